@@ -1,0 +1,64 @@
+/**
+ * The specification's code tables and constants, letter for letter: names, values and order are the trader's.
+ * Everything that shows, stores or filters one of these codes reads it here. Plain data, safe for the first screen.
+ */
+
+/** Clarity grades, best first; the value is what a lot carries. Specification §3. */
+export const CLARITY_GRADES = {
+  FL: 1,
+  IF: 2,
+  VVS1: 3,
+  VVS2: 4,
+  VS1: 5,
+  VS2: 6,
+  SI1: 7,
+  SI2: 8,
+  I1: 9,
+  I2: 10,
+  SI3: 11,
+  I3: 12,
+  CO: 13,
+  P1: 14,
+  P2: 15,
+  P3: 16,
+} as const
+
+/** Product types. Specification §3. */
+export const PRODUCT_TYPES = { Diamond: 0, Gemstone: 1, Jewelry: 2 } as const
+
+/** Where goods lie. Specification §3. */
+export const LOCATIONS = {
+  'Ramat Gan': 1,
+  'New York': 2,
+  Mumbai: 3,
+  'India IGI': 4,
+  Herzliya: 5,
+  'Hong Kong': 6,
+  Belgium: 7,
+  Akron: 8,
+  Botswana: 9,
+  Surat: 10,
+  Seepz: 11,
+  Dubai: 12,
+} as const
+
+/** Memo statuses; any other number is shown as `Status NN`. Specification §4 and §9. */
+export const MEMO_STATUSES = { Open: 20, Closed: 100 } as const
+
+/** Session ids that are not a customer's user. Specification §2. */
+export const SESSION_IDS = { visitor: -1, noBanner: -2, logoOnly: -3 } as const
+
+/** Picture boxes in CSS px. Specification §2 and §9. */
+export const IMAGE_SIZES = { Small: 136, Medium: 315, Large: 456 } as const
+
+/** Longest edges, in px, in which a photo is served: each box at one and two device pixels. */
+export const PHOTO_EDGES_PX = [136, 272, 315, 630, 456, 912] as const
+
+/** A script or style chunk that takes longer than this has timed out. Specification §8 and §9. */
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** The word for a code, or undefined when the table does not know it. */
+export function wordOf(table: Readonly<Record<string, number>>, code: number): string | undefined {
+  for (const word in table) if (table[word] === code) return word
+  return undefined
+}

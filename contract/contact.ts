@@ -1,0 +1,29 @@
+/** Contact messages: open to everyone, stored once however often they are sent. */
+import * as z from 'zod/mini'
+import { Email } from './account.ts'
+import { endpoint } from './endpoint.ts'
+
+const line = (label: string, max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, `Enter ${label}`), z.maxLength(max, `Use at most ${max} characters`))
+
+/** A message to the trader. `id` is made where it is written and makes sending it again harmless. */
+export const ContactMessage = z.object({
+  id: z.uuid(),
+  name: line('your name', 100),
+  email: Email,
+  subject: line('a subject', 150),
+  message: line('a message', 5000),
+  lotIds: z.optional(z.array(z.int()).check(z.maxLength(500))),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+/** Stores the message and mails it to the trader; a known id is answered the same and stored no second time. */
+export const SendContactMessage = endpoint({
+  base: 'api',
+  method: 'POST',
+  path: '/contact-messages',
+  body: ContactMessage,
+  answer: z.object({ id: z.uuid() }),
+})

@@ -1,0 +1,38 @@
+/**
+ * What an endpoint is: one call of the API as data. The server mounts it, the page calls it, and both check
+ * the same schemas. Paths stand below one of two bases, which a build may point at other hosts.
+ */
+import type { ZodMiniType } from 'zod/mini'
+
+/** The two bases of specification §7: the API's and the web service's. */
+export type Base = 'api' | 'service'
+
+/** Where a call goes; enough to send one without any schema. */
+export interface CallTarget {
+  readonly base: Base
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Below the base, with `:name` for parameters. */
+  readonly path: string
+}
+
+type Schema<T> = ZodMiniType<T, unknown>
+
+/** A call with the schemas of what goes in and what comes out. Absent schema: nothing is sent there. */
+export interface Endpoint<
+  Params = undefined,
+  Query = undefined,
+  Body = undefined,
+  Answer = unknown,
+> extends CallTarget {
+  readonly params?: Schema<Params>
+  readonly query?: Schema<Query>
+  readonly body?: Schema<Body>
+  readonly answer: Schema<Answer>
+}
+
+/** Declares an endpoint and infers its types from its schemas. */
+export function endpoint<Answer, Params = undefined, Query = undefined, Body = undefined>(
+  declared: Endpoint<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> {
+  return declared
+}

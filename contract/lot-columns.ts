@@ -1,0 +1,108 @@
+/**
+ * A list of lots by column: the form in which lots travel, are stored on the device and are read. One integer array
+ * or one string a column; no object a lot. The table below drives the SQL, the check and the reading, so a new
+ * column is one line here and one in the database.
+ *
+ * int   an integer a row, -1 where the field does not apply
+ * time  whole seconds since 1970-01-01T00:00:00Z, -1 where absent
+ * word  the number of a word in the customer's dictionary, 0 where absent
+ * text  all rows in one string, TAB between them, empty where absent (no value holds a TAB)
+ */
+export const LOT_COLUMNS = {
+  id: 'int',
+  lot: 'text',
+  date: 'time',
+  type: 'int',
+  caratMilli: 'int',
+  pieces: 'int',
+  shape: 'word',
+  color: 'word',
+  clarity: 'int',
+  cut: 'word',
+  polish: 'word',
+  symmetry: 'word',
+  fluorescence: 'word',
+  lab: 'word',
+  certificate: 'text',
+  lengthUm: 'int',
+  widthUm: 'int',
+  depthUm: 'int',
+  depthPermille: 'int',
+  tablePermille: 'int',
+  gemType: 'word',
+  treatment: 'word',
+  metal: 'word',
+  grossWeightMg: 'int',
+  location: 'int',
+  memo: 'int',
+  tag: 'text',
+  note: 'text',
+  rev: 'int',
+  /** How many of the photos below are this lot's, newest first. */
+  photoCount: 'int',
+} as const
+
+export type LotColumn = keyof typeof LOT_COLUMNS
+type OfKind<K> = { [C in LotColumn]: (typeof LOT_COLUMNS)[C] extends K ? C : never }[LotColumn]
+export type TextColumn = OfKind<'text'>
+export type WordColumn = OfKind<'word'>
+export type NumberColumn = OfKind<'int' | 'time' | 'word'>
+
+/** One entry a photo, in the order of the rows and of each row's photos. */
+export const PHOTO_COLUMNS = ['photoWidthPx', 'photoHeightPx', 'photoAgeS'] as const
+export type PhotoColumn = (typeof PHOTO_COLUMNS)[number]
+
+/** `number[]` on the wire, typed arrays on the device. */
+export type Integers = ArrayLike<number>
+
+/**
+ * The columns themselves. `photoId`: 32 hex digits a photo, without a separator. `photoAgeS`: seconds by which the
+ * photo is older than the lot's `date`.
+ */
+export type LotColumns = { [C in NumberColumn]: Integers } & { [C in TextColumn]: string } & {
+  [C in PhotoColumn]: Integers
+} & { photoId: string }
+
+/** A word of the customer's dictionary: its number, from 1, and its text. */
+export type Word = readonly [id: number, text: string]
+
+/**
+ * Says what is wrong with columns that came from outside, or null when every column has a value a row, every number
+ * is an integer in range and every photo has its id.
+ */
+export function faultOfLotColumns(columns: unknown): string | null {
+  if (typeof columns !== 'object' || columns === null) return 'no columns'
+  const given = columns as Record<string, unknown>
+  const rows = Array.isArray(given['id']) ? given['id'].length : -1
+  if (rows < 0) return 'id: not a list'
+  for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
+    const fault = kind === 'text' ? faultOfText(given[name], rows) : faultOfIntegers(given[name], rows, kind)
+    if (fault) return `${name}: ${fault}`
+  }
+  const photos = (given['photoCount'] as number[]).reduce((sum, count) => sum + Math.max(0, count), 0)
+  for (const name of PHOTO_COLUMNS) {
+    const fault = faultOfIntegers(given[name], photos, 'int')
+    if (fault) return `${name}: ${fault}`
+  }
+  const ids = given['photoId']
+  if (typeof ids !== 'string' || ids.length !== photos * 32 || !/^[0-9a-f]*$/.test(ids))
+    return 'photoId: not 32 hex digits a photo'
+  return null
+}
+
+function faultOfText(text: unknown, rows: number): string | null {
+  if (typeof text !== 'string') return 'not a string'
+  let values = rows === 0 && text === '' ? 0 : 1
+  for (let at = text.indexOf('\t'); at >= 0; at = text.indexOf('\t', at + 1)) values++
+  return values === rows ? null : `${values} values for ${rows} rows`
+}
+
+function faultOfIntegers(list: unknown, rows: number, kind: 'int' | 'time' | 'word'): string | null {
+  if (!Array.isArray(list)) return 'not a list'
+  if (list.length !== rows) return `${list.length} values for ${rows} rows`
+  const least = kind === 'word' ? 0 : -1
+  const most = kind === 'time' ? 0xffff_ffff : 0x7fff_ffff
+  for (const value of list)
+    if (!Number.isInteger(value) || value < least || value > most) return `out of range: ${value}`
+  return null
+}

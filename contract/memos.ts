@@ -1,0 +1,58 @@
+/** Memos: goods out on consignment with the customer. Weights and money are integers; formatting is the page's. */
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Cursor } from './revisions.ts'
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** One line of a memo. Amounts in minor units of the memo's currency; weights in thousandths of a carat. */
+export const MemoLine = z.object({
+  line: z.int(),
+  lotId: z.optional(z.int()),
+  lot: z.string(),
+  description: z.string(),
+  piecesOut: z.int(),
+  piecesReturned: z.int(),
+  piecesSold: z.int(),
+  caratOutMilli: z.int(),
+  caratReturnedMilli: z.int(),
+  caratSoldMilli: z.int(),
+  pricePerCaratMinor: z.int(),
+  amountMinor: z.int(),
+})
+export type MemoLine = z.infer<typeof MemoLine>
+
+/** A memo. `status`: 20 Open, 100 Closed, others shown as `Status NN`. Days are calendar days, `yyyy-MM-dd`. */
+export const Memo = z.object({
+  id: z.int(),
+  number: z.int(),
+  date: Day,
+  dueDate: z.optional(Day),
+  terms: z.optional(z.string()),
+  salesperson: z.optional(z.string()),
+  status: z.int(),
+  /** ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  lines: z.array(MemoLine),
+  rev: z.int(),
+})
+export type Memo = z.infer<typeof Memo>
+
+/** Memos changed after a cursor, in the order of their revisions. `full`: drop what you have first. */
+export const MemoPage = z.object({
+  epoch: z.string(),
+  head: z.int(),
+  full: z.boolean(),
+  memos: z.array(Memo),
+  removed: z.array(z.int()),
+})
+export type MemoPage = z.infer<typeof MemoPage>
+
+/** All memos after the cursor, in one answer. */
+export const PullMemos = endpoint({
+  base: 'api',
+  method: 'GET',
+  path: '/memos',
+  query: Cursor,
+  answer: MemoPage,
+})

@@ -1,0 +1,228 @@
+/**
+ * The tables. Codes are the contract's, weights and money integers, times `timestamptz`. A customer's lots and memos
+ * take their `rev` from `customers.rev`, raised by `update … set rev = rev + n returning` so that the row's lock is
+ * held to the commit: readers see revisions without gaps. A deleted row stays as a tombstone until it is purged.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One row: the life of this database. A restore gives it a new epoch. */
+export const database = pgTable(
+  'database',
+  {
+    one: boolean('one').primaryKey().default(true),
+    epoch: uuid('epoch').notNull().defaultRandom(),
+    /** The day the demo data counts from; null where no demo was seeded. */
+    demoSeededAt: at('demo_seeded_at'),
+  },
+  (t) => [check('database_one_row', sql`${t.one}`)],
+)
+
+/** Companies. `rev`: head revision; `purgedRev`: tombstones up to here are gone. */
+export const customers = pgTable('customers', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  rev: integer('rev').notNull().default(0),
+  purgedRev: integer('purged_rev').notNull().default(0),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    passwordHash: text('password_hash').notNull(),
+    restricted: boolean('restricted').notNull().default(false),
+    idleMinutes: smallint('idle_minutes').notNull().default(0),
+    suspendedAt: at('suspended_at'),
+  },
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+)
+
+/** Chosen lots shown to whoever holds the link. Only the SHA-256 of the link's token is kept. */
+export const shares = pgTable('shares', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  customerId: integer('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  createdBy: integer('created_by')
+    .notNull()
+    .references(() => users.id),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  unbranded: boolean('unbranded').notNull().default(false),
+  expiresAt: at('expires_at').notNull(),
+  revokedAt: at('revoked_at'),
+})
+
+/** Of a user, or of a guest who opened a share. Only the SHA-256 of the cookie's token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    shareId: integer('share_id').references(() => shares.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+    userAgent: text('user_agent'),
+  },
+  (t) => [
+    index('sessions_user').on(t.userId),
+    check('sessions_one_owner', sql`(${t.userId} is null) <> (${t.shareId} is null)`),
+  ],
+)
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: at('expires_at').notNull(),
+})
+
+/** A customer's dictionary of the words in its lots; `rev` is that of the change that brought the word. */
+export const words = pgTable(
+  'words',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    id: smallint('id').notNull(),
+    word: text('word').notNull(),
+    rev: integer('rev').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.id] }), unique('words_word').on(t.customerId, t.word)],
+)
+
+/** Columns are those of contract/lot-columns.ts; `…Word` holds the number of a word, null where absent. */
+export const lots = pgTable(
+  'lots',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    rev: integer('rev').notNull(),
+    deleted: boolean('deleted').notNull().default(false),
+    lot: text('lot').notNull(),
+    date: at('date'),
+    type: smallint('type').notNull(),
+    caratMilli: integer('carat_milli'),
+    pieces: integer('pieces'),
+    shape: smallint('shape'),
+    color: smallint('color'),
+    clarity: smallint('clarity'),
+    cut: smallint('cut'),
+    polish: smallint('polish'),
+    symmetry: smallint('symmetry'),
+    fluorescence: smallint('fluorescence'),
+    lab: smallint('lab'),
+    certificate: text('certificate'),
+    lengthUm: integer('length_um'),
+    widthUm: integer('width_um'),
+    depthUm: integer('depth_um'),
+    depthPermille: integer('depth_permille'),
+    tablePermille: integer('table_permille'),
+    gemType: smallint('gem_type'),
+    treatment: smallint('treatment'),
+    metal: smallint('metal'),
+    grossWeightMg: integer('gross_weight_mg'),
+    location: smallint('location'),
+    memo: integer('memo'),
+    tag: text('tag'),
+    note: text('note'),
+  },
+  (t) => [
+    unique('lots_rev').on(t.customerId, t.rev),
+    uniqueIndex('lots_lot')
+      .on(t.customerId, sql`lower(${t.lot})`)
+      .where(sql`not ${t.deleted}`),
+    check('lots_no_tab', sql`concat(${t.lot}, ${t.certificate}, ${t.tag}, ${t.note}) !~ '\t'`),
+  ],
+)
+
+/** Photos, newest first by `capturedAt`. `recipe` draws a demo picture; a photo of a station has a stored file. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    lotId: integer('lot_id')
+      .notNull()
+      .references(() => lots.id, { onDelete: 'cascade' }),
+    widthPx: smallint('width_px').notNull(),
+    heightPx: smallint('height_px').notNull(),
+    capturedAt: at('captured_at').notNull(),
+    recipe: jsonb('recipe'),
+  },
+  (t) => [index('photos_lot').on(t.lotId)],
+)
+
+export const shareLots = pgTable(
+  'share_lots',
+  {
+    shareId: integer('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    lotId: integer('lot_id')
+      .notNull()
+      .references(() => lots.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.shareId, t.lotId] })],
+)
+
+/** `lines`: the contract's MemoLine, whole, because a memo is always read and written whole. */
+export const memos = pgTable(
+  'memos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    rev: integer('rev').notNull(),
+    deleted: boolean('deleted').notNull().default(false),
+    number: integer('number').notNull(),
+    date: date('date').notNull(),
+    dueDate: date('due_date'),
+    terms: text('terms'),
+    salesperson: text('salesperson'),
+    status: smallint('status').notNull(),
+    currency: text('currency').notNull(),
+    lines: jsonb('lines').notNull(),
+  },
+  (t) => [unique('memos_rev').on(t.customerId, t.rev), unique('memos_number').on(t.customerId, t.number)],
+)
+
+/** Messages to the trader. `id` is made by the sender, so that sending again stores nothing twice. */
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  lotIds: jsonb('lot_ids').$type<number[]>(),
+  receivedAt: at('received_at').notNull().defaultNow(),
+  mailedAt: at('mailed_at'),
+})
