@@ -1,0 +1,7 @@
+/** The client version, four numbers, put in by the build. */
+declare const __CLIENT_VERSION__: string
+
+interface ImportMetaEnv {
+  readonly VITE_API_BASE?: string
+  readonly VITE_WEB_SERVICE_BASE?: string
+}

@@ -1,0 +1,80 @@
+/**
+ * How the page is built: one hashed file a chunk, nothing inline (the server's content security policy forbids it),
+ * the trader's name put into the shell, and dist/build.json, by which the server learns what it serves and
+ * tools/setup.mjs whether it is stale.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { brand } from '#contract/brand.ts'
+import { hashOfBuildInputs } from './tools/build-inputs.mjs'
+
+const root = import.meta.dirname
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+/** Constants the compiler puts in; tests get the same. */
+export const define = { __CLIENT_VERSION__: JSON.stringify(`${version}.0`) }
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+
+export default defineConfig(({ command }) => {
+  // A build started from a test run inherits NODE_ENV=test, and React would be its development version.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return {
+    define,
+    plugins: [react(), brandInShell(), buildRecord()],
+    server: { proxy: { '/api': server, '/service': server, '^/share/': server } },
+    worker: { format: 'es' },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  }
+})
+
+function brandInShell(): Plugin {
+  const words: Record<string, string> = { NAME: brand.name, TAGLINE: brand.tagline }
+  return {
+    name: 'loupe:brand-in-shell',
+    transformIndexHtml: (html) =>
+      html.replace(/%BRAND_(\w+)%/g, (_, key: string) => escaped(words[key] ?? '')),
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+}
+
+function buildRecord(): Plugin {
+  let outDir = ''
+  let record = {}
+  return {
+    name: 'loupe:build-record',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir)
+      record = {
+        commit: commit(),
+        builtAt: new Date().toISOString(),
+        apiBase: config.env['VITE_API_BASE'] ?? '/api',
+        webServiceBase: config.env['VITE_WEB_SERVICE_BASE'] ?? '/service',
+        inputs: hashOfBuildInputs(root, process.env),
+      }
+    },
+    closeBundle: () => writeFileSync(join(outDir, 'build.json'), JSON.stringify(record)),
+  }
+}
+
+function commit(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim()
+  } catch {
+    return null // built from an archive without git
+  }
+}
