@@ -1,0 +1,108 @@
+/**
+ * The one way to the data: PostgreSQL where DATABASE_URL names one, else PGlite in the data folder. Both answer to
+ * the same `Db`, so that every query is written once and tested on both. Opening brings the tables up to date, one
+ * process at a time, and keeps a second process away from a PGlite folder.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lockFolder } from './lock.ts'
+import * as schema from './schema.ts'
+
+/** What both drivers answer to `db.execute(sql…)`. */
+interface Rows<Row> {
+  rows: Row[]
+}
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<RowsHKT, typeof schema>
+
+export interface OpenDatabase {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  close(): Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Only has to differ from other advisory locks taken in the same database. */
+const MIGRATION_LOCK = 5_683_001
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws DataFolderInUse when another process has the PGlite folder open.
+ */
+export function openDatabase(config: {
+  databaseUrl: string | null
+  dataDir: string
+}): Promise<OpenDatabase> {
+  return config.databaseUrl === null ? openPglite(config.dataDir) : openPostgres(config.databaseUrl)
+}
+
+async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, 'pglite')
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(folder)
+  try {
+    const open = await fromPglite(await PGlite.create(folder))
+    return { ...open, close: () => open.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A PGlite that is already running, as the tests load it from memory. */
+export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
+  const db = overPglite(client, { schema })
+  await migratePglite(db, { migrationsFolder })
+  return { db: db as unknown as Db, kind: 'pglite', close: () => client.close() }
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 })
+  // A connection the server drops while it idles is not an error of any request: the pool opens another.
+  pool.on('error', () => {})
+  try {
+    await migrateAlone(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    db: overPostgres(pool, { schema }) as unknown as Db,
+    kind: 'postgres',
+    close: () => pool.end(),
+  }
+}
+
+/** Replicas that start together take turns: drizzle's migrations race on an empty database. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePostgres(overPostgres(connection, { schema }), { migrationsFolder })
+  } finally {
+    // Closing the connection gives the lock back, also after a failed migration.
+    connection.release(true)
+  }
+}
+
+/** The text in the first column of a query's only row: JSON made by SQL, passed on without parsing it. */
+export async function textOf(db: Db, query: SQL): Promise<string> {
+  const { rows } = await db.execute<Record<string, unknown>>(query)
+  const [text] = Object.values(rows[0] ?? {})
+  if (typeof text !== 'string') throw new TypeError('The query did not answer one text')
+  return text
+}
