@@ -43,10 +43,7 @@ const MIGRATION_LOCK = 5_683_001
  * Opens the database and brings its tables up to date.
  * @throws DataFolderInUse when another process has the PGlite folder open.
  */
-export function openDatabase(config: {
-  databaseUrl: string | null
-  dataDir: string
-}): Promise<OpenDatabase> {
+export function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   return config.databaseUrl === null ? openPglite(config.dataDir) : openPostgres(config.databaseUrl)
 }
 
