@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, Password } from './account.ts'
 import { Nothing } from './answers.ts'
-import { GET_USER_DATA, GET_WEB_SERVICE_VERSION } from './start-calls.ts'
+import { GET_USER_DATA, GET_WEB_SERVICE_VERSION, LOG_OUT } from './start-calls.ts'
 
 /**
  * Who looks at the portal. `id`: -1 visitor, -2 guest without banner, -3 guest with logo only, any other number a
@@ -40,4 +40,4 @@ export const LogIn = endpoint({
 })
 
 /** Ends the session of the cookie; the same answer when there was none. */
-export const LogOut = endpoint({ base: 'api', method: 'DELETE', path: '/session', answer: Nothing })
+export const LogOut = endpoint({ ...LOG_OUT, answer: Nothing })

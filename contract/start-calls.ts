@@ -1,6 +1,7 @@
 /**
- * The two calls the specification fixes (§7), as plain targets: they are made before anything else is loaded,
- * so they carry no schema. session/ judges the first answer by its own rule; no field of the second is read.
+ * The calls of the first screen as plain targets: the two that the specification fixes (§7) and log-out. They are
+ * made before anything else is loaded, so they carry no schema. session/ judges the first answer by its own rule; no
+ * field of the others is read.
  */
 import type { CallTarget } from './endpoint.ts'
 
@@ -17,3 +18,6 @@ export const GET_WEB_SERVICE_VERSION = {
   method: 'GET',
   path: '/GetWebServiceVersion',
 } as const satisfies CallTarget
+
+/** Ends the session of the cookie. */
+export const LOG_OUT = { base: 'api', method: 'DELETE', path: '/session' } as const satisfies CallTarget

@@ -1,0 +1,27 @@
+/** Where calls go: the two bases a build was pointed at, and the address of a call or a photo below them. */
+import type { Base, CallTarget } from '#contract/endpoint.ts'
+import { GET_PHOTO, type PhotoSize } from '#contract/get-photo.ts'
+
+const BASES: Record<Base, string> = {
+  api: import.meta.env.VITE_API_BASE || '/api',
+  service: import.meta.env.VITE_WEB_SERVICE_BASE || '/service',
+}
+
+export type Values = Readonly<Record<string, string | number | undefined>>
+
+/** The address of a call: `:name` filled from `params`, the defined values of `query` behind it. */
+export function addressOf(target: CallTarget, params: Values = {}, query: Values = {}): string {
+  const path = target.path.replace(/:([a-z]+)/gi, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return BASES[target.base].replace(/\/$/, '') + path + search
+}
+
+/** The address of a photo's bytes. `id`: 32 hex digits; `size`: longest edge in px, or the original. */
+export function photoAddress(id: string, size: PhotoSize): string {
+  return addressOf(GET_PHOTO, { id, size })
+}

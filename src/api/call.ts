@@ -1,0 +1,29 @@
+/** A call of the contract: sent by request.ts, its answer checked against the endpoint's schema. */
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Values } from './address.ts'
+import { ContractError } from './errors.ts'
+import { request, type RequestInput } from './request.ts'
+
+z.config({ jitless: true }) // the page's CSP forbids eval, and zod would try
+
+type Part<Name extends string, T> = T extends undefined ? { [N in Name]?: undefined } : { [N in Name]: T }
+export type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>
+
+/**
+ * The checked answer of an endpoint.
+ * @throws {OfflineError} no answer. @throws {ApiError} not 2xx. @throws {ContractError} not what the contract says.
+ */
+export async function call<P, Q, B, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: CallInput<P, Q, B> & Pick<RequestInput, 'timeoutMs'>,
+): Promise<A> {
+  const answer = await request(endpoint, {
+    ...input,
+    params: input.params as Values | undefined,
+    query: input.query as Values | undefined,
+  })
+  const checked = endpoint.answer.safeParse(answer)
+  if (!checked.success) throw new ContractError(`${endpoint.path}: ${z.prettifyError(checked.error)}`)
+  return checked.data
+}

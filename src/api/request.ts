@@ -1,0 +1,58 @@
+/**
+ * The only fetch of the page. Sends JSON with the session's cookie and hands back the parsed answer, unchecked;
+ * call.ts checks it against the contract. Without a schema so that the first screen does not load any.
+ */
+import type { ErrorAnswer } from '#contract/answers.ts'
+import type { CallTarget } from '#contract/endpoint.ts'
+import { addressOf, type Values } from './address.ts'
+import { ApiError, ContractError, OfflineError } from './errors.ts'
+
+export interface RequestInput {
+  params?: Values | undefined
+  query?: Values | undefined
+  body?: unknown
+  /** Give up after this long; absent: wait for as long as the connection stands. */
+  timeoutMs?: number
+  /** Let the call outlive the page. */
+  keepalive?: boolean
+}
+
+/** @throws {OfflineError} no answer. @throws {ApiError} not 2xx. @throws {ContractError} not JSON. */
+export async function request(target: CallTarget, input: RequestInput = {}): Promise<unknown> {
+  const response = await send(target, input)
+  const text = await response.text().catch((cause: unknown) => {
+    throw new OfflineError('The answer was cut off', { cause })
+  })
+  if (!response.ok) throw new ApiError(response.status, toErrorAnswer(text))
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new ContractError(`${target.path} did not answer JSON`, { cause })
+  }
+}
+
+async function send(target: CallTarget, input: RequestInput): Promise<Response> {
+  const init: RequestInit = {
+    method: target.method,
+    credentials: 'include',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+  }
+  if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  if (input.timeoutMs !== undefined) init.signal = AbortSignal.timeout(input.timeoutMs)
+  if (input.keepalive) init.keepalive = true
+  try {
+    return await fetch(addressOf(target, input.params, input.query), init)
+  } catch (cause) {
+    throw new OfflineError('No answer from the server', { cause })
+  }
+}
+
+function toErrorAnswer(text: string): ErrorAnswer | undefined {
+  try {
+    const answer = JSON.parse(text) as Partial<ErrorAnswer> | null
+    if (typeof answer?.code === 'string' && typeof answer.message === 'string') return answer as ErrorAnswer
+  } catch {
+    // best effort: a proxy's error page is not JSON, and the status says enough
+  }
+  return undefined
+}

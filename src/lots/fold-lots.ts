@@ -1,0 +1,90 @@
+/**
+ * Folds a base and the changes since into one list: a later row replaces an earlier one of the same id, a removed id
+ * goes away. Works by column, so that 53,940 lots are a few dozen array copies. Pure; runs in the index worker.
+ */
+import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn, type LotColumns } from '#contract/lot-columns.ts'
+import type { PackedLots } from '#src/offline/packed-lots.ts'
+
+type Numbers = Int32Array | Float64Array
+
+/** The columns of the list that the blocks make, oldest block first. */
+export function foldLots(blocks: readonly PackedLots[]): LotColumns {
+  const only = blocks.length === 1 ? blocks[0] : undefined
+  if (only) return only.columns
+  const kept = keptRows(blocks)
+  const folded: Record<string, unknown> = {}
+  for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
+    const columns = blocks.map((block) => block.columns[name as LotColumn])
+    folded[name] =
+      kind === 'text'
+        ? foldText(columns as string[], kept)
+        : foldNumbers(columns as Numbers[], kept, kind === 'time')
+  }
+  const photos = keptPhotos(blocks, kept)
+  for (const name of PHOTO_COLUMNS) {
+    folded[name] = foldNumbers(blocks.map((block) => block.columns[name]) as Numbers[], photos, false)
+  }
+  folded['photoId'] = photos
+    .flatMap((rows, b) =>
+      Array.from(rows, (row) => blocks[b]!.columns.photoId.slice(row * 32, row * 32 + 32)),
+    )
+    .join('')
+  return folded as unknown as LotColumns
+}
+
+/** For each block the rows that no later block replaces or removes. */
+function keptRows(blocks: readonly PackedLots[]): Uint32Array[] {
+  const superseded = new Set<number>()
+  const kept: Uint32Array[] = []
+  for (const { columns, removed } of blocks.toReversed()) {
+    const ids = columns.id as Int32Array
+    for (const id of removed) superseded.add(id)
+    const rows = new Uint32Array(ids.length)
+    let count = 0
+    for (let row = 0; row < ids.length; row++) if (!superseded.has(ids[row]!)) rows[count++] = row
+    for (const id of ids) superseded.add(id)
+    kept.unshift(rows.subarray(0, count))
+  }
+  return kept
+}
+
+function keptPhotos(blocks: readonly PackedLots[], kept: readonly Uint32Array[]): Uint32Array[] {
+  return blocks.map(({ columns }, b) => {
+    const starts = photoStarts(columns)
+    return Uint32Array.from(
+      [...kept[b]!].flatMap((row) => {
+        const start = starts[row]!
+        return Array.from({ length: starts[row + 1]! - start }, (_, i) => start + i)
+      }),
+    )
+  })
+}
+
+/** Where each row's photos begin, and one entry more for the end. */
+export function photoStarts(columns: LotColumns): Uint32Array {
+  const counts = columns.photoCount
+  const starts = new Uint32Array(counts.length + 1)
+  for (let row = 0; row < counts.length; row++) starts[row + 1] = starts[row]! + Math.max(0, counts[row]!)
+  return starts
+}
+
+function foldNumbers(columns: readonly Numbers[], kept: readonly Uint32Array[], wide: boolean): Numbers {
+  const length = kept.reduce((sum, rows) => sum + rows.length, 0)
+  const folded = wide ? new Float64Array(length) : new Int32Array(length)
+  let at = 0
+  columns.forEach((column, b) => {
+    for (const row of kept[b]!) folded[at++] = column[row]!
+  })
+  return folded
+}
+
+function foldText(columns: readonly string[], kept: readonly Uint32Array[]): string {
+  return columns
+    .flatMap((column, b) => {
+      const rows = kept[b]!
+      if (rows.length === 0) return []
+      const values = column.split('\t')
+      return rows.length === values.length ? [column] : [Array.from(rows, (row) => values[row]!).join('\t')]
+    })
+    .join('\t')
+}

@@ -1,0 +1,37 @@
+/** How a lot's values read on screen. Numbers follow the browser's language; units are the trade's. */
+import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES, wordOf } from '#contract/codes.ts'
+import type { Lot } from '#contract/lots.ts'
+
+const LOCALE = typeof navigator === 'undefined' ? 'en-US' : navigator.language
+
+const counts = new Intl.NumberFormat(LOCALE)
+const carats = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
+const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const hundredths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `53,940`, digits grouped by locale. */
+export const formatCount = (count: number): string => counts.format(count)
+
+/** `1.74 ct`, three decimals where the weight has them. */
+export const formatCarat = (caratMilli: number): string => `${carats.format(caratMilli / 1000)} ct`
+
+/** `6.51 × 6.48 × 4.02 mm`, or nothing where no side is known. */
+export function formatMeasurements(lot: Lot): string | undefined {
+  const sides = [lot.lengthUm, lot.widthUm, lot.depthUm].filter((um) => um !== undefined)
+  return sides.length > 0 ? `${sides.map((um) => hundredths.format(um / 1000)).join(' × ')} mm` : undefined
+}
+
+/** `61.5 %`. */
+export const formatPermille = (permille: number): string => `${tenths.format(permille / 10)} %`
+
+/** `3.25 g`. */
+export const formatGrams = (mg: number): string => `${hundredths.format(mg / 1000)} g`
+
+/** The grade as it was given, or its number where the table does not know it. */
+export const clarityWord = (code: number): string => wordOf(CLARITY_GRADES, code) ?? String(code)
+
+/** The place, or its number where the table does not know it. */
+export const locationWord = (code: number): string => wordOf(LOCATIONS, code) ?? String(code)
+
+/** The product type, or its number where the table does not know it. */
+export const typeWord = (code: number): string => wordOf(PRODUCT_TYPES, code) ?? String(code)

@@ -1,0 +1,76 @@
+/**
+ * The page's one index of lots. Opens the saved base at once where it stands ready, else has the worker build it,
+ * and builds again when saved lots change, one build at a time. Screens read it through use-lots.ts.
+ */
+import IndexWorker from '#src/workers/index-worker.ts?worker'
+import { type ListsOwner, savedLots } from '#src/offline/lots.ts'
+import { onMessage } from '#src/offline/messages.ts'
+import { type IndexAnswer, type LotIndex, openLotIndex } from './lot-index.ts'
+
+let owner: ListsOwner | undefined
+let index: LotIndex | undefined
+let worker: Worker | undefined
+let building = false
+let stale = false
+const listeners = new Set<() => void>()
+
+/** The index, or undefined while there is none. */
+export const currentLots = (): LotIndex | undefined => index
+
+/** Hears every new index until the returned function is called. */
+export function onLots(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Begins with the lots of an account, from the device. */
+export async function openLots(next: ListsOwner): Promise<void> {
+  if (owner?.account === next.account) return
+  owner = next
+  const saved = await savedLots(next)
+  const base = saved?.blocks[0]
+  if (saved && base?.ranks) {
+    const { account, cursor, words, blocks } = saved
+    show(openLotIndex({ account, cursor, words, columns: base.columns, ranks: base.ranks }))
+    if (blocks.length === 1) return
+  }
+  if (saved) rebuild()
+}
+
+/** Forgets the index; nothing of the account stays in memory. */
+export function closeLots(): void {
+  owner = undefined
+  worker?.terminate()
+  worker = undefined
+  building = false
+  show(undefined)
+}
+
+onMessage((message) => {
+  if (message.kind === 'saved' && message.list === 'lots' && owner) rebuild()
+})
+
+function rebuild(): void {
+  stale = building
+  if (building) return
+  building = true
+  worker ??= startWorker()
+  worker.postMessage(owner)
+}
+
+function startWorker(): Worker {
+  const started = new IndexWorker()
+  started.addEventListener('message', (event: MessageEvent<IndexAnswer>) => {
+    building = false
+    const answer = event.data
+    if ('error' in answer) console.error('The list of lots could not be built:', answer.error)
+    else if (answer.parts && answer.parts.account === owner?.account) show(openLotIndex(answer.parts))
+    if (stale) rebuild()
+  })
+  return started
+}
+
+function show(next: LotIndex | undefined): void {
+  index = next
+  for (const listener of listeners) listener()
+}

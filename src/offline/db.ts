@@ -1,0 +1,103 @@
+/**
+ * The two databases of the device and how they open. `loupe` holds what belongs to the device: the last session and
+ * its settings. `loupe-lists` holds the account's lists, which the server can always give again: when their schema
+ * changes they are dropped and pulled anew. A guest's lists have a database of their own, so that opening a share
+ * link does not touch the customer's.
+ *
+ * Opening is lazy and shared. A connection that the browser ends is dropped and opened again; one that stands in
+ * the way of a newer page closes itself.
+ */
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { PackedLots } from './packed-lots.ts'
+import type { KeptSession } from './session.ts'
+import type { Memo } from '#contract/memos.ts'
+
+export interface DeviceSchema extends DBSchema {
+  session: { key: 'last' | 'log-out-pending'; value: KeptSession | true }
+  settings: { key: string; value: unknown }
+}
+
+/** Where a list stands: whose it is, and the cursor of the next pull. */
+export interface ListCursor {
+  epoch: string
+  rev: number
+  head: number
+  total: number
+}
+
+export interface ListsSchema extends DBSchema {
+  owner: { key: 'account'; value: number }
+  cursors: { key: 'lots' | 'memos'; value: ListCursor }
+  /** Key 0: the base with its ranks; then the changes since, oldest first. */
+  lots: { key: number; value: PackedLots }
+  words: { key: number; value: string }
+  memos: { key: number; value: Memo }
+}
+
+type ListStore = 'owner' | 'cursors' | 'lots' | 'words' | 'memos'
+export const LIST_STORES: ListStore[] = ['owner', 'cursors', 'lots', 'words', 'memos']
+
+/** The customer's lists, or a guest's. */
+export type ListsName = 'loupe-lists' | 'loupe-guest'
+
+const LISTS_VERSION = 1
+const open = new Map<string, Promise<IDBPDatabase<never>>>()
+
+/** @throws {DOMException} where the browser gives no database: a private window, a full or broken disk. */
+export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
+  return opened<DeviceSchema>('loupe', 1, (db) => {
+    db.createObjectStore('session')
+    db.createObjectStore('settings')
+  })
+}
+
+/** @throws {DOMException} as openDevice. */
+export function openLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
+  return opened<ListsSchema>(name, LISTS_VERSION, (db) => {
+    for (const store of db.objectStoreNames) db.deleteObjectStore(store)
+    for (const store of LIST_STORES) db.createObjectStore(store)
+  })
+}
+
+/** Deletes a lists database whole; the next use makes an empty one. */
+export async function wipeLists(name: ListsName): Promise<void> {
+  await empty(name)
+  await drop(name)
+}
+
+/** Emptying works at once even while another tab holds the database open; deleting it then frees the disk. */
+async function empty(name: ListsName): Promise<void> {
+  const db = await openLists(name)
+  const tx = db.transaction(LIST_STORES, 'readwrite')
+  await Promise.all([...LIST_STORES.map((store) => tx.objectStore(store).clear()), tx.done])
+}
+
+async function drop(name: string): Promise<void> {
+  const db = await open.get(name)
+  open.delete(name)
+  db?.close()
+  await new Promise<void>((resolve, reject) => {
+    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject)
+  })
+}
+
+function opened<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (db: IDBPDatabase<Schema>) => void,
+): Promise<IDBPDatabase<Schema>> {
+  const before = open.get(name)
+  if (before) return before as unknown as Promise<IDBPDatabase<Schema>>
+  const forget = () => open.delete(name)
+  const opening = openDB<Schema>(name, version, {
+    upgrade,
+    blocking: (_current, _next, event) => {
+      forget()
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated: forget,
+  })
+  opening.catch(forget)
+  open.set(name, opening as unknown as Promise<IDBPDatabase<never>>)
+  return opening
+}

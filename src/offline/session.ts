@@ -1,0 +1,34 @@
+/** The last session this device saw, kept so that the app opens with no network. Never a secret. */
+import type { Session } from '#contract/session.ts'
+import { openDevice } from './db.ts'
+
+/** `contactAt`: ISO 8601 UTC of the last answer of the server about it. */
+export interface KeptSession {
+  session: Session
+  contactAt: string
+}
+
+/** What stands on the device, however old. */
+export async function savedSession(): Promise<KeptSession | undefined> {
+  const kept = await (await openDevice()).get('session', 'last')
+  return kept === true ? undefined : kept
+}
+
+/** Keeps only the fields the app needs. */
+export async function saveSession(session: Session, contactAt: Date): Promise<void> {
+  const { id, firstName, clientName, restricted, idleMinutes } = session
+  const kept = id === -1 ? { id } : { id, firstName, clientName, restricted, idleMinutes }
+  await (await openDevice()).put('session', { session: kept, contactAt: contactAt.toISOString() }, 'last')
+}
+
+/** Whether a log-out still has to reach the server; nameless. */
+export async function savedLogOutPending(): Promise<boolean> {
+  return (await (await openDevice()).get('session', 'log-out-pending')) === true
+}
+
+/** Sets or takes away the mark that a log-out has to reach the server. */
+export async function saveLogOutPending(pending: boolean): Promise<void> {
+  const db = await openDevice()
+  if (pending) await db.put('session', true, 'log-out-pending')
+  else await db.delete('session', 'log-out-pending')
+}

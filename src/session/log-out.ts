@@ -1,0 +1,46 @@
+/**
+ * Logging out: what belongs to the account leaves the device at once, in every tab, with or without a network. Until
+ * the server has heard of it a nameless mark stands, under which no answer brings the account back. Cannot fail.
+ */
+import { LOG_OUT } from '#contract/start-calls.ts'
+import { request } from '#src/api/request.ts'
+import { wipeAllLists } from '#src/offline/lists.ts'
+import { announce } from '#src/offline/messages.ts'
+import { saveLogOutPending, saveSession } from '#src/offline/session.ts'
+import { VISITOR } from './session-rule.ts'
+import { setSession } from './session-store.ts'
+
+const SERVER_WAIT_MS = 5_000
+
+/** Wipes, shows the visitor's page in every tab, then tells the server. */
+export async function logOut(): Promise<void> {
+  await wipe()
+  await saveLogOutPending(true).catch(warn)
+  show(false)
+  await sendLogOut().catch(warn)
+}
+
+/** A session that ended elsewhere: wipes and says so. */
+export async function endSession(): Promise<void> {
+  await wipe()
+  show(true)
+}
+
+/** Ends the server's session and takes the mark away. @throws what request() throws. */
+export async function sendLogOut(): Promise<void> {
+  await request(LOG_OUT, { timeoutMs: SERVER_WAIT_MS, keepalive: true })
+  await saveLogOutPending(false)
+}
+
+async function wipe(): Promise<void> {
+  await Promise.all([wipeAllLists().catch(warn), saveSession(VISITOR, new Date()).catch(warn)])
+}
+
+function show(ended: boolean): void {
+  setSession({ session: VISITOR, fromDevice: false, ended })
+  announce({ kind: 'account', account: VISITOR.id })
+}
+
+function warn(error: unknown): void {
+  console.warn('Logging out:', error)
+}

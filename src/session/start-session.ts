@@ -1,0 +1,58 @@
+/**
+ * How the page learns who it is for: exactly one GetUserData, and the session kept on the device when that call
+ * fails or has not answered in time. A late answer replaces the kept session; another account's data is wiped before
+ * anything of the new one is drawn. Nothing here throws: a failed call is logged, and shows nothing.
+ */
+import type { Session } from '#contract/session.ts'
+import { GET_USER_DATA } from '#contract/start-calls.ts'
+import { request } from '#src/api/request.ts'
+import { type KeptSession, savedLogOutPending, savedSession } from '#src/offline/session.ts'
+import { adoptSession } from './adopt-session.ts'
+import { sendLogOut } from './log-out.ts'
+import { toSession, VISITOR } from './session-rule.ts'
+import { sessionState, setSession } from './session-store.ts'
+
+const KEPT_AFTER_MS = 3_000
+const KEPT_FOR_DAYS = 30
+
+let started: Promise<void> | undefined
+
+/** Begins once, however often it is called. Resolves when the first session is drawn or the call has failed. */
+export function startSession(): Promise<void> {
+  return (started ??= start())
+}
+
+async function start(): Promise<void> {
+  const loggedOut = await bestEffort(savedLogOutPending())
+  if (loggedOut) await bestEffort(sendLogOut())
+  const kept = loggedOut ? undefined : usable(await bestEffort(savedSession()))
+  const answer = request(GET_USER_DATA).then((body) => (loggedOut ? VISITOR : toSession(body)))
+  const late = setTimeout(() => useKept(kept), KEPT_AFTER_MS)
+  try {
+    await adoptSession(await answer)
+  } catch (error) {
+    console.error('GetUserData failed:', error)
+    useKept(kept ?? (loggedOut ? VISITOR : undefined))
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+function useKept(kept: Session | undefined): void {
+  if (kept && !sessionState().session) setSession({ session: kept, fromDevice: true, ended: false })
+}
+
+function usable(kept: KeptSession | undefined): Session | undefined {
+  if (!kept) return undefined
+  const ageMs = Date.now() - Date.parse(kept.contactAt)
+  return kept.session.id === VISITOR.id || ageMs < KEPT_FOR_DAYS * 86_400_000 ? kept.session : undefined
+}
+
+async function bestEffort<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    console.warn('Nothing could be read from the device:', error)
+    return undefined // best effort: without a database the app works from the network
+  }
+}

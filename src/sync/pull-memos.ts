@@ -1,0 +1,12 @@
+/** Brings the saved memos up to the server's. */
+import { PullMemos } from '#contract/memos.ts'
+import { call } from '#src/api/call.ts'
+import type { ListsOwner } from '#src/offline/lots.ts'
+import { savedMemos, saveMemos } from '#src/offline/memos.ts'
+
+/** @throws what call() throws. */
+export async function pullMemos(owner: ListsOwner): Promise<void> {
+  const from = (await savedMemos(owner))?.cursor
+  const page = await call(PullMemos, { query: { epoch: from?.epoch, rev: from?.rev } })
+  if (page.full || page.head !== from?.head) await saveMemos(owner, from, page)
+}

@@ -1,0 +1,58 @@
+/**
+ * When data is pulled: at once, when the page is looked at again, when the network may be back, and every few
+ * minutes. One pull at a time on the whole device. Reports a 401 through the listener it was started with; every
+ * other failure leaves the saved data on screen.
+ */
+import { ApiError, OfflineError } from '#src/api/errors.ts'
+import type { ListsOwner } from '#src/offline/lots.ts'
+import { pullLots } from './pull-lots.ts'
+import { pullMemos } from './pull-memos.ts'
+import { setSyncStatus } from './sync-status.ts'
+
+const EVERY_MS = 3 * 60_000
+
+/** Who is synchronised, and who hears that the session ended. */
+export interface SyncInput {
+  owner: ListsOwner
+  withMemos: boolean
+  onSessionEnded: () => void
+}
+
+/** Pulls until the returned function is called. */
+export function startSync(input: SyncInput): () => void {
+  let running: Promise<void> | undefined
+  const pull = () => {
+    running ??= pullAll(input).finally(() => (running = undefined))
+  }
+  const whenVisible = () => document.visibilityState === 'visible' && pull()
+  const timer = setInterval(pull, EVERY_MS)
+  addEventListener('online', pull)
+  document.addEventListener('visibilitychange', whenVisible)
+  pull()
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', pull)
+    document.removeEventListener('visibilitychange', whenVisible)
+    setSyncStatus({ state: 'idle' })
+  }
+}
+
+async function pullAll({ owner, withMemos, onSessionEnded }: SyncInput): Promise<void> {
+  setSyncStatus({ state: 'pulling' })
+  try {
+    await alone(async () => {
+      await pullLots(owner)
+      if (withMemos) await pullMemos(owner)
+    })
+    setSyncStatus({ state: 'done' })
+  } catch (error) {
+    setSyncStatus({ state: error instanceof OfflineError ? 'offline' : 'failed' })
+    if (error instanceof ApiError && error.status === 401) onSessionEnded()
+    else if (!(error instanceof OfflineError)) console.error('Pulling failed:', error)
+  }
+}
+
+/** Web Locks exist only in a secure context; without them the cursor still keeps two tabs from saving one page. */
+function alone(work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('loupe-pull', work) : work()
+}

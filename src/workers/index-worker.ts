@@ -1,0 +1,50 @@
+/**
+ * Folds the saved lots into one list and ranks them, away from the page. Asked with an owner, it answers the parts of
+ * an index, or null where nothing is saved. When the changes have grown to a quarter of the base it saves the fold
+ * as the new base, so that the work of all pulls together stays in proportion to the list.
+ */
+import { type ListsOwner, type SavedLots, savedLots, saveLotsBase } from '#src/offline/lots.ts'
+import { foldLots } from '#src/lots/fold-lots.ts'
+import type { IndexAnswer, IndexParts } from '#src/lots/lot-index.ts'
+import { rankLots } from '#src/lots/rank-lots.ts'
+
+declare const self: DedicatedWorkerGlobalScope
+
+const SMALL_CHANGE_ROWS = 1000
+
+self.addEventListener('message', (event: MessageEvent<ListsOwner>) => {
+  build(event.data).then(
+    (parts) => answer({ parts }, parts ? buffersOf(parts) : []),
+    (error: unknown) => answer({ error: String(error) }, []),
+  )
+})
+
+function answer(message: IndexAnswer, transfer: Transferable[]): void {
+  self.postMessage(message, transfer)
+}
+
+async function build(owner: ListsOwner): Promise<IndexParts | null> {
+  const saved = await savedLots(owner)
+  if (!saved) return null
+  const { account, cursor, words, blocks } = saved
+  const columns = foldLots(blocks)
+  const ranks = rankLots(columns)
+  if (isDue(saved)) await saveLotsBase(owner, saved, { columns, removed: [], ranks })
+  return { account, cursor, words, columns, ranks }
+}
+
+function isDue({ blocks, cursor }: SavedLots): boolean {
+  const base = blocks[0]?.ranks ? blocks[0].columns.id.length : 0
+  const all = blocks.reduce((sum, block) => sum + block.columns.id.length + block.removed.length, 0)
+  const changed = all - base
+  return (
+    changed > Math.max(SMALL_CHANGE_ROWS, base / 4) || (cursor.rev === cursor.head && base === 0 && all > 0)
+  )
+}
+
+function buffersOf({ columns, ranks }: IndexParts): Transferable[] {
+  const arrays = [...Object.values(columns), ...Object.values(ranks)].filter((value) =>
+    ArrayBuffer.isView(value),
+  )
+  return [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))]
+}
