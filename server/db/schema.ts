@@ -37,12 +37,16 @@ export const database = pgTable(
   (t) => [check('database_one_row', sql`${t.one}`)],
 )
 
-/** Companies. `rev`: head revision; `purgedRev`: tombstones up to here are gone. */
+/**
+ * Companies. `rev`: head revision; `purgedRev`: tombstones up to here are gone. `lotCount`: lots there are now, kept
+ * by every save because counting them would cost more than the pull that says it.
+ */
 export const customers = pgTable('customers', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
   rev: integer('rev').notNull().default(0),
   purgedRev: integer('purged_rev').notNull().default(0),
+  lotCount: integer('lot_count').notNull().default(0),
 })
 
 export const users = pgTable(
@@ -116,7 +120,10 @@ export const words = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.id] }), unique('words_word').on(t.customerId, t.word)],
 )
 
-/** Columns are those of contract/lot-columns.ts; `…Word` holds the number of a word, null where absent. */
+/**
+ * Columns are those of contract/lot-columns.ts; a word is held by its number, null where absent. `date` and
+ * `photoCount` follow from the lot's photos.
+ */
 export const lots = pgTable(
   'lots',
   {
@@ -153,6 +160,7 @@ export const lots = pgTable(
     memo: integer('memo'),
     tag: text('tag'),
     note: text('note'),
+    photoCount: smallint('photo_count').notNull().default(0),
   },
   (t) => [
     unique('lots_rev').on(t.customerId, t.rev),

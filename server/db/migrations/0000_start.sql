@@ -14,7 +14,8 @@ CREATE TABLE "customers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"rev" integer DEFAULT 0 NOT NULL,
-	"purged_rev" integer DEFAULT 0 NOT NULL
+	"purged_rev" integer DEFAULT 0 NOT NULL,
+	"lot_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "database" (
@@ -56,6 +57,7 @@ CREATE TABLE "lots" (
 	"memo" integer,
 	"tag" text,
 	"note" text,
+	"photo_count" smallint DEFAULT 0 NOT NULL,
 	CONSTRAINT "lots_rev" UNIQUE("customer_id","rev"),
 	CONSTRAINT "lots_no_tab" CHECK (concat("lots"."lot", "lots"."certificate", "lots"."tag", "lots"."note") !~ '	')
 );
