@@ -1,0 +1,44 @@
+/**
+ * Queries that a connection plans once. Planning the page of lots takes longer than answering it, so the few
+ * statements that every device asks for again and again are prepared under a name: by the driver on PostgreSQL, by
+ * SQL's own PREPARE on PGlite, whose driver would plan each call anew.
+ */
+import type { PGlite } from '@electric-sql/pglite'
+import type { Pool } from 'pg'
+import type { Db } from './client.ts'
+
+type Value = number | string | null
+
+const onPglite = new WeakMap<PGlite, Map<string, Promise<unknown>>>()
+
+/**
+ * A statement with parameters `$1`, `$2`…, each cast to its type, that answers one text. The name is the
+ * statement's own among all that are prepared.
+ */
+export function preparedText(name: string, statement: string) {
+  return async (db: Db, ...values: Value[]): Promise<string> => {
+    const { $client } = db as Db & { $client: PGlite | Pool }
+    const { rows } =
+      'exec' in $client
+        ? await executeOnPglite($client, name, statement, values)
+        : await $client.query({ name, text: statement, values, rowMode: 'array' })
+    const text: unknown = rows[0]?.[0]
+    if (typeof text !== 'string') throw new TypeError(`${name} did not answer one text`)
+    return text
+  }
+}
+
+async function executeOnPglite(client: PGlite, name: string, statement: string, values: Value[]) {
+  const known = onPglite.get(client) ?? new Map<string, Promise<unknown>>()
+  onPglite.set(client, known)
+  if (!known.has(name)) known.set(name, client.exec(`prepare "${name}" as ${statement}`))
+  await known.get(name)
+  const [result] = await client.exec(`execute "${name}"(${values.map(literal).join(',')})`, {
+    rowMode: 'array',
+  })
+  return result as unknown as { rows: unknown[][] }
+}
+
+function literal(value: Value): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+}
