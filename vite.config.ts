@@ -1,15 +1,13 @@
 /**
  * How the page is built: one hashed file a chunk, nothing inline (the server's content security policy forbids it),
- * the trader's name put into the shell, and dist/build.json, by which the server learns what it serves and
- * tools/setup.mjs whether it is stale.
+ * the trader's name put into the shell, and dist/build.json, by which the server learns what it serves.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brand } from '#contract/brand.ts'
-import { hashOfBuildInputs } from './tools/build-inputs.mjs'
 
 const root = import.meta.dirname
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -56,13 +54,12 @@ function buildRecord(): Plugin {
     name: 'loupe:build-record',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
       record = {
         commit: commit(),
         builtAt: new Date().toISOString(),
-        apiBase: config.env['VITE_API_BASE'] ?? '/api',
-        webServiceBase: config.env['VITE_WEB_SERVICE_BASE'] ?? '/service',
-        inputs: hashOfBuildInputs(root, process.env),
+        apiBase: config.env['VITE_API_BASE'] || '/api',
+        webServiceBase: config.env['VITE_WEB_SERVICE_BASE'] || '/service',
       }
     },
     closeBundle: () => writeFileSync(join(outDir, 'build.json'), JSON.stringify(record)),

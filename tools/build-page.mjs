@@ -1,9 +1,39 @@
+/**
+ * The build of the page, made when what it is made of changed. dist/.inputs says what the build in dist was made
+ * of; it is written after a build that succeeded, and a new build removes it first.
+ */
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDERS = ['src', 'contract', 'public']
+const FOLDERS = ['src', 'sw', 'contract', 'public']
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/** Whether dist holds the build of these sources and settings. @param {string} root */
+export function isBuilt(root) {
+  const file = record(root)
+  return existsSync(file) && readFileSync(file, 'utf8') === hashOfBuildInputs(root, process.env)
+}
+
+/** Builds the page into dist. @param {string} root @throws when the build fails, after it has said why */
+export function buildPage(root) {
+  const hash = hashOfBuildInputs(root, process.env)
+  rmSync(record(root), { force: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const words = [vite, 'build', '--logLevel', 'warn']
+  const { status } = spawnSync(process.execPath, words, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The page could not be built, see above.')
+  writeFileSync(record(root), hash)
+}
+
+/** @param {string} root */
+function record(root) {
+  return join(root, 'dist', '.inputs')
+}
 
 /**
  * The SHA-256 of everything a build of the page depends on: the sources, the configuration and every `VITE_*`,

@@ -1,0 +1,115 @@
+/**
+ * A small real HTTP server that serves the built page and gives the answers a test asks for: those our own server
+ * never gives. It keeps every call of the two bases as it came in.
+ */
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { ROOT } from './run-server.ts'
+
+const DIST = join(ROOT, 'dist')
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+export interface StubAnswer {
+  /** 200 when absent. */
+  status?: number
+  /** A string goes out as it is, anything else as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  /** Waits for this before it answers; a promise that never settles is a server that never answers. */
+  after?: Promise<unknown>
+}
+
+export interface StubCall {
+  method: string
+  /** Path and query as they stood in the request line, a trailing `?` included. */
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface StubServer extends AsyncDisposable {
+  readonly origin: string
+  /** Answers this path, query left out, from now on. */
+  answer(path: string, answer: StubAnswer): void
+  /** The calls of this path so far, oldest first. */
+  calls(path: string): StubCall[]
+}
+
+const NEVER = new Promise(() => {})
+
+/** For `after`: the connection stays open and nothing comes. */
+export const NO_ANSWER: StubAnswer = { after: NEVER }
+
+const UNKNOWN: StubAnswer = { status: 404, body: { code: 'not_found', message: 'Not here' } }
+
+/** Starts one in which a visitor finds everything well. */
+export async function startStubServer(): Promise<StubServer> {
+  const answers = new Map<string, StubAnswer>([
+    ['/api/GetUserData', { body: null }],
+    ['/service/GetWebServiceVersion', { body: { version: '9.8.7.6' } }],
+    ['/api/vitals', { body: {} }],
+  ])
+  const calls: StubCall[] = []
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const path = pathOf(request)
+    if (!/^\/(api|service)\//.test(path) && !answers.has(path)) return servePage(path, response)
+    calls.push(await toCall(request))
+    await reply(response, answers.get(path) ?? UNKNOWN)
+  }
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer: (path, answer) => answers.set(path, answer),
+    calls: (path) => calls.filter(({ url }) => url.split('?')[0] === path),
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+function pathOf(request: IncomingMessage): string {
+  return new URL(request.url ?? '/', 'http://stub').pathname
+}
+
+async function toCall(request: IncomingMessage): Promise<StubCall> {
+  const { method = '', url = '', headers } = request
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return { method, url, headers, body }
+}
+
+async function reply(response: ServerResponse, { status = 200, body, headers, after }: StubAnswer) {
+  await after
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** As our server does: a file, else the shell for a path without an extension, else 404. */
+async function servePage(path: string, response: ServerResponse) {
+  const extension = extname(path)
+  const file = extension === '' ? '/index.html' : path
+  const bytes = await readFile(join(DIST, file)).catch(() => null)
+  if (bytes === null) return void response.writeHead(404).end()
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+  })
+  response.end(bytes)
+}

@@ -1,0 +1,86 @@
+/**
+ * `npm test`: the static checks two at a time, then every test. A failed check stops nothing; the last line is
+ * always `N passed, N failed`, each check counting one. Names as arguments run only the checks that begin so.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { toCounts } from './test-counts.mjs'
+
+const root = join(import.meta.dirname, '..')
+const bin = join(root, 'node_modules', '.bin')
+const report = join(root, 'node_modules', '.cache', 'loupe', 'vitest.json')
+const TESTS_TAKE_AT_MOST_MS = 8 * 60_000
+
+/** @type {{ references: { path: string }[] }} */
+const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+
+/** @type {[name: string, ...command: string[]][]} */
+const CHECKS = [
+  ...references.map(
+    ({ path }) => /** @type {[string, ...string[]]} */ ([`types ${path}`, 'tsc', '-p', path]),
+  ),
+  ['lint', 'oxlint'],
+  ['format', 'oxfmt', '--check'],
+  ['unused code', 'knip'],
+]
+
+const only = process.argv.slice(2)
+const checks = CHECKS.filter(([name]) => only.length === 0 || only.some((start) => name.startsWith(start)))
+const counts = { passed: 0, failed: 0 }
+
+const waiting = [...checks]
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let next; (next = waiting.shift());) add(await check(next))
+  }),
+)
+if (only.length === 0) add(await tests())
+
+process.exitCode = counts.failed > 0 ? 1 : 0
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+
+/** @param {{ passed: number, failed: number }} more */
+function add(more) {
+  counts.passed += more.passed
+  counts.failed += more.failed
+}
+
+/** @param {[name: string, ...command: string[]]} check */
+async function check([name, tool = '', ...words]) {
+  const started = performance.now()
+  const { ok, output } = await run(tool, words, 'pipe')
+  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  if (!ok) console.log(output)
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+async function tests() {
+  rmSync(report, { force: true })
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { ok } = await run('vitest', words, 'inherit')
+  return toCounts(report, ok)
+}
+
+/**
+ * @param {string} tool
+ * @param {string[]} words
+ * @param {'pipe' | 'inherit'} stdio
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+function run(tool, words, stdio) {
+  return new Promise((resolve) => {
+    let output = ''
+    const shell = process.platform === 'win32'
+    const child = spawn(join(bin, tool), words, {
+      cwd: root,
+      shell,
+      stdio: ['ignore', stdio, stdio],
+      timeout: TESTS_TAKE_AT_MOST_MS,
+    })
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
