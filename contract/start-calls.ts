@@ -1,6 +1,6 @@
 /**
- * The calls of the first screen as plain targets: the two that the specification fixes (§7) and log-out. They are
- * made before anything else is loaded, so they carry no schema. session/ judges the first answer by its own rule; no
+ * The calls of the first screen as plain targets: the two that the specification fixes (§7), log-out and
+ * the vitals. They are made before or beside everything else, so they carry no schema. session/ judges the first answer by its own rule; no
  * field of the others is read.
  */
 import type { CallTarget } from './endpoint.ts'
@@ -21,3 +21,6 @@ export const GET_WEB_SERVICE_VERSION = {
 
 /** Ends the session of the cookie. */
 export const LOG_OUT = { base: 'api', method: 'DELETE', path: '/session' } as const satisfies CallTarget
+
+/** Counts a performance figure; contract/vitals.ts has its body. */
+export const REPORT_VITAL = { base: 'api', method: 'POST', path: '/vitals' } as const satisfies CallTarget

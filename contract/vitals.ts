@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Nothing } from './answers.ts'
 import { endpoint } from './endpoint.ts'
+import { REPORT_VITAL } from './start-calls.ts'
 
 /** LCP, INP and TTFB in ms, CLS without unit. `route` is a path of the route table, never a full address. */
 export const Vital = z.object({
@@ -12,10 +13,4 @@ export const Vital = z.object({
 export type Vital = z.infer<typeof Vital>
 
 /** Counts the figure in the server's metrics. */
-export const ReportVital = endpoint({
-  base: 'api',
-  method: 'POST',
-  path: '/vitals',
-  body: Vital,
-  answer: Nothing,
-})
+export const ReportVital = endpoint({ ...REPORT_VITAL, body: Vital, answer: Nothing })

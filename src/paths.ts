@@ -14,5 +14,20 @@ export const paths = {
   epadProduct: '/EPadProductPage',
 } as const
 
-/** The query under which the contact popup is open, on whatever page. */
-export const CONTACT_QUERY = 'popup=contact'
+/** Opens the contact popup over whatever page: `popup=contact` beside the query that stands there. */
+export function withContact(search: string): string {
+  const query = new URLSearchParams(search)
+  query.set('popup', 'contact')
+  return `?${query}`
+}
+
+/** Whether an address's query asks for the contact popup. */
+export const asksForContact = (search: string): boolean =>
+  new URLSearchParams(search).get('popup') === 'contact'
+
+/** The same query without the popup. */
+export function withoutContact(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('popup')
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -61,6 +61,8 @@ export function openLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
 
 /** Deletes a lists database whole; the next use makes an empty one. */
 export async function wipeLists(name: ListsName): Promise<void> {
+  const known = await indexedDB.databases?.()
+  if (known && !known.some((database) => database.name === name)) return
   await empty(name)
   await drop(name)
 }

@@ -1,7 +1,6 @@
 /** Logging in: the answer is the session itself, so no second call asks for it. Loaded when the form is used. */
 import { LogIn } from '#contract/session.ts'
 import { call } from '#src/api/call.ts'
-import { announce } from '#src/offline/messages.ts'
 import { saveLogOutPending } from '#src/offline/session.ts'
 import { adoptSession } from './adopt-session.ts'
 import { toSession } from './session-rule.ts'

@@ -14,6 +14,7 @@ import { sessionState, setSession } from './session-store.ts'
 
 const KEPT_AFTER_MS = 3_000
 const KEPT_FOR_DAYS = 30
+const DEVICE_WAIT_MS = 1_000
 
 let started: Promise<void> | undefined
 
@@ -24,7 +25,7 @@ export function startSession(): Promise<void> {
 
 async function start(): Promise<void> {
   const loggedOut = await bestEffort(savedLogOutPending())
-  if (loggedOut) await bestEffort(sendLogOut())
+  if (loggedOut) await sendLogOut().catch(() => undefined) // best effort: the mark stands until it succeeds
   const kept = loggedOut ? undefined : usable(await bestEffort(savedSession()))
   const answer = request(GET_USER_DATA).then((body) => (loggedOut ? VISITOR : toSession(body)))
   const late = setTimeout(() => useKept(kept), KEPT_AFTER_MS)
@@ -48,9 +49,13 @@ function usable(kept: KeptSession | undefined): Session | undefined {
   return kept.session.id === VISITOR.id || ageMs < KEPT_FOR_DAYS * 86_400_000 ? kept.session : undefined
 }
 
+/** A database that another tab blocks may never open, and must not keep the page from asking the server. */
 async function bestEffort<T>(reading: Promise<T>): Promise<T | undefined> {
+  const tooLong = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The device took too long')), DEVICE_WAIT_MS)
+  })
   try {
-    return await reading
+    return await Promise.race([reading, tooLong])
   } catch (error) {
     console.warn('Nothing could be read from the device:', error)
     return undefined // best effort: without a database the app works from the network

@@ -1,0 +1,32 @@
+/** The app: nothing at all until a session exists, then the layout and the screen of the address. */
+import { useEffect } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { useSessionState } from '#src/session/session-store.ts'
+import { Layout } from './layout.tsx'
+import { AppRoutes } from './routes.tsx'
+import { useVersionToast } from './use-version-toast.tsx'
+
+export function App() {
+  const { session, ended } = useSessionState()
+  if (!session) return null
+  return (
+    <BrowserRouter>
+      <Layout session={session} ended={ended}>
+        <AppRoutes session={session} />
+      </Layout>
+      <AfterFirstPaint />
+    </BrowserRouter>
+  )
+}
+
+/** What waits for the first screen: the version toast and the performance report. */
+function AfterFirstPaint() {
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void import('./report-vitals.ts').then((chunk) => chunk.reportVitals()),
+      1_000,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+  return useVersionToast()
+}

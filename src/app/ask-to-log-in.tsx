@@ -1,0 +1,13 @@
+import { LogInForm } from '#src/features/account/log-in-form.tsx'
+import './ask-to-log-in.css'
+
+/** Stands in for a customer's screen until the visitor has logged in; the address stays. */
+export function AskToLogIn({ title }: { title: string }) {
+  return (
+    <section className="ask-to-log-in">
+      <h1>{title}</h1>
+      <p>Log in to see this page.</p>
+      <LogInForm />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+/** The banner: logo, greeting and the menu of whoever looks. Specification §2, "Layout by session id" and "Menus". */
+import { Link } from 'react-router-dom'
+import type { Session } from '#contract/session.ts'
+import { SESSION_IDS } from '#contract/codes.ts'
+import { brand } from '#contract/brand.ts'
+import { paths } from '#src/paths.ts'
+import { greetingOf } from '#src/session/session-rule.ts'
+import { LogoMark } from './logo-mark.tsx'
+import { Menu } from './menu.tsx'
+import './banner.css'
+
+interface BannerProps {
+  session: Session
+  onLogIn: () => void
+}
+
+export function Banner({ session, onLogIn }: BannerProps) {
+  if (session.id === SESSION_IDS.noBanner) return null
+  const logoOnly = session.id === SESSION_IDS.logoOnly
+  const greeting = greetingOf(session)
+  return (
+    <header className="banner">
+      <Link className="banner-logo" to={paths.home}>
+        <LogoMark />
+        {brand.name}
+      </Link>
+      {greeting && <span className="banner-greeting">{greeting}</span>}
+      {!logoOnly && <Menu session={session} onLogIn={onLogIn} />}
+    </header>
+  )
+}

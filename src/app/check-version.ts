@@ -1,0 +1,21 @@
+/** The version check of specification §7: asked once at start, logged with the client version, no field read. */
+import { GET_WEB_SERVICE_VERSION } from '#contract/start-calls.ts'
+import { request } from '#src/api/request.ts'
+
+const WAIT_MS = 10_000
+
+let checked: Promise<boolean> | undefined
+
+/** Whether the service answered; asks only at the first call. Never rejects. */
+export function checkVersion(): Promise<boolean> {
+  return (checked ??= request(GET_WEB_SERVICE_VERSION, { timeoutMs: WAIT_MS }).then(
+    (answer) => {
+      console.info('Web service version', answer, 'client version', __CLIENT_VERSION__)
+      return true
+    },
+    (error: unknown) => {
+      console.error('GetWebServiceVersion failed:', error)
+      return false
+    },
+  ))
+}

@@ -1,0 +1,80 @@
+/** The default screen of everything that went wrong while drawing a route. Its title is the specification's (§8). */
+import { Component, type ErrorInfo, type ReactNode, useState } from 'react'
+import { servedEntry } from '#src/api/shell.ts'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChunkLoadError } from './load-chunk.ts'
+import './error-screen.css'
+
+/** No route has this address. */
+export class UnknownPath extends Error {
+  override name = 'UnknownPath'
+}
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const [note, setNote] = useState('')
+  const retry = async () => {
+    setNote('Trying again…')
+    try {
+      await servedEntry()
+      location.reload()
+    } catch {
+      setNote('There is still no connection. Try again when the network is back.')
+    }
+  }
+  return (
+    <div className="error-screen">
+      <h1>Unexpected Application Error!</h1>
+      <p>{sentenceFor(error)}</p>
+      <div className="error-screen-actions">
+        {!(error instanceof UnknownPath) && (
+          <Button look="primary" onClick={() => void retry()}>
+            Retry
+          </Button>
+        )}
+        <a className="button" href={paths.home}>
+          Go to the start page
+        </a>
+      </div>
+      <p role="status">{note}</p>
+    </div>
+  )
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof UnknownPath) return 'There is no page at this address.'
+  if (error instanceof ChunkLoadError) {
+    return error.kind === 'time-out'
+      ? 'This page took too long to load. Check the connection, then retry.'
+      : 'This page could not be loaded. Check the connection, then retry.'
+  }
+  return 'Something in this page went wrong. Retry, or go to the start page.'
+}
+
+interface BoundaryProps {
+  /** The route drawn; another one clears the error. */
+  route: string
+  children: ReactNode
+}
+
+/** Draws the default screen in place of children that throw. */
+export class ErrorBoundary extends Component<BoundaryProps, { error?: unknown; failed: boolean }> {
+  override state: { error?: unknown; failed: boolean } = { failed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    if (!(error instanceof UnknownPath)) console.error('A screen failed:', error, info.componentStack)
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failed && before.route !== this.props.route)
+      this.setState({ error: undefined, failed: false })
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorScreen error={this.state.error} /> : this.props.children
+  }
+}

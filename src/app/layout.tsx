@@ -1,0 +1,73 @@
+/** What stands around every screen: banner, notices, the popups that are no routes. */
+import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Session } from '#contract/session.ts'
+import { LOG_IN_EMAIL_ID, LogInForm } from '#src/features/account/log-in-form.tsx'
+import { asksForContact, withoutContact } from '#src/paths.ts'
+import { viewerOf } from '#src/session/session-rule.ts'
+import { Popup } from '#src/ui/popup.tsx'
+import { Banner } from './banner.tsx'
+import { ErrorBoundary } from './error-screen.tsx'
+import { ContactPopup } from './screens.ts'
+import './layout.css'
+
+interface LayoutProps {
+  session: Session
+  /** Whether a session ended while the page was open. */
+  ended: boolean
+  children: ReactNode
+}
+
+export function Layout({ session, ended, children }: LayoutProps) {
+  const { pathname } = useLocation()
+  const [loggingIn, setLoggingIn] = useState(false)
+  const visitor = viewerOf(session) === 'visitor'
+  const logIn = () => {
+    const onPage = document.getElementById(LOG_IN_EMAIL_ID)
+    if (onPage) onPage.focus()
+    else setLoggingIn(true)
+  }
+  return (
+    <>
+      <a className="button layout-skip" href="#main">
+        Skip to content
+      </a>
+      <Banner session={session} onLogIn={logIn} />
+      {ended && (
+        <p className="layout-notice" role="status">
+          Your session has ended. Log in to go on.
+        </p>
+      )}
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary route={pathname}>
+          <Suspense>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      {loggingIn && visitor && (
+        <Popup title="Log In" onClose={() => setLoggingIn(false)}>
+          <LogInForm onDone={() => setLoggingIn(false)} />
+        </Popup>
+      )}
+      <Contact session={session} />
+    </>
+  )
+}
+
+function Contact({ session }: { session: Session }) {
+  const { pathname, search, key } = useLocation()
+  const navigate = useNavigate()
+  const viewer = viewerOf(session)
+  const open = asksForContact(search) && (viewer === 'visitor' || viewer === 'customer')
+  if (!open) return null
+  const close = () =>
+    void (key === 'default'
+      ? navigate({ pathname, search: withoutContact(search) }, { replace: true })
+      : navigate(-1))
+  return (
+    <ErrorBoundary route={pathname}>
+      <Suspense>
+        <ContactPopup session={session} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,59 @@
+/**
+ * How a screen's chunk is loaded: a script or style that fails is `load-failed`, one that takes too long is
+ * `time-out`. Where the server has a newer build, whose chunks have other names, the page reloads once and keeps its
+ * address. Specification §8 and §9.
+ */
+import { type ComponentType, lazy } from 'react'
+import { CHUNK_TIMEOUT_MS } from '#contract/codes.ts'
+import { ENTRY, servedEntry } from '#src/api/shell.ts'
+
+const HEALED_FOR = 'loupe-healed-for'
+
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+  readonly kind: 'load-failed' | 'time-out'
+  constructor(kind: ChunkLoadError['kind'], options?: ErrorOptions) {
+    super(kind, options)
+    this.kind = kind
+  }
+}
+
+/** A component that is loaded when it is first drawn. */
+export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await loadChunk(load) }))
+}
+
+/** @throws {ChunkLoadError} unless a reload heals it, when it never settles. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('time-out')), CHUNK_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([load(), tooLong])
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error
+    if (await reloadIntoNewBuild()) return await new Promise<never>(() => undefined)
+    throw new ChunkLoadError('load-failed', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Reloads when the server has another build than this page, once for each such build. */
+async function reloadIntoNewBuild(): Promise<boolean> {
+  try {
+    const served = await servedEntry()
+    if (served === ownEntry() || sessionStorage.getItem(HEALED_FOR) === served) return false
+    sessionStorage.setItem(HEALED_FOR, served)
+    location.reload()
+    return true
+  } catch {
+    return false // no network, or no storage to remember the reload in: the error screen says what to do
+  }
+}
+
+function ownEntry(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')
+  return script ? ENTRY.exec(script.src)?.[0] : undefined
+}

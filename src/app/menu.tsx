@@ -1,0 +1,92 @@
+/** The three menus of specification §2: a visitor's, a customer's, and Log Out alone. */
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { brand } from '#contract/brand.ts'
+import type { Session } from '#contract/session.ts'
+import { paths, withContact } from '#src/paths.ts'
+import { logOut } from '#src/session/log-out.ts'
+import { viewerOf } from '#src/session/session-rule.ts'
+import { FacebookMark, TwitterMark } from './social-marks.tsx'
+
+export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => void }) {
+  const viewer = viewerOf(session)
+  return (
+    <nav className="banner-nav" aria-label="Main">
+      {viewer === 'visitor' && <VisitorMenu onLogIn={onLogIn} />}
+      {viewer === 'customer' && <CustomerMenu />}
+      {viewer === 'restricted' && <LogOutItem />}
+    </nav>
+  )
+}
+
+function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
+  return (
+    <>
+      <button type="button" className="banner-item banner-item-strong" onClick={onLogIn}>
+        Log In
+      </button>
+      <NavLink className="banner-item" to={paths.home} end>
+        About
+      </NavLink>
+      <NavLink className="banner-item" to={paths.products}>
+        Our Products
+      </NavLink>
+      <a
+        className="banner-item"
+        href={brand.social.facebook}
+        rel="noopener"
+        target="_blank"
+        aria-label="Facebook"
+      >
+        <FacebookMark />
+      </a>
+      <a
+        className="banner-item"
+        href={brand.social.twitter}
+        rel="noopener"
+        target="_blank"
+        aria-label="Twitter"
+      >
+        <TwitterMark />
+      </a>
+      <ContactItem />
+    </>
+  )
+}
+
+function CustomerMenu() {
+  const atHome = useLocation().pathname === paths.home
+  return (
+    <>
+      <NavLink className="banner-item" to={paths.photos} aria-current={atHome ? 'page' : undefined}>
+        My photos
+      </NavLink>
+      <NavLink className="banner-item" to={paths.memos}>
+        Memos Status
+      </NavLink>
+      <ContactItem />
+      <LogOutItem />
+    </>
+  )
+}
+
+function ContactItem() {
+  const { pathname, search, hash, state } = useLocation()
+  return (
+    <Link className="banner-item" to={{ pathname, search: withContact(search), hash }} state={state}>
+      Contact Us
+    </Link>
+  )
+}
+
+function LogOutItem() {
+  const navigate = useNavigate()
+  const leave = () => {
+    void navigate(paths.home)
+    void logOut()
+  }
+  return (
+    <button type="button" className="banner-item banner-item-strong banner-item-last" onClick={leave}>
+      Log Out
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+/** The route table of specification §2: which screen an address shows to whom. */
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import type { Session } from '#contract/session.ts'
+import { LogInForm } from '#src/features/account/log-in-form.tsx'
+import { paths } from '#src/paths.ts'
+import { viewerOf } from '#src/session/session-rule.ts'
+import { AskToLogIn } from './ask-to-log-in.tsx'
+import { UnknownPath } from './error-screen.tsx'
+import * as screens from './screens.ts'
+
+export function AppRoutes({ session }: { session: Session }) {
+  const viewer = viewerOf(session)
+  const photos = <screens.PhotosPage toolbar={viewer === 'guest' ? 'reduced' : 'full'} />
+  const forCustomer = (title: string, screen: ReactNode) =>
+    viewer === 'visitor' ? <AskToLogIn title={title} /> : viewer === 'customer' ? screen : photos
+  return (
+    <Routes>
+      <Route
+        path={paths.home}
+        element={viewer === 'visitor' ? <screens.AboutPage logIn={<LogInForm />} /> : photos}
+      />
+      <Route path={paths.photos} element={forCustomer('My photos', photos)} />
+      <Route path={paths.memos} element={forCustomer('Memos Status', <screens.MemosPage />)} />
+      <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />
+      <Route path={paths.products} element={<screens.ProductsPage />} />
+      <Route path={paths.photographer} element={<screens.PhotographerProductPage />} />
+      <Route path={paths.etagProduct} element={<screens.ETagProductPage />} />
+      <Route path={paths.epadProduct} element={<screens.EPadProductPage />} />
+      <Route path={paths.etagGuide} element={<screens.ETagGuidePage />} />
+      <Route path={paths.etagInfo} element={<screens.ETagInfoPage />} />
+      <Route path={paths.etagRegulatory} element={<screens.ETagRegulatoryPage />} />
+      <Route path={paths.etagTroubleshooting} element={<screens.ETagTroubleshootingPage />} />
+      <Route path="*" element={<NoSuchPage />} />
+    </Routes>
+  )
+}
+
+function NoSuchPage(): never {
+  throw new UnknownPath(location.pathname)
+}

@@ -1,0 +1,48 @@
+/** What the extended card says of a lot: short labelled values in a fixed order, a dash where one does not apply. */
+import type { Lot } from '#contract/lots.ts'
+import {
+  clarityWord,
+  formatCount,
+  formatGrams,
+  formatMeasurements,
+  locationWord,
+  typeWord,
+} from '#src/lots/formats.ts'
+import type { ImageSize } from './wall-shape.ts'
+
+export interface Detail {
+  label: string
+  value: string
+  /** Takes the card's whole width. */
+  wide?: boolean
+}
+
+const DETAILS: { label: string; wide?: boolean; small?: boolean; of: (lot: Lot) => string | undefined }[] = [
+  { label: 'Stone', small: true, of: (lot) => lot.gemType ?? typeWord(lot.type) },
+  { label: 'Pieces', of: (lot) => (lot.pieces && formatCount(lot.pieces)) || undefined },
+  { label: 'Shape', small: true, of: (lot) => lot.shape },
+  { label: 'Color', small: true, of: (lot) => lot.color },
+  { label: 'Clarity', small: true, of: (lot) => (lot.clarity && clarityWord(lot.clarity)) || undefined },
+  { label: 'Cut', small: true, of: (lot) => lot.cut },
+  { label: 'Polish', of: (lot) => lot.polish },
+  { label: 'Symmetry', of: (lot) => lot.symmetry },
+  { label: 'Fluor.', of: (lot) => lot.fluorescence },
+  { label: 'Lab', small: true, of: (lot) => lot.lab },
+  { label: 'Location', small: true, of: (lot) => (lot.location && locationWord(lot.location)) || undefined },
+  { label: 'Memo', of: (lot) => lot.memo?.toString() },
+  { label: 'Treatment', of: (lot) => lot.treatment },
+  { label: 'Metal', of: (lot) => lot.metal },
+  { label: 'Gross wt.', of: (lot) => (lot.grossWeightMg && formatGrams(lot.grossWeightMg)) || undefined },
+  { label: 'Tag', of: (lot) => lot.tag },
+  { label: 'Certificate', wide: true, of: (lot) => lot.certificate },
+  { label: 'Measures', wide: true, of: formatMeasurements },
+]
+
+export function detailsOf(lot: Lot, size: ImageSize): Detail[] {
+  const shown = size === 'Small' ? DETAILS.filter((detail) => detail.small) : DETAILS
+  return shown.map(({ label, wide, of }) => ({
+    label,
+    value: of(lot) ?? '–',
+    wide: wide ?? size === 'Small',
+  }))
+}

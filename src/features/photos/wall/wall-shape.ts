@@ -1,0 +1,94 @@
+/**
+ * The geometry of the wall: every card has the same size for a picture size and detail level, so that where a lot
+ * stands is arithmetic. All lengths in CSS px. A list of 53,940 large cards in one column is taller than any browser
+ * lets an element be; beyond MAX_HEIGHT_PX the scroll height stays and the wall slides underneath it.
+ */
+import { IMAGE_SIZES } from '#contract/codes.ts'
+
+export type ImageSize = keyof typeof IMAGE_SIZES
+export const DETAIL_OPTIONS = ['Compact', 'Extended'] as const
+export type DetailOption = (typeof DETAIL_OPTIONS)[number]
+
+export const GAP_PX = 12
+const PADDING_PX = 8
+const BORDER_PX = 1
+const LINE_PX = 18
+const COMPACT_PX = 56
+
+/** Lines of details under a picture; Small has room for the grading only. */
+export const DETAIL_LINES: Record<ImageSize, number> = { Small: 7, Medium: 10, Large: 10 }
+
+/** Chromium draws elements up to 33,554,430 device px, Firefox about half; four device px to one are met. */
+export const MAX_HEIGHT_PX = 4_000_000
+
+export interface WallShape {
+  columns: number
+  rows: number
+  /** Edge of the square box a picture is fitted into. */
+  boxPx: number
+  cardWidthPx: number
+  cardHeightPx: number
+  /** From one row's top to the next one's. */
+  rowStepPx: number
+  /** What all rows would need. */
+  heightPx: number
+  /** What the page gives them. */
+  scrollHeightPx: number
+}
+
+export interface WallInput {
+  widthPx: number
+  count: number
+  size: ImageSize
+  details: DetailOption
+}
+
+export function wallShape({ widthPx, count, size, details }: WallInput): WallShape {
+  const around = 2 * (PADDING_PX + BORDER_PX)
+  const boxPx = Math.min(IMAGE_SIZES[size], Math.max(1, Math.floor(widthPx) - around))
+  const columns = Math.max(1, Math.floor((widthPx + GAP_PX) / (boxPx + around + GAP_PX)))
+  const cardWidthPx = (widthPx - GAP_PX * (columns - 1)) / columns
+  const textPx = COMPACT_PX + (details === 'Extended' ? DETAIL_LINES[size] * LINE_PX + PADDING_PX : 0)
+  const cardHeightPx = boxPx + around + textPx
+  const rowStepPx = cardHeightPx + GAP_PX
+  const rows = Math.ceil(count / columns)
+  const heightPx = Math.max(0, rows * rowStepPx - GAP_PX)
+  const scrollHeightPx = Math.min(heightPx, MAX_HEIGHT_PX)
+  return { columns, rows, boxPx, cardWidthPx, cardHeightPx, rowStepPx, heightPx, scrollHeightPx }
+}
+
+/** Which wall position shows at the top of the view when the page's own scroll stands at `scrollPx`. */
+export function positionAt(shape: WallShape, scrollPx: number, viewPx: number): number {
+  return Math.max(0, scrollPx) * scale(shape, viewPx)
+}
+
+/** The page's scroll for a wall position: the inverse of positionAt. */
+export function scrollAt(shape: WallShape, positionPx: number, viewPx: number): number {
+  return positionPx / scale(shape, viewPx)
+}
+
+/** The furthest a wall can be scrolled. */
+export function lastPosition(shape: WallShape, viewPx: number): number {
+  return Math.max(0, shape.heightPx - viewPx)
+}
+
+function scale(shape: WallShape, viewPx: number): number {
+  const given = shape.scrollHeightPx - viewPx
+  return given > 0 ? lastPosition(shape, viewPx) / given : 1
+}
+
+/** The rows to draw for a position: those in view and some around, never more than `maxCards` cards. */
+export function rowsAt(
+  shape: WallShape,
+  positionPx: number,
+  viewPx: number,
+  maxCards = 360,
+): [first: number, end: number] {
+  const overscan = Math.max(viewPx / 2, shape.rowStepPx)
+  const first = Math.max(0, Math.floor((positionPx - overscan) / shape.rowStepPx))
+  const end = Math.min(shape.rows, Math.ceil((positionPx + viewPx + overscan) / shape.rowStepPx))
+  const most = Math.max(1, Math.floor(maxCards / shape.columns))
+  if (end - first <= most) return [first, end]
+  const firstInView = Math.max(0, Math.floor(positionPx / shape.rowStepPx))
+  return [firstInView, Math.min(shape.rows, firstInView + most)]
+}

@@ -1,0 +1,29 @@
+const OUTLINES: Record<string, string> = {
+  Princess: 'M6 6h52v52H6zM18 18h28v28H18zM6 6l12 12M58 6 46 18M58 58 46 46M6 58l12-12',
+  Emerald: 'M18 4h28l8 8v40l-8 8H18l-8-8V12zM22 14h20l4 4v28l-4 4H22l-4-4V18z',
+  Oval: 'M32 4c13 0 20 13 20 28S45 60 32 60 12 47 12 32 19 4 32 4zM32 17c6 0 10 7 10 15s-4 15-10 15-10-7-10-15 4-15 10-15z',
+  Pear: 'M32 3c6 12 20 20 20 37a20 20 0 0 1-40 0C12 23 26 15 32 3zM32 24c4 6 9 9 9 16a9 9 0 0 1-18 0c0-7 5-10 9-16z',
+  Marquise:
+    'M32 2c14 12 18 20 18 30s-4 18-18 30C18 50 14 42 14 32S18 14 32 2zM32 17c6 6 8 10 8 15s-2 9-8 15c-6-6-8-10-8-15s2-9 8-15z',
+  Cushion:
+    'M16 6c10-2 22-2 32 0 8 2 8 2 10 10 2 10 2 22 0 32-2 8-2 8-10 10-10 2-22 2-32 0-8-2-8-2-10-10-2-10-2-22 0-32 2-8 2-8 10-10zM20 20h24v24H20z',
+}
+
+const ROUND =
+  'M32 4a28 28 0 1 1 0 56 28 28 0 0 1 0-56zM23 15h18l8 8v18l-8 8H23l-8-8V23zM23 15 12 12M41 15l11-3M49 41l3 11M15 41l-3 11'
+
+/** A stone's outline in the colour of the text around it, for where its photo is missing. */
+export function ShapeOutline({ shape, label }: { shape: string | undefined; label: string }) {
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      role="img"
+      aria-label={label}
+    >
+      <path d={OUTLINES[shape ?? ''] ?? ROUND} strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,18 @@
+/** Boot: asks who is there, checks the version, draws. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { checkVersion } from './app/check-version.ts'
+import { followSession } from './app/follow-session.ts'
+import { startSession } from './session/start-session.ts'
+import './ui/base.css'
+
+followSession()
+void startSession()
+void checkVersion()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import './choice.css'
+
+interface ChoiceProps<T extends string> {
+  label: string
+  options: readonly T[]
+  value: T
+  onChoose: (value: T) => void
+  /** More about an option for assistive technology, beside its name. */
+  describe?: (option: T) => string
+  /** One control instead of a row of them, where there is little room. */
+  asSelect?: boolean
+}
+
+/** One of a few: a segmented group of radio buttons, or a select. */
+export function Choice<T extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+  describe,
+  asSelect,
+}: ChoiceProps<T>) {
+  const id = useId()
+  if (asSelect) {
+    return (
+      <div className="choice">
+        <label className="choice-label" htmlFor={id}>
+          {label}
+        </label>
+        <select id={id} value={value} onChange={(event) => onChoose(event.target.value as T)}>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </div>
+    )
+  }
+  return (
+    <fieldset className="choice" role="radiogroup" aria-labelledby={id}>
+      <span className="choice-label" id={id}>
+        {label}
+      </span>
+      <span className="choice-options">
+        {options.map((option) => (
+          <label className="choice-option" key={option}>
+            <input
+              type="radio"
+              name={id}
+              aria-description={describe?.(option)}
+              title={describe?.(option)}
+              checked={option === value}
+              onChange={() => onChoose(option)}
+            />
+            {option}
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
+}

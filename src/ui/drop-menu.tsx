@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import './drop-menu.css'
+
+export interface DropMenuItem {
+  name: string
+  /** Beside the name, and its description. */
+  hint: string
+  onPick: () => void
+}
+
+interface DropMenuProps {
+  label: string
+  busy?: boolean
+  /** Made when the menu opens. */
+  items: () => DropMenuItem[]
+}
+
+/** A button that opens a short menu: arrows move, Escape closes, focus goes back to the button. */
+export function DropMenu({ label, busy, items }: DropMenuProps) {
+  const [shown, setShown] = useState<DropMenuItem[]>()
+  const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const close = () => {
+    setShown(undefined)
+    frame.current?.querySelector('button')?.focus()
+  }
+  useEffect(() => {
+    if (!shown) return undefined
+    frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const outside = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) setShown(undefined)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [shown])
+  return (
+    <div className="drop-menu" ref={frame} onKeyDown={(event) => shown && onKey(event, close)}>
+      <Button
+        aria-haspopup="menu"
+        aria-expanded={shown !== undefined}
+        disabled={busy}
+        onClick={() => (shown ? close() : setShown(items()))}
+      >
+        {label} <span aria-hidden>▾</span>
+      </Button>
+      {shown && (
+        <div className="drop-menu-panel" role="menu" aria-label={label}>
+          {shown.map((item, i) => (
+            <button
+              key={item.name}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="drop-menu-item"
+              aria-labelledby={`${id}-${i}`}
+              aria-describedby={`${id}-${i}-hint`}
+              onClick={() => {
+                close()
+                item.onPick()
+              }}
+            >
+              <span id={`${id}-${i}`}>{item.name}</span>
+              <small id={`${id}-${i}-hint`}>{item.hint}</small>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function onKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
+  if (event.key === 'Escape' || event.key === 'Tab') close()
+  else if (event.key in next) items.at(next[event.key]! % items.length)?.focus()
+  else return
+  if (event.key !== 'Tab') event.preventDefault()
+}

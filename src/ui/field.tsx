@@ -1,0 +1,45 @@
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import './field.css'
+
+interface FieldFrame {
+  label: string
+  /** What is wrong with the value, said beneath it. */
+  fault?: string | undefined
+  hint?: string
+}
+
+type InputField = FieldFrame & { rows?: undefined } & InputHTMLAttributes<HTMLInputElement>
+type TextField = FieldFrame & { rows: number } & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** A labelled input, or a text area where `rows` is given, with its fault and hint tied to it. */
+export function Field({ label, fault, hint, ...rest }: InputField | TextField) {
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const shared = { id, 'aria-invalid': fault ? true : undefined, 'aria-describedby': described }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {rest.rows === undefined ? <input {...rest} {...shared} /> : <textarea {...rest} {...shared} />}
+      {hint && (
+        <span id={`${id}-hint`} className="field-hint">
+          {hint}
+        </span>
+      )}
+      {fault && (
+        <span id={`${id}-fault`} className="field-fault">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A fault of the whole form, spoken when it appears. */
+export function FormFault({ children }: { children: string | undefined }) {
+  return children ? (
+    <p className="form-fault" role="alert">
+      {children}
+    </p>
+  ) : null
+}

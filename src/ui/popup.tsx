@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import './popup.css'
+
+interface PopupProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal `dialog`: open while mounted, closed by Escape or its button; focus goes back to where it came from. */
+export function Popup({ title, onClose, children }: PopupProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="popup"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="popup-head">
+        <h2 id={titleId}>{title}</h2>
+        <Button look="quiet" className="popup-close" aria-label="Close" onClick={onClose}>
+          ×
+        </Button>
+      </div>
+      <div className="popup-body">{children}</div>
+    </dialog>
+  )
+}
