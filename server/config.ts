@@ -99,12 +99,6 @@ export function toConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Whether an origin is plain http on another machine, where a Secure cookie would not be kept. */
-export function needsInsecureCookie(publicOrigin: string): boolean {
-  const { protocol, hostname } = new URL(publicOrigin)
-  return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-}
-
 function localOrigin(host: string, port: number): string {
   const everyAddress = host === '0.0.0.0' || host === '::'
   const name = everyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host

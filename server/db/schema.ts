@@ -223,14 +223,24 @@ export const memos = pgTable(
 )
 
 /** Messages to the trader. `id` is made by the sender, so that sending again stores nothing twice. */
-export const contactMessages = pgTable('contact_messages', {
-  id: uuid('id').primaryKey(),
-  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  subject: text('subject').notNull(),
-  message: text('message').notNull(),
-  lotIds: jsonb('lot_ids').$type<number[]>(),
-  receivedAt: at('received_at').notNull().defaultNow(),
-  mailedAt: at('mailed_at'),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    lotIds: jsonb('lot_ids').$type<number[]>(),
+    receivedAt: at('received_at').notNull().defaultNow(),
+    /** Set before mailing it, so that of several replicas one does. */
+    mailTriedAt: at('mail_tried_at'),
+    mailedAt: at('mailed_at'),
+  },
+  (t) => [
+    index('contact_messages_unmailed')
+      .on(t.receivedAt)
+      .where(sql`${t.mailedAt} is null`),
+  ],
+)

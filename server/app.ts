@@ -1,0 +1,102 @@
+/**
+ * The server as one Fastify instance, from services to routes; main.ts listens with it, tests inject into it. Every
+ * route below /api and /service says who may call it, or the server does not start.
+ */
+import { STATUS_CODES, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { openAttempts } from './auth/attempts.ts'
+import { mountSessions } from './auth/handlers.ts'
+import { mountPasswordResets } from './auth/reset-handlers.ts'
+import { purge, viewerOf } from './auth/sessions.ts'
+import { openBackground } from './background.ts'
+import type { Config } from './config.ts'
+import { mountContact } from './contact/handlers.ts'
+import { answerError, HttpError } from './errors.ts'
+import { readBuild } from './ops/build.ts'
+import { mountOps } from './ops/handlers.ts'
+import { addSecurity } from './security.ts'
+import { serveApp } from './serve-app.ts'
+import type { Services } from './services.ts'
+import { mountShares } from './shares/handlers.ts'
+
+const HOUR_MS = 3_600_000
+const BODY_LIMIT = 128 * 1024
+
+/** `distDir`: where the built app is, or would be. */
+export async function buildApp(services: Services, distDir: string): Promise<FastifyInstance> {
+  const { config, now } = services
+  const build = readBuild(distDir)
+  const app = Fastify<Server>({
+    logger: { level: config.logLevel },
+    // The address of a request may hold a share's token.
+    disableRequestLogging: true,
+    trustProxy: trustOf(config),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onRoute', refuseOpenRoute)
+  readEmptyJson(app)
+
+  await addSecurity(app, config, build)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    ipv6Subnet: 64,
+    errorResponseBuilder: (_, { after }) =>
+      new HttpError('too_many_requests', `That was too often. Try again in ${after}.`),
+  })
+  app.decorate('viewerOf', (request: FastifyRequest) => viewerOf(services, request))
+  app.decorateRequest('viewer', null)
+
+  const background = openBackground(app.log)
+  const attempts = openAttempts(config.wrongLogIns, now)
+  mountOps(app, services, build)
+  mountSessions(app, services, attempts)
+  mountPasswordResets(app, services, attempts, background)
+  mountContact(app, services, background)
+  mountShares(app, services)
+  await serveApp(app, distDir)
+
+  app.addHook('onReady', async () => background.repeat('purge', HOUR_MS, () => purge(services)))
+  app.addHook('onClose', () => background.stop())
+  return app
+}
+
+function trustOf({ trustProxy }: Config) {
+  return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy
+}
+
+function refuseOpenRoute(route: { url: string; config?: { audiences?: unknown } }): void {
+  if (/^\/(api|service)\//.test(route.url) && !route.config?.audiences)
+    throw new Error(`${route.url} does not say who may call it`)
+}
+
+/** GetUserData comes with a JSON content type and no body (specification §7); Fastify's own parser refuses that. */
+function readEmptyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body as string, done),
+  )
+}
+
+/** What is no HTTP at all never reaches a route. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify({ code: 'bad_request', message: 'This request cannot be read.' })
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body}`,
+  )
+}

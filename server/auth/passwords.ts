@@ -1,0 +1,41 @@
+/**
+ * Passwords: argon2id as OWASP's cheat sheet sets it (19 MiB, 2 passes, 1 lane), and the rule for new ones. Checking
+ * costs the same whether an address has a user or not, so that timing tells nobody who is a customer.
+ */
+import { readFileSync } from 'node:fs'
+import { brand } from '#contract/brand.ts'
+import { hash, verify } from '@node-rs/argon2'
+
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The same password typed on two keyboards may differ in code points: NIST SP 800-63B, 5.1.1.2. */
+const bytesOf = (password: string) => password.normalize('NFKC')
+
+/** The PHC string to store. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(bytesOf(password), ARGON2ID)
+}
+
+const nobodys = hashPassword('the password of nobody')
+
+/** `stored` is null where there is no such user: that costs as much, and is never right. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await nobodys), bytesOf(password))
+  return matches && stored !== null
+}
+
+const common = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#')),
+)
+
+/** Why a password of allowed length cannot be this user's, or null. OWASP ASVS 5.0, 6.2.4 and 6.2.11. */
+export function faultOfNewPassword(password: string, email: string): string | null {
+  const folded = bytesOf(password).toLowerCase()
+  if (common.has(folded)) return 'This is one of the passwords tried first. Choose another one'
+  if (new Set(folded).size < 4) return 'Use more different characters'
+  const words = [brand.name, email.split('@')[0] ?? '', email].map((word) => word.toLowerCase())
+  const rest = words.reduce((text, word) => (word.length > 2 ? text.replaceAll(word, '') : text), folded)
+  return rest.length < 6 ? 'Choose one that is not made of your address or our name' : null
+}

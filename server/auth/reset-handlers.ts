@@ -1,0 +1,65 @@
+/**
+ * Setting a new password by a mailed link. Asking answers the same at once whoever asks; whether there is such a user
+ * is looked up afterwards, so neither words nor timing tell. The token stands behind the `#`, where no server and no
+ * log sees it; it works once and for half an hour.
+ */
+import { AskPasswordReset, ResetPassword } from '#contract/account.ts'
+import { brand } from '#contract/brand.ts'
+import type { Background } from '#server/background.ts'
+import { HttpError } from '#server/errors.ts'
+import { mount } from '#server/mount.ts'
+import type { Services } from '#server/services.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Attempts } from './attempts.ts'
+import { faultOfNewPassword, hashPassword } from './passwords.ts'
+import { insertPasswordReset, usePasswordReset, userByEmail, userOfPasswordReset } from './queries.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+import { EVERYONE } from './viewer.ts'
+
+const GOOD_FOR_MINUTES = 30
+
+export function mountPasswordResets(
+  app: FastifyInstance,
+  services: Services,
+  attempts: Attempts,
+  background: Background,
+): void {
+  const { db, config, now } = services
+  const rule = { for: EVERYONE, perMinute: config.messagesPerMinute }
+
+  mount(app, AskPasswordReset, rule, ({ body }) => {
+    background.run('password reset', () => mailReset(services, body.email))
+    return {}
+  })
+
+  mount(app, ResetPassword, rule, async ({ body, request }) => {
+    const tokenHash = hashOfToken(body.token)
+    const user = await userOfPasswordReset(db, tokenHash, now())
+    if (!user) throw gone()
+    const fault = faultOfNewPassword(body.password, user.email)
+    if (fault) throw new HttpError('bad_request', 'This password cannot be used.', { password: fault })
+    if (!(await usePasswordReset(db, tokenHash, await hashPassword(body.password)))) throw gone()
+    attempts.succeed(user.email, request.ip)
+    return {}
+  })
+}
+
+const gone = () => new HttpError('gone', 'This link has been used or is too old. Ask for a new one.')
+
+async function mailReset({ db, config, mail, now }: Services, email: string): Promise<void> {
+  const user = await userByEmail(db, email)
+  if (!user || user.suspendedAt !== null) return
+  const { token, hash } = newToken()
+  const expiresAt = new Date(now().getTime() + GOOD_FOR_MINUTES * 60_000)
+  await insertPasswordReset(db, { tokenHash: hash, userId: user.id, expiresAt })
+  await mail.send({
+    to: user.email,
+    subject: `Set a new password for ${brand.name}`,
+    text: [
+      `Somebody, most likely you, asked to set a new password for ${user.email} at ${brand.name}.`,
+      `This link works once, within ${GOOD_FOR_MINUTES} minutes:`,
+      `${config.publicOrigin}/ResetPassword#token=${token}`,
+      'It ends every session of this log-in. If you did not ask for it, do nothing: your password stays as it is.',
+    ].join('\n\n'),
+  })
+}

@@ -1,0 +1,36 @@
+/**
+ * The cookie that carries a session's token. Its `__Host-` name binds it to this host over TLS; browsers keep it on
+ * http://localhost too. Only a portal reached by plain http on another machine gets the weaker kind, which main.ts
+ * warns about. A cookie that is not a token is no session, never an error.
+ */
+import type { Config } from '#server/config.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isToken } from './tokens.ts'
+
+/** Whether an origin is plain http on another machine, where a Secure cookie would not be kept. */
+export function needsInsecureCookie(publicOrigin: string): boolean {
+  const { protocol, hostname } = new URL(publicOrigin)
+  return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+function cookieOf(config: Config) {
+  const secure = !needsInsecureCookie(config.publicOrigin)
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return { name: secure ? '__Host-loupe' : 'loupe', attributes }
+}
+
+/** The token of the request's cookie; null when there is none that could be one. */
+export function tokenOf(request: FastifyRequest, config: Config): string | null {
+  const value = request.cookies[cookieOf(config).name]
+  return isToken(value) ? value : null
+}
+
+export function setToken(reply: FastifyReply, config: Config, token: string): void {
+  const { name, attributes } = cookieOf(config)
+  void reply.setCookie(name, token, { ...attributes, maxAge: config.sessionMaxDays * 86_400 })
+}
+
+export function clearToken(reply: FastifyReply, config: Config): void {
+  const { name, attributes } = cookieOf(config)
+  void reply.clearCookie(name, attributes)
+}

@@ -1,0 +1,22 @@
+/** Secrets that stand in a cookie or a link: 256 random bits. Only their hash is stored, so a stolen table opens nothing. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export interface Token {
+  /** 43 characters of base64url. */
+  token: string
+  /** SHA-256, which is enough for a secret that cannot be guessed. */
+  hash: Uint8Array
+}
+
+export function newToken(): Token {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOfToken(token) }
+}
+
+export function isToken(text: string | undefined): text is string {
+  return text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text)
+}
+
+export function hashOfToken(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest()
+}

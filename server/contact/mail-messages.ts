@@ -1,0 +1,45 @@
+/**
+ * Brings stored messages to the trader's mailbox. A message is claimed before it is mailed, so that replicas do not
+ * both send it; one that failed, or whose process died meanwhile, can be claimed again after five minutes.
+ */
+import type { Services } from '#server/services.ts'
+import { claimUnmailed, clientNameOf, lotNumbers, markMailed, type UnmailedMessage } from './queries.ts'
+
+const CLAIMED_FOR_MS = 5 * 60_000
+
+/**
+ * Mails whatever waits.
+ * @throws AggregateError when some could not be mailed; the others were.
+ */
+export async function mailMessages(services: Services): Promise<void> {
+  const { db, now } = services
+  const failures: unknown[] = []
+  const claimed = await claimUnmailed(db, now(), new Date(now().getTime() - CLAIMED_FOR_MS))
+  for (const message of claimed) {
+    try {
+      await mailMessage(services, message)
+      await markMailed(db, message.id, now())
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} contact messages wait for mail`)
+}
+
+async function mailMessage({ db, config, mail }: Services, message: UnmailedMessage): Promise<void> {
+  const client = message.userId === null ? null : await clientNameOf(db, message.userId)
+  const lots = await lotNumbers(db, message.lotIds ?? [])
+  const facts = [
+    `From: ${message.name} <${message.email}>`,
+    client === null ? 'Not logged in' : `Logged in for ${client}`,
+    ...(lots.length > 0 ? [`Lots: ${lots.join(', ')}`] : []),
+  ]
+  await mail.send({
+    to: config.contactTo,
+    replyTo: { name: message.name, address: message.email },
+    subject: message.subject,
+    text: `${message.message}\n\n-- \n${facts.join('\n')}\n`,
+    messageId: `${message.id}@${new URL(config.publicOrigin).hostname}`,
+  })
+}

@@ -1,0 +1,92 @@
+/** SQL of contact messages. */
+import type { ContactMessage } from '#contract/contact.ts'
+import type { Db } from '#server/db/client.ts'
+import { contactMessages, customers, lots, users } from '#server/db/schema.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+/** Who sends a message when it is no visitor. */
+export interface Sender {
+  userId: number
+  customerId: number
+}
+
+/**
+ * Stores a message once by its id. Lots that are not the sender's own customer's are left out: a message written
+ * long ago, or sent after logging out, still arrives.
+ */
+export async function storeMessage(
+  db: Db,
+  message: ContactMessage,
+  sender: Sender | null,
+  receivedAt: Date,
+): Promise<void> {
+  const { id, name, email, subject, message: text } = message
+  const lotIds = sender && message.lotIds ? await ownLotIds(db, sender.customerId, message.lotIds) : null
+  await db
+    .insert(contactMessages)
+    .values({ id, userId: sender?.userId ?? null, name, email, subject, message: text, lotIds, receivedAt })
+    .onConflictDoNothing()
+}
+
+async function ownLotIds(db: Db, customerId: number, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: lots.id })
+    .from(lots)
+    .where(and(eq(lots.customerId, customerId), inArray(lots.id, ids)))
+    .orderBy(lots.id)
+  return rows.map((row) => row.id)
+}
+
+/** A message that is to be mailed, with the numbers of its lots and the name of the sender's company. */
+export interface UnmailedMessage {
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+  lotIds: number[] | null
+  userId: number | null
+}
+
+/** Takes up to 20 messages nobody has mailed, nor tried to since `triedBefore`, oldest first. */
+export async function claimUnmailed(db: Db, now: Date, triedBefore: Date): Promise<UnmailedMessage[]> {
+  const claimable = sql`(
+    select id from ${contactMessages}
+    where mailed_at is null and (mail_tried_at is null or mail_tried_at < ${triedBefore}::timestamptz)
+    order by received_at limit 20 for update skip locked)`
+  return db
+    .update(contactMessages)
+    .set({ mailTriedAt: now })
+    .where(sql`${contactMessages.id} in ${claimable}`)
+    .returning({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      lotIds: contactMessages.lotIds,
+      userId: contactMessages.userId,
+    })
+}
+
+export async function markMailed(db: Db, id: string, mailedAt: Date): Promise<void> {
+  await db.update(contactMessages).set({ mailedAt }).where(eq(contactMessages.id, id))
+}
+
+/** The company of a user. */
+export async function clientNameOf(db: Db, userId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ name: customers.name })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(users.id, userId))
+  return row?.name ?? null
+}
+
+/** Lot numbers as the trader writes them. */
+export async function lotNumbers(db: Db, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select({ lot: lots.lot }).from(lots).where(inArray(lots.id, ids)).orderBy(lots.lot)
+  return rows.map((row) => row.lot)
+}

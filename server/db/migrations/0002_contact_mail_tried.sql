@@ -1,0 +1,2 @@
+ALTER TABLE "contact_messages" ADD COLUMN "mail_tried_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "contact_messages_unmailed" ON "contact_messages" USING btree ("received_at") WHERE "contact_messages"."mailed_at" is null;

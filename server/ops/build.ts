@@ -1,0 +1,29 @@
+/** What is running: the version of package.json and the record a build leaves beside the app it made. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const BuildRecord = z.object({
+  commit: z.nullable(z.string()),
+  builtAt: z.string(),
+  apiBase: z.string(),
+  webServiceBase: z.string(),
+})
+export type BuildRecord = z.infer<typeof BuildRecord>
+
+/** Four parts, like the page's own: package.json's three and a zero. */
+export function serverVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return `${(JSON.parse(text) as { version: string }).version}.0`
+}
+
+/** The record of the app in this folder; null where none was built. */
+export function readBuild(distDir: string): BuildRecord | null {
+  let text: string
+  try {
+    text = readFileSync(join(distDir, 'build.json'), 'utf8')
+  } catch {
+    return null // best effort: in development the page is served by Vite
+  }
+  return BuildRecord.parse(JSON.parse(text))
+}

@@ -1,0 +1,64 @@
+/** Version, health, metrics, and the figures that browsers report. */
+import { timingSafeEqual } from 'node:crypto'
+import { GetWebServiceVersion } from '#contract/session.ts'
+import { ReportVital } from '#contract/vitals.ts'
+import { countSessions } from '#server/auth/queries.ts'
+import { hashOfToken } from '#server/auth/tokens.ts'
+import { EVERYONE } from '#server/auth/viewer.ts'
+import { HttpError, notFound } from '#server/errors.ts'
+import { mount } from '#server/mount.ts'
+import type { Services } from '#server/services.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serverVersion, type BuildRecord } from './build.ts'
+import { openMetrics } from './metrics.ts'
+
+export function mountOps(app: FastifyInstance, services: Services, build: BuildRecord | null): void {
+  const { db, config } = services
+  const metrics = openMetrics()
+  const audiences = EVERYONE
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+  })
+
+  const version = {
+    version: serverVersion(),
+    build: { commit: build?.commit ?? null, builtAt: build?.builtAt ?? null, node: process.version },
+  }
+  mount(app, GetWebServiceVersion, { for: EVERYONE }, () => version)
+
+  mount(app, ReportVital, { for: EVERYONE, perMinute: 120 }, ({ body }) => {
+    metrics.countVital(body)
+    return {}
+  })
+
+  app.get('/service/health', { config: { audiences } }, async () => {
+    await db.execute(sql`select 1`).catch((error: unknown) => {
+      app.log.error({ err: error }, 'the database does not answer')
+      throw new HttpError('unavailable', 'The database does not answer.')
+    })
+    return { ok: true }
+  })
+
+  app.get('/service/metrics', { config: { audiences } }, async (request, reply) => {
+    if (!mayReadMetrics(request, config.metricsToken)) throw notFound()
+    void reply.type('text/plain; version=0.0.4; charset=utf-8')
+    return metrics.text(await countSessions(db))
+  })
+}
+
+/**
+ * With a token, whoever brings it; without, callers on this machine. A proxy on this machine speaks for callers from
+ * elsewhere, and says so.
+ */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) {
+    const given = request.headers.authorization ?? ''
+    return timingSafeEqual(hashOfToken(given), hashOfToken(`Bearer ${token}`))
+  }
+  const { headers, socket } = request
+  const forwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'x-real-ip' in headers
+  return !forwarded && /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
+}

@@ -1,0 +1,56 @@
+/**
+ * What every answer says to the browser, and who may call from elsewhere. Scripts, styles and calls are our own;
+ * a build that calls another host of the same site names it in its record, and that host names ours in
+ * ALLOWED_ORIGINS. OWASP ASVS 5.0, 3.4 and 3.5.
+ */
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { refuseCrossSite } from './auth/cross-site.ts'
+import type { Config } from './config.ts'
+import type { BuildRecord } from './ops/build.ts'
+
+export async function addSecurity(
+  app: FastifyInstance,
+  config: Config,
+  build: BuildRecord | null,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(build) },
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    // Over plain http the header is ignored, and a portal that once was https must stay reachable by its name.
+    strictTransportSecurity: config.publicOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  if (config.allowedOrigins.length > 0)
+    await app.register(cors, {
+      origin: [...config.allowedOrigins],
+      credentials: true,
+      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      allowedHeaders: ['Content-Type'],
+      maxAge: 600,
+    })
+  const ourOrigins = new Set([config.publicOrigin, ...config.allowedOrigins])
+  app.addHook('onRequest', async (request) => refuseCrossSite(request, ourOrigins))
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(api|service)(\/|$)/.test(request.url)) void reply.header('Cache-Control', 'no-store')
+  })
+}
+
+function directivesOf(build: BuildRecord | null): Record<string, string[]> {
+  const bases = [build?.apiBase, build?.webServiceBase].flatMap((base) =>
+    base && URL.canParse(base) ? [new URL(base).origin] : [],
+  )
+  const hosts = [...new Set(bases)]
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', 'data:', ...hosts],
+    'connect-src': ["'self'", ...hosts],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  }
+}

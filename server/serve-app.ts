@@ -1,0 +1,40 @@
+/**
+ * Serves the built app. Files under /assets carry a hash in their name and never change; the shell, the worker and
+ * the manifest are asked for anew each time; icons and the like may be an hour old. A path without an extension is a
+ * screen of the app and gets the shell; a file that is not there is 404, also where a shell would please a browser:
+ * a page that gets HTML for a script it asked for cannot tell that it is out of date.
+ */
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notFound } from './errors.ts'
+
+const NEVER_KEPT = new Set(['index.html', 'sw.js', 'manifest.webmanifest', 'build.json'])
+
+export async function serveApp(app: FastifyInstance, distDir: string): Promise<void> {
+  const isBuilt = existsSync(join(distDir, 'index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    if (!isBuilt || !isScreen(request)) throw notFound()
+    return reply.sendFile('index.html')
+  })
+  if (!isBuilt) return
+  await app.register(fastifyStatic, {
+    root: distDir,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => void reply.header('Cache-Control', cacheControlOf(path)),
+  })
+}
+
+function cacheControlOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable'
+  return NEVER_KEPT.has(basename(path)) ? 'no-cache' : 'public, max-age=3600'
+}
+
+function isScreen({ method, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const path = url.split('?')[0] ?? ''
+  if (/^\/(api|service|share|assets)(\/|$)/.test(path)) return false
+  return !path.slice(path.lastIndexOf('/')).includes('.')
+}

@@ -1,0 +1,44 @@
+/**
+ * Opening a share link: a guest's session and on to the lots. It is a page of its own, not a call, because people
+ * click it. Somebody who is logged in keeps that session, and all it has saved on the device, until they end it.
+ */
+import { deleteSession } from '#server/auth/queries.ts'
+import { viewerOf } from '#server/auth/sessions.ts'
+import { setToken, tokenOf } from '#server/auth/session-cookie.ts'
+import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
+import type { Services } from '#server/services.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { beginGuestSession } from './queries.ts'
+
+export function mountShares(app: FastifyInstance, services: Services): void {
+  const { db, config, now } = services
+
+  app.get<{ Params: { token: string } }>(
+    '/share/:token',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      void reply.header('Cache-Control', 'no-store')
+      const viewer = await viewerOf(services, request)
+      if (viewer?.kind === 'user')
+        return page(reply, 409, 'You are logged in', 'Log out first, then open this link again.')
+      const { token, hash: tokenHash } = newToken()
+      const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null
+      const shared = request.params.token
+      const begun =
+        isToken(shared) &&
+        (await beginGuestSession(db, hashOfToken(shared), { tokenHash, userAgent, at: now() }))
+      if (!begun) return page(reply, 404, 'This link shows nothing', 'It has expired, or it was withdrawn.')
+      const before = tokenOf(request, config)
+      if (before !== null) await deleteSession(db, hashOfToken(before))
+      setToken(reply, config, token)
+      return reply.redirect('/', 303)
+    },
+  )
+}
+
+function page(reply: FastifyReply, status: number, title: string, sentence: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<h1>${title}</h1><p>${sentence}</p><p><a href="/">To the portal</a></p></html>
+`)
+}

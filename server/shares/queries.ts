@@ -1,0 +1,51 @@
+/** SQL of shares: chosen lots that a link shows to whoever holds it. */
+import { newToken } from '#server/auth/tokens.ts'
+import type { Db } from '#server/db/client.ts'
+import { lots, sessions, shareLots, shares } from '#server/db/schema.ts'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+
+export interface NewShare {
+  customerId: number
+  createdBy: number
+  lotIds: number[]
+  /** Keeps the customer unnamed. */
+  unbranded: boolean
+  expiresAt: Date
+}
+
+/** Shares those of the lots that are the customer's own; answers the token of the link, which is not stored. */
+export async function createShare(db: Db, share: NewShare): Promise<string> {
+  const { token, hash: tokenHash } = newToken()
+  const { customerId, createdBy, unbranded, expiresAt, lotIds } = share
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(shares)
+      .values({ customerId, createdBy, unbranded, expiresAt, tokenHash })
+      .returning({ id: shares.id })
+    const own = await tx
+      .select({ id: lots.id })
+      .from(lots)
+      .where(and(eq(lots.customerId, customerId), eq(lots.deleted, false), inArray(lots.id, lotIds)))
+    if (row && own.length > 0)
+      await tx.insert(shareLots).values(own.map(({ id }) => ({ shareId: row.id, lotId: id })))
+  })
+  return token
+}
+
+/** Begins a guest's session when the link is good; false when it is unknown, over or withdrawn. */
+export async function beginGuestSession(
+  db: Db,
+  shareTokenHash: Uint8Array,
+  session: { tokenHash: Uint8Array; userAgent: string | null; at: Date },
+): Promise<boolean> {
+  const [share] = await db
+    .select({ id: shares.id })
+    .from(shares)
+    .where(
+      and(eq(shares.tokenHash, shareTokenHash), isNull(shares.revokedAt), gt(shares.expiresAt, session.at)),
+    )
+  if (!share) return false
+  const { tokenHash, userAgent, at } = session
+  await db.insert(sessions).values({ tokenHash, shareId: share.id, userAgent, createdAt: at, seenAt: at })
+  return true
+}
