@@ -1,0 +1,34 @@
+import type { ArticleSection } from '#src/ui/article.tsx'
+
+export const care: ArticleSection = {
+  id: 'care',
+  title: 'Care',
+  body: (
+    <>
+      <p>
+        These are general rules for electronic paper with a coin cell. Where the leaflet of your model says
+        otherwise, the leaflet is right.
+      </p>
+      <div className="care-rules">
+        <div>
+          <h3>Do</h3>
+          <ul>
+            <li>Wipe the display with a dry, soft cloth.</li>
+            <li>Hold a tag by its edges.</li>
+            <li>Take it off the parcel before the stone is cleaned.</li>
+            <li>Store it flat, dry, at room temperature, with a cleared display.</li>
+          </ul>
+        </div>
+        <div>
+          <h3>Do not</h3>
+          <ul>
+            <li>No solvent, alcohol or stone-cleaning fluid.</li>
+            <li>Do not bend it or press on the display.</li>
+            <li>Not into an ultrasonic cleaner, under steam, or into a vacuum or UV box.</li>
+            <li>Keep tweezers away from the contacts: across them they short the cell.</li>
+          </ul>
+        </div>
+      </div>
+    </>
+  ),
+}

@@ -1,0 +1,43 @@
+import type { ArticleSection } from '#src/ui/article.tsx'
+
+export const refresh: ArticleSection = {
+  id: 'refresh',
+  title: 'Refresh',
+  body: (
+    <>
+      <p>
+        The base does not wake a tag. The tag asks at fixed intervals whether there is news, and sleeps in
+        between. A change is therefore never instant; even in OpenEPaperLink, which is quick, 40 seconds is
+        the shortest interval.
+      </p>
+      <ol>
+        <li>Change the lot, or press Refresh for the tag.</li>
+        <li>Note the new revision in the portal.</li>
+        <li>Leave the tag within reach of the base for one interval.</li>
+        <li>Watch it redraw. Flicker is normal, and is how electronic paper cleans itself.</li>
+        <li>Compare the revision on the display with the one you noted.</li>
+      </ol>
+      <h3>What is normal</h3>
+      <ul>
+        <li>
+          A redraw in black and white flickers for about two seconds (the figure of Waveshare’s guide to its
+          1.54-inch display). Displays with a third color take longer.
+        </li>
+        <li>Cold slows the ink. A tag from a cold room may draw slowly or faintly until it has warmed up.</li>
+        <li>During quiet hours nothing is drawn, unless somebody forces it.</li>
+      </ul>
+      <h3>What the display likes</h3>
+      <ul>
+        <li>
+          Not too often and not too seldom: Waveshare advises at least 180 seconds between two refreshes of
+          its displays, and one full refresh every 24 hours.
+        </li>
+        <li>A full refresh when traces of an earlier picture (ghosts) remain.</li>
+        <li>A cleared display before it is stored for a long time.</li>
+        <li>
+          No long, strong ultraviolet light: keep tags off the sunny window sill and out of UV viewing boxes.
+        </li>
+      </ul>
+    </>
+  ),
+}

@@ -1,0 +1,28 @@
+import { brand } from '#contract/brand.ts'
+import type { ArticleSection } from '#src/ui/article.tsx'
+
+export const support: ArticleSection = {
+  id: 'support',
+  title: 'What to send to support',
+  body: (
+    <>
+      <p>
+        If the table did not help, write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>,
+        or choose Contact Us in the menu. These details save a round of questions:
+      </p>
+      <ul>
+        <li>the code printed on the tag, typed or photographed, and the lot it should show</li>
+        <li>a photo of the display, sharp enough to read the revision and the time of the last change</li>
+        <li>the revision and the time of last contact that the portal gives for it</li>
+        <li>which symptom of the table fits best, and when you saw it first</li>
+        <li>one tag or many; one drawer or everywhere; in sight of the base or not</li>
+        <li>when the cell was last changed, and whether the base was restarted or moved</li>
+        <li>what you have already tried, in which order</li>
+      </ul>
+      <p>
+        Please keep the faulty tag as it is, with its cell beside it, until we have answered. Never post a
+        damaged or swollen cell: tape its contacts and hand it in at a collection point.
+      </p>
+    </>
+  ),
+}

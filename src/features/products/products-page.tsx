@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { brand } from '#contract/brand.ts'
+import { paths } from '#src/paths.ts'
+import { Article, Drawing, type ArticleSection } from '#src/ui/article.tsx'
+import { products } from './products.ts'
+import './products-page.css'
+
+const overview: ArticleSection = {
+  id: 'products',
+  title: 'Three products, one record',
+  body: (
+    <>
+      <p>
+        They are made to work with each other. The lot number ties them together: scanned at the station,
+        shown on the tag, looked up on the tablet. Each is useful alone, too.
+      </p>
+      <ul className="product-list">
+        {products.map(({ path, name, summary, drawing, drawn }) => (
+          <li key={path}>
+            <Drawing src={drawing} label={drawn} />
+            <h3>
+              <Link to={path}>{name}</Link>
+            </h3>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+}
+
+const guides: ArticleSection = {
+  id: 'guides',
+  title: 'For those who have e-tags',
+  body: (
+    <ul>
+      <li>
+        <Link to={paths.etagGuide}>E-tag guide</Link>: set up, pair, refresh, change the battery, care
+      </li>
+      <li>
+        <Link to={paths.etagTroubleshooting}>E-tag troubleshooting</Link>: a tag misbehaves, what now
+      </li>
+      <li>
+        <Link to={paths.etagInfo}>E-tag information</Link>: how a tag works and what it cannot do
+      </li>
+      <li>
+        <Link to={paths.etagRegulatory}>E-tag regulatory information</Link>: identifiers, radio, battery
+        safety
+      </li>
+    </ul>
+  ),
+}
+
+/** `/products`: Our Products. */
+export function ProductsPage() {
+  return (
+    <>
+      <title>{`Our Products · ${brand.name}`}</title>
+      <Article
+        title="Our Products"
+        lead={
+          <p>
+            {brand.name} photographs stones and labels parcels for its own trade. The tools it uses for that
+            are offered to customers as well.
+          </p>
+        }
+        sections={[overview, guides]}
+      />
+    </>
+  )
+}

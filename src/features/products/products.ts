@@ -1,0 +1,40 @@
+import { paths } from '#src/paths.ts'
+import epadDrawing from './epad.svg'
+import etagDrawing from './e-tag.svg'
+import photographerDrawing from './photographer.svg'
+
+export interface Product {
+  path: string
+  name: string
+  /** One sentence for lists. */
+  summary: string
+  drawing: string
+  /** What the drawing shows. */
+  drawn: string
+}
+
+export const photographer: Product = {
+  path: paths.photographer,
+  name: 'The Photographer',
+  summary: 'The photo station: every lot photographed in the same light, and in the portal moments later.',
+  drawing: photographerDrawing,
+  drawn: 'A photo box with a camera above a stone, and a screen showing the picture taken',
+}
+
+export const etag: Product = {
+  path: paths.etagProduct,
+  name: 'The e-tag',
+  summary: 'An electronic-paper label on the parcel that shows the lot and changes when the lot does.',
+  drawing: etagDrawing,
+  drawn: 'A stone parcel with an electronic tag on it, in radio contact with a base station',
+}
+
+export const epad: Product = {
+  path: paths.epadProduct,
+  name: 'The EPad',
+  summary: 'The tablet for the trading desk, with your lots and memos on it even where the network ends.',
+  drawing: epadDrawing,
+  drawn: 'A tablet showing a grid of stones, one of them selected',
+}
+
+export const products: readonly Product[] = [photographer, etag, epad]

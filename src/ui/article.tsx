@@ -1,0 +1,127 @@
+/**
+ * The frame of a long text: heading, lead, a list of what is on the page, and the sections with their ids. The
+ * content screens hand in words and drawings; how they are set, how wide tables fold on a phone and how a page
+ * prints is decided here.
+ */
+import { type ReactNode, useEffect } from 'react'
+import './article.css'
+
+export interface ArticleSection {
+  /** Target of `#id` links. */
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface ArticleProps {
+  title: string
+  lead: ReactNode
+  sections: readonly ArticleSection[]
+  /** A drawing beside the lead. */
+  figure?: ReactNode
+  /** Whether the sections are listed first, with a link to each. */
+  contents?: boolean
+  /** What follows the last section, such as links to sister pages. */
+  after?: ReactNode
+}
+
+export function Article({ title, lead, sections, figure, contents = false, after }: ArticleProps) {
+  useEffect(() => {
+    // The browser looked for the target before this text was there.
+    if (location.hash) location.replace(location.hash)
+  }, [])
+  return (
+    <article className={contents ? 'article article-with-contents' : 'article'}>
+      <header className="article-head">
+        <div>
+          <h1>{title}</h1>
+          <div className="article-lead">{lead}</div>
+        </div>
+        {figure}
+      </header>
+      {contents && <Contents sections={sections} />}
+      <div className="article-body">
+        {sections.map(({ id, title: heading, body }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            {body}
+          </section>
+        ))}
+        {after}
+      </div>
+    </article>
+  )
+}
+
+function Contents({ sections }: { sections: readonly ArticleSection[] }) {
+  return (
+    <nav role="doc-toc" className="article-contents" aria-labelledby="on-this-page">
+      <p id="on-this-page">On this page</p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface DrawingProps {
+  /** Address of an SVG file holding `<symbol id="drawing" viewBox="0 0 320 200">`. */
+  src: string
+  /** What the drawing shows, for those who cannot see it. */
+  label: string
+}
+
+/** A line drawing. Used by reference, not as `img`, so that its lines take the colors of the theme. */
+export function Drawing({ src, label }: DrawingProps) {
+  return (
+    <svg className="article-drawing" viewBox="0 0 320 200" role="img" aria-label={label}>
+      <use href={`${src}#drawing`} />
+    </svg>
+  )
+}
+
+interface ArticleTableProps {
+  caption: string
+  columns: readonly string[]
+  /** One cell a column; the first is the row's header. An id makes the row a link target. */
+  rows: readonly { id?: string; cells: readonly ReactNode[] }[]
+}
+
+/**
+ * A table whose rows become stacked blocks where the column is narrow. The roles are spelled out because some
+ * browsers drop a table's own as soon as its `display` changes.
+ */
+export function ArticleTable({ caption, columns, rows }: ArticleTableProps) {
+  return (
+    <table className="article-table" role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ id, cells: [header, ...cells] }, row) => (
+          <tr key={id ?? row} id={id} role="row">
+            <th scope="row" role="rowheader">
+              {header}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} role="cell" data-column={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
