@@ -2,7 +2,7 @@
  * Dates on screen: the pattern of the browser's language, zero-padded with a four-digit year, in local time.
  * Looked up by exact locale, then by language, then the specification's default. Specification §9.
  */
-import { format } from 'date-fns/format'
+import { lightFormat } from 'date-fns/lightFormat'
 
 const DEFAULT_PATTERN = 'dd/MM/yyyy'
 
@@ -51,7 +51,7 @@ export function datePattern(locale: string): string {
 /** A moment (ISO 8601) or a calendar day (`yyyy-MM-dd`) as the reader writes dates. */
 export function formatDate(iso: string, locale: string = navigator.language): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(iso)
-  return format(new Date(day ? `${iso}T00:00:00` : iso), datePattern(locale))
+  return lightFormat(new Date(day ? `${iso}T00:00:00` : iso), datePattern(locale))
 }
 
 function canonical(locale: string): [language?: string, region?: string] {

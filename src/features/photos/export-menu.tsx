@@ -1,6 +1,6 @@
 /** Export csv: the four ranges with the number of rows each would save; the file is made on the device. */
 import { useState } from 'react'
-import { format } from 'date-fns/format'
+import { lightFormat } from 'date-fns/lightFormat'
 import { EXPORT_RANGES, type ExportRange, rowsInRange } from '#src/lots/export-ranges.ts'
 import { formatCount } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
@@ -50,5 +50,5 @@ function hintOf(rows: number, index: LotIndex): string {
 
 /** `lots-last-week-20261121-0941.csv`: the range and when it was made. */
 function fileName(range: ExportRange, now: Date): string {
-  return `lots-${range.toLowerCase().replace(' ', '-')}-${format(now, 'yyyyMMdd-HHmm')}.csv`
+  return `lots-${range.toLowerCase().replace(' ', '-')}-${lightFormat(now, 'yyyyMMdd-HHmm')}.csv`
 }
