@@ -15,7 +15,7 @@ export const ContactMessage = z.object({
   email: Email,
   subject: line('a subject', 150),
   message: line('a message', 5000),
-  lotIds: z.optional(z.array(z.int()).check(z.maxLength(500))),
+  lotIds: z.optional(z.array(z.int32()).check(z.maxLength(500))),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

@@ -2,7 +2,7 @@
  * The server as one Fastify instance, from services to routes; main.ts listens with it, tests inject into it. Every
  * route below /api and /service says who may call it, or the server does not start.
  */
-import { STATUS_CODES, type Server } from 'node:http'
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -16,6 +16,7 @@ import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { mountContact } from './contact/handlers.ts'
 import { answerError, HttpError } from './errors.ts'
+import { logOptions } from './log.ts'
 import { readBuild } from './ops/build.ts'
 import { mountOps } from './ops/handlers.ts'
 import { addSecurity } from './security.ts'
@@ -30,10 +31,8 @@ const BODY_LIMIT = 128 * 1024
 export async function buildApp(services: Services, distDir: string): Promise<FastifyInstance> {
   const { config, now } = services
   const build = readBuild(distDir)
-  const app = Fastify<Server>({
-    logger: { level: config.logLevel },
-    // The address of a request may hold a share's token.
-    disableRequestLogging: true,
+  const app = Fastify({
+    ...logOptions(config),
     trustProxy: trustOf(config),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
@@ -84,9 +83,12 @@ function refuseOpenRoute(route: { url: string; config?: { audiences?: unknown } 
 function readEmptyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body as string, done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    parse(request, body as string, (error, value) =>
+      error ? done(new HttpError('bad_request', 'The body is not valid JSON.')) : done(null, value),
+    )
+  })
 }
 
 /** What is no HTTP at all never reaches a route. */

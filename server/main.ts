@@ -1,0 +1,79 @@
+/**
+ * The process: settings, database, demo data, server, and a stop that lets running calls end. What is opened is
+ * closed in reverse, whenever the stop comes. The last line it prints says that it serves.
+ */
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { needsInsecureCookie } from './auth/session-cookie.ts'
+import { ConfigError, toConfig, type Config } from './config.ts'
+import { openDatabase, type OpenDatabase } from './db/client.ts'
+import { DataFolderInUse } from './db/lock.ts'
+import { openMail } from './mail.ts'
+
+const STOP_WITHIN_MS = 10_000
+const PARENT_LOOKED_AT_MS = 1000
+
+const closers: (() => unknown)[] = []
+let stopping = false
+
+async function start(): Promise<void> {
+  const config = toConfig(process.env)
+  const database = await openDatabase(config)
+  closers.push(() => database.close())
+  const mail = openMail(config)
+  closers.push(() => mail.close())
+  const now = () => new Date()
+  warn(config, database.kind)
+  const distDir = fileURLToPath(new URL('../dist', import.meta.url))
+  const app = await buildApp({ db: database.db, config, mail, now }, distDir)
+  closers.push(() => app.close())
+  await app.listen({ host: config.host, port: config.port })
+  const { port } = app.server.address() as { port: number }
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  console.log(`Loupe is ready on http://${host}:${port}`)
+}
+
+function warn(config: Config, kind: OpenDatabase['kind']): void {
+  if (kind === 'pglite')
+    console.log(
+      `Data is kept in ${config.dataDir} by PGlite, which does not wait for the disk: it survives the end of this ` +
+        'process, not a power cut. Set DATABASE_URL to keep it in PostgreSQL.',
+    )
+  if (needsInsecureCookie(config.publicOrigin))
+    console.warn(
+      `${config.publicOrigin} is plain http: passwords, sessions and photos can be read on the way, and the app ` +
+        'does not work offline. Use it for a trial only, and https for anything else.',
+    )
+}
+
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1)
+  stopping = true
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  for (const close of closers.toReversed()) await close()
+  process.exit(0)
+}
+
+function fail(error: unknown): void {
+  if (stopping) return
+  const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse
+  const code = (error as NodeJS.ErrnoException).code
+  if (isPlain) console.error((error as Error).message)
+  else if (code === 'EADDRINUSE')
+    console.error(`${(error as Error).message}. Stop what listens there, or set PORT.`)
+  else console.error(error)
+  process.exitCode = 1
+  for (const close of closers.toReversed()) void close()
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+}
+
+/** npm ended by a signal leaves its child behind, which would go on holding the data folder. */
+function stopWithParent(): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void stop(), PARENT_LOOKED_AT_MS).unref()
+}
+
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+if (process.env['npm_lifecycle_event']) stopWithParent()
+start().catch(fail)
