@@ -1,7 +1,8 @@
 import { paths } from '#src/paths.ts'
-import epadDrawing from './epad.svg'
-import etagDrawing from './e-tag.svg'
-import photographerDrawing from './photographer.svg'
+// Files of their own in every build: a drawing used by reference cannot come from a data: address.
+import epadDrawing from './epad.svg?no-inline'
+import etagDrawing from './e-tag.svg?no-inline'
+import photographerDrawing from './photographer.svg?no-inline'
 
 export interface Product {
   path: string

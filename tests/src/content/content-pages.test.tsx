@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import { paths } from '#src/paths.ts'
+import { contentPaths, drawPage, LOG_IN_STAND_IN } from './draw-page.tsx'
+
+afterEach(cleanup)
+
+describe.each(contentPaths)('the page at %s', (path) => {
+  it('has one first heading, and no level is left out below it', () => {
+    const levels = [...drawPage(path).querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
+      Number(tagName[1]),
+    )
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(levels[0]).toBe(1)
+    levels.forEach((level, at) => expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1))
+  })
+
+  it('names itself and the trader in the title', () => {
+    drawPage(path)
+    expect(document.title).toMatch(new RegExp(`^\\S.* · ${brand.name}$`))
+  })
+
+  it('leaves the main landmark to the layout', () => {
+    expect(within(drawPage(path)).queryByRole('main')).toBeNull()
+  })
+
+  it('gives every id once', () => {
+    const ids = [...drawPage(path).querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
+  it('links to known addresses and to targets that exist', () => {
+    const links = [...drawPage(path).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(placeOf(link, path), link).toBe('known')
+  })
+
+  it('names every drawing, and finds it in its file', () => {
+    for (const drawing of drawPage(path).querySelectorAll('svg')) {
+      expect(drawing.getAttribute('aria-label')).toMatch(/\w+ \w+/)
+      const { pathname: file, hash } = new URL(
+        drawing.querySelector('use')!.getAttribute('href')!,
+        location.origin,
+      )
+      const source = new DOMParser().parseFromString(readFileSync(`.${file}`, 'utf8'), 'image/svg+xml')
+      expect(source.getElementById(hash.slice(1))?.getAttribute('viewBox')).toBe(
+        drawing.getAttribute('viewBox'),
+      )
+    }
+  })
+})
+
+function placeOf(link: string, from: string): 'known' | 'unknown' {
+  if (link.startsWith(`mailto:${brand.contactEmail}`)) return 'known'
+  const { pathname, hash, origin } = new URL(link, `${location.origin}${from}`)
+  const known = origin === location.origin && (Object.values(paths) as string[]).includes(pathname)
+  if (!known) return 'unknown'
+  if (!hash) return 'known'
+  return drawPage(pathname).querySelector(`[id="${hash.slice(1)}"]`) ? 'known' : 'unknown'
+}
+
+it('puts the log-in form that it is handed right after the heading of the start page', () => {
+  const page = drawPage(paths.home)
+  const form = within(page).getByText(LOG_IN_STAND_IN)
+  const [first, second] = page.querySelectorAll('h1, h2')
+  expect(first!.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(second!.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+})
+
+it('leads from Our Products to every product and every e-tag page', () => {
+  const links = within(drawPage(paths.products))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  const { photographer, etagProduct, epadProduct, etagGuide, etagInfo, etagTroubleshooting, etagRegulatory } =
+    paths
+  const wanted = [
+    photographer,
+    etagProduct,
+    epadProduct,
+    etagGuide,
+    etagInfo,
+    etagTroubleshooting,
+    etagRegulatory,
+  ]
+  expect(links).toHaveLength(wanted.length)
+  expect(new Set(links)).toEqual(new Set<string>(wanted))
+})
