@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'node',
           include: [`tests/${any}`],
           exclude: [...inDom, ...inBrowser],
+          globalSetup: ['tests/support/database-templates.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -16,7 +16,7 @@ import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { mountContact } from './contact/handlers.ts'
 import { answerError, HttpError } from './errors.ts'
-import { logOptions } from './log.ts'
+import { logOptions, type LogStream } from './log.ts'
 import { readBuild } from './ops/build.ts'
 import { mountOps } from './ops/handlers.ts'
 import { addSecurity } from './security.ts'
@@ -28,11 +28,15 @@ const HOUR_MS = 3_600_000
 const BODY_LIMIT = 128 * 1024
 
 /** `distDir`: where the built app is, or would be. */
-export async function buildApp(services: Services, distDir: string): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  distDir: string,
+  log: LogStream = process.stderr,
+): Promise<FastifyInstance> {
   const { config, now } = services
   const build = readBuild(distDir)
   const app = Fastify({
-    ...logOptions(config),
+    ...logOptions(config, log),
     trustProxy: trustOf(config),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,

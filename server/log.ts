@@ -12,10 +12,15 @@ interface LoggedError {
   stack: string
 }
 
+/** Takes one line of JSON at a time. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** The options of Fastify that concern the log. */
-export function logOptions({ logLevel }: Pick<Config, 'logLevel'>) {
+export function logOptions({ logLevel }: Pick<Config, 'logLevel'>, stream: LogStream) {
   return {
-    logger: { level: logLevel, serializers: { err: toLogged, req: toLoggedRequest } },
+    logger: { level: logLevel, serializers: { err: toLogged, req: toLoggedRequest }, stream },
     logController: new LogController({ disableRequestLogging: true }),
   }
 }

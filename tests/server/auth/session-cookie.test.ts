@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { GetUserData, LogIn } from '#contract/session.ts'
+import { databaseOfSuite } from '#tests/support/databases.ts'
+import { addUser, PASSWORD, serve } from '#tests/support/server-fixture.ts'
+
+const db = databaseOfSuite()
+
+async function cookieFor(publicOrigin: string): Promise<string> {
+  const server = await serve(db(), { env: { PUBLIC_ORIGIN: publicOrigin } })
+  const { email } = await addUser(db())
+  const answer = await server.call(LogIn, { body: { email, password: PASSWORD } })
+  return String(answer.headers['set-cookie'])
+}
+
+test.each([
+  'https://portal.example.com',
+  'http://localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+])('the cookie of %s is bound to the host and secure', async (origin) => {
+  expect(await cookieFor(origin)).toMatch(
+    /^__Host-loupe=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+})
+
+test('the cookie of plain http on another host is neither', async () => {
+  expect(await cookieFor('http://192.168.1.5:3000')).toMatch(
+    /^loupe=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+})
+
+test.each([
+  ['an empty one', '__Host-loupe='],
+  ['broken percent-encoding', '__Host-loupe=%E0%A4%A'],
+  ['an open quote', '__Host-loupe="'],
+  ['one character too few', `__Host-loupe=${'a'.repeat(42)}`],
+  ['a made-up token', `__Host-loupe=${'a'.repeat(43)}`],
+  ['six thousand characters', `__Host-loupe=${'a'.repeat(6000)}`],
+  ['SQL', "__Host-loupe=' or 1=1 --"],
+  ['no pairs at all', ';;;=;__Host-loupe'],
+  ['control characters', '__Host-loupe=\u0001\u00ff'],
+  ["the name of an object's own", '__proto__=x; constructor=y; __Host-loupe=z'],
+])('a cookie that nobody was given is no session: %s', async (_, cookie) => {
+  const server = await serve(db())
+  const answer = await server.call(GetUserData, { cookie })
+  expect([answer.statusCode, answer.body]).toEqual([200, 'null'])
+})

@@ -1,0 +1,42 @@
+/** The databases server tests run on: each test file gets its own copy of an empty, migrated one, of every kind. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { fromPglite, openDatabase, type Db, type OpenDatabase } from '#server/db/client.ts'
+
+const KINDS: OpenDatabase['kind'][] = inject('postgresUrl') === null ? ['pglite'] : ['pglite', 'postgres']
+
+/** Repeats the tests on a database of each kind, shared by the tests of one call. */
+export function onEachDatabase(tests: (db: () => Db, kind: OpenDatabase['kind']) => void): void {
+  describe.each(KINDS)('on %s', (kind) => tests(databaseOfSuite(kind), kind))
+}
+
+/** A database for the tests of the surrounding suite, where its kind makes no difference. */
+export function databaseOfSuite(kind: OpenDatabase['kind'] = 'pglite'): () => Db {
+  let open: OpenDatabase | undefined
+  beforeAll(async () => {
+    open = await (kind === 'pglite' ? copyOfPglite() : copyOfPostgres())
+  })
+  afterAll(() => open?.close())
+  return () => {
+    if (!open) throw new Error('The database is there while tests run')
+    return open.db
+  }
+}
+
+async function copyOfPglite(): Promise<OpenDatabase> {
+  const loadDataDir = new Blob([readFileSync(inject('pgliteTemplate'))])
+  return fromPglite(await PGlite.create({ loadDataDir }))
+}
+
+async function copyOfPostgres(): Promise<OpenDatabase> {
+  const adminUrl = inject('postgresUrl') ?? ''
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  await admin.query(`create database ${name} template template_loupe`)
+  await admin.end()
+  return openDatabase({ databaseUrl: adminUrl.replace(/[^/]+$/, name), dataDir: '' })
+}

@@ -1,0 +1,131 @@
+/**
+ * The server's app over a test's database, with a clock that stands still until it is moved, a data folder and a
+ * log of its own. Calls are injected. An error in the log that the test did not take fails it.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { expect, onTestFinished } from 'vitest'
+import type { CallTarget } from '#contract/endpoint.ts'
+import { LogIn } from '#contract/session.ts'
+import { buildApp } from '#server/app.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { toConfig, type Config } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import { customers, users } from '#server/db/schema.ts'
+import { openMail } from '#server/mail.ts'
+
+/** What every user of these tests has. */
+export const PASSWORD = 'a password for tests'
+const passwordHash = hashPassword(PASSWORD)
+
+const UNLIMITED = { LOG_INS_PER_MINUTE: '100000', MESSAGES_PER_MINUTE: '100000' }
+
+export interface TestServer {
+  app: FastifyInstance
+  config: Config
+  db: Db
+  now(): Date
+  pass(time: { minutes?: number; days?: number }): void
+  /** Log lines so far; the test that asks answers for them. */
+  takeLog(): Record<string, unknown>[]
+  call(target: CallTarget, input?: CallInput): Promise<LightMyRequestResponse>
+  /** The cookie of a new session. */
+  logIn(email: string, password?: string): Promise<string>
+}
+
+export interface CallInput {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  cookie?: string
+  headers?: Record<string, string>
+  ip?: string
+}
+
+export interface FixtureOptions {
+  env?: Record<string, string>
+  distDir?: string
+}
+
+/** Starts the app for the test that calls it, and ends it with the test. */
+export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-test-'))
+  const config = toConfig({ DATA_DIR: dataDir, ...UNLIMITED, ...options.env })
+  let at = Date.parse('2026-11-20T09:00:00Z')
+  let log: Record<string, unknown>[] = []
+  const now = () => new Date(at)
+  const mail = openMail(config)
+  const app = await buildApp({ db, config, mail, now }, options.distDir ?? join(dataDir, 'dist'), {
+    write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
+  })
+  await app.ready()
+  onTestFinished(async () => {
+    await app.close()
+    mail.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(log).toEqual([])
+  })
+
+  const call = (target: CallTarget, input: CallInput = {}) => app.inject(requestOf(target, input))
+  return {
+    app,
+    config,
+    db,
+    now,
+    pass: ({ minutes = 0, days = 0 }) => void (at += minutes * 60_000 + days * 86_400_000),
+    takeLog: () => log.splice(0),
+    call,
+    async logIn(email, password = PASSWORD) {
+      const answer = await call(LogIn, { body: { email, password } })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return cookieOf(answer)
+    },
+  }
+}
+
+function requestOf({ base, method, path }: CallTarget, input: CallInput) {
+  const { params = {}, query, body, cookie, headers, ip } = input
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  return {
+    method,
+    url: `/${base}${filled}`,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie ? { cookie } : {}),
+      ...headers,
+    },
+    ...(query ? { query } : {}),
+    ...(body === undefined ? {} : { payload: body as object }),
+    ...(ip ? { remoteAddress: ip } : {}),
+  }
+}
+
+/** The `name=value` of the cookie an answer sets; empty when it sets none. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+}
+
+export interface TestUser {
+  customerId: number
+  userId: number
+  email: string
+}
+
+/** A customer of its own with one user, both named by chance. */
+export async function addUser(db: Db, user: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
+  const customerId = user.customerId ?? (await addCustomer(db))
+  const email = user.email ?? `${randomUUID()}@test.example`
+  const [row] = await db
+    .insert(users)
+    .values({ firstName: 'Ann', passwordHash: await passwordHash, ...user, customerId, email })
+    .returning({ id: users.id })
+  return { customerId, userId: row!.id, email }
+}
+
+export async function addCustomer(db: Db, name = `Customer ${randomUUID()}`): Promise<number> {
+  const [row] = await db.insert(customers).values({ name }).returning({ id: customers.id })
+  return row!.id
+}
