@@ -8,21 +8,23 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { openAttempts } from './auth/attempts.ts'
-import { mountSessions } from './auth/handlers.ts'
-import { mountPasswordResets } from './auth/reset-handlers.ts'
-import { purge, viewerOf } from './auth/sessions.ts'
+import { openAttempts } from '#server/auth/attempts.ts'
+import { mountSessions } from '#server/auth/handlers.ts'
+import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
+import { purge, viewerOf } from '#server/auth/sessions.ts'
+import { mountContact } from '#server/contact/handlers.ts'
+import { mountLots } from '#server/lots/handlers.ts'
+import { mountMemos } from '#server/memos/handlers.ts'
+import { readBuild } from '#server/ops/build.ts'
+import { mountOps } from '#server/ops/handlers.ts'
+import { mountShares } from '#server/shares/handlers.ts'
 import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
-import { mountContact } from './contact/handlers.ts'
 import { answerError, HttpError } from './errors.ts'
 import { logOptions, type LogStream } from './log.ts'
-import { readBuild } from './ops/build.ts'
-import { mountOps } from './ops/handlers.ts'
 import { addSecurity } from './security.ts'
 import { serveApp } from './serve-app.ts'
 import type { Services } from './services.ts'
-import { mountShares } from './shares/handlers.ts'
 
 const HOUR_MS = 3_600_000
 const BODY_LIMIT = 128 * 1024
@@ -67,6 +69,8 @@ export async function buildApp(
   mountPasswordResets(app, services, attempts, background)
   mountContact(app, services, background)
   mountShares(app, services)
+  mountLots(app, services)
+  mountMemos(app, services)
   await serveApp(app, distDir)
 
   app.addHook('onReady', async () => background.repeat('purge', HOUR_MS, () => purge(services)))
@@ -89,7 +93,7 @@ function readEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    parse(request, body as string, (error, value) =>
+    void parse(request, body as string, (error, value) =>
       error ? done(new HttpError('bad_request', 'The body is not valid JSON.')) : done(null, value),
     )
   })

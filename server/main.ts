@@ -3,11 +3,11 @@
  * closed in reverse, whenever the stop comes. The last line it prints says that it serves.
  */
 import { fileURLToPath } from 'node:url'
+import { needsInsecureCookie } from '#server/auth/session-cookie.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/client.ts'
+import { DataFolderInUse } from '#server/db/lock.ts'
 import { buildApp } from './app.ts'
-import { needsInsecureCookie } from './auth/session-cookie.ts'
 import { ConfigError, toConfig, type Config } from './config.ts'
-import { openDatabase, type OpenDatabase } from './db/client.ts'
-import { DataFolderInUse } from './db/lock.ts'
 import { openMail } from './mail.ts'
 
 const STOP_WITHIN_MS = 10_000

@@ -3,11 +3,11 @@
  * route without saying who may call it. Input that does not fit is a 400 with a sentence per field; an answer that
  * does not fit is our fault and a logged 500. Answers carry what the contract names and nothing else.
  */
-import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { admit, type Audience, type Viewer, type ViewerOf } from './auth/viewer.ts'
+import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
+import { admit, type Audience, type Viewer, type ViewerOf } from '#server/auth/viewer.ts'
 import { HttpError } from './errors.ts'
 
 declare module 'fastify' {

@@ -10,7 +10,9 @@ const KINDS: OpenDatabase['kind'][] = inject('postgresUrl') === null ? ['pglite'
 
 /** Repeats the tests on a database of each kind, shared by the tests of one call. */
 export function onEachDatabase(tests: (db: () => Db, kind: OpenDatabase['kind']) => void): void {
-  describe.each(KINDS)('on %s', (kind) => tests(databaseOfSuite(kind), kind))
+  describe.each(KINDS)('on %s', (kind) => {
+    tests(databaseOfSuite(kind), kind)
+  })
 }
 
 /** A database for the tests of the surrounding suite, where its kind makes no difference. */

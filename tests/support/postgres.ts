@@ -15,7 +15,10 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-type Owner = { uid: number; gid: number } | Record<never, never>
+interface Owner {
+  uid?: number
+  gid?: number
+}
 
 /** Nothing a test writes has to survive a power cut. */
 const NEVER_WAIT = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
@@ -25,7 +28,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   const as = owner()
   if (bin === null || as === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'loupe-postgres-'))
-  if ('uid' in as) chownSync(folder, as.uid, as.gid)
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
   const data = join(folder, 'data')
   const initdb = ['-D', data, '-U', 'loupe', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   execFileSync(join(bin, 'initdb'), initdb, { ...as, cwd: folder, stdio: 'ignore' })
