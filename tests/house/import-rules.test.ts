@@ -1,0 +1,149 @@
+/** The rules on made-up imports: each must find its fault, and nothing in what is allowed. */
+import { expect, test } from 'vitest'
+import {
+  ALLOWED,
+  faultsOfCycles,
+  faultsOfLayers,
+  faultsOfNames,
+  faultsOfPackages,
+  faultsOfSpelling,
+  faultsOfWorkers,
+} from './import-rules.ts'
+import { type Import, importsIn } from './source-graph.ts'
+
+const PLACES: Record<string, string> = {
+  contract: 'contract/a.ts',
+  paths: 'src/paths.ts',
+  main: 'src/main.tsx',
+  feature: 'src/features/photos/a.ts',
+  sw: 'sw/a.ts',
+  server: 'server/a.ts',
+  tests: 'tests/a.ts',
+  tools: 'tools/a.mjs',
+  config: 'vite.config.ts',
+}
+const placeOf = (area: string) => PLACES[area] ?? `src/${area}/a.ts`
+
+function imports(
+  from: string,
+  to: string | null,
+  kind: Import['kind'] = 'value',
+  specifier = `#${to}`,
+): Import {
+  return { from, to, kind, specifier }
+}
+
+test.each(Object.keys(ALLOWED))('%s imports what the table says and nothing else', (by) => {
+  for (const of of Object.keys(ALLOWED)) {
+    const kind = of === 'workers' ? 'worker' : 'value'
+    const faults = faultsOfLayers([imports(placeOf(by), placeOf(of), kind)])
+    const allowed = by === of || ALLOWED[by]?.includes(of)
+    expect(faults, `${by} → ${of}`).toHaveLength(allowed ? 0 : 1)
+  }
+})
+
+test('nothing but tests imports tests, and nothing but main imports app', () => {
+  const importersOf = (area: string) => Object.keys(ALLOWED).filter((by) => ALLOWED[by]?.includes(area))
+  expect(importersOf('tests')).toEqual([])
+  expect(importersOf('app')).toEqual(['main', 'tests'])
+  expect(importersOf('main')).toEqual(['tests'])
+})
+
+test('features are strangers, workers are started and not called, a folder outside the table is a fault', () => {
+  const faulty = [
+    imports('src/features/photos/a.ts', 'src/features/memos/b.ts'),
+    imports('src/lots/a.ts', 'src/workers/b.ts'),
+    imports('src/shared/a.ts', 'contract/b.ts'),
+    imports('src/ui/a.ts', 'src/lots/b.ts', 'type'),
+    imports('src/api/a.ts', 'src/app/b.tsx', 'lazy'),
+  ]
+  for (const one of faulty) expect(faultsOfLayers([one]), one.from).toHaveLength(1)
+  expect(faultsOfLayers([imports('src/features/photos/a.ts', 'src/features/photos/wall/b.ts')])).toEqual([])
+  expect(faultsOfLayers([imports('src/lots/a.ts', 'src/workers/b.ts', 'type')])).toEqual([])
+})
+
+test('spelling: one way, and the file is there', () => {
+  const faults = (from: string, specifier: string) =>
+    faultsOfSpelling(importsIn(from, `import { a } from '${specifier}'`), (path) => !path.includes('gone'))
+  expect(faults('src/ui/a.ts', './b.ts')).toEqual([])
+  expect(faults('src/ui/a.ts', '#contract/b.ts')).toEqual([])
+  expect(faults('src/ui/a.ts', 'react')).toEqual([])
+  for (const wrong of [
+    '../api/b.ts',
+    './sub/b.ts',
+    '#src/ui/b.ts',
+    './../ui/b.ts',
+    './gone.ts',
+    '#src/gone.ts',
+  ])
+    expect(faults('src/ui/a.ts', wrong), wrong).toHaveLength(1)
+})
+
+test('cycles are found, of types and of lazy imports too, and starting a worker is none', () => {
+  const ring = (kind: Import['kind']) => [imports('a', 'b'), imports('b', 'c', kind), imports('c', 'a')]
+  for (const kind of ['value', 'type', 'lazy'] as const)
+    expect(faultsOfCycles(ring(kind))).toEqual(['Cycle: a → b → c → a'])
+  expect(faultsOfCycles(ring('worker'))).toEqual([])
+  expect(
+    faultsOfCycles([imports('a', 'b'), imports('a', 'c'), imports('b', 'd'), imports('c', 'd')]),
+  ).toEqual([])
+})
+
+test('a worker that reaches React or the page through lots is a fault', () => {
+  const start = imports('src/workers/a.ts', 'src/lots/pure.ts')
+  expect(faultsOfWorkers([start, imports('src/lots/pure.ts', 'src/offline/b.ts')])).toEqual([])
+  expect(faultsOfWorkers([start, imports('src/lots/pure.ts', null, 'value', 'react')])).toHaveLength(1)
+  expect(faultsOfWorkers([start, imports('src/lots/pure.ts', 'src/ui/b.tsx')])).toHaveLength(1)
+  expect(faultsOfWorkers([start, imports('src/lots/other.ts', 'src/ui/b.tsx')])).toEqual([])
+})
+
+test('packages: zod/mini alone in contract, no React below the page, no devDependency in what is shipped', () => {
+  const faults = (from: string, specifier: string) =>
+    faultsOfPackages([imports(from, null, 'value', specifier)], ['react', 'zod', '@scope/one'])
+  expect(faults('contract/a.ts', 'zod/mini')).toEqual([])
+  expect(faults('contract/a.ts', 'zod')).toHaveLength(1)
+  expect(faults('src/ui/a.tsx', 'react/jsx-runtime')).toEqual([])
+  expect(faults('src/offline/a.ts', 'react')).toHaveLength(1)
+  expect(faults('server/a.ts', '@scope/one/deep')).toEqual([])
+  expect(faults('server/a.ts', '@scope/two')).toHaveLength(1)
+  expect(faults('tests/a.ts', '@scope/two')).toEqual([])
+})
+
+test('names', () => {
+  expect(
+    faultsOfNames(['src/ui/text-field.tsx', 'tests/house/a.test.ts', 'vite.config.ts', 'src/env.d.ts']),
+  ).toEqual([])
+  for (const wrong of [
+    'src/ui/index.ts',
+    'server/utils.ts',
+    'src/lots/types.ts',
+    'src/ui/Button.tsx',
+    'src/stray.ts',
+  ])
+    expect(faultsOfNames([wrong]), wrong).toHaveLength(1)
+})
+
+test('every way to write an import is seen', () => {
+  const text = `
+    import type { A } from './type.ts'
+    import { type B } from './type-entry.ts'
+    import C from './thing.ts?worker'
+    import './effect.css'
+    export * from './star.ts'
+    export type { D } from './type-export.ts'
+    export const lazy = () => import('./lazy.ts')
+    export type E = import('./type-query.ts').E
+    export const asset = new URL('./asset.txt', import.meta.url)`
+  const seen = importsIn('src/ui/a.tsx', text).map(({ to, kind }) => `${to} ${kind}`)
+  expect(seen.toSorted()).toEqual([
+    'src/ui/asset.txt asset',
+    'src/ui/effect.css value',
+    'src/ui/lazy.ts lazy',
+    'src/ui/star.ts value',
+    'src/ui/thing.ts worker',
+    'src/ui/type-entry.ts type',
+    'src/ui/type-export.ts type',
+    'src/ui/type-query.ts type',
+    'src/ui/type.ts type',
+  ])
+})
