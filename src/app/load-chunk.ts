@@ -23,7 +23,7 @@ export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadChunk(load) }))
 }
 
-/** @throws {ChunkLoadError} unless a reload heals it, when it never settles. */
+/** @throws {ChunkLoadError} unless a reload heals it, when it never settles; whatever the chunk itself throws. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
@@ -32,12 +32,20 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([load(), tooLong])
   } catch (error) {
-    if (error instanceof ChunkLoadError) throw error
+    if (!isMissing(error)) throw error
     if (await reloadIntoNewBuild()) return await new Promise<never>(() => undefined)
     throw new ChunkLoadError('load-failed', { cause: error })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Browsers reject an import they could not fetch with a TypeError, Vite a style with a sentence of its own. */
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof TypeError ||
+    (error instanceof Error && error.message.startsWith('Unable to preload CSS'))
+  )
 }
 
 /** Reloads when the server has another build than this page, once for each such build. */

@@ -3,6 +3,7 @@
  * Looked up by exact locale, then by language, then the specification's default. Specification §9.
  */
 import { lightFormat } from 'date-fns/lightFormat'
+import { browserLocale } from './browser-locale.ts'
 
 const DEFAULT_PATTERN = 'dd/MM/yyyy'
 
@@ -49,7 +50,7 @@ export function datePattern(locale: string): string {
 }
 
 /** A moment (ISO 8601) or a calendar day (`yyyy-MM-dd`) as the reader writes dates. */
-export function formatDate(iso: string, locale: string = navigator.language): string {
+export function formatDate(iso: string, locale: string = browserLocale()): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(iso)
   return lightFormat(new Date(day ? `${iso}T00:00:00` : iso), datePattern(locale))
 }

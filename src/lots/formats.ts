@@ -1,8 +1,9 @@
 /** How a lot's values read on screen. Numbers follow the browser's language; units are the trade's. */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES, wordOf } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots.ts'
+import { browserLocale } from './browser-locale.ts'
 
-const LOCALE = typeof navigator === 'undefined' ? 'en-US' : navigator.language
+const LOCALE = browserLocale()
 
 const counts = new Intl.NumberFormat(LOCALE)
 const carats = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 3 })

@@ -1,0 +1,100 @@
+/** Chunks that fail, hang or are gone after a deploy, and addresses that are none. Specification §8 and §9. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/browser.ts'
+import { ROOT } from '#tests/support/run-server.ts'
+import { NO_ANSWER } from '#tests/support/stub-server.ts'
+
+const EXPECTED = [/A screen failed: ChunkLoadError/, /ChunkLoadError/, /Failed to load resource/]
+
+/** The address of the built file of a screen. */
+function asset(screen: string, extension: 'js' | 'css'): string {
+  const name = readdirSync(join(ROOT, 'dist', 'assets')).find(
+    (file) => file.startsWith(`${screen}-`) && file.endsWith(`.${extension}`),
+  )
+  if (!name) throw new Error(`No ${extension} was built for ${screen}`)
+  return `/assets/${name}`
+}
+
+async function expectErrorScreen(page: Page, sentence: RegExp) {
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  await page.getByText(sentence).waitFor()
+}
+
+describe('a chunk that fails', () => {
+  for (const extension of ['js', 'css'] as const) {
+    test(`${extension}: the error screen, and Retry when it is back`, async ({ stub, openPage }) => {
+      const path = asset('products-page', extension)
+      stub.answer(path, { status: 500 })
+      const page = await openPage(stub.origin, { expected: EXPECTED })
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Our Products' }).click()
+      await expectErrorScreen(page, /could not be loaded/)
+      expect(await page.getByRole('navigation').count()).toBe(1)
+      expect(new URL(page.url()).pathname).toBe('/products')
+
+      const bytes = readFileSync(join(ROOT, 'dist', path), 'utf8')
+      stub.answer(path, {
+        body: bytes,
+        headers: { 'content-type': extension === 'js' ? 'text/javascript' : 'text/css' },
+      })
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor()
+    })
+
+    test(`${extension}: hanging for 120 s is a time-out`, async ({ stub, openPage }) => {
+      stub.answer(asset('products-page', extension), NO_ANSWER)
+      const page = await openPage(stub.origin, { expected: EXPECTED })
+      await page.clock.install()
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Our Products' }).click()
+      await page.clock.runFor(119_000)
+      expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0)
+      await page.clock.runFor(1_000)
+      await expectErrorScreen(page, /took too long/)
+    })
+  }
+
+  test('Retry without a network says so and stays', async ({ stub, openPage }) => {
+    stub.answer(asset('products-page', 'js'), { status: 500 })
+    const page = await openPage(stub.origin, { expected: [...EXPECTED, /ERR_INTERNET_DISCONNECTED/] })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Our Products' }).click()
+    await expectErrorScreen(page, /could not be loaded/)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText(/There is still no connection/).waitFor()
+  })
+})
+
+test('a chunk gone after a deploy reloads the page once, at its address, and never in a loop', async ({
+  stub,
+  openPage,
+}) => {
+  const page = await openPage(stub.origin, { expected: EXPECTED })
+  await page.goto('/')
+  await page.getByRole('form', { name: 'Log In' }).waitFor()
+  const shell = readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8')
+  stub.answer('/', {
+    body: shell.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NextBuild.js'),
+    headers: { 'content-type': 'text/html' },
+  })
+  stub.answer(asset('products-page', 'js'), { status: 404 })
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.getByRole('link', { name: 'Our Products' }).click()
+  await expectErrorScreen(page, /could not be loaded/)
+  expect(new URL(page.url()).pathname).toBe('/products')
+  expect(loads).toBe(1)
+})
+
+test('an address that is none', async ({ stub, openPage }) => {
+  const page = await openPage(stub.origin)
+  await page.goto('/no/such/page')
+  await expectErrorScreen(page, /no page at this address/)
+  expect(await page.getByRole('banner').count()).toBe(1)
+  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('form', { name: 'Log In' }).waitFor()
+})
