@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { ZodMiniObject } from 'zod/mini'
+import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
+import { GET_USER_DATA, GET_WEB_SERVICE_VERSION } from '#contract/start-calls.ts'
+
+type Declared = CallTarget & Partial<Endpoint>
+const modules = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true })
+const targets = Object.values(modules).flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, Declared] => isTarget(entry[1])),
+)
+const endpoints = targets.filter(([, target]) => target.answer !== undefined)
+
+function isTarget(value: unknown): value is Declared {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
+}
+
+test('the contract declares the calls of the screens', () => {
+  expect(endpoints.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'GetUserData',
+      'GetWebServiceVersion',
+      'LogIn',
+      'LogOut',
+      'PullLots',
+      'PullMemos',
+    ]),
+  )
+})
+
+test('no two endpoints share a method and an address', () => {
+  const addresses = endpoints.map(
+    ([, { base, method, path }]) => `${method} ${base} ${path.replace(/\?$/, '')}`,
+  )
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+describe.each(targets)('%s', (_name, { base, method, path, params, body, answer }) => {
+  test('has a base, a method and an address', () => {
+    expect(['api', 'service']).toContain(base)
+    expect(['GET', 'POST', 'DELETE']).toContain(method)
+    expect(path).toMatch(/^(\/(:[a-z][A-Za-z]*|[A-Za-z][A-Za-z-]*))+\??$/)
+  })
+
+  test('sends a body only where the method has one', () => {
+    if (method !== 'POST') expect(body).toBeUndefined()
+  })
+
+  test('declares a schema for exactly the parameters of its address', () => {
+    if (answer === undefined) return expect(body).toBeUndefined()
+    const named = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name)
+    expect(Object.keys((params as unknown as ZodMiniObject | undefined)?.shape ?? {})).toEqual(named)
+  })
+})
+
+test('the two calls of specification §7, the trailing ? included', () => {
+  expect(GET_USER_DATA).toEqual({ base: 'api', method: 'POST', path: '/GetUserData?' })
+  expect(GET_WEB_SERVICE_VERSION).toEqual({ base: 'service', method: 'GET', path: '/GetWebServiceVersion' })
+})
