@@ -11,7 +11,10 @@ followSession()
 void startSession()
 void checkVersion()
 
-createRoot(document.getElementById('root')!).render(
+const root = createRoot(document.getElementById('root')!, {
+  onCaughtError: (error) => console.error('A screen failed:', error),
+})
+root.render(
   <StrictMode>
     <App />
   </StrictMode>,

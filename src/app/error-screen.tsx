@@ -1,5 +1,5 @@
 /** The default screen of everything that went wrong while drawing a route. Its title is the specification's (§8). */
-import { Component, type ErrorInfo, type ReactNode, useState } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { servedEntry } from '#src/api/shell.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -63,10 +63,6 @@ export class ErrorBoundary extends Component<BoundaryProps, { error?: unknown; f
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true }
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    if (!(error instanceof UnknownPath)) console.error('A screen failed:', error, info.componentStack)
   }
 
   override componentDidUpdate(before: BoundaryProps) {

@@ -6,7 +6,7 @@ import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { paths } from '#src/paths.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
 import { AskToLogIn } from './ask-to-log-in.tsx'
-import { UnknownPath } from './error-screen.tsx'
+import { ErrorScreen, UnknownPath } from './error-screen.tsx'
 import * as screens from './screens.ts'
 
 export function AppRoutes({ session }: { session: Session }) {
@@ -31,11 +31,7 @@ export function AppRoutes({ session }: { session: Session }) {
       <Route path={paths.etagInfo} element={<screens.ETagInfoPage />} />
       <Route path={paths.etagRegulatory} element={<screens.ETagRegulatoryPage />} />
       <Route path={paths.etagTroubleshooting} element={<screens.ETagTroubleshootingPage />} />
-      <Route path="*" element={<NoSuchPage />} />
+      <Route path="*" element={<ErrorScreen error={new UnknownPath()} />} />
     </Routes>
   )
-}
-
-function NoSuchPage(): never {
-  throw new UnknownPath(location.pathname)
 }
