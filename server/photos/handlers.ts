@@ -1,0 +1,28 @@
+/**
+ * Photos over HTTP. Nobody keeps them but the app itself: `no-store`, because the browser's own cache would still
+ * draw them after logging out.
+ */
+import { join } from 'node:path'
+import { GET_PHOTO, PhotoParams } from '#contract/photos.ts'
+import { notFound } from '#server/errors.ts'
+import { mountBytes } from '#server/mount.ts'
+import type { MountArea } from '#server/services.ts'
+import { visiblePhoto } from './queries.ts'
+import { openRenditions } from './renditions.ts'
+
+export const mountPhotos: MountArea = (app, { db, config }) => {
+  const renditions = openRenditions(join(config.dataDir, 'photos'))
+  const target = { ...GET_PHOTO, params: PhotoParams }
+  mountBytes(app, target, { for: ['customer', 'restricted', 'guest'] }, async ({ params, viewer, reply }) => {
+    const photo = await visiblePhoto(db, viewer, params.id)
+    if (!photo) throw notFound()
+    const bytes = await renditions(photo, params.size)
+    void reply.headers({
+      'Content-Type': params.size === 'original' ? 'image/jpeg' : 'image/webp',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-site',
+    })
+    return bytes
+  })
+}

@@ -1,0 +1,33 @@
+/** The right to see a photo, and what it is made from, in one look-up. */
+import type { Viewer } from '#server/auth/viewer.ts'
+import type { Db } from '#server/db/client.ts'
+import { preparedText } from '#server/db/prepared.ts'
+
+/** A photo as it is stored. `recipe`: what to draw, null where a station took it. */
+export interface StoredPhoto {
+  id: string
+  widthPx: number
+  heightPx: number
+  recipe: unknown
+}
+
+const photoOf = (lots: string) => `
+  select coalesce((
+    select json_build_object('id', $1::text, 'widthPx', p.width_px, 'heightPx', p.height_px, 'recipe', p.recipe)
+    from photos p join lots l on l.id = p.lot_id
+    where p.id = $1::text::uuid and l.customer_id = $2::int and not l.deleted ${lots}), 'null')::text`
+
+const photoOfCustomer = preparedText('photo_of_customer', photoOf(''))
+const photoOfShare = preparedText(
+  'photo_of_share',
+  photoOf('and exists (select from share_lots s where s.lot_id = l.id and s.share_id = $3::int)'),
+)
+
+/** The photo of a lot that the viewer may see: of their customer or, for a guest, of the share. Else null. */
+export async function visiblePhoto(db: Db, viewer: Viewer, id: string): Promise<StoredPhoto | null> {
+  const text =
+    viewer.kind === 'guest'
+      ? photoOfShare(db, id, viewer.customerId, viewer.shareId)
+      : photoOfCustomer(db, id, viewer.customerId)
+  return JSON.parse(await text) as StoredPhoto | null
+}
