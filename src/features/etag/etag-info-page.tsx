@@ -7,7 +7,6 @@ import { tagStates } from '#src/features/etag/info/states.tsx'
 import { paths } from '#src/paths.ts'
 import { Article } from '#src/ui/article.tsx'
 import { ETagPages } from './etag-pages.tsx'
-import './etag-info-page.css'
 
 /** `/EtagInfo`: how tags work, for those who want to know why the guide says what it says. */
 export function ETagInfoPage() {

@@ -33,8 +33,7 @@ const sections: readonly ArticleSection[] = [
           fetched, and nothing else.
         </p>
         <p>
-          Pictures are larger than lists. Those you have looked at are likely to be there; if you must have
-          all of them, look before you walk into the vault.
+          Pictures are larger than lists: see that the ones you need are there before you walk into the vault.
         </p>
       </>
     ),

@@ -8,7 +8,10 @@ export const battery: ArticleSection = {
   title: 'Battery',
   body: (
     <>
-      <p>The tag runs on a coin cell. Use the type printed here and no other:</p>
+      <p>
+        The tag runs on a coin cell. Use this type and no other; while none is given here, ask us before you
+        buy cells:
+      </p>
       <MakerValues
         values={[
           { term: 'Battery type', of: 'batteryType' },
@@ -16,8 +19,8 @@ export const battery: ArticleSection = {
         ]}
       />
       <p className="article-note">
-        Keep new and used cells away from children. A swallowed coin cell can burn the gullet within about two
-        hours: get medical help at once. More under{' '}
+        Keep new and used cells away from children. A swallowed coin cell can burn the gullet (esophagus)
+        within about two hours: get medical help at once. More under{' '}
         <Link to={`${paths.etagRegulatory}#coin-cell`}>coin-cell safety</Link>.
       </p>
       <h3>How long it lasts</h3>

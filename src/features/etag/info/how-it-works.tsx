@@ -31,7 +31,7 @@ export const display: ArticleSection = {
       <p>
         The layout chosen at pairing decides where each field stands. The fields are the same on every tag:
       </p>
-      <dl className="display-fields">
+      <dl>
         <dt>Lot</dt>
         <dd>The lot number, written exactly as in the portal.</dd>
         <dt>Carat</dt>

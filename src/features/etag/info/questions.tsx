@@ -30,7 +30,7 @@ export const questions: ArticleSection = {
       <h3>What happens when the network is down?</h3>
       <p>
         Displays keep what they show. Changes wait, and reach the tags one after another when the base is
-        back. That takes a while: the tags re-synchronise slowly, which is no reason to restart them.
+        back. That takes a while: the tags re-synchronize slowly, which is no reason to restart them.
       </p>
       <h3>Does the tag send anything about my customers?</h3>
       <p>It knows its own ID and what stands on its display: no names, no prices, no memos.</p>

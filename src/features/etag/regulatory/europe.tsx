@@ -22,9 +22,9 @@ export const radioEurope: ArticleSection = {
       <p>
         The maker keeps the declaration for ten years after the last tag of the model was put on the market.
         If there are countries in which the tag may be used only with restrictions, they are named on the box
-        and in the declaration. For Great Britain the corresponding rules are the Radio Equipment Regulations
-        2017, with the UKCA mark or another mark recognized there; the maker states on the product which of
-        them applies.
+        and in the maker’s instructions. For Great Britain the corresponding rules are the Radio Equipment
+        Regulations 2017, with the UKCA mark or another mark recognized there; the maker states on the product
+        which of them applies.
       </p>
     </>
   ),
@@ -85,9 +85,10 @@ export const batteries: ArticleSection = {
   body: (
     <>
       <p>
-        Cells carry the symbol for separate collection, by the dates published for the regulation from 18
-        August 2025, and further label data from 18 August 2026. Article 11 is about batteries that the user
-        can take out; from when it applies to a product, and with which exceptions, is for the maker to state.
+        The regulation brings its labels in steps. By the dates published for it, batteries carry the symbol
+        for separate collection from 18 August 2025 and further data from 18 August 2026. Article 11 is about
+        batteries that the user can take out; from when it applies to a product, and with which exceptions, is
+        for the maker to state.
       </p>
       <p>
         In this tag the cell sits behind a door and is changed as the guide shows. Give used cells to a

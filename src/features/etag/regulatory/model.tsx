@@ -15,11 +15,10 @@ export const model: ArticleSection = {
       />
       <Contact />
       <p>
-        The <strong>serial number</strong> of a tag is its tag ID: the code printed on it, once for scanning
-        and once to read. Where the maker also prints a production lot, it stands beside the ID. Quote both
-        when you write about one tag. The Radio Equipment Directive (article 10) asks for type, serial or
-        batch, and for the maker’s name and postal address, so that a piece of equipment can be traced to who
-        made it.
+        Every tag is told from the others by its <strong>tag ID</strong>, the code printed on it for scanning
+        and for reading. Quote it when you write about one tag, together with any serial number or production
+        lot on the case. The Radio Equipment Directive (article 10) asks for type, serial or batch, and for
+        the maker’s name and postal address, so that a piece of equipment can be traced to who made it.
       </p>
     </>
   ),

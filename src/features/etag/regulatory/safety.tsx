@@ -9,9 +9,9 @@ export const coinCell: ArticleSection = {
       <div className="article-note">
         <p>
           <strong>Warning. Keep new and used cells away from children.</strong> Swallowed, or put into any
-          part of the body, a coin cell can burn the gullet within about two hours and can kill. If you
-          suspect it, do not wait for signs: get medical help at once, and call your poison-control center or
-          the emergency number.
+          part of the body, a coin cell can burn the gullet (esophagus) within about two hours and can kill.
+          If you suspect it, do not wait for signs: get medical help at once, and call your poison-control
+          center or the emergency number.
         </p>
       </div>
       <MakerValues

@@ -35,7 +35,7 @@ export const symptoms: readonly Symptom[] = [
   },
   {
     id: 'old-picture',
-    symptom: '“Updated” in the portal, old picture on the tag',
+    symptom: '“Updated” in portal, old picture on tag',
     firstCheck: 'Compare the revision on the tag with the revision in the portal.',
     cause: 'The tag failed to draw, or another tag acknowledged in its place.',
     fix: 'Restart the tag. If that does not help, send it a different picture; if that fails too, its firmware needs an update.',
@@ -77,7 +77,7 @@ export const symptoms: readonly Symptom[] = [
   },
   {
     id: 'waiting-for-data',
-    symptom: 'Stuck on “waiting for data”',
+    symptom: 'Stuck “waiting for data”',
     firstCheck: 'Is the base running?',
     cause: 'The tag lost the base in the middle of its first pairing.',
     fix: 'Restart the base, wait until it is up, and only then take the tag’s cell out and put it back.',
@@ -106,7 +106,7 @@ export const symptoms: readonly Symptom[] = [
   },
   {
     id: 'code-not-read',
-    symptom: 'QR code not read',
+    symptom: 'QR not read',
     firstCheck: 'The light on the code, and scratches across it.',
     cause: 'Glare, or a damaged code.',
     fix: 'Tilt the tag out of the reflection. If it still does not read, type the code printed beside it.',
