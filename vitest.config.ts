@@ -14,6 +14,7 @@ export default defineConfig({
   define,
   test: {
     retry: 0,
+    restoreMocks: true,
     maxWorkers: 2,
     projects: [
       {

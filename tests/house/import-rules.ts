@@ -35,7 +35,7 @@ const SHIPPED = new Set(['contract', 'src', 'sw', 'server'])
 const VAGUE = /^(index|utils?|helpers?|common|misc|types)\.[a-z]+$/
 
 /** The layer a file belongs to. A feature's name is part of its area only for `faultsOfLayers`. */
-export function areaOf(path: string): string {
+function areaOf(path: string): string {
   const [first = '', second = '', third] = path.split('/')
   if (!second) return 'config'
   if (first !== 'src') return first
