@@ -7,7 +7,9 @@ import { Nothing } from './answers.ts'
 export const PASSWORD_LENGTH = { min: 8, advised: 15, max: 128 } as const
 
 /** An address as typed; compared without regard to case. RFC 5321 length. */
-export const Email = z.email('Enter an e-mail address such as name@company.com').check(z.maxLength(254))
+export const Email = z
+  .email('Enter an e-mail address such as name@company.com')
+  .check(z.maxLength(254, 'Use at most 254 characters'))
 
 /** A password as given at log in: any text, so that old passwords keep working. */
 export const Password = z

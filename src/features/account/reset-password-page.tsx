@@ -1,0 +1,61 @@
+/**
+ * Reset password: asks for a mailed link, and sets the new password of one that was followed. The link's token comes
+ * behind the `#` and leaves the address bar as soon as it is read, so that it stays in no history and goes out with
+ * nothing. Works for every kind of session.
+ */
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { brand } from '#contract/brand.ts'
+import { paths } from '#src/paths.ts'
+import { AskResetForm } from './ask-reset-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import './reset-password-page.css'
+
+export function ResetPasswordPage() {
+  const token = useMailedToken()
+  return (
+    <section className="reset-page">
+      <title>{`Reset password · ${brand.name}`}</title>
+      <h1>Reset password</h1>
+      <ResetSteps key={token} token={token} />
+    </section>
+  )
+}
+
+function ResetSteps({ token }: { token: string | undefined }) {
+  const [done, setDone] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  if (done) return <Done />
+  return token !== undefined && refusal === undefined ? (
+    <NewPasswordForm token={token} onDone={() => setDone(true)} onRefused={setRefusal} />
+  ) : (
+    <AskResetForm refusal={refusal} />
+  )
+}
+
+/** A link, not a route: the page loads anew and asks who is logged in, for the reset has ended sessions. */
+function Done() {
+  return (
+    <>
+      <p role="status">Your new password is set. Every session of this log-in has ended.</p>
+      <a className="button button-primary" href={paths.home}>
+        Log In
+      </a>
+    </>
+  )
+}
+
+/** The token of the link that led here, last or now; undefined when none did. */
+function useMailedToken(): string | undefined {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const given = tokenIn(hash)
+  const [token, setToken] = useState(given)
+  if (given !== undefined && given !== token) setToken(given)
+  useEffect(() => {
+    if (given !== undefined) void navigate({ pathname, search }, { replace: true })
+  }, [given, navigate, pathname, search])
+  return token
+}
+
+const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') || undefined

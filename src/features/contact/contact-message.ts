@@ -1,0 +1,58 @@
+/**
+ * A message while it is being written, and how it becomes the contract's. Its id is made here and stays the same for
+ * as long as the words do, so that sending again what perhaps arrived makes no second message, and sending what was
+ * changed since is not taken for the first.
+ */
+import { ContactMessage } from '#contract/contact.ts'
+import type { Session } from '#contract/session.ts'
+import { viewerOf } from '#src/session/session-rule.ts'
+
+export type Draft = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>
+
+/** A sentence for each input at fault. */
+export type Faults = Partial<Record<keyof Draft, string>>
+
+const FIELDS = ['name', 'email', 'subject', 'message'] as const
+
+export function emptyDraft(session: Session): Draft {
+  const name = viewerOf(session) === 'customer' ? (session.firstName ?? '') : ''
+  return { name, email: '', subject: '', message: '' }
+}
+
+/** Whether closing would throw away something that took time to write. */
+export const isWritten = ({ subject, message }: Draft): boolean => `${subject}${message}`.trim() !== ''
+
+/** The message as the server takes it, or what keeps it from being one. */
+export function toMessage(id: string, draft: Draft): { message: ContactMessage } | { faults: Faults } {
+  const checked = ContactMessage.safeParse({ id, ...draft, email: draft.email.trim() })
+  if (checked.success) return { message: checked.data }
+  const faults: Record<string, string> = {}
+  for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message
+  return { faults: toFaults(faults) }
+}
+
+/** The faults that have an input, of those a server named. */
+export function toFaults(fields: Readonly<Record<string, string>> = {}): Faults {
+  return Object.fromEntries(FIELDS.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
+}
+
+/** Gives drafts their ids: the same one as long as nothing changes. */
+export function messageIds(): (draft: Draft) => string {
+  let words: string | undefined
+  let id = ''
+  return (draft) => {
+    const now = JSON.stringify(FIELDS.map((name) => draft[name]))
+    if (now !== words) [words, id] = [now, newId()]
+    return id
+  }
+}
+
+/** A random UUID, also on plain http from another machine, where `crypto.randomUUID` is missing. RFC 9562, 5.4. */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

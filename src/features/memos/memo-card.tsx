@@ -1,0 +1,99 @@
+/** One memo: its facts in a fixed order, and its lines behind a disclosure. */
+import { type ReactNode, useId } from 'react'
+import type { Memo } from '#contract/memos.ts'
+import { formatDate } from '#src/lots/date-format.ts'
+import { formatCount } from '#src/lots/formats.ts'
+import type { LotIndex } from '#src/lots/lot-index.ts'
+import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from './memo-days.ts'
+import { statusWord } from './memo-filter.ts'
+import { MemoLines } from './memo-lines.tsx'
+import { totalsOf } from './memo-totals.ts'
+import { formatMoney } from './money.ts'
+import { counted, goodsWords } from './words.ts'
+import './memo-card.css'
+
+interface MemoCardProps {
+  memo: Memo
+  today: string
+  /** For the photos of its lines; undefined while there are none. */
+  lots: LotIndex | undefined
+}
+
+export function MemoCard({ memo, today, lots }: MemoCardProps) {
+  const id = useId()
+  const totals = totalsOf(memo.lines)
+  return (
+    <article className="memo-card" aria-labelledby={id}>
+      <div className="memo-name">
+        <h2 id={id}>Memo {memo.number}</h2>
+        <span className="memo-status">{statusWord(memo.status)}</span>
+      </div>
+      <dl className="memo-facts">
+        <Fact name="Date" note={<DaysOut memo={memo} today={today} />}>
+          {formatDate(memo.date)}
+        </Fact>
+        <Fact name="Due" note={<DueNote memo={memo} today={today} />}>
+          {memo.dueDate ? formatDate(memo.dueDate) : '–'}
+        </Fact>
+        <Fact name="Terms" note={memo.salesperson}>
+          {memo.terms ?? '–'}
+        </Fact>
+        <Fact name="Out" note={formatMoney(totals.amountMinor, memo.currency)}>
+          {goodsWords(totals.out)}
+        </Fact>
+        <Fact name="Settled" note={`${formatCount(totals.sold.pieces)} sold`}>
+          {formatCount(totals.returned.pieces)} returned
+        </Fact>
+        <Fact
+          name="Outstanding"
+          note={<strong>{formatMoney(totals.outstandingMinor, memo.currency)}</strong>}
+        >
+          {goodsWords(totals.remaining)}
+        </Fact>
+      </dl>
+      {memo.lines.length > 0 && <MemoLines memo={memo} lots={lots} />}
+    </article>
+  )
+}
+
+function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="memo-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {note && <dd className="memo-fact-note">{note}</dd>}
+    </div>
+  )
+}
+
+function DaysOut({ memo, today }: { memo: Memo; today: string }) {
+  const days = daysOutOf(memo, today)
+  if (days === undefined) return null
+  const { words, tone } = ageBucketOf(days)
+  return (
+    <span className={`memo-tone-${tone}`}>
+      {counted(days, 'day')} out <small>({words})</small>
+    </span>
+  )
+}
+
+const DUE_TONES = {
+  overdue: 'danger',
+  today: 'warning',
+  soon: 'warning',
+  later: 'calm',
+  none: 'calm',
+} as const
+
+function DueNote({ memo, today }: { memo: Memo; today: string }) {
+  const state = dueStateOf(memo, today)
+  if (state === 'none' || memo.dueDate === undefined) return null
+  const days = daysBetween(today, memo.dueDate)
+  const words = {
+    overdue: `Overdue by ${counted(-days, 'day')}`,
+    today: 'Due today',
+    soon: `Due in ${counted(days, 'day')}`,
+    later: `In ${counted(days, 'day')}`,
+  }
+  return <span className={`memo-tone-${DUE_TONES[state]}`}>{words[state]}</span>
+}

@@ -1,0 +1,50 @@
+import type { Memo } from '#contract/memos.ts'
+import { formatDate } from '#src/lots/date-format.ts'
+import { type Holding, holdingsOf } from './memo-totals.ts'
+import { formatMoney } from './money.ts'
+import { counted, goodsWords } from './words.ts'
+import './memos-summary.css'
+
+/** What am I holding, until when, worth how much: a line for each currency, whatever the filter shows. */
+export function MemosSummary({ memos, today }: { memos: readonly Memo[]; today: string }) {
+  const holdings = holdingsOf(memos, today)
+  return (
+    <section className="memos-summary" aria-label="On memo with you">
+      {holdings.length === 0 && <p>Every memo is closed: you hold nothing on memo.</p>}
+      {holdings.map((holding) => (
+        <dl key={holding.currency}>
+          <div>
+            <dt>You hold</dt>
+            <dd>
+              {goodsWords(holding.remaining)} on {counted(holding.memos, 'memo')}
+            </dd>
+          </div>
+          <div>
+            <dt>Until</dt>
+            <dd>
+              <Until holding={holding} />
+            </dd>
+          </div>
+          <div>
+            <dt>Worth</dt>
+            <dd>{formatMoney(holding.outstandingMinor, holding.currency)}</dd>
+          </div>
+        </dl>
+      ))}
+    </section>
+  )
+}
+
+function Until({ holding: { overdue, overdueSince, nextDue } }: { holding: Holding }) {
+  if (!overdueSince && !nextDue) return 'No due date'
+  return (
+    <>
+      {nextDue && `Next due ${formatDate(nextDue)}`}
+      {overdueSince && (
+        <strong className="memos-summary-overdue">
+          {overdue} overdue since {formatDate(overdueSince)}
+        </strong>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { format } from 'date-fns/format'
+import type { Memo } from '#contract/memos.ts'
+import { saveFile } from '#src/lots/save-csv.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Choice } from '#src/ui/choice.tsx'
+import { toMemoCsv } from './memo-csv.ts'
+import { MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
+import { counted } from './words.ts'
+import './memos-toolbar.css'
+
+interface MemosToolbarProps {
+  filter: MemoFilter
+  onChoose: (filter: MemoFilter) => void
+  /** Those on screen, which Export csv saves. */
+  memos: readonly Memo[]
+}
+
+/** The filter by status, and Export csv of the lines of the memos shown. */
+export function MemosToolbar({ filter, onChoose, memos }: MemosToolbarProps) {
+  const lines = memos.reduce((count, memo) => count + memo.lines.length, 0)
+  const save = () => {
+    const name = `memos-${filter.toLowerCase()}-${format(new Date(), 'yyyyMMdd-HHmm')}.csv`
+    saveFile(new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' }), name)
+  }
+  return (
+    <div className="memos-toolbar" role="toolbar" aria-label="Memos">
+      <Choice label="Status" options={MEMO_FILTERS} value={filter} onChoose={onChoose} />
+      <Button
+        className="memos-toolbar-end"
+        disabled={lines === 0}
+        aria-description={counted(lines, 'line')}
+        title={counted(lines, 'line')}
+        onClick={save}
+      >
+        Export csv
+      </Button>
+    </div>
+  )
+}
