@@ -27,7 +27,7 @@ test('does not answer when told so, and closes all the same', async () => {
   await expect(fetch(`${stub.origin}/service/GetWebServiceVersion`, { signal: late })).rejects.toThrow(
     'timeout',
   )
-  await Promise.all([stub[Symbol.asyncDispose](), expect(hanging).rejects.toThrow()])
+  await Promise.all([stub[Symbol.asyncDispose](), expect(hanging).rejects.toThrow('fetch failed')])
 })
 
 test('serves the shell for a page, files as they are, and 404 for a file that is not there', async () => {
