@@ -16,11 +16,12 @@ export function refuseCrossSite(request: FastifyRequest, ourOrigins: ReadonlySet
   const site = request.headers['sec-fetch-site']
   const isOurs =
     site === undefined
-      ? origin === undefined || hostOf(origin) === request.host
+      ? origin === undefined || hostOf(origin) === hostOf(`${request.protocol}://${request.host}`)
       : site === 'same-origin' || site === 'none'
   if (!isOurs) throw new HttpError('forbidden', 'This request was sent by another site.')
 }
 
+/** Without the port where that is the scheme's own. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

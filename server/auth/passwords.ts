@@ -35,7 +35,7 @@ export function faultOfNewPassword(password: string, email: string): string | nu
   const folded = bytesOf(password).toLowerCase()
   if (common.has(folded)) return 'This is one of the passwords tried first. Choose another one'
   if (new Set(folded).size < 4) return 'Use more different characters'
-  const words = [brand.name, email.split('@')[0] ?? '', email].map((word) => word.toLowerCase())
+  const words = [email, email.split('@')[0] ?? '', brand.name].map((word) => word.toLowerCase())
   const rest = words.reduce((text, word) => (word.length > 2 ? text.replaceAll(word, '') : text), folded)
   return rest.length < 6 ? 'Choose one that is not made of your address or our name' : null
 }

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { AskPasswordReset, ResetPassword } from '#contract/account.ts'
+import { GetUserData, LogIn } from '#contract/session.ts'
+import { suspendUser } from '#server/auth/queries.ts'
+import { passwordResets } from '#server/db/schema.ts'
+import { onEachDatabase } from '#tests/support/databases.ts'
+import { openMailbox, parsed, type Mail } from '#tests/support/mailbox.ts'
+import { addUser, PASSWORD, serve, type TestServer } from '#tests/support/server-fixture.ts'
+
+const NEW_PASSWORD = 'quite another one'
+
+const linkIn = ({ text }: Pick<Mail, 'text'>) => /https?:\/\/\S+#token=\S+/.exec(text)?.[0] ?? ''
+const tokenIn = (mail: Pick<Mail, 'text'>) => linkIn(mail).split('#token=')[1] ?? ''
+
+async function use(server: TestServer, token: string, password = NEW_PASSWORD) {
+  return server.call(ResetPassword, { body: { token, password } })
+}
+
+onEachDatabase((db) => {
+  async function asked(env: Record<string, string> = {}) {
+    const mailbox = await openMailbox()
+    const server = await serve(db(), { env: { SMTP_URL: mailbox.url, ...env } })
+    const user = await addUser(db())
+    await server.call(AskPasswordReset, { body: { email: user.email.toUpperCase() } })
+    return { server, user, mailbox, mail: await mailbox.mail(1) }
+  }
+
+  test('the mail goes to the user, with the token behind the # of the public address', async () => {
+    const { user, mail } = await asked({ PUBLIC_ORIGIN: 'https://portal.example.com' })
+    expect(mail.to).toEqual([user.email])
+    expect(mail.headers['from']).toBe('Loupe <desk@loupe.example>')
+    expect(linkIn(mail)).toMatch(/^https:\/\/portal\.example\.com\/ResetPassword#token=[\w-]{43}$/)
+  })
+
+  test('a reset sets the password and ends every session, but of nobody else', async () => {
+    const { server, user, mail } = await asked()
+    const other = await addUser(db())
+    const cookies = [await server.logIn(user.email), await server.logIn(user.email)]
+    const othersCookie = await server.logIn(other.email)
+    expect((await use(server, tokenIn(mail))).statusCode).toBe(200)
+    for (const cookie of cookies) expect((await server.call(GetUserData, { cookie })).json()).toBeNull()
+    expect((await server.call(GetUserData, { cookie: othersCookie })).json()).not.toBeNull()
+    const old = await server.call(LogIn, { body: { email: user.email, password: PASSWORD } })
+    expect(old.statusCode).toBe(401)
+    await server.logIn(user.email, NEW_PASSWORD)
+  })
+
+  test('a link works once, and using one spoils the others of that user', async () => {
+    const { server, user, mailbox, mail } = await asked()
+    await server.call(AskPasswordReset, { body: { email: user.email } })
+    const other = await mailbox.mail(2)
+    expect((await use(server, tokenIn(mail))).statusCode).toBe(200)
+    const again = await use(server, tokenIn(mail))
+    expect([again.statusCode, again.json().code]).toEqual([410, 'gone'])
+    expect((await use(server, tokenIn(other))).statusCode).toBe(410)
+  })
+
+  test('of two that use a link at once, one gets through', async () => {
+    const { server, mail } = await asked()
+    const statuses = await Promise.all([
+      use(server, tokenIn(mail)),
+      use(server, tokenIn(mail), 'a third password'),
+    ])
+    expect(statuses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
+  })
+
+  test('a link is good for half an hour', async () => {
+    const { server, mail } = await asked()
+    server.pass({ minutes: 30 })
+    expect((await use(server, tokenIn(mail))).statusCode).toBe(410)
+  })
+
+  test('the token is not in the database', async () => {
+    const { user, mail } = await asked()
+    const [row] = await db()
+      .select()
+      .from(passwordResets)
+      .where(sql`user_id = ${user.userId}`)
+    expect(Buffer.from(row!.tokenHash)).toHaveLength(32)
+    expect(Buffer.from(row!.tokenHash).toString('base64url')).not.toBe(tokenIn(mail))
+  })
+
+  test.each([
+    ['short', 'abc1234', 'Use at least 8 characters'],
+    ['common', 'Password', 'tried first'],
+    ['of one letter', 'aaaaaaaaaaaa', 'more different characters'],
+    ['made of the brand', 'loupe123', 'our name'],
+    ['too long', 'ab1 '.repeat(33), 'Use at most 128 characters'],
+  ])(
+    'a password that is %s is refused at its field, and the link stays good',
+    async (_, password, sentence) => {
+      const { server, mail } = await asked()
+      const refused = await use(server, tokenIn(mail), password)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().fields.password).toContain(sentence)
+      expect((await use(server, tokenIn(mail))).statusCode).toBe(200)
+    },
+  )
+
+  test('a password made of the address is refused', async () => {
+    const { server, user, mail } = await asked()
+    expect((await use(server, tokenIn(mail), user.email)).json().fields.password).toContain('your address')
+  })
+
+  test('asking answers the same for an unknown address and a suspended user, and mails neither', async () => {
+    const { server, user, mailbox } = await asked()
+    const suspended = await addUser(db())
+    await suspendUser(db(), suspended.userId, server.now())
+    const known = await server.call(AskPasswordReset, { body: { email: user.email } })
+    for (const email of ['nobody@test.example', suspended.email]) {
+      const answer = await server.call(AskPasswordReset, { body: { email } })
+      expect([answer.statusCode, answer.body]).toEqual([known.statusCode, known.body])
+    }
+    await server.app.close()
+    expect(mailbox.mails.map(({ to }) => to[0])).toEqual([user.email, user.email])
+  })
+
+  test('the answer does not wait for the mail server, and a failed mail is logged without the address', async () => {
+    const mailbox = await openMailbox()
+    mailbox.refuse(true)
+    const server = await serve(db(), { env: { SMTP_URL: mailbox.url } })
+    const { email } = await addUser(db())
+    const answer = await server.call(AskPasswordReset, { body: { email } })
+    expect([answer.statusCode, mailbox.refused()]).toEqual([200, 0])
+    await server.app.close()
+    const log = server.takeLog()
+    expect(log).toEqual([expect.objectContaining({ msg: 'background work failed', task: 'password reset' })])
+    expect(JSON.stringify(log)).not.toContain(email)
+  })
+
+  test('without a mail server the mail is a file in the data folder', async () => {
+    const server = await serve(db())
+    const { email } = await addUser(db())
+    await server.call(AskPasswordReset, { body: { email } })
+    await server.app.close()
+    const folder = join(server.config.dataDir, 'mail')
+    const [file = ''] = readdirSync(folder)
+    expect(file).toMatch(/\.eml$/)
+    const mail = parsed(readFileSync(join(folder, file)))
+    expect(mail.headers['to']).toBe(email)
+    expect(linkIn(mail)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/ResetPassword#token=[\w-]{43}$/)
+  })
+
+  test('a reset lets the owner in where somebody guessing has used up the attempts', async () => {
+    const { server, user, mail } = await asked({ WRONG_LOG_INS: '1' })
+    const wrong = { body: { email: user.email, password: 'wrong' } }
+    expect((await server.call(LogIn, wrong)).statusCode).toBe(401)
+    expect((await server.call(LogIn, wrong)).statusCode).toBe(429)
+    await use(server, tokenIn(mail))
+    await server.logIn(user.email, NEW_PASSWORD)
+  })
+})

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { PullLots } from '#contract/lots.ts'
+import { PullMemos } from '#contract/memos.ts'
+import { GetUserData } from '#contract/session.ts'
+import { lots, shareLots, shares } from '#server/db/schema.ts'
+import { createShare } from '#server/shares/queries.ts'
+import { onEachDatabase } from '#tests/support/databases.ts'
+import { addCustomer, addUser, cookieOf, serve, type TestServer } from '#tests/support/server-fixture.ts'
+
+onEachDatabase((db) => {
+  async function shared(server: TestServer, options: { unbranded?: boolean; lotIds?: number[] } = {}) {
+    const customerId = await addCustomer(db(), 'ACME Diamonds')
+    const { userId, email } = await addUser(db(), { customerId })
+    const expiresAt = new Date(server.now().getTime() + 86_400_000)
+    const { unbranded = false, lotIds = [] } = options
+    const token = await createShare(db(), { customerId, createdBy: userId, lotIds, unbranded, expiresAt })
+    const [share] = await db().select().from(shares).where(eq(shares.customerId, customerId))
+    return { token, customerId, email, shareId: share!.id }
+  }
+
+  const open = (server: TestServer, token: string, cookie = '') =>
+    server.app.inject({ url: `/share/${token}`, headers: { cookie } })
+
+  test('the link begins a guest session and leads to the lots', async () => {
+    const server = await serve(db())
+    const { token } = await shared(server)
+    const answer = await open(server, token)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/'])
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-loupe=[\w-]{43};.* HttpOnly; Secure; SameSite=Lax$/)
+    const session = await server.call(GetUserData, { cookie: cookieOf(answer) })
+    expect(session.json()).toEqual({ id: -3, clientName: 'ACME Diamonds' })
+    const pulled = await server.call(PullLots, { cookie: cookieOf(answer) })
+    expect([pulled.statusCode, pulled.json().total]).toEqual([200, 0])
+    expect((await server.call(PullMemos, { cookie: cookieOf(answer) })).statusCode).toBe(403)
+  })
+
+  test('a guest of an unbranded link does not learn whose it is', async () => {
+    const server = await serve(db())
+    const { token } = await shared(server, { unbranded: true })
+    const session = await server.call(GetUserData, { cookie: cookieOf(await open(server, token)) })
+    expect(session.json()).toEqual({ id: -2 })
+  })
+
+  test('only lots of the customer that are there are shared', async () => {
+    const server = await serve(db())
+    const other = await addCustomer(db())
+    const [theirs] = await db()
+      .insert(lots)
+      .values({ customerId: other, lot: 'B-1', rev: 1, type: 0 })
+      .returning()
+    const { shareId } = await shared(server, { lotIds: [theirs!.id, 2_000_000_000] })
+    expect(await db().select().from(shareLots).where(eq(shareLots.shareId, shareId))).toEqual([])
+  })
+
+  test('a link that is unknown, over or withdrawn opens nothing', async () => {
+    const server = await serve(db())
+    const [withdrawn, over] = [await shared(server), await shared(server)]
+    await db().update(shares).set({ revokedAt: server.now() }).where(eq(shares.id, withdrawn.shareId))
+    await db().update(shares).set({ expiresAt: server.now() }).where(eq(shares.id, over.shareId))
+    for (const token of [withdrawn.token, over.token, 'a'.repeat(43), 'short', '%00']) {
+      const answer = await open(server, token)
+      expect([answer.statusCode, answer.headers['set-cookie']], token).toEqual([404, undefined])
+      expect(answer.body).toContain('<h1>This link shows nothing</h1>')
+    }
+  })
+
+  test('the session of a link ends with the link', async () => {
+    const server = await serve(db())
+    const [withdrawn, over] = [await shared(server), await shared(server)]
+    const cookies = [cookieOf(await open(server, withdrawn.token)), cookieOf(await open(server, over.token))]
+    await db().update(shares).set({ revokedAt: server.now() }).where(eq(shares.id, withdrawn.shareId))
+    expect((await server.call(GetUserData, { cookie: cookies[0]! })).json()).toBeNull()
+    server.pass({ days: 1 })
+    expect((await server.call(GetUserData, { cookie: cookies[1]! })).json()).toBeNull()
+    expect((await server.call(PullLots, { cookie: cookies[1]! })).json().code).toBe('session_ended')
+  })
+
+  test('somebody logged in keeps that session', async () => {
+    const server = await serve(db())
+    const { token, email } = await shared(server)
+    const cookie = await server.logIn(email)
+    const answer = await open(server, token, cookie)
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([409, undefined])
+    expect((await server.call(GetUserData, { cookie })).json()).not.toBeNull()
+  })
+})
