@@ -1,11 +1,11 @@
 /** Boot: asks who is there, checks the version, draws. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { checkVersion } from './app/check-version.ts'
-import { followSession } from './app/follow-session.ts'
-import { startSession } from './session/start-session.ts'
-import './ui/base.css'
+import { App } from '#src/app/app.tsx'
+import { checkVersion } from '#src/app/check-version.ts'
+import { followSession } from '#src/app/follow-session.ts'
+import { startSession } from '#src/session/start-session.ts'
+import '#src/ui/base.css'
 
 followSession()
 void startSession()

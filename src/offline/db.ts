@@ -8,9 +8,15 @@
  * the way of a newer page closes itself.
  */
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { PackedLots } from './packed-lots.ts'
-import type { KeptSession } from './session.ts'
 import type { Memo } from '#contract/memos.ts'
+import type { Session } from '#contract/session.ts'
+import type { PackedLots } from './packed-lots.ts'
+
+/** The last session; `contactAt`: ISO 8601 UTC of the server's last answer about it. */
+export interface KeptSession {
+  session: Session
+  contactAt: string
+}
 
 export interface DeviceSchema extends DBSchema {
   session: { key: 'last' | 'log-out-pending'; value: KeptSession | true }

@@ -1,12 +1,6 @@
 /** The last session this device saw, kept so that the app opens with no network. Never a secret. */
 import type { Session } from '#contract/session.ts'
-import { openDevice } from './db.ts'
-
-/** `contactAt`: ISO 8601 UTC of the last answer of the server about it. */
-export interface KeptSession {
-  session: Session
-  contactAt: string
-}
+import { type KeptSession, openDevice } from './db.ts'
 
 /** What stands on the device, however old. */
 export async function savedSession(): Promise<KeptSession | undefined> {

@@ -15,7 +15,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   paths: [],
   api: ['contract'],
   offline: ['contract'],
-  lots: ['contract', 'offline', 'ui', 'workers'],
+  lots: ['contract', 'offline', 'ui', 'workers', 'api'], // of api the addresses: oxlint names the file
   workers: ['contract', 'offline', 'lots'],
   sync: ['contract', 'api', 'offline'],
   session: ['contract', 'api', 'offline', 'sync', 'ui', 'paths'],

@@ -8,7 +8,7 @@ import { type SyncStatus, useSyncStatus } from '#src/sync/sync-status.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { PhotosToolbar } from './photos-toolbar.tsx'
 import { SORT_KEY, useViewChoices, type ViewChoices } from './view-choices.ts'
-import { Wall } from './wall/wall.tsx'
+import { Wall } from '#src/features/photos/wall/wall.tsx'
 import './photos-page.css'
 
 const NO_ROWS = new Uint32Array()

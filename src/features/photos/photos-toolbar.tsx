@@ -4,7 +4,7 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import { Choice } from '#src/ui/choice.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { DIRECTIONS, SIZES, SORTS, type ViewChoices } from './view-choices.ts'
-import { DETAIL_OPTIONS } from './wall/wall-shape.ts'
+import { DETAIL_OPTIONS } from '#src/features/photos/wall/wall-shape.ts'
 import './photos-toolbar.css'
 
 interface PhotosToolbarProps {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { SortKey } from '#src/offline/packed-lots.ts'
 import { savedSetting, saveSetting } from '#src/offline/settings.ts'
-import { DETAIL_OPTIONS, type DetailOption, type ImageSize } from './wall/wall-shape.ts'
+import { DETAIL_OPTIONS, type DetailOption, type ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 
 export const SORTS = ['Date', 'Lot', 'Carat'] as const
 export const DIRECTIONS = ['Descending', 'Ascending'] as const
@@ -27,7 +27,7 @@ export function useViewChoices() {
   const [choices, setChoices] = useState<ViewChoices>()
   useEffect(() => {
     let live = true
-    savedSetting(NAME)
+    void savedSetting(NAME)
       .catch(() => undefined) // best effort: without a database the defaults serve
       .then((saved) => live && setChoices(toChoices(saved)))
     return () => {

@@ -21,6 +21,9 @@ export const DETAIL_LINES: Record<ImageSize, number> = { Small: 7, Medium: 10, L
 /** Chromium draws elements up to 33,554,430 device px, Firefox about half; four device px to one are met. */
 export const MAX_HEIGHT_PX = 4_000_000
 
+/** This much at each end scrolls pixel by pixel whatever the height. */
+const EDGE_PX = 100_000
+
 export interface WallShape {
   columns: number
   rows: number
@@ -57,14 +60,22 @@ export function wallShape({ widthPx, count, size, details }: WallInput): WallSha
   return { columns, rows, boxPx, cardWidthPx, cardHeightPx, rowStepPx, heightPx, scrollHeightPx }
 }
 
-/** Which wall position shows at the top of the view when the page's own scroll stands at `scrollPx`. */
+/**
+ * The wall position at the top of the view when the page's own scroll stands at `scrollPx`. Both are the same for a
+ * wall that fits; else the beginning and the end of the wall still scroll pixel by pixel, and what is between is
+ * spread over the rest.
+ */
 export function positionAt(shape: WallShape, scrollPx: number, viewPx: number): number {
-  return Math.max(0, scrollPx) * scale(shape, viewPx)
+  const { edgePx, scale, gainPx } = mapping(shape, viewPx)
+  if (scrollPx <= edgePx) return scrollPx
+  return Math.min(edgePx + (scrollPx - edgePx) * scale, scrollPx + gainPx)
 }
 
 /** The page's scroll for a wall position: the inverse of positionAt. */
 export function scrollAt(shape: WallShape, positionPx: number, viewPx: number): number {
-  return positionPx / scale(shape, viewPx)
+  const { edgePx, scale, gainPx } = mapping(shape, viewPx)
+  if (positionPx <= edgePx) return positionPx
+  return Math.max(edgePx + (positionPx - edgePx) / scale, positionPx - gainPx)
 }
 
 /** The furthest a wall can be scrolled. */
@@ -72,9 +83,12 @@ export function lastPosition(shape: WallShape, viewPx: number): number {
   return Math.max(0, shape.heightPx - viewPx)
 }
 
-function scale(shape: WallShape, viewPx: number): number {
-  const given = shape.scrollHeightPx - viewPx
-  return given > 0 ? lastPosition(shape, viewPx) / given : 1
+/** `gainPx`: how much further the wall's end is than the page's. */
+function mapping({ heightPx, scrollHeightPx }: WallShape, viewPx: number) {
+  const gainPx = heightPx - scrollHeightPx
+  const edgePx = Math.min(EDGE_PX, Math.max(0, scrollHeightPx - viewPx) / 4)
+  const between = scrollHeightPx - viewPx - 2 * edgePx
+  return { edgePx, gainPx, scale: gainPx > 0 ? (between + gainPx) / between : 1 }
 }
 
 /** The rows to draw for a position: those in view and some around, never more than `maxCards` cards. */
