@@ -7,46 +7,28 @@ import { browserLocale } from './browser-locale.ts'
 
 const DEFAULT_PATTERN = 'dd/MM/yyyy'
 
-const PATTERNS: Readonly<Record<string, string>> = {
-  'en-US': 'MM/dd/yyyy',
-  'en-CA': 'yyyy-MM-dd',
-  'en-ZA': 'yyyy/MM/dd',
-  'fr-CA': 'yyyy-MM-dd',
-  'fr-CH': 'dd.MM.yyyy',
-  'it-CH': 'dd.MM.yyyy',
-  'nl-BE': 'dd/MM/yyyy',
-  'pt-PT': 'dd/MM/yyyy',
-  'zh-HK': 'dd/MM/yyyy',
-  'zh-SG': 'dd/MM/yyyy',
-  cs: 'dd.MM.yyyy',
-  da: 'dd.MM.yyyy',
-  de: 'dd.MM.yyyy',
-  fi: 'dd.MM.yyyy',
-  gu: 'dd-MM-yyyy',
-  he: 'dd.MM.yyyy',
-  hi: 'dd/MM/yyyy',
-  hu: 'yyyy.MM.dd',
-  hy: 'dd.MM.yyyy',
-  ja: 'yyyy/MM/dd',
-  ko: 'yyyy.MM.dd',
-  lt: 'yyyy-MM-dd',
-  mr: 'dd/MM/yyyy',
-  nb: 'dd.MM.yyyy',
-  nl: 'dd-MM-yyyy',
-  no: 'dd.MM.yyyy',
-  pl: 'dd.MM.yyyy',
-  ro: 'dd.MM.yyyy',
-  ru: 'dd.MM.yyyy',
-  sv: 'yyyy-MM-dd',
-  tr: 'dd.MM.yyyy',
-  uk: 'dd.MM.yyyy',
-  zh: 'yyyy/MM/dd',
+/** Languages, and regions that write otherwise than their language, by pattern. */
+const LOCALES: Readonly<Record<string, string>> = {
+  'MM/dd/yyyy': 'en-US',
+  'dd/MM/yyyy': 'nl-BE zh-HK zh-MO',
+  'dd-MM-yyyy': 'nl',
+  'dd.MM.yyyy':
+    'az be bg bs cs da de en-CH et fi fr-CH he hr hy is it-CH ka kk lv mk nb nn no pl ro ru sk sl sq sr sv-FI tr uk',
+  'yyyy-MM-dd': 'af en-CA en-SE fr-CA lt sv tn',
+  'yyyy.MM.dd': 'hu ko',
+  'yyyy/MM/dd': 'en-ZA ja zh',
 }
+
+const PATTERNS = new Map(
+  Object.entries(LOCALES).flatMap(([pattern, locales]) =>
+    locales.split(' ').map((locale) => [locale, pattern] as const),
+  ),
+)
 
 /** The date-fns pattern of a BCP 47 language tag. */
 export function datePattern(locale: string): string {
   const [language = '', region = ''] = canonical(locale)
-  return PATTERNS[`${language}-${region}`] ?? PATTERNS[language] ?? DEFAULT_PATTERN
+  return PATTERNS.get(`${language}-${region}`) ?? PATTERNS.get(language) ?? DEFAULT_PATTERN
 }
 
 /** A moment (ISO 8601) or a calendar day (`yyyy-MM-dd`) as the reader writes dates. */

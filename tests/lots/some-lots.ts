@@ -18,7 +18,7 @@ export function toWire(lots: readonly Lot[], words: Dictionary = new Map()): Lot
   return {
     id: ints((lot) => lot.id),
     lot: texts((lot) => lot.lot),
-    date: ints((lot) => lot.date && secondsOf(lot.date)),
+    date: ints((lot) => (lot.date === undefined ? undefined : secondsOf(lot.date))),
     type: ints((lot) => lot.type),
     caratMilli: ints((lot) => lot.caratMilli),
     pieces: ints((lot) => lot.pieces),

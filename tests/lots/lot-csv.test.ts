@@ -1,0 +1,156 @@
+/** The CSV read back by another reader, papaparse, and compared with the lots it was made of. */
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
+import type { Lot } from '#contract/lots.ts'
+import { toPackedColumns } from '#src/offline/packed-lots.ts'
+import { toLotCsv } from '#src/lots/lot-csv.ts'
+import { anyLots, bareLot, type Dictionary, toWire, wordList } from './some-lots.ts'
+
+const HEADER =
+  'Stock #,Type,Shape,Size,Parcel Stones,Color,Clarity,Cut Grade,Polish,Symmetry,Fluorescence Intensity,Lab,' +
+  'Certificate #,Measurements,Depth %,Table %,Location,Memo,Photo Date,Gem Type,Treatment,Metal,Gross Weight g,Tag,Note'
+
+function csvOf(lots: readonly Lot[], rows = lots.map((_, row) => row)): string {
+  const words: Dictionary = new Map()
+  const columns = toPackedColumns(toWire(lots, words))
+  return toLotCsv({ columns, words: wordList(words) }, Uint32Array.from(rows))
+}
+
+type Cells = Record<string, string>
+
+/** The rows by column name. */
+function parsed(csv: string): Cells[] {
+  const { data, errors, meta } = Papa.parse<Cells>(csv, { header: true, delimiter: ',', newline: '\r\n' })
+  expect(errors.filter(({ code }) => code !== 'TooFewFields')).toEqual([])
+  expect(meta.fields).toEqual(HEADER.split(','))
+  expect(Object.values(data.pop()!)).toEqual(['']) // what stands behind the last line's end
+  return data
+}
+
+const cellsOf = (more: Partial<Lot>): Cells => parsed(csvOf([bareLot(1, 'A-1', more)]))[0]!
+
+/** What a text cell holds for a reader: itself, or with the guard in front. */
+const guarded = (text = '') => (['=', '+', '-', '@', '\t', '\r'].includes(text[0] ?? '') ? `'${text}` : text)
+const wordOf = (table: Record<string, number>, code: number) =>
+  Object.keys(table).find((word) => table[word] === code) ?? String(code)
+const text = (value: number | undefined) => (value === undefined ? '' : String(value))
+
+test('the file is a byte order mark, the header and a line a lot, each ended by CRLF', () => {
+  expect(csvOf([])).toBe(`\uFEFF${HEADER}\r\n`)
+  expect(csvOf([bareLot(1, 'A-1'), bareLot(2, 'B-1')])).toBe(
+    `\uFEFF${HEADER}\r\nA-1,Diamond${','.repeat(23)}\r\nB-1,Diamond${','.repeat(23)}\r\n`,
+  )
+})
+
+test('any lots come back out of the file', () => {
+  fc.assert(
+    fc.property(anyLots(), (lots) => {
+      const rows = parsed(csvOf(lots))
+      expect(rows).toHaveLength(lots.length)
+      lots.forEach((lot, i) => {
+        const { Size: size, Measurements: sides, 'Gross Weight g': grams, ...cells } = rows[i]!
+        expect(cells).toEqual({
+          'Stock #': guarded(lot.lot),
+          Type: wordOf(PRODUCT_TYPES, lot.type),
+          Shape: guarded(lot.shape),
+          'Parcel Stones': text(lot.pieces),
+          Color: guarded(lot.color),
+          Clarity: lot.clarity === undefined ? '' : wordOf(CLARITY_GRADES, lot.clarity),
+          'Cut Grade': guarded(lot.cut),
+          Polish: guarded(lot.polish),
+          Symmetry: guarded(lot.symmetry),
+          'Fluorescence Intensity': guarded(lot.fluorescence),
+          Lab: guarded(lot.lab),
+          'Certificate #': guarded(lot.certificate),
+          'Depth %': lot.depthPermille === undefined ? '' : (lot.depthPermille / 10).toFixed(1),
+          'Table %': lot.tablePermille === undefined ? '' : (lot.tablePermille / 10).toFixed(1),
+          Location: lot.location === undefined ? '' : wordOf(LOCATIONS, lot.location),
+          Memo: text(lot.memo),
+          'Photo Date': lot.date ?? '',
+          'Gem Type': guarded(lot.gemType),
+          Treatment: guarded(lot.treatment),
+          Metal: guarded(lot.metal),
+          Tag: guarded(lot.tag),
+          Note: guarded(lot.note),
+        })
+        expectThousandths(size!, lot.caratMilli)
+        expectThousandths(grams!, lot.grossWeightMg)
+        expectSides(sides!, [lot.lengthUm, lot.widthUm, lot.depthUm])
+      })
+    }),
+  )
+})
+
+/** Two decimals, three where the value has them, and the value itself. */
+function expectThousandths(cell: string, value: number | undefined): void {
+  if (value === undefined) return expect(cell).toBe('')
+  expect(cell).toMatch(value % 10 === 0 ? /^\d+\.\d\d$/ : /^\d+\.\d\d[1-9]$/)
+  expect(Number(cell.replace('.', '').padEnd(cell.indexOf('.') + 3, '0'))).toBe(value)
+}
+
+function expectSides(cell: string, sidesUm: (number | undefined)[]): void {
+  if (sidesUm.includes(undefined)) return expect(cell).toBe('')
+  const sides = cell.split(' x ')
+  expect(sides).toHaveLength(3)
+  sides.forEach((side, i) => expectThousandths(side, sidesUm[i]))
+}
+
+test('rows stand in the order they are asked for', () => {
+  const lots = ['A', 'B', 'C'].map((lot, i) => bareLot(i + 1, lot))
+  expect(parsed(csvOf(lots, [2, 0])).map((row) => row['Stock #'])).toEqual(['C', 'A'])
+})
+
+describe('numbers', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '0.005'],
+    [300, '0.30'],
+    [301, '0.301'],
+    [1000, '1.00'],
+    [1010, '1.01'],
+    [1005, '1.005'],
+    [2_147_483_647, '2147483.647'],
+  ])('%i thousandths of a carat are written %s', (caratMilli, size) => {
+    expect(cellsOf({ caratMilli })['Size']).toBe(size)
+  })
+
+  test('measurements are L x W x D in mm', () => {
+    const sides = { lengthUm: 6510, widthUm: 6480, depthUm: 4025 }
+    expect(cellsOf(sides)['Measurements']).toBe('6.51 x 6.48 x 4.025')
+  })
+
+  test('measurements of which a side is not known are left out, as no reader could tell which', () => {
+    const sides = { lengthUm: 6510, widthUm: 6480, depthUm: 4025 }
+    for (const side of ['lengthUm', 'widthUm', 'depthUm'])
+      expect(cellsOf({ ...sides, [side]: undefined })['Measurements']).toBe('')
+  })
+
+  test('a code that no table knows is written as its number', () => {
+    expect(cellsOf({ type: 3, clarity: 17, location: 13 })).toMatchObject({
+      Type: '3',
+      Clarity: '17',
+      Location: '13',
+    })
+  })
+})
+
+describe('text', () => {
+  test.each([
+    ['a formula', '=HYPERLINK("x")', `'=HYPERLINK("x")`, `"'=HYPERLINK(""x"")"`],
+    ['a leading minus', '-0.30', "'-0.30", "'-0.30"],
+    ['a leading carriage return', '\r=1', "'\r=1", `"'\r=1"`],
+    ['a comma', 'a,b', 'a,b', '"a,b"'],
+    ['a quote', 'a"b', 'a"b', '"a""b"'],
+    ['lines', 'a\r\nb\nc', 'a\r\nb\nc', '"a\r\nb\nc"'],
+    ['Hebrew, Chinese and a stone', 'שלום 钻石 💎', 'שלום 钻石 💎', 'שלום 钻石 💎'],
+  ])('%s', (_name, note, readBack, written) => {
+    expect(cellsOf({ note })['Note']).toBe(readBack)
+    expect(csvOf([bareLot(1, 'A-1', { note })]).endsWith(`,${written}\r\n`)).toBe(true)
+  })
+
+  test('a word of the dictionary is guarded as well', () => {
+    expect(cellsOf({ shape: '=1+1', color: '-D' })).toMatchObject({ Shape: "'=1+1", Color: "'-D" })
+  })
+})
