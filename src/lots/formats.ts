@@ -16,10 +16,11 @@ export const formatCount = (count: number): string => counts.format(count)
 /** `1.74 ct`, three decimals where the weight has them. */
 export const formatCarat = (caratMilli: number): string => `${carats.format(caratMilli / 1000)} ct`
 
-/** `6.51 × 6.48 × 4.02 mm`, or nothing where no side is known. */
+/** `6.51 × 6.48 × 4.02 mm`, a dash for a side that is not known, nothing where none is. */
 export function formatMeasurements(lot: Lot): string | undefined {
-  const sides = [lot.lengthUm, lot.widthUm, lot.depthUm].filter((um) => um !== undefined)
-  return sides.length > 0 ? `${sides.map((um) => hundredths.format(um / 1000)).join(' × ')} mm` : undefined
+  const sides = [lot.lengthUm, lot.widthUm, lot.depthUm]
+  if (sides.every((um) => um === undefined)) return undefined
+  return `${sides.map((um) => (um === undefined ? '–' : hundredths.format(um / 1000))).join(' × ')} mm`
 }
 
 /** `61.5 %`. */
