@@ -1,6 +1,6 @@
 /** What stands around every screen: banner, notices, the popups that are no routes. */
-import { type ReactNode, Suspense, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { LOG_IN_EMAIL_ID, LogInForm } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
@@ -20,6 +20,7 @@ interface LayoutProps {
 
 export function Layout({ session, ended, children }: LayoutProps) {
   const { pathname } = useLocation()
+  useTopOfNewPage()
   const [loggingIn, setLoggingIn] = useState(false)
   const visitor = viewerOf(session) === 'visitor'
   const logIn = () => {
@@ -51,6 +52,15 @@ export function Layout({ session, ended, children }: LayoutProps) {
       <Contact session={session} />
     </>
   )
+}
+
+/** A page that was gone to begins at its top; one that was gone back to is left to the browser. */
+function useTopOfNewPage() {
+  const { pathname, hash } = useLocation()
+  const pushed = useNavigationType() === 'PUSH'
+  useLayoutEffect(() => {
+    if (pushed && !hash) scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname, hash, pushed])
 }
 
 function Contact({ session }: { session: Session }) {

@@ -29,18 +29,18 @@ async function start(): Promise<void> {
   if (loggedOut) await sendLogOut().catch(() => undefined) // best effort: the mark stands until it succeeds
   const kept = loggedOut ? undefined : usable(await bestEffort(savedSession()))
   const answer = request(GET_USER_DATA).then((body) => (loggedOut ? VISITOR : toSession(body)))
-  const late = setTimeout(() => useKept(kept), KEPT_AFTER_MS)
+  const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
   try {
     await adoptSession(await answer)
   } catch (error) {
     console.error('GetUserData failed:', error)
-    useKept(kept ?? (loggedOut ? VISITOR : undefined))
+    drawKept(kept ?? (loggedOut ? VISITOR : undefined))
   } finally {
     clearTimeout(late)
   }
 }
 
-function useKept(kept: Session | undefined): void {
+function drawKept(kept: Session | undefined): void {
   if (kept && !sessionState().session) setSession({ session: kept, fromDevice: true, ended: false })
 }
 

@@ -35,7 +35,7 @@ export function DropMenu({ label, busy, items }: DropMenuProps) {
     return () => document.removeEventListener('pointerdown', outside)
   }, [shown])
   return (
-    <div className="drop-menu" ref={frame} onKeyDown={(event) => shown && onKey(event, close)}>
+    <div className="drop-menu" ref={frame}>
       <Button
         aria-haspopup="menu"
         aria-expanded={shown !== undefined}
@@ -45,7 +45,13 @@ export function DropMenu({ label, busy, items }: DropMenuProps) {
         {label} <span aria-hidden>▾</span>
       </Button>
       {shown && (
-        <div className="drop-menu-panel" role="menu" aria-label={label}>
+        <div
+          className="drop-menu-panel"
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={(event) => onKey(event, close)}
+        >
           {shown.map((item, i) => (
             <button
               key={item.name}

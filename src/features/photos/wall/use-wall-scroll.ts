@@ -30,7 +30,7 @@ export function useWallScroll(wall: RefObject<HTMLElement | null>, shape: WallSh
     const { scrollPx, viewPx } = measure()
     const at = place.current
     const jumped = Math.abs(scrollPx - at.scrollPx) > 2 * viewPx || at.shape !== shape
-    if (jumped) at.offsetPx = positionAt(shape, scrollPx, viewPx) - Math.max(0, scrollPx)
+    if (jumped) at.offsetPx = positionAt(shape, scrollPx, viewPx) - scrollPx
     const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, viewPx))
     place.current = {
       scrollPx,
