@@ -1,0 +1,39 @@
+/** The demo's customers and their users. Names say that they are made up. */
+
+/** Of every demo user; not a secret. */
+export const DEMO_PASSWORD = 'demo-of-loupe'
+
+export type DemoCustomer = 'desk' | 'house'
+
+export const DEMO_CUSTOMERS: Readonly<Record<DemoCustomer, string>> = {
+  desk: 'Demo Desk Ltd',
+  house: 'Demo House Ltd',
+}
+
+/** `about`: one line for whoever is told the log-ins. */
+export const DEMO_USERS = [
+  {
+    customer: 'desk',
+    email: 'desk@demo.example',
+    firstName: 'Dana',
+    restricted: false,
+    idleMinutes: 0,
+    about: '412 lots, memos',
+  },
+  {
+    customer: 'desk',
+    email: 'restricted@demo.example',
+    firstName: null,
+    restricted: true,
+    idleMinutes: 10,
+    about: 'the same photos, nothing else',
+  },
+  {
+    customer: 'house',
+    email: 'house@demo.example',
+    firstName: 'Noam',
+    restricted: false,
+    idleMinutes: 0,
+    about: '53,940 lots',
+  },
+] as const
