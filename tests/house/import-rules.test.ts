@@ -14,6 +14,7 @@ import { type Import, importsIn } from './source-graph.ts'
 const PLACES: Record<string, string> = {
   contract: 'contract/a.ts',
   paths: 'src/paths.ts',
+  addresses: 'src/api/address.ts',
   main: 'src/main.tsx',
   feature: 'src/features/photos/a.ts',
   sw: 'sw/a.ts',

@@ -15,6 +15,7 @@ const PLACES: Record<string, [folder: string, target: string]> = {
   contract: ['contract', '#contract/b.ts'],
   ui: ['src/ui', '#src/ui/b.ts'],
   paths: ['src', '#src/paths.ts'],
+  addresses: ['src/api', '#src/api/address.ts'],
   api: ['src/api', '#src/api/b.ts'],
   offline: ['src/offline', '#src/offline/b.ts'],
   lots: ['src/lots', '#src/lots/b.ts'],
@@ -28,7 +29,7 @@ const PLACES: Record<string, [folder: string, target: string]> = {
   server: ['server', '#server/b.ts'],
   tests: ['tests', '#tests/b.ts'],
 }
-const SINGLE: Record<string, string> = { paths: 'src/paths.ts' }
+const SINGLE = new Set(['paths', 'addresses'])
 
 let folder: string
 let reported: Set<string>
@@ -39,10 +40,10 @@ beforeAll(() => {
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   for (const [by, [place]] of Object.entries(PLACES))
     for (const [of, [, target]] of Object.entries(PLACES)) {
-      if (by === of && by !== 'feature') continue
+      if (SINGLE.has(by) || (target.startsWith(`#${place}/`) && by !== 'feature')) continue
       const allowed = ALLOWED[by]?.includes(of) && by !== of
-      if (!SINGLE[by])
-        put(`${place}/${by}-to-${of}.ts`, `import '${target}'\n`, allowed ? null : 'no-restricted-imports')
+
+      put(`${place}/${by}-to-${of}.ts`, `import '${target}'\n`, allowed ? null : 'no-restricted-imports')
     }
   put('src/paths.ts', "import '#contract/b.ts'\n", 'no-restricted-imports')
   for (const place of ['contract', 'src/ui', 'src/app', 'src/features/photos', 'server', 'tests']) {
