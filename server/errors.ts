@@ -37,6 +37,7 @@ const UNSTORABLE = new Set(['22003', '22008', '22021', '22P02', '22P05'])
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
   bad_request: 'This request cannot be read.',
+  forbidden: 'This is not allowed.',
   not_found: 'There is nothing at this address.',
   too_large: 'This is more than the server takes at once.',
   unsupported_media_type: 'Send JSON, with the content type application/json.',

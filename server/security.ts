@@ -20,7 +20,9 @@ export async function addSecurity(
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // Over plain http the header is ignored, and a portal that once was https must stay reachable by its name.
-    strictTransportSecurity: config.publicOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: config.publicOrigin.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
   })
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {

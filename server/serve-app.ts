@@ -1,6 +1,6 @@
 /**
  * Serves the built app. Files under /assets carry a hash in their name and never change; the shell, the worker and
- * the manifest are asked for anew each time; icons and the like may be an hour old. A path without an extension is a
+ * the manifest are asked for anew each time; icons and the like may be an hour old. A path without a dot is a
  * screen of the app and gets the shell; a file that is not there is 404, also where a shell would please a browser:
  * a page that gets HTML for a script it asked for cannot tell that it is out of date.
  */
@@ -36,5 +36,5 @@ function isScreen({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = url.split('?')[0] ?? ''
   if (/^\/(api|service|share|assets)(\/|$)/.test(path)) return false
-  return !path.slice(path.lastIndexOf('/')).includes('.')
+  return !path.includes('.')
 }

@@ -52,7 +52,7 @@ describe('what every answer tells the browser', () => {
   })
 
   test.each([
-    ['https://portal.example.com', 'max-age=31536000; includeSubDomains'],
+    ['https://portal.example.com', 'max-age=31536000'],
     ['http://192.168.1.5:3000', undefined],
   ])('%s is remembered as https: %s', async (publicOrigin, expected) => {
     const { app } = await serve(db(), { env: { PUBLIC_ORIGIN: publicOrigin } })

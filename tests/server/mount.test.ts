@@ -1,0 +1,142 @@
+import Fastify from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { buildApp } from '#server/app.ts'
+import { EVERYONE, type Audience, type Viewer } from '#server/auth/viewer.ts'
+import { toConfig } from '#server/config.ts'
+import { answerError } from '#server/errors.ts'
+import { openMail } from '#server/mail.ts'
+import { mount, mountBytes, rawJson } from '#server/mount.ts'
+import { databaseOfSuite } from '#tests/support/databases.ts'
+
+const Thing = endpoint({
+  base: 'api',
+  method: 'POST',
+  path: '/things/:id',
+  params: z.object({ id: z.string().check(z.regex(/^\d+$/)) }),
+  query: z.object({ q: z.optional(z.string()) }),
+  body: z.object({ a: z.int() }),
+  answer: z.object({ ok: z.boolean() }),
+})
+
+const VIEWERS: Record<Audience, Viewer | null> = {
+  visitor: null,
+  customer: user(false),
+  restricted: user(true),
+  guest: { kind: 'guest', id: -3, shareId: 1, customerId: 1, clientName: 'ACME', unbranded: false },
+}
+
+function user(restricted: boolean): Viewer {
+  return {
+    kind: 'user',
+    userId: 1,
+    customerId: 1,
+    clientName: 'ACME',
+    firstName: null,
+    restricted,
+    idleMinutes: 0,
+  }
+}
+
+function appFor(viewer: Viewer | null) {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  app.decorate('viewerOf', async () => viewer)
+  app.decorateRequest('viewer', null)
+  return app
+}
+
+const send = { method: 'POST', url: '/api/things/7?q=x&more=y', payload: { a: 1, b: 2 } } as const
+
+describe('a mounted call', () => {
+  test('gives its handler what the schemas name and nothing more, and answers what they name', async () => {
+    const app = appFor(VIEWERS.customer)
+    let given: unknown
+    mount(app, Thing, { for: ['customer'] }, ({ params, query, body, viewer }) => {
+      given = { params, query, body, userId: viewer.userId }
+      return { ok: true, secret: 'x' }
+    })
+    const answer = await app.inject(send)
+    expect(given).toEqual({ params: { id: '7' }, query: { q: 'x' }, body: { a: 1 }, userId: 1 })
+    expect([answer.statusCode, answer.body]).toEqual([200, '{"ok":true}'])
+  })
+
+  test.each([
+    ['/api/things/x', { a: 1 }, 'id'],
+    ['/api/things/7?q=1&q=2', { a: 1 }, 'q'],
+    ['/api/things/7', { a: 1.5 }, 'a'],
+    ['/api/things/7?q=%00', { a: 1 }, 'q'],
+  ])('refuses %s with %o by its field %s', async (url, payload, field) => {
+    const app = appFor(null)
+    mount(app, Thing, { for: EVERYONE }, () => ({ ok: true }))
+    const answer = await app.inject({ method: 'POST', url, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
+    expect(Object.keys(answer.json().fields)).toEqual([field])
+  })
+
+  test('that answers what the contract does not allow is a 500, also when SQL made the answer', async () => {
+    for (const wrong of [{ ok: 'yes' } as unknown as { ok: boolean }, rawJson('{"ok":"yes"}')]) {
+      const app = appFor(null)
+      mount(app, Thing, { for: EVERYONE }, () => wrong)
+      expect((await app.inject(send)).statusCode).toBe(500)
+    }
+  })
+
+  test('sends JSON made by SQL as it is', async () => {
+    const app = appFor(null)
+    mount(app, Thing, { for: EVERYONE }, () => rawJson('{"ok" : true}'))
+    const answer = await app.inject(send)
+    expect(answer.body).toBe('{"ok" : true}')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('sends bytes with the headers of its handler', async () => {
+    const app = appFor(null)
+    const target = {
+      base: 'api',
+      method: 'GET',
+      path: '/bytes/:id',
+      params: z.object({ id: z.string() }),
+    } as const
+    mountBytes(app, target, { for: EVERYONE }, ({ params, reply }) => {
+      void reply.type('image/webp')
+      return Buffer.from(params.id)
+    })
+    const answer = await app.inject('/api/bytes/xyz')
+    expect([answer.headers['content-type'], answer.body]).toEqual(['image/webp', 'xyz'])
+  })
+})
+
+describe('who may call', () => {
+  const cases = (Object.keys(VIEWERS) as Audience[]).flatMap((viewer) =>
+    EVERYONE.map((audience) => [viewer, audience] as const),
+  )
+
+  test.each(cases)('a %s at a call for a %s', async (viewer, audience) => {
+    const app = appFor(VIEWERS[viewer])
+    mount(app, Thing, { for: [audience] }, () => ({ ok: true }))
+    const answer = await app.inject(send)
+    const refused = viewer === 'visitor' ? [401, 'session_ended'] : [403, 'forbidden']
+    expect([answer.statusCode, answer.json().code]).toEqual(viewer === audience ? [200, undefined] : refused)
+  })
+
+  test('is asked before the input is looked at', async () => {
+    const app = appFor(null)
+    mount(app, Thing, { for: ['customer'] }, () => ({ ok: true }))
+    expect((await app.inject({ method: 'POST', url: '/api/things/x' })).statusCode).toBe(401)
+  })
+})
+
+describe('a route below the bases', () => {
+  const db = databaseOfSuite()
+
+  test('that does not say who may call it does not get into the server', async () => {
+    const config = toConfig({})
+    const services = { db: db(), config, mail: openMail(config), now: () => new Date() }
+    const app = await buildApp(services, 'no-such-folder')
+    onTestFinished(() => app.close())
+    for (const url of ['/api/open', '/service/open'])
+      expect(() => app.get(url, () => 'x')).toThrow(`${url} does not say who may call it`)
+  })
+})

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseOfSuite } from '#tests/support/databases.ts'
+import { serve } from '#tests/support/server-fixture.ts'
+
+const db = databaseOfSuite()
+
+const SHELL = '<!doctype html><title>Loupe</title>'
+const SCRIPT = `export const long = '${'x'.repeat(2000)}'`
+
+let distDir = ''
+beforeAll(() => {
+  distDir = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
+  const files = {
+    'index.html': SHELL,
+    'assets/app-1a2b3c.js': SCRIPT,
+    'assets/app-1a2b3c.css': 'body{}',
+    'sw.js': '// worker',
+    'manifest.webmanifest': '{}',
+    'icon.png': 'png',
+    '.secret': 'hidden',
+    'build.json':
+      '{"commit":null,"builtAt":"2026-11-20T09:00:00Z","apiBase":"/api","webServiceBase":"/service"}',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(distDir, name)), { recursive: true })
+    writeFileSync(join(distDir, name), text)
+  }
+})
+afterAll(() => rmSync(distDir, { recursive: true, force: true }))
+
+describe('the built app', () => {
+  test.each([
+    ['/', 'no-cache', 'text/html'],
+    ['/index.html', 'no-cache', 'text/html'],
+    ['/sw.js', 'no-cache', 'application/javascript'],
+    ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
+    ['/icon.png', 'public, max-age=3600', 'image/png'],
+    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable', 'application/javascript'],
+    ['/assets/app-1a2b3c.css', 'public, max-age=31536000, immutable', 'text/css'],
+  ])('%s is kept: %s', async (url, cacheControl, type) => {
+    const { app } = await serve(db(), { distDir })
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url })
+      expect(answer.statusCode, method).toBe(200)
+      expect(answer.headers['cache-control']).toBe(cacheControl)
+      expect(answer.headers['content-type']).toContain(type)
+      expect(answer.body === '').toBe(method === 'HEAD')
+    }
+  })
+
+  test.each([
+    '/MyPhotosPage',
+    '/e-tagProductPage?popup=contact',
+    '/ResetPassword',
+    '/no/such/screen',
+    '/apiary',
+  ])('%s gets the shell, for GET and HEAD', async (url) => {
+    const { app } = await serve(db(), { distDir })
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    const head = await app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(head.headers['content-type']).toContain('text/html')
+  })
+
+  test.each([
+    '/assets/app-old.js',
+    '/assets/app-old',
+    '/assets/',
+    '/assets',
+    '/nothing.js',
+    '/MyPhotosPage/nothing.png',
+    '/.secret',
+    '/.git/config',
+    '/api/MyPhotosPage',
+    '/service/x',
+    '/share',
+    '/assets/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+  ])('%s is not there, for GET and HEAD', async (url) => {
+    const { app } = await serve(db(), { distDir })
+    const answer = await app.inject(url)
+    expect(answer.statusCode, answer.body).toBe(404)
+    expect(answer.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' })
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s gets no shell', async (method) => {
+    const { app } = await serve(db(), { distDir })
+    const answer = await app.inject({ method, url: '/MyPhotosPage' })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test.each([
+    '/assets/..%5c..%5cpackage.json',
+    '/%00',
+    '/icon.png%00',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+  ])('%s leads nowhere', async (url) => {
+    const { app } = await serve(db(), { distDir })
+    const answer = await app.inject(url)
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode, answer.body).toBeLessThan(500)
+    expect(answer.json()).toEqual({ code: expect.any(String), message: expect.stringMatching(/^[A-Z].+\.$/) })
+  })
+
+  test('text travels compressed where the browser can read it', async () => {
+    const { app } = await serve(db(), { distDir })
+    const url = '/assets/app-1a2b3c.js'
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.headers['vary']).toContain('accept-encoding')
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(SCRIPT)
+    expect((await app.inject(url)).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('what has not changed is not sent again', async () => {
+    const { app } = await serve(db(), { distDir })
+    const { headers } = await app.inject('/index.html')
+    const again = await app.inject({
+      url: '/index.html',
+      headers: { 'if-none-match': String(headers['etag']) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})
+
+test('without a build there are the calls and nothing else', async () => {
+  const { app } = await serve(db())
+  for (const url of ['/', '/MyPhotosPage']) expect((await app.inject(url)).statusCode).toBe(404)
+  expect((await app.inject('/service/health')).statusCode).toBe(200)
+})
