@@ -1,6 +1,6 @@
 /** What stands around every screen: banner, notices, the popups that are no routes. */
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { LOG_IN_EMAIL_ID, LogInForm } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
@@ -57,10 +57,13 @@ export function Layout({ session, ended, children }: LayoutProps) {
 /** A page that was gone to begins at its top; one that was gone back to is left to the browser. */
 function useTopOfNewPage() {
   const { pathname, hash } = useLocation()
-  const pushed = useNavigationType() === 'PUSH'
+  const type = useNavigationType()
+  const drawn = useRef(pathname)
   useLayoutEffect(() => {
-    if (pushed && !hash) scrollTo({ top: 0, behavior: 'instant' })
-  }, [pathname, hash, pushed])
+    if (drawn.current === pathname) return
+    drawn.current = pathname
+    if (type === NavigationType.Push && !hash) scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname, hash, type])
 }
 
 function Contact({ session }: { session: Session }) {
