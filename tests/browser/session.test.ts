@@ -13,7 +13,11 @@ async function layoutOf(page: Page) {
   return {
     banner: await banner.count(),
     logo: await banner.getByRole('link', { name: 'Loupe' }).count(),
-    menu: await page.getByRole('navigation').getByRole('link').or(page.getByRole('navigation').getByRole('button')).allInnerTexts(),
+    menu: await page
+      .getByRole('navigation')
+      .getByRole('link')
+      .or(page.getByRole('navigation').getByRole('button'))
+      .allInnerTexts(),
     greeting: await page.locator('.banner-greeting').allInnerTexts(),
   }
 }
@@ -54,8 +58,14 @@ describe('an answer that is a visitor', () => {
 describe('a guest or a customer', () => {
   const USER_MENU = ['My photos', 'Memos Status', 'Contact Us', 'Log Out']
   const cases: [body: object, layout: object][] = [
-    [{ id: -2, clientName: 'ACME' }, { banner: 0, logo: 0, menu: [], greeting: [] }],
-    [{ id: -3, clientName: 'ACME' }, { banner: 1, logo: 1, menu: [], greeting: [] }],
+    [
+      { id: -2, clientName: 'ACME' },
+      { banner: 0, logo: 0, menu: [], greeting: [] },
+    ],
+    [
+      { id: -3, clientName: 'ACME' },
+      { banner: 1, logo: 1, menu: [], greeting: [] },
+    ],
     [
       { id: 7, firstName: null, clientName: 'ACME' },
       { banner: 1, logo: 1, menu: USER_MENU, greeting: ['ACME'] },
@@ -64,7 +74,10 @@ describe('a guest or a customer', () => {
       { id: 7, firstName: 'Dana', clientName: 'ACME' },
       { banner: 1, logo: 1, menu: USER_MENU, greeting: ['Hello Dana · ACME'] },
     ],
-    [{ id: 7, firstName: 'Dana' }, { banner: 1, logo: 1, menu: USER_MENU, greeting: ['Hello Dana'] }],
+    [
+      { id: 7, firstName: 'Dana' },
+      { banner: 1, logo: 1, menu: USER_MENU, greeting: ['Hello Dana'] },
+    ],
     [{ id: 7 }, { banner: 1, logo: 1, menu: USER_MENU, greeting: [] }],
     [
       { id: 7, clientName: 'ACME', restricted: true },

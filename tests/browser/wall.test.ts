@@ -1,0 +1,155 @@
+/** The wall on the real server and the demo data: every order, size and detail, to the very last lot. */
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/browser.ts'
+
+const PASSWORD = 'demo-of-loupe'
+
+async function logIn(page: Page, user: string) {
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill(`${user}@demo.example`)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).last().click()
+  await page.getByRole('heading', { name: 'My photos' }).waitFor()
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Lots' }).getByRole('listitem')
+
+/** Numbers of the lots in view, in the order of the wall. */
+async function firstLots(page: Page): Promise<string[]> {
+  const lots = await cards(page).evaluateAll((items) =>
+    items
+      .map((item) => [Number(item.ariaPosInSet), item.querySelector('strong')?.textContent ?? ''] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, lot]) => lot),
+  )
+  return lots.slice(0, 12)
+}
+
+async function exported(page: Page, range: string): Promise<Record<string, string>[]> {
+  await page.getByRole('button', { name: 'Export csv' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: range, exact: true }).click()
+  const text = await readFile(await (await file).path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  return Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data
+}
+
+describe('the desk', () => {
+  test('sees its pictures in every order, and the CSV has the same order', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    await logIn(page, 'desk')
+    await page.getByText('412 lots').waitFor()
+    const picture = cards(page).first().getByRole('img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().includes('/photos/') && !request.url().startsWith('blob:')) calls.push(request.url())
+    })
+    for (const [key, column] of [
+      ['Date', 'Photo Date'],
+      ['Lot', 'Stock #'],
+      ['Carat', 'Size'],
+    ] as const) {
+      await page.getByRole('radiogroup', { name: 'Sort By' }).getByLabel(key, { exact: true }).check()
+      const orders: string[][] = []
+      for (const direction of ['Descending', 'Ascending']) {
+        await page.getByRole('radiogroup', { name: 'Order Direction' }).getByLabel(direction).check()
+        const rows = await exported(page, 'All')
+        expect(rows).toHaveLength(412)
+        expect((await firstLots(page)).slice(0, 6)).toEqual(rows.slice(0, 6).map((row) => row['Stock #']))
+        orders.push(rows.map((row) => row['Stock #']!))
+        if (column !== 'Stock #')
+          expectSorted(
+            rows.map((row) => row[column]!),
+            direction,
+          )
+      }
+      expect(orders[1]).toEqual(orders[0]!.toReversed())
+    }
+    expect(calls.filter((url) => !url.endsWith('.js'))).toEqual([])
+  })
+
+  test('exports each range, and each is smaller than the next', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await logIn(page, 'desk')
+    await page.getByText('412 lots').waitFor()
+    const counts = []
+    for (const range of ['Last Week', 'Last Month', 'Last Year', 'All']) {
+      const rows = await exported(page, range)
+      await page.getByRole('button', { name: 'Export csv' }).click()
+      const item = page.getByRole('menuitem', { name: range, exact: true })
+      expect(await item.locator('small').innerText()).toBe(
+        `${rows.length} lot${rows.length === 1 ? '' : 's'}`,
+      )
+      await page.keyboard.press('Escape')
+      counts.push(rows.length)
+    }
+    expect(counts[0]).toBeGreaterThan(0)
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    expect(new Set(counts).size).toBe(4)
+  })
+
+  test('a choice is remembered on the device', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await logIn(page, 'desk')
+    await page.getByLabel('Large').check()
+    await page.getByLabel('Extended').check()
+    await page.reload()
+    await page.getByText('412 lots').waitFor()
+    expect(await page.getByLabel('Large').isChecked()).toBe(true)
+    expect(await page.getByLabel('Extended').isChecked()).toBe(true)
+    await cards(page).first().getByText('Clarity').waitFor()
+  })
+})
+
+/** Dates and sizes as the file writes them; an absent one is lowest. */
+function expectSorted(values: string[], direction: string) {
+  const numbers = values.map((value) =>
+    value === '' ? -1 : Number.isNaN(Number(value)) ? Date.parse(value) : Number(value),
+  )
+  const sorted = numbers.toSorted((a, b) => a - b)
+  expect(numbers).toEqual(direction === 'Ascending' ? sorted : sorted.toReversed())
+}
+
+describe('the house', () => {
+  for (const [device, viewport] of [
+    ['tablet', { width: 1180, height: 820 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`${device}: the last of 53,940 lots at every size and detail`, async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport })
+      await logIn(page, 'house')
+      await page.getByText('53,940 lots').waitFor({ timeout: 60_000 })
+      let most = 0
+      for (const details of ['Compact', 'Extended'])
+        for (const size of ['Small', 'Medium', 'Large']) {
+          await choose(page, 'Detail Options', details)
+          await choose(page, 'Resize Images', size)
+          await page.evaluate(() => scrollTo({ top: 0 }))
+          await page.locator('[aria-posinset="1"]').waitFor()
+          await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
+          const last = page.locator('[aria-posinset="53940"]')
+          await last.waitFor()
+          const box = await last.boundingBox()
+          expect(box!.y).toBeLessThan(viewport.height)
+          expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+            viewport.width,
+          )
+          most = Math.max(most, await cards(page).count())
+        }
+      expect(most).toBeLessThan(400)
+      expect(most).toBeGreaterThan(0)
+    })
+  }
+})
+
+async function choose(page: Page, label: string, option: string) {
+  const group = page.getByRole('radiogroup', { name: label })
+  if (await group.count()) await group.getByLabel(option, { exact: true }).check()
+  else await page.getByRole('combobox', { name: label }).selectOption(option)
+}
