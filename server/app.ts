@@ -17,6 +17,7 @@ import { mountLots } from '#server/lots/handlers.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
 import { readBuild } from '#server/ops/build.ts'
 import { mountOps } from '#server/ops/handlers.ts'
+import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
 import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
@@ -71,6 +72,7 @@ export async function buildApp(
   mountShares(app, services)
   mountLots(app, services)
   mountMemos(app, services)
+  mountPhotos(app, services)
   await serveApp(app, distDir)
 
   app.addHook('onReady', async () => background.repeat('purge', HOUR_MS, () => purge(services)))

@@ -30,7 +30,7 @@ const WORDS = WORD_COLUMNS as (keyof LotInput)[]
  * @returns the lots' ids, in the order given
  * @throws HttpError bad_request when a number is given twice
  */
-export function saveLots(db: Db, customerId: number, lots: readonly LotInput[]): Promise<number[]> {
+export async function saveLots(db: Db, customerId: number, lots: readonly LotInput[]): Promise<number[]> {
   refuseDoubles(lots)
   return changeCustomer(db, customerId, async (tx) => {
     const used = new Set(lots.flatMap((lot) => WORDS.flatMap((column) => (lot[column] as string) || [])))
