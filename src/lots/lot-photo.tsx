@@ -11,10 +11,12 @@ interface LotPhotoProps {
   size: keyof typeof IMAGE_SIZES
   /** Edge of the box the picture is fitted into, px. */
   boxPx: number
+  /** Asks for the picture only near the visible part, for lists that are drawn whole. */
+  lazy?: boolean
 }
 
 /** A lot's newest photo in its box, uncropped; the outline of its shape where there is none. */
-export function LotPhoto({ lot, size, boxPx }: LotPhotoProps) {
+export function LotPhoto({ lot, size, boxPx, lazy }: LotPhotoProps) {
   const [failedId, setFailedId] = useState<string>()
   const photo = lot.photos[0]
   const edge = IMAGE_SIZES[size]
@@ -25,6 +27,7 @@ export function LotPhoto({ lot, size, boxPx }: LotPhotoProps) {
           <img
             key={photo.id}
             crossOrigin="use-credentials"
+            loading={lazy ? 'lazy' : undefined}
             src={photoAddress(photo.id, edge)}
             srcSet={`${photoAddress(photo.id, edge)} 1x, ${photoAddress(photo.id, (edge * 2) as PhotoSize)} 2x`}
             alt={`Photo of ${lot.lot}`}

@@ -28,6 +28,13 @@ export function Popup({ title, onClose, children }: PopupProps) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
+        if (event.cancelable) onClose()
+      }}
+      onClose={() => {
+        // At a repeated Escape the browser closes without asking; only the owner takes the popup away.
+        const element = dialog.current
+        if (!element || element.open) return
+        element.showModal()
         onClose()
       }}
     >

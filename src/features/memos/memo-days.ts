@@ -3,7 +3,7 @@
  * `yyyy-MM-dd`; the distance of two is counted between their UTC midnights, so that a day of 23 or 25 hours counts as
  * one. Closed memos are neither due nor out.
  */
-import { format } from 'date-fns/format'
+import { lightFormat } from 'date-fns/lightFormat'
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo } from '#contract/memos.ts'
 
@@ -22,7 +22,7 @@ export const AGE_BUCKETS = [
 ] as const
 
 /** The calendar day of a moment where the reader is. */
-export const localDay = (moment: Date): string => format(moment, 'yyyy-MM-dd')
+export const localDay = (moment: Date): string => lightFormat(moment, 'yyyy-MM-dd')
 
 /** Calendar days from one day to another; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {

@@ -54,7 +54,7 @@ function Line({ line, currency, lots }: { line: MemoLine; currency: string; lots
   return (
     <tr>
       <td className="memo-line-photo">
-        <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} />
+        <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />
       </td>
       <td className="memo-line-lot">
         <strong>{line.lot}</strong>

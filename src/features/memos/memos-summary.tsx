@@ -16,7 +16,8 @@ export function MemosSummary({ memos, today }: { memos: readonly Memo[]; today: 
           <div>
             <dt>You hold</dt>
             <dd>
-              {goodsWords(holding.remaining)} on {counted(holding.memos, 'memo')}
+              {goodsWords(holding.remaining)}{' '}
+              <span className="memos-summary-memos">on {counted(holding.memos, 'memo')}</span>
             </dd>
           </div>
           <div>
@@ -36,14 +37,15 @@ export function MemosSummary({ memos, today }: { memos: readonly Memo[]; today: 
 }
 
 function Until({ holding: { overdue, overdueSince, nextDue } }: { holding: Holding }) {
-  if (!overdueSince && !nextDue) return 'No due date'
+  if (!overdueSince && !nextDue) return 'no due date'
   return (
     <>
-      {nextDue && `Next due ${formatDate(nextDue)}`}
+      {nextDue && `next due ${formatDate(nextDue)}`}
+      {nextDue && overdueSince && ', '}
       {overdueSince && (
-        <strong className="memos-summary-overdue">
+        <span className="memos-summary-overdue">
           {overdue} overdue since {formatDate(overdueSince)}
-        </strong>
+        </span>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { format } from 'date-fns/format'
+import { lightFormat } from 'date-fns/lightFormat'
 import type { Memo } from '#contract/memos.ts'
 import { saveFile } from '#src/lots/save-csv.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +19,7 @@ interface MemosToolbarProps {
 export function MemosToolbar({ filter, onChoose, memos }: MemosToolbarProps) {
   const lines = memos.reduce((count, memo) => count + memo.lines.length, 0)
   const save = () => {
-    const name = `memos-${filter.toLowerCase()}-${format(new Date(), 'yyyyMMdd-HHmm')}.csv`
+    const name = `memos-${filter.toLowerCase()}-${lightFormat(new Date(), 'yyyyMMdd-HHmm')}.csv`
     saveFile(new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' }), name)
   }
   return (

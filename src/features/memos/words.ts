@@ -7,9 +7,8 @@ export function counted(count: number, one: string): string {
   return `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
 }
 
-/** `12 pieces · 14.23 ct`; the weight is left out where goods have none. */
+/** `12 pieces · 14.23 ct`, broken at the dot if at all; the weight is left out where goods have none. */
 export function goodsWords({ pieces, caratMilli }: Goods): string {
-  return [counted(pieces, 'piece'), caratMilli === 0 ? '' : formatCarat(caratMilli)]
-    .filter(Boolean)
-    .join(' · ')
+  const parts = [counted(pieces, 'piece'), ...(caratMilli === 0 ? [] : [formatCarat(caratMilli)])]
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
 }

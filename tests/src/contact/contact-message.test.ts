@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  emptyDraft,
+  isWritten,
+  messageIds,
+  newId,
+  toFaults,
+  toMessage,
+} from '#src/features/contact/contact-message.ts'
+
+const DRAFT = { name: 'Ann', email: 'ann@buyer.example', subject: 'R-7', message: 'Is it free?' }
+const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a customer’s first name stands there already, nobody else’s does', () => {
+  expect(emptyDraft({ id: 7, firstName: 'Dana', clientName: 'Desk' }).name).toBe('Dana')
+  expect(emptyDraft({ id: 7, firstName: null }).name).toBe('')
+  expect(emptyDraft({ id: -1, firstName: 'Dana' }).name).toBe('')
+})
+
+test('only a subject or a message takes time to write', () => {
+  expect(isWritten({ ...DRAFT, subject: ' ', message: '\n' })).toBe(false)
+  expect(isWritten({ ...DRAFT, subject: '' })).toBe(true)
+  expect(isWritten({ ...DRAFT, message: '' })).toBe(true)
+})
+
+describe('the check before sending', () => {
+  const id = '0b9d0d1c-8b5a-4d5e-9a55-0123456789ab'
+
+  test('lets a message through, without the space around its texts', () => {
+    const spaced = {
+      name: ' Ann ',
+      email: ' ann@buyer.example ',
+      subject: 'R-7 ',
+      message: '\nIs it free?\n',
+    }
+    expect(toMessage(id, spaced)).toEqual({ message: { id, ...DRAFT } })
+  })
+
+  test('names every input at fault', () => {
+    const empty = { name: ' ', email: '', subject: '', message: '\n' }
+    expect(toMessage(id, empty)).toEqual({
+      faults: {
+        name: 'Enter your name',
+        email: 'Enter an e-mail address such as name@company.com',
+        subject: 'Enter a subject',
+        message: 'Enter a message',
+      },
+    })
+  })
+
+  test.each([
+    ['email', 'ann'],
+    ['email', `${'a'.repeat(250)}@b.example`],
+    ['subject', 'x'.repeat(151)],
+    ['message', 'x'.repeat(5_001)],
+  ] as const)('of %s alone', (name, value) => {
+    const checked = toMessage(id, { ...DRAFT, [name]: value })
+    expect(Object.keys('faults' in checked ? checked.faults : {})).toEqual([name])
+  })
+})
+
+test('of a server’s faults those stay that have an input', () => {
+  expect(toFaults({ subject: 'No', id: 'Invalid', 'lotIds.0': 'Invalid' })).toEqual({ subject: 'No' })
+  expect(toFaults(undefined)).toEqual({})
+})
+
+test('an id stays for the same words and is new for others', () => {
+  const idOf = messageIds()
+  const first = idOf(DRAFT)
+  expect(idOf({ ...DRAFT })).toBe(first)
+  expect(idOf({ ...DRAFT, message: 'Is it still free?' })).not.toBe(first)
+  expect(messageIds()(DRAFT)).not.toBe(first)
+})
+
+test('ids are random UUIDs, also where the browser makes none', () => {
+  expect(newId()).toMatch(UUID_4)
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const ids = Array.from({ length: 200 }, newId)
+  for (const id of ids) expect(id).toMatch(UUID_4)
+  expect(new Set(ids).size).toBe(200)
+})

@@ -1,0 +1,233 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { addDays } from 'date-fns/addDays'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Memo } from '#contract/memos.ts'
+import { localDay } from '#src/features/memos/memo-days.ts'
+import { MemosPage } from '#src/features/memos/memos-page.tsx'
+import { claimLists, listsOf, wipeAllLists } from '#src/offline/lists.ts'
+import { savedMemos, saveMemos } from '#src/offline/memos.ts'
+import { setSession } from '#src/session/session-store.ts'
+import { setSyncStatus } from '#src/sync/sync-status.ts'
+import { line, memo } from './some-memos.ts'
+
+const ACCOUNT = 7
+const OWNER = listsOf(ACCOUNT)
+
+beforeEach(async () => {
+  setSession({ session: { id: ACCOUNT }, fromDevice: false, ended: false })
+  setSyncStatus({ state: 'done' })
+  await claimLists(ACCOUNT)
+})
+
+afterEach(async () => {
+  cleanup()
+  await wipeAllLists()
+})
+
+let head = 0
+async function save(memos: Memo[], removed: number[] = []) {
+  const from = (await savedMemos(OWNER))?.cursor
+  head++
+  await saveMemos(OWNER, from, { epoch: 'e', head, full: from === undefined, memos, removed })
+}
+
+function open(address = '/') {
+  const router = createMemoryRouter([{ path: '*', element: <MemosPage /> }], { initialEntries: [address] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+
+/** The numbers on screen, once there are so many. */
+async function numbers(count: number): Promise<string[]> {
+  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count))
+  return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent ?? '')
+}
+
+const inDays = (days: number) => localDay(addDays(new Date(), days))
+const card = (number: number) => screen.findByRole('article', { name: `Memo ${number}` })
+
+describe('the filter', () => {
+  beforeEach(() =>
+    save([
+      memo({ number: 1, dueDate: inDays(5) }),
+      memo({ number: 2, dueDate: inDays(-5) }),
+      memo({ number: 3, status: 100 }),
+      memo({ number: 4, status: 35, dueDate: inDays(1) }),
+    ]),
+  )
+
+  test('shows open memos at first, overdue ones leading', async () => {
+    open()
+    expect(await numbers(2)).toEqual(['Memo 2', 'Memo 1'])
+    const status = screen.getByRole('radiogroup', { name: 'Status' })
+    expect(within(status).getByRole<HTMLInputElement>('radio', { name: 'Open' }).checked).toBe(true)
+    expect(screen.getByRole('status').textContent).toBe('2 memos')
+  })
+
+  test('stands in the address as a code, so that Back takes it back', async () => {
+    const router = open('/?popup=contact')
+    fireEvent.click(screen.getByRole('radio', { name: 'Closed' }))
+    expect(await numbers(1)).toEqual(['Memo 3'])
+    expect(router.state.location.search).toBe('?popup=contact&status=100')
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }))
+    expect(await numbers(4)).toEqual(['Memo 2', 'Memo 4', 'Memo 1', 'Memo 3'])
+    await router.navigate(-1)
+    expect(await numbers(1)).toEqual(['Memo 3'])
+    await router.navigate(-1)
+    expect(await numbers(2)).toEqual(['Memo 2', 'Memo 1'])
+  })
+
+  test('names a status it does not know by its code', async () => {
+    open('/?status=all')
+    expect(within(await card(4)).getByText('Status 35')).toBeTruthy()
+    expect(within(await card(3)).getByText('Closed')).toBeTruthy()
+  })
+})
+
+test('a memo says what is out, back and owed, when it is due and how long it has been out', async () => {
+  const parcel = line({
+    piecesOut: 10,
+    piecesReturned: 4,
+    piecesSold: 1,
+    caratOutMilli: 5_250,
+    caratReturnedMilli: 2_110,
+    caratSoldMilli: 505,
+    pricePerCaratMinor: 33_333,
+    amountMinor: 174_998,
+  })
+  await save([
+    memo({
+      number: 41,
+      date: inDays(-75),
+      dueDate: inDays(-1),
+      terms: '60 days',
+      salesperson: 'Ann',
+      lines: [parcel],
+    }),
+  ])
+  open()
+  const facts = new Map(
+    within(await card(41))
+      .getAllByRole('term')
+      .map((term) => [term.textContent, within(term.parentElement!).getAllByRole('definition')]),
+  )
+  const words = (name: string) => facts.get(name)?.map((fact) => fact.textContent?.replaceAll('\u00a0', ' '))
+  expect(words('Date')?.[1]).toBe('75 days out (61–90)')
+  expect(words('Due')?.[1]).toBe('Overdue by 1 day')
+  expect(words('Terms')).toEqual(['60 days', 'Ann'])
+  expect(words('Out')).toEqual(['10 pieces · 5.25 ct', '$1,749.98'])
+  expect(words('Settled')).toEqual(['4 returned', '1 sold'])
+  expect(words('Outstanding')).toEqual(['5 pieces · 2.635 ct', '$878.32'])
+})
+
+test.each([
+  [0, 'Due today'],
+  [1, 'Due in 1 day'],
+  [3, 'Due in 3 days'],
+  [4, 'In 4 days'],
+])('due in %i days reads “%s”', async (days, words) => {
+  await save([memo({ number: 5, dueDate: inDays(days) })])
+  open()
+  expect(within(await card(5)).getByText(words)).toBeTruthy()
+})
+
+test('the summary answers for each currency, whatever the filter shows', async () => {
+  await save([
+    memo({ number: 1, dueDate: inDays(-2) }),
+    memo({ number: 2, currency: 'JPY', dueDate: undefined }),
+    memo({ number: 3, status: 100 }),
+  ])
+  open('/?status=100')
+  await card(3)
+  const summary = screen.getByRole('region', { name: 'On memo with you' })
+  expect(
+    within(summary)
+      .getAllByRole('definition')
+      .map((fact) => fact.textContent?.replaceAll('\u00a0', ' ').replace(/\d\d\/\d\d\/\d{4}/, 'DAY')),
+  ).toEqual([
+    '1 piece · 1.00 ct on 1 memo',
+    'no due date',
+    '¥10,000',
+    '1 piece · 1.00 ct on 1 memo',
+    '1 overdue since DAY',
+    '$100.00',
+  ])
+})
+
+test('lines open, with lot, description, weights, price and a picture each', async () => {
+  await save([
+    memo({
+      number: 6,
+      lines: [
+        line({ lot: 'R-7', description: 'Round, F', piecesReturned: 1, caratReturnedMilli: 1_000 }),
+        line({ line: 2, lot: 'S-8' }),
+      ],
+    }),
+  ])
+  open()
+  const shown = within(await card(6))
+  expect(shown.queryByRole('table')).toBeNull()
+  fireEvent.click(shown.getByText(/^2 lines/))
+  const [, first] = within(await shown.findByRole('table')).getAllByRole('row')
+  expect(within(first!).getByRole('img', { name: 'No photo of R-7' })).toBeTruthy()
+  expect(
+    within(first!)
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['R-7Round, F', '1 piece · 1.00 ct', '1 piece · 1.00 ct', '–', '$100.00', '$100.00'])
+})
+
+test('what is saved elsewhere is drawn without being asked', async () => {
+  await save([memo({ number: 8 })])
+  open()
+  await card(8)
+  await save([memo({ number: 9 })], [8])
+  expect(await numbers(1)).toEqual(['Memo 9'])
+})
+
+describe('when there is nothing to show', () => {
+  test('no memo passes the filter', async () => {
+    await save([memo({ status: 100 })])
+    open()
+    expect(await screen.findByText(/No memo is open/)).toBeTruthy()
+    expect(screen.getByText(/you hold nothing on memo/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export csv' }).disabled).toBe(true)
+  })
+
+  test('no memo at all', async () => {
+    await save([])
+    open()
+    expect(await screen.findByText(/There are no memos yet/)).toBeTruthy()
+  })
+
+  test('still loading', async () => {
+    setSyncStatus({ state: 'pulling' })
+    open()
+    expect(await screen.findByText('Loading your memos…')).toBeTruthy()
+  })
+
+  test('no network and nothing on the device', async () => {
+    setSyncStatus({ state: 'offline' })
+    open()
+    expect(await screen.findByText(/no memos are on this device yet/)).toBeTruthy()
+  })
+
+  test('another account’s memos are not shown', async () => {
+    await save([memo({ number: 10 })])
+    setSession({ session: { id: ACCOUNT + 1 }, fromDevice: false, ended: false })
+    setSyncStatus({ state: 'offline' })
+    open()
+    expect(await screen.findByText(/no memos are on this device yet/)).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+})
+
+test('without a network the saved memos stay, and the page says what they are', async () => {
+  await save([memo({ number: 11 })])
+  setSyncStatus({ state: 'offline' })
+  open()
+  await card(11)
+  expect(screen.getByText(/no connection.*as this device last received them/)).toBeTruthy()
+})
