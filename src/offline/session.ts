@@ -15,6 +15,11 @@ export async function saveSession(session: Session, contactAt: Date): Promise<vo
   await (await openDevice()).put('session', { session: kept, contactAt: contactAt.toISOString() }, 'last')
 }
 
+/** Forgets the last session altogether. */
+export async function wipeSession(): Promise<void> {
+  await (await openDevice()).delete('session', 'last')
+}
+
 /** Whether a log-out still has to reach the server; nameless. */
 export async function savedLogOutPending(): Promise<boolean> {
   return (await (await openDevice()).get('session', 'log-out-pending')) === true

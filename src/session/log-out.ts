@@ -7,6 +7,7 @@ import { request } from '#src/api/request.ts'
 import { wipeAllLists } from '#src/offline/lists.ts'
 import { announce } from '#src/offline/messages.ts'
 import { saveLogOutPending, saveSession } from '#src/offline/session.ts'
+import { inTime } from './in-time.ts'
 import { VISITOR } from './session-rule.ts'
 import { setSession } from './session-store.ts'
 
@@ -14,8 +15,7 @@ const SERVER_WAIT_MS = 5_000
 
 /** Wipes, shows the visitor's page in every tab, then tells the server. */
 export async function logOut(): Promise<void> {
-  await wipe()
-  await saveLogOutPending(true).catch(warn)
+  await Promise.all([wipe(), inTime(saveLogOutPending(true)).catch(warn)])
   show(false)
   await sendLogOut().catch(warn)
 }
@@ -29,11 +29,12 @@ export async function endSession(): Promise<void> {
 /** Ends the server's session and takes the mark away. @throws what request() throws. */
 export async function sendLogOut(): Promise<void> {
   await request(LOG_OUT, { timeoutMs: SERVER_WAIT_MS, keepalive: true })
-  await saveLogOutPending(false)
+  await inTime(saveLogOutPending(false))
 }
 
 async function wipe(): Promise<void> {
-  await Promise.all([wipeAllLists().catch(warn), saveSession(VISITOR, new Date()).catch(warn)])
+  const work = [wipeAllLists(), saveSession(VISITOR, new Date())]
+  await Promise.all(work.map((part) => inTime(part).catch(warn)))
 }
 
 function show(ended: boolean): void {

@@ -15,7 +15,8 @@ export function toSession(answer: unknown): Session {
   const { id, firstName, clientName, restricted, idleMinutes } = answer as Partial<
     Record<keyof Session, unknown>
   >
-  if (typeof id !== 'number') throw new TypeError('GetUserData answered an object without a numeric id')
+  if (typeof id !== 'number' || !Number.isFinite(id))
+    throw new TypeError('GetUserData answered an object without a numeric id')
   return {
     id,
     firstName: typeof firstName === 'string' ? firstName : null,
@@ -37,6 +38,6 @@ export function viewerOf({ id, restricted }: Session): Viewer {
 /** The greeting beside the logo, or null: `Hello {firstName} · {clientName}`, less what is missing. */
 export function greetingOf({ id, firstName, clientName }: Session): string | null {
   if (id < 0 && id >= SESSION_IDS.logoOnly) return null
-  const hello = firstName ? `Hello ${firstName}` : ''
-  return [hello, hello || clientName ? clientName : ''].filter(Boolean).join(' · ') || null
+  const hello = firstName && `Hello ${firstName}`
+  return [hello, clientName].filter(Boolean).join(' · ') || null
 }

@@ -6,16 +6,16 @@
 import type { Session } from '#contract/session.ts'
 import { GET_USER_DATA } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
-import type { KeptSession } from '#src/offline/db.ts'
-import { savedLogOutPending, savedSession } from '#src/offline/session.ts'
+import { wipeAllLists } from '#src/offline/lists.ts'
+import { savedLogOutPending, savedSession, wipeSession } from '#src/offline/session.ts'
 import { adoptSession } from './adopt-session.ts'
+import { inTime } from './in-time.ts'
 import { sendLogOut } from './log-out.ts'
 import { toSession, VISITOR } from './session-rule.ts'
 import { sessionState, setSession } from './session-store.ts'
 
 const KEPT_AFTER_MS = 3_000
 const KEPT_FOR_DAYS = 30
-const DEVICE_WAIT_MS = 1_000
 
 let started: Promise<void> | undefined
 
@@ -25,38 +25,48 @@ export function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const loggedOut = await bestEffort(savedLogOutPending())
-  if (loggedOut) await sendLogOut().catch(() => undefined) // best effort: the mark stands until it succeeds
-  const kept = loggedOut ? undefined : usable(await bestEffort(savedSession()))
-  const answer = request(GET_USER_DATA).then((body) => (loggedOut ? VISITOR : toSession(body)))
-  const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
+  const loggedOut = (await bestEffort(savedLogOutPending())) ?? false
+  const kept = loggedOut ? VISITOR : await bestEffort(keptSession())
+  const late = setTimeout(() => useKept(kept), KEPT_AFTER_MS)
   try {
-    await adoptSession(await answer)
+    const session = await ask(loggedOut).finally(() => clearTimeout(late))
+    if (isAwaited()) await adoptSession(session)
   } catch (error) {
     console.error('GetUserData failed:', error)
-    drawKept(kept ?? (loggedOut ? VISITOR : undefined))
-  } finally {
-    clearTimeout(late)
+    useKept(kept)
   }
 }
 
-function drawKept(kept: Session | undefined): void {
+/** Under the mark of a log-out the server is told first, and its answer counts as a visitor. */
+async function ask(loggedOut: boolean): Promise<Session> {
+  if (loggedOut) await sendLogOut().catch(() => undefined) // best effort: the mark stands until it succeeds
+  const answer = await request(GET_USER_DATA)
+  return loggedOut ? VISITOR : toSession(answer)
+}
+
+/** Whoever logged in or out while the answer was under way knows better. */
+function isAwaited(): boolean {
+  const { session, fromDevice } = sessionState()
+  return !session || fromDevice
+}
+
+function useKept(kept: Session | undefined): void {
   if (kept && !sessionState().session) setSession({ session: kept, fromDevice: true, ended: false })
 }
 
-function usable(kept: KeptSession | undefined): Session | undefined {
-  if (!kept) return undefined
+/** The last session; a customer's that has not seen the server for too long is wiped instead. */
+async function keptSession(): Promise<Session | undefined> {
+  const kept = await savedSession()
+  if (!kept || kept.session.id === VISITOR.id) return kept?.session
   const ageMs = Date.now() - Date.parse(kept.contactAt)
-  return kept.session.id === VISITOR.id || ageMs < KEPT_FOR_DAYS * 86_400_000 ? kept.session : undefined
+  if (ageMs < KEPT_FOR_DAYS * 86_400_000) return kept.session
+  await Promise.all([wipeAllLists(), wipeSession()])
+  return undefined
 }
 
-/** A database that another tab blocks may never open, and must not keep the page from asking the server. */
 async function bestEffort<T>(reading: Promise<T>): Promise<T | undefined> {
-  const tooLong = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The device took too long')), DEVICE_WAIT_MS)
-  })
   try {
-    return await Promise.race([reading, tooLong])
+    return await inTime(reading)
   } catch (error) {
     console.warn('Nothing could be read from the device:', error)
     return undefined // best effort: without a database the app works from the network
