@@ -20,7 +20,7 @@ const shown = () => screen.getByRole('status').textContent
 test('a page left open over midnight draws the new day', () => {
   render(<Today />)
   expect(shown()).toBe('2026-03-07')
-  act(() => vi.advanceTimersByTime(3 * 60_000))
+  act(() => void vi.advanceTimersByTime(3 * 60_000))
   expect(shown()).toBe('2026-03-08')
 })
 
