@@ -67,9 +67,13 @@ export function openLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
 
 /** Deletes a lists database whole; the next use makes an empty one. */
 export async function wipeLists(name: ListsName): Promise<void> {
-  const known = await indexedDB.databases?.()
-  if (known && !known.some((database) => database.name === name)) return
-  await empty(name)
+  try {
+    const known = await indexedDB.databases?.()
+    if (known && !known.some((database) => database.name === name)) return
+    await empty(name)
+  } catch {
+    // best effort: a database that cannot be opened, a newer version's among them, is deleted unopened
+  }
   await drop(name)
 }
 
@@ -81,7 +85,7 @@ async function empty(name: ListsName): Promise<void> {
 }
 
 async function drop(name: string): Promise<void> {
-  const db = await open.get(name)
+  const db = await open.get(name)?.catch(() => undefined) // best effort: what never opened needs no closing
   open.delete(name)
   db?.close()
   await new Promise<void>((resolve, reject) => {
