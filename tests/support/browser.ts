@@ -9,7 +9,7 @@ import { type BrowserContext, type BrowserContextOptions, chromium } from 'playw
 import { test as base } from 'vitest'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 import { copyOfDemoData } from './demo-data.ts'
-import { ROOT, runServer } from './run-server.ts'
+import { ROOT, type RunningServer, runServer } from './run-server.ts'
 import { startStubServer } from './stub-server.ts'
 
 const ACTION_WITHIN_MS = 15_000
@@ -28,9 +28,12 @@ export interface OpenOptions extends BrowserContextOptions {
 export const test = base
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
     const dataDir = await copyOfDemoData()
-    onCleanup(() => rm(dataDir, { recursive: true, force: true }))
-    const server = await runServer({ dataDir })
-    onCleanup(() => server[Symbol.asyncDispose]())
+    let server: RunningServer | undefined
+    onCleanup(async () => {
+      await server?.[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true, force: true })
+    })
+    server = await runServer({ dataDir })
     return server
   })
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
