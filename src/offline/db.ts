@@ -59,10 +59,13 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
 
 /** @throws {DOMException} as openDevice. */
 export function openLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
-  return opened<ListsSchema>(name, LISTS_VERSION, (db) => {
-    for (const store of db.objectStoreNames) db.deleteObjectStore(store)
-    for (const store of LIST_STORES) db.createObjectStore(store)
-  })
+  return opened(name, LISTS_VERSION, makeListStores)
+}
+
+/** Makes the stores of the lists, in the place of whatever an earlier schema left. */
+export function makeListStores(db: IDBPDatabase<ListsSchema>): void {
+  for (const store of db.objectStoreNames) db.deleteObjectStore(store)
+  for (const store of LIST_STORES) db.createObjectStore(store)
 }
 
 /** Deletes a lists database whole; the next use makes an empty one. */

@@ -1,10 +1,12 @@
 /** Whose lists are on the device. Nothing of an account is saved before its lists were claimed for it. */
+import { SESSION_IDS } from '#contract/codes.ts'
 import { LIST_STORES, type ListsName, openLists, wipeLists } from './db.ts'
 import type { ListsOwner } from './lots.ts'
 
-/** Which database an account's lists are in: guests have negative ids. */
+/** Which database an account's lists are in. */
 export function listsOf(account: number): ListsOwner {
-  const name: ListsName = account < -1 ? 'loupe-guest' : 'loupe-lists'
+  const isGuest = account === SESSION_IDS.noBanner || account === SESSION_IDS.logoOnly
+  const name: ListsName = isGuest ? 'loupe-guest' : 'loupe-lists'
   return { account, name }
 }
 

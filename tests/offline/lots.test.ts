@@ -1,0 +1,246 @@
+/** The saved list of lots: what a page does to it, and what it refuses. */
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Lot, LotPage } from '#contract/lots.ts'
+import { foldLots } from '#src/lots/fold-lots.ts'
+import { openLotIndex } from '#src/lots/lot-index.ts'
+import { rankLots } from '#src/lots/rank-lots.ts'
+import type { SavedLots } from '#src/offline/lots.ts'
+import { anyLots, bareLot, toWire } from '#tests/lots/some-lots.ts'
+import { EPOCH, lotPage } from './lot-page.ts'
+import { newDevice, openTab, type Tab } from './open-tab.ts'
+
+let tab: Tab
+const OWNER = { account: 7, name: 'loupe-lists' } as const
+const A = bareLot(1, 'A-1', { shape: 'Round', note: 'first' })
+const B = bareLot(2, 'B-1', { shape: 'Oval' })
+
+beforeEach(async () => {
+  newDevice()
+  tab = await openTab()
+  await tab.claimLists(7)
+})
+
+/** Saves pages one after the other, each from where the last one ended. */
+async function save(...pages: LotPage[]): Promise<void> {
+  for (const page of pages)
+    expect(await tab.saveLots(OWNER, await tab.savedLotsCursor(OWNER), page)).toBe(true)
+}
+
+/** The lots a saved list holds, by lot number. */
+function lotsOf(saved: SavedLots | undefined): Lot[] {
+  const columns = foldLots(saved!.blocks)
+  const index = openLotIndex({ ...saved!, columns, ranks: rankLots(columns) })
+  return Array.from(index.ranks.lot, (row) => index.lotAt(row))
+}
+
+describe('a page', () => {
+  test('is saved with its cursor, and words join the dictionary', async () => {
+    await save(
+      lotPage(1, [A], { full: true, head: 2, total: 2 }),
+      lotPage(2, [B], {
+        words: [[2, 'Oval']],
+        columns: toWire(
+          [B],
+          new Map([
+            ['Round', 1],
+            ['Oval', 2],
+          ]),
+        ),
+      }),
+    )
+    const saved = await tab.savedLots(OWNER)
+    expect(saved).toMatchObject({ account: 7, cursor: { epoch: EPOCH, rev: 2, head: 2, total: 1 } })
+    expect(saved!.words).toEqual([undefined, 'Round', 'Oval'])
+    expect(lotsOf(saved)).toEqual([A, B])
+  })
+
+  test('a full one clears lots and words first, whatever the cursor was', async () => {
+    await save(lotPage(9, [A], { full: true }), lotPage(2, [B], { full: true, epoch: 'another life' }))
+    const saved = await tab.savedLots(OWNER)
+    expect(saved!.words).toEqual([undefined, 'Oval'])
+    expect(saved!.cursor).toMatchObject({ epoch: 'another life', rev: 2 })
+    expect(lotsOf(saved)).toEqual([B])
+  })
+
+  test('a later one replaces and removes', async () => {
+    const changed = { ...A, note: 'second', rev: 3 }
+    await save(
+      lotPage(2, [A, B], { full: true }),
+      lotPage(3, [changed], { words: [] }),
+      lotPage(4, [], { removed: [2] }),
+    )
+    expect(lotsOf(await tab.savedLots(OWNER))).toEqual([changed])
+  })
+
+  test('with nothing in it moves the cursor and leaves no block', async () => {
+    await save(lotPage(1, [A], { full: true }), lotPage(5, []))
+    const saved = await tab.savedLots(OWNER)
+    expect(saved!.blocks).toHaveLength(1)
+    expect(saved!.cursor.rev).toBe(5)
+  })
+
+  test('of an account without lots is a saved, empty list', async () => {
+    await save(lotPage(0, [], { full: true }))
+    expect(lotsOf(await tab.savedLots(OWNER))).toEqual([])
+  })
+
+  test('is announced, in this tab and in the others, once it can be read', async () => {
+    const other = await openTab()
+    const heard = [tab, other].map(
+      (each) =>
+        new Promise((resolve) => {
+          each.onMessage((message, fromHere) => {
+            void each
+              .savedLotsCursor(OWNER)
+              .then((cursor) => resolve({ message, fromHere, rev: cursor?.rev }))
+          })
+        }),
+    )
+    await save(lotPage(1, [A], { full: true }))
+    const message = { kind: 'saved', list: 'lots' }
+    expect(await Promise.all(heard)).toEqual([
+      { message, fromHere: true, rev: 1 },
+      { message, fromHere: false, rev: 1 },
+    ])
+  })
+
+  test('times after 2038 are kept', async () => {
+    const late = bareLot(3, 'C-1', { date: '2099-12-31T23:59:59Z' })
+    await save(lotPage(1, [late], { full: true }))
+    expect(lotsOf(await tab.savedLots(OWNER))).toEqual([late])
+  })
+})
+
+describe('a page is refused', () => {
+  const announced = vi.fn<(message: unknown) => void>()
+
+  beforeEach(() => {
+    announced.mockReset()
+    tab.onMessage(announced)
+  })
+
+  async function expectRefused(
+    page: LotPage,
+    from = undefined as Parameters<Tab['saveLots']>[1],
+  ): Promise<void> {
+    const before = await tab.savedLots(OWNER)
+    announced.mockReset()
+    expect(await tab.saveLots(OWNER, from, page)).toBe(false)
+    expect(await tab.savedLots(OWNER)).toEqual(before)
+    expect(announced).not.toHaveBeenCalled()
+  }
+
+  test('after the account logged out', async () => {
+    await tab.wipeAllLists()
+    await expectRefused(lotPage(1, [A], { full: true }))
+  })
+
+  test('after another account claimed the lists', async () => {
+    await tab.claimLists(8)
+    await expectRefused(lotPage(1, [A], { full: true }))
+    expect(await tab.savedLots({ ...OWNER, account: 8 })).toBeUndefined()
+  })
+
+  test('when the wipe begins while it is being saved', async () => {
+    await save(lotPage(1, [A], { full: true }))
+    const from = await tab.savedLotsCursor(OWNER)
+    await Promise.all([
+      tab.wipeLists('loupe-lists'),
+      tab.saveLots(OWNER, from, lotPage(2, [B])).catch(() => false),
+    ])
+    expect(await tab.savedLots(OWNER)).toBeUndefined()
+  })
+
+  test('when another tab has saved it', async () => {
+    const other = await openTab()
+    const page = lotPage(1, [A], { full: true })
+    const saved = await Promise.all([
+      tab.saveLots(OWNER, undefined, page),
+      other.saveLots(OWNER, undefined, page),
+    ])
+    expect(saved.toSorted()).toEqual([false, true])
+    expect((await tab.savedLots(OWNER))!.blocks).toHaveLength(1)
+  })
+
+  test('when the list has moved on, or to another epoch', async () => {
+    await save(lotPage(1, [A], { full: true }))
+    const from = (await tab.savedLotsCursor(OWNER))!
+    await save(lotPage(2, [B]))
+    await expectRefused(lotPage(3, [A]), from)
+    await expectRefused(lotPage(3, [A]), { ...from, rev: 2, epoch: 'another life' })
+    await expectRefused(lotPage(3, [A], { full: true }), undefined)
+  })
+})
+
+describe('a base', () => {
+  async function folded(): Promise<[SavedLots, Parameters<Tab['saveLotsBase']>[2]]> {
+    const saved = (await tab.savedLots(OWNER))!
+    const columns = foldLots(saved.blocks)
+    return [saved, { columns, removed: [], ranks: rankLots(columns) }]
+  }
+
+  test('takes the place of the blocks it was folded from, and later blocks follow it', async () => {
+    await save(lotPage(1, [A], { full: true }), lotPage(2, [B]))
+    await tab.saveLotsBase(OWNER, ...(await folded()))
+    expect((await tab.savedLots(OWNER))!.blocks).toHaveLength(1)
+    await save(lotPage(3, [{ ...A, pieces: 4 }], { words: [] }))
+    const saved = await tab.savedLots(OWNER)
+    expect(saved!.blocks.map(({ ranks }) => ranks !== undefined)).toEqual([true, false])
+    expect(lotsOf(saved).map(({ pieces }) => pieces)).toEqual([4, undefined])
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the list moved on', () => save(lotPage(3, [A]))],
+    ['another account came', () => tab.claimLists(8)],
+    ['the account logged out', () => tab.wipeAllLists()],
+  ])('is dropped when %s meanwhile', async (_name, meanwhile) => {
+    await save(lotPage(1, [A], { full: true }), lotPage(2, [B]))
+    const base = await folded()
+    await meanwhile()
+    const before = await (await tab.openLists('loupe-lists')).getAllKeys('lots')
+    await tab.saveLotsBase(OWNER, ...base)
+    expect(await (await tab.openLists('loupe-lists')).getAllKeys('lots')).toEqual(before)
+  })
+})
+
+test('a list is nobody else’s', async () => {
+  await save(lotPage(1, [A], { full: true }))
+  expect(await tab.savedLots({ ...OWNER, account: 8 })).toBeUndefined()
+  expect(await tab.savedLotsCursor({ ...OWNER, account: 8 })).toBeUndefined()
+})
+
+test('any pages, with bases saved in between, read back as a Map would', async () => {
+  const steps = fc.array(
+    fc.record({ lots: anyLots(4), removed: fc.uniqueArray(fc.nat({ max: 45 })), base: fc.boolean() }),
+    {
+      maxLength: 5,
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(steps, async (pages) => {
+      newDevice()
+      tab = await openTab()
+      await tab.claimLists(7)
+      const words = new Map<string, number>()
+      const model = new Map<number, Lot>()
+      let rev = 0
+      for (const { lots, removed, base } of pages) {
+        const gone = removed.filter((id) => !lots.some((lot) => lot.id === id))
+        const columns = toWire(lots, words)
+        const dictionary = [...words].map(([word, id]): [number, string] => [id, word])
+        await save(lotPage(++rev, lots, { removed: gone, columns, words: dictionary }))
+        for (const id of gone) model.delete(id)
+        for (const lot of lots) model.set(lot.id, lot)
+        const saved = (await tab.savedLots(OWNER))!
+        const whole = foldLots(saved.blocks)
+        if (base)
+          await tab.saveLotsBase(OWNER, saved, { columns: whole, removed: [], ranks: rankLots(whole) })
+      }
+      const saved = await tab.savedLots(OWNER)
+      const read = saved ? lotsOf(saved) : []
+      expect(new Map(read.map((lot) => [lot.id, lot]))).toEqual(model)
+    }),
+    { numRuns: 25 },
+  )
+})
