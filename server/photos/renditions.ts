@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path'
 import type { PhotoSize } from '#contract/photos.ts'
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
+import { atMost } from './at-most.ts'
 import type { StoredPhoto } from './queries.ts'
 import { pixelsOf } from './source.ts'
 
@@ -32,7 +33,8 @@ export function openRenditions(folder: string): Renditions {
 
   async function fromDiskOrMade(photo: StoredPhoto, size: PhotoSize, name: string): Promise<Buffer> {
     const path = join(folder, photo.id.slice(0, 2), name)
-    const kept = await readFile(path).catch(ignoreMissing)
+    // best effort: what cannot be read is made again
+    const kept = await readFile(path).catch(() => null)
     const bytes = kept ?? (await inTurn(() => render(photo, size)))
     if (!kept) await keep(path, bytes)
     inMemory.set(name, bytes)
@@ -61,11 +63,6 @@ function render(photo: StoredPhoto, size: PhotoSize): Promise<Buffer> {
 const encoded = (pixels: Sharp, size: PhotoSize): Sharp =>
   size === 'original' ? pixels.jpeg({ quality: 90 }) : pixels.webp({ quality: 82, effort: 2 })
 
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
-
 /** Whole or not at all: a reader never finds half a file. */
 async function keep(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`
@@ -74,24 +71,7 @@ async function keep(path: string, bytes: Buffer): Promise<void> {
     await writeFile(unfinished, bytes)
     await rename(unfinished, path)
   } catch {
-    // best effort: on a full disk pictures are made again each time
-    await rm(unfinished, { force: true })
-  }
-}
-
-/** Lets so many pieces of work run at a time, the others in the order they came. */
-function atMost(limit: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running === limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    // best effort: where nothing can be kept, pictures are made again each time
+    await rm(unfinished, { force: true }).catch(() => undefined)
   }
 }

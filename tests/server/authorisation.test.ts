@@ -1,0 +1,159 @@
+/** Who gets which lots, photos and memos: nobody another customer's, guests and display-only log-ins what they were given. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Lot, type LotPage, PullLots } from '#contract/lots.ts'
+import { PullMemos } from '#contract/memos.ts'
+import { GET_PHOTO } from '#contract/photos.ts'
+import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
+import { saveMemos } from '#server/memos/queries.ts'
+import { createShare } from '#server/shares/queries.ts'
+import { onEachDatabase } from '#tests/support/databases.ts'
+import { Device } from '#tests/support/lot-pages.ts'
+import { addUser, cookieOf, serve, type TestServer } from '#tests/support/server-fixture.ts'
+
+const photoOf = (lot: string) => ({
+  id: randomUUID().replaceAll('-', ''),
+  widthPx: 1600,
+  heightPx: 1600,
+  capturedAt: '2026-11-01T00:00:00Z',
+  recipe: { subject: 'stone', lot, seed: 1, shape: 'Round' },
+})
+
+const lotOf = (lot: string): LotInput => ({
+  lot,
+  type: 0,
+  shape: `shape of ${lot}`,
+  color: `color of ${lot}`,
+  memo: 24_001,
+  tag: `tag of ${lot}`,
+  note: `note on ${lot}`,
+  certificate: `certificate of ${lot}`,
+  photos: [photoOf(lot)],
+})
+
+onEachDatabase((db) => {
+  async function customerOf(server: TestServer, ...names: string[]) {
+    const { customerId, userId, email } = await addUser(db())
+    const inputs = names.map(lotOf)
+    const ids = await saveLots(db(), customerId, inputs)
+    const memo = { number: 24_001, date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
+    await saveMemos(db(), customerId, [memo])
+    const { email: shown } = await addUser(db(), { customerId, restricted: true, idleMinutes: 10 })
+    const share = async (lotIds: number[], unbranded = false) => {
+      const expiresAt = new Date(server.now().getTime() + 86_400_000)
+      const token = await createShare(db(), { customerId, createdBy: userId, lotIds, unbranded, expiresAt })
+      return cookieOf(await server.app.inject(`/share/${token}`))
+    }
+    return {
+      customerId,
+      ids,
+      share,
+      photoIds: inputs.map(({ photos }) => photos![0]!.id),
+      cookie: await server.logIn(email),
+      restricted: await server.logIn(shown),
+    }
+  }
+
+  async function pulled(server: TestServer, cookie: string, query: Record<string, string> = {}) {
+    const answer = await server.call(PullLots, { cookie, query })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const page = answer.json<LotPage>()
+    const device = new Device()
+    device.apply(page)
+    return { page, text: answer.body, lots: [...device.lots.values()] }
+  }
+  const numbers = (lots: Lot[]) => lots.map(({ lot }) => lot)
+  const photoStatus = async (server: TestServer, cookie: string, id: string, size = '136') =>
+    (await server.call(GET_PHOTO, { params: { id, size }, cookie })).statusCode
+
+  test('a visitor, and a cookie nobody gave out, get a 401 and nothing else', async () => {
+    const server = await serve(db())
+    const { photoIds } = await customerOf(server, 'A')
+    for (const cookie of [
+      '',
+      '__Host-loupe=x',
+      `__Host-loupe=${'A'.repeat(43)}`,
+      '__Host-loupe=%00',
+      '=;;=',
+    ]) {
+      for (const target of [PullLots, PullMemos]) {
+        const answer = await server.call(target, { cookie })
+        expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_ended'])
+      }
+      expect(await photoStatus(server, cookie, photoIds[0]!)).toBe(401)
+    }
+  })
+
+  test('one customer sees nothing of another, also when counting on', async () => {
+    const server = await serve(db())
+    const [mine, theirs] = [await customerOf(server, 'A', 'B'), await customerOf(server, 'C')]
+    const { page, lots } = await pulled(server, theirs.cookie)
+    expect([numbers(lots), page.total]).toEqual([['C'], 1])
+    expect(page.words.map(([, word]) => word)).toEqual(['shape of C', 'color of C'])
+    const after = await pulled(server, theirs.cookie, { epoch: page.epoch, rev: '0' })
+    expect(numbers(after.lots)).toEqual(['C'])
+    for (const size of ['136', '912', 'original'])
+      expect(await photoStatus(server, theirs.cookie, mine.photoIds[0]!, size)).toBe(404)
+    const memos = (await server.call(PullMemos, { cookie: theirs.cookie })).json()
+    expect([memos.memos.length, memos.head]).toEqual([1, 2])
+  })
+
+  test('a display-only log-in sees the photos and may not ask for memos', async () => {
+    const server = await serve(db())
+    const { restricted, photoIds } = await customerOf(server, 'A', 'B')
+    expect(numbers((await pulled(server, restricted)).lots)).toEqual(['A', 'B'])
+    expect(await photoStatus(server, restricted, photoIds[1]!)).toBe(200)
+    const memos = await server.call(PullMemos, { cookie: restricted })
+    expect([memos.statusCode, memos.json().code]).toEqual([403, 'forbidden'])
+  })
+
+  test.each([false, true])(
+    'a guest sees the shared lots and their photos only (unbranded: %s)',
+    async (unbranded) => {
+      const server = await serve(db())
+      const { ids, photoIds, share, cookie } = await customerOf(server, 'A', 'B', 'C')
+      const guest = await share([ids[0]!, ids[2]!], unbranded)
+      const { page, lots, text } = await pulled(server, guest)
+      expect([numbers(lots), page.total, page.rev]).toEqual([['A', 'C'], 2, page.head])
+      const own = (await pulled(server, cookie)).lots
+      const withoutTrade = own
+        .filter(({ lot }) => lot !== 'B')
+        .map(({ memo: _, tag: __, note: ___, ...lot }) => lot)
+      expect(lots).toEqual(withoutTrade)
+      expect(text).not.toMatch(/of B|tag of|note on|24001/)
+      const seen = await Promise.all(photoIds.map((id) => photoStatus(server, guest, id)))
+      expect(seen).toEqual([200, 404, 200])
+      expect((await server.call(PullMemos, { cookie: guest })).statusCode).toBe(403)
+    },
+  )
+
+  test('a guest pulls on in pages and is told of deleted lots', async () => {
+    const server = await serve(db())
+    const { ids, share, customerId, photoIds } = await customerOf(server, 'A', 'B', 'C')
+    const guest = await share([ids[0]!, ids[2]!])
+    const first = (await pulled(server, guest, { limit: '1' })).page
+    expect([first.columns.lot, first.full, first.rev]).toEqual(['A', true, 1])
+    const second = (await pulled(server, guest, { limit: '1', epoch: first.epoch, rev: '1' })).page
+    expect([second.columns.lot, second.full, second.words.length]).toEqual(['C', false, 2])
+    await deleteLots(db(), customerId, [ids[0]!, ids[1]!])
+    const third = (await pulled(server, guest, { epoch: first.epoch, rev: String(first.head) })).page
+    expect([third.columns.lot, third.removed, third.total, third.rev]).toEqual(['', [ids[0]], 1, third.head])
+    expect(await photoStatus(server, guest, photoIds[0]!)).toBe(404)
+  })
+
+  test("one share's guest sees nothing of another share", async () => {
+    const server = await serve(db())
+    const { ids, photoIds, share } = await customerOf(server, 'A', 'B')
+    const [, second] = [await share([ids[0]!]), await share([ids[1]!])]
+    expect(numbers((await pulled(server, second)).lots)).toEqual(['B'])
+    expect(await photoStatus(server, second, photoIds[0]!)).toBe(404)
+  })
+
+  test('after logging out the cookie opens no photo', async () => {
+    const server = await serve(db())
+    const { cookie, photoIds } = await customerOf(server, 'A')
+    expect(await photoStatus(server, cookie, photoIds[0]!)).toBe(200)
+    await server.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } })
+    expect(await photoStatus(server, cookie, photoIds[0]!)).toBe(401)
+  })
+})

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { customers } from '#server/db/schema.ts'
+import type { UserViewer } from '#server/auth/viewer.ts'
+import { lotPage } from '#server/lots/queries.ts'
+import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
+import { onEachDatabase } from '#tests/support/databases.ts'
+import { Device } from '#tests/support/lot-pages.ts'
+import { addCustomer } from '#tests/support/server-fixture.ts'
+
+const photo = (name: string, capturedAt: string) => ({
+  id: createHash('md5').update(name).digest('hex'),
+  widthPx: 1600,
+  heightPx: 1200,
+  capturedAt,
+})
+
+onEachDatabase((db) => {
+  async function pulled(customerId: number) {
+    const device = new Device()
+    device.apply(JSON.parse(await lotPage(db(), { kind: 'user', customerId } as UserViewer, {})))
+    return [...device.lots.values()]
+  }
+  const countersOf = async (customerId: number) => {
+    const [row] = await db().select().from(customers).where(eq(customers.id, customerId))
+    return { rev: row!.rev, lotCount: row!.lotCount }
+  }
+
+  test('a lot comes back as it was saved, field by field', async () => {
+    const customerId = await addCustomer(db())
+    const full: LotInput = {
+      lot: 'RG-75176',
+      type: 1,
+      caratMilli: 1010,
+      pieces: 3,
+      shape: 'Round',
+      color: 'Vivid Green',
+      clarity: 16,
+      cut: 'Ideal',
+      polish: 'Good',
+      symmetry: 'Fair',
+      fluorescence: 'None',
+      lab: 'DEMO',
+      certificate: '0012-x',
+      lengthUm: 0,
+      widthUm: 6420,
+      depthUm: 3950,
+      depthPermille: 615,
+      tablePermille: 570,
+      gemType: 'Emerald',
+      treatment: 'Oil',
+      metal: 'Platinum',
+      grossWeightMg: 2_000_000_000,
+      location: 12,
+      memo: 24_001,
+      tag: 'T1',
+      note: '=a "b", c\nאבן 很 💎',
+    }
+    const [id] = await saveLots(db(), customerId, [full])
+    expect(await pulled(customerId)).toEqual([{ id, ...full, rev: 1, photos: [] }])
+  })
+
+  test('a number in another case is the same lot; what is left out is absent afterwards', async () => {
+    const customerId = await addCustomer(db())
+    const [id] = await saveLots(db(), customerId, [{ lot: 'rg-1', type: 0, note: 'old', shape: 'Oval' }])
+    expect(await saveLots(db(), customerId, [{ lot: 'RG-1', type: 0 }])).toEqual([id])
+    expect(await pulled(customerId)).toEqual([{ id, lot: 'RG-1', type: 0, rev: 2, photos: [] }])
+    expect(await countersOf(customerId)).toEqual({ rev: 2, lotCount: 1 })
+  })
+
+  test('what did not change takes no revision', async () => {
+    const customerId = await addCustomer(db())
+    const list: LotInput[] = [
+      { lot: 'A', type: 0, shape: 'Round', photos: [photo(`a${customerId}`, '2026-01-02T03:04:05Z')] },
+      { lot: 'B', type: 1, note: '' },
+      { lot: 'C', type: 2, caratMilli: 5 },
+    ]
+    const ids = await saveLots(db(), customerId, list)
+    expect(await saveLots(db(), customerId, list.toReversed())).toEqual(ids.toReversed())
+    expect(await countersOf(customerId)).toEqual({ rev: 3, lotCount: 3 })
+    await saveLots(db(), customerId, [list[0]!, { ...list[1]!, note: 'now' }, list[2]!])
+    expect((await pulled(customerId)).map(({ lot, rev }) => [lot, rev])).toEqual([
+      ['A', 1],
+      ['C', 3],
+      ['B', 4],
+    ])
+  })
+
+  test('photos follow the list given, newest first, and make the date; left out, they stay', async () => {
+    const customerId = await addCustomer(db())
+    const [old, newer] = [
+      photo(`1${customerId}`, '2026-03-01T10:00:00.900Z'),
+      photo(`2${customerId}`, '2026-03-02T10:00:00Z'),
+    ]
+    const lot: LotInput = { lot: 'P', type: 0 }
+    const [id] = await saveLots(db(), customerId, [{ ...lot, photos: [old, newer] }])
+    const first = { ...old, capturedAt: '2026-03-01T10:00:00Z' }
+    const expected = { id, ...lot, date: newer.capturedAt, photos: [newer, first], rev: 1 }
+    expect(await pulled(customerId)).toEqual([expected])
+    await saveLots(db(), customerId, [lot])
+    expect(await pulled(customerId)).toEqual([expected])
+    await saveLots(db(), customerId, [{ ...lot, photos: [old] }])
+    expect(await pulled(customerId)).toEqual([
+      { ...expected, date: first.capturedAt, photos: [first], rev: 2 },
+    ])
+    await saveLots(db(), customerId, [{ ...lot, photos: [] }])
+    expect(await pulled(customerId)).toEqual([{ id, ...lot, photos: [], rev: 3 }])
+  })
+
+  test("a photo cannot become another lot's", async () => {
+    const [mine, theirs] = [await addCustomer(db()), await addCustomer(db())]
+    const taken = photo(`taken${mine}`, '2026-03-01T10:00:00Z')
+    await saveLots(db(), mine, [{ lot: 'A', type: 0, photos: [taken] }])
+    await expect(saveLots(db(), theirs, [{ lot: 'A', type: 0, photos: [taken] }])).rejects.toThrow()
+    expect(await countersOf(theirs)).toEqual({ rev: 0, lotCount: 0 })
+  })
+
+  test('a number given twice is refused and nothing is saved', async () => {
+    const customerId = await addCustomer(db())
+    const twice = saveLots(db(), customerId, [
+      { lot: 'A', type: 0 },
+      { lot: 'B', type: 0 },
+      { lot: 'a', type: 1 },
+    ])
+    await expect(twice).rejects.toThrow('Lot a is given twice.')
+    expect(await pulled(customerId)).toEqual([])
+  })
+
+  test('a deleted lot leaves its number to another; only own lots are deleted', async () => {
+    const [mine, theirs] = [await addCustomer(db()), await addCustomer(db())]
+    const [id] = await saveLots(db(), mine, [{ lot: 'A', type: 0 }])
+    const [foreign] = await saveLots(db(), theirs, [{ lot: 'A', type: 0 }])
+    await deleteLots(db(), mine, [id!, id!, foreign!, 2_000_000_000])
+    expect(await countersOf(mine)).toEqual({ rev: 2, lotCount: 0 })
+    expect(await countersOf(theirs)).toEqual({ rev: 1, lotCount: 1 })
+    const [again] = await saveLots(db(), mine, [{ lot: 'A', type: 0 }])
+    expect(again).not.toBe(id)
+    expect(await countersOf(mine)).toEqual({ rev: 3, lotCount: 1 })
+  })
+
+  test('a TAB, which parts values on the wire, becomes a space', async () => {
+    const customerId = await addCustomer(db())
+    await saveLots(db(), customerId, [{ lot: 'A', type: 0, note: 'x\ty', certificate: '\t' }])
+    expect(await pulled(customerId)).toMatchObject([{ note: 'x y', certificate: ' ' }])
+  })
+})
