@@ -6,6 +6,8 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export interface Background {
   run(name: string, task: () => Promise<void>): void
+  /** Runs the task, or when it is running already once more afterwards, however often it was asked for. */
+  runOneByOne(name: string, task: () => Promise<void>): void
   /** Runs the task now and then again and again, the next time after the last has ended. */
   repeat(name: string, everyMs: number, task: () => Promise<void>): void
   stop(): Promise<void>
@@ -22,6 +24,19 @@ export function openBackground(log: FastifyBaseLogger): Background {
       .catch((error: unknown) => log.error({ err: error, task: name }, 'background work failed'))
       .finally(() => running.delete(done))
     running.add(done)
+  }
+
+  const waiting = new Map<string, boolean>()
+  function runOneByOne(name: string, task: () => Promise<void>): void {
+    if (waiting.has(name)) return void waiting.set(name, true)
+    waiting.set(name, false)
+    run(name, () =>
+      task().finally(() => {
+        const again = waiting.get(name)
+        waiting.delete(name)
+        if (again) runOneByOne(name, task)
+      }),
+    )
   }
 
   function repeat(name: string, everyMs: number, task: () => Promise<void>): void {
@@ -43,7 +58,7 @@ export function openBackground(log: FastifyBaseLogger): Background {
     while (running.size > 0) await Promise.all(running)
   }
 
-  return { run, repeat, stop }
+  return { run, runOneByOne, repeat, stop }
 }
 
 /** Lets the answer leave first. */

@@ -49,22 +49,24 @@ function warn(config: Config, kind: OpenDatabase['kind']): void {
 async function stop(): Promise<void> {
   if (stopping) process.exit(1)
   stopping = true
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-  for (const close of closers.toReversed()) await close()
+  await closeAll()
   process.exit(0)
 }
 
-function fail(error: unknown): void {
+async function closeAll(): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  for (const close of closers.toReversed()) await close()
+}
+
+async function fail(error: unknown): Promise<void> {
   if (stopping) return
   const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse
-  const code = (error as NodeJS.ErrnoException).code
-  if (isPlain) console.error((error as Error).message)
-  else if (code === 'EADDRINUSE')
-    console.error(`${(error as Error).message}. Stop what listens there, or set PORT.`)
+  const { message, code } = error as NodeJS.ErrnoException
+  if (isPlain) console.error(message)
+  else if (code === 'EADDRINUSE') console.error(`${message}. Stop what listens there, or set PORT.`)
   else console.error(error)
-  process.exitCode = 1
-  for (const close of closers.toReversed()) void close()
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  await closeAll()
+  process.exit(1)
 }
 
 /** npm ended by a signal leaves its child behind, which would go on holding the data folder. */

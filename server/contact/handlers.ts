@@ -16,7 +16,7 @@ export function mountContact(app: FastifyInstance, services: Services, backgroun
 
   mount(app, SendContactMessage, rule, async ({ body, viewer }) => {
     await storeMessage(db, body, viewer, now())
-    background.run('contact mail', mailThem)
+    background.runOneByOne('contact mail', mailThem)
     return { id: body.id }
   })
 

@@ -14,13 +14,16 @@ const CLAIMED_FOR_MS = 5 * 60_000
 export async function mailMessages(services: Services): Promise<void> {
   const { db, now } = services
   const failures: unknown[] = []
-  const claimed = await claimUnmailed(db, now(), new Date(now().getTime() - CLAIMED_FOR_MS))
-  for (const message of claimed) {
-    try {
-      await mailMessage(services, message)
-      await markMailed(db, message.id, now())
-    } catch (error) {
-      failures.push(error)
+  for (;;) {
+    const claimed = await claimUnmailed(db, now(), new Date(now().getTime() - CLAIMED_FOR_MS))
+    if (claimed.length === 0) break
+    for (const message of claimed) {
+      try {
+        await mailMessage(services, message)
+        await markMailed(db, message.id, now())
+      } catch (error) {
+        failures.push(error)
+      }
     }
   }
   if (failures.length > 0)

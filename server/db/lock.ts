@@ -5,7 +5,7 @@
  * the age of the file tells, so the holder renews it.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 const RENEWED_EVERY_MS = 10_000
@@ -97,7 +97,7 @@ function toHolder(text: string): Holder | null {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return statOf(pid)?.[STATE] !== 'Z'
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
@@ -109,12 +109,24 @@ function startOf(pid: number): string | null {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Fields are counted after the command's name, which may hold spaces and parentheses. proc_pid_stat(5), 22.
-    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+    const started = statOf(pid)?.[STARTED]
+    return started === undefined ? null : `${boot} ${started}`
   } catch {
-    return null
+    return null // best effort: without it a pid that was given out again counts as the holder
   }
+}
+
+/** Positions among the fields of proc_pid_stat(5) that come after the command's name. */
+const STATE = 0
+const STARTED = 19
+
+/** A process that was killed and whose parent has not asked for it yet still has a pid, and the state Z. */
+function statOf(pid: number): string[] | null {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return null
+  const stat = readFileSync(path, 'utf8')
+  // The name stands in parentheses and may hold spaces and parentheses itself.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 function textAt(path: string): string | null {

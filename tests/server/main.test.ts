@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { fillDataDir } from '#tests/support/databases.ts'
+import { ROOT, runServer } from '#tests/support/run-server.ts'
+
+const EMPTY = { DEMO: 'off' }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'loupe-main-'))
+beforeAll(() => fillDataDir(dataDir))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Runs a server that is expected to give up. */
+function runToEnd(env: Record<string, string>) {
+  const args = ['--import', 'tsx', 'server/main.ts']
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...EMPTY, ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { status, stdout, stderr: stderr.trim() }
+}
+
+test('it says that it serves in its last line, stops when asked, and gives the folder back', async () => {
+  for (let round = 0; round < 2; round++) {
+    await using server = await runServer({ dataDir, env: EMPTY })
+    const lines = server.output().trim().split('\n')
+    expect(lines.at(-1)).toBe(`Loupe is ready on ${server.origin}`)
+    expect(lines[0]).toContain('PGlite, which does not wait for the disk')
+    expect((await fetch(`${server.origin}/service/health`)).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+  }
+})
+
+test('a second one on the same folder refuses, and the first goes on', async () => {
+  await using server = await runServer({ dataDir, env: EMPTY })
+  const second = runToEnd({ DATA_DIR: dataDir, PORT: '0' })
+  expect(second.status).toBe(1)
+  expect(second.stdout).toBe('')
+  expect(second.stderr).toMatch(
+    /^The data folder \S+ is in use by process \d+ on \S+, and only one server can .+\.$/,
+  )
+  expect((await fetch(`${server.origin}/service/health`)).status).toBe(200)
+})
+
+test('after kill -9 it starts again on the same folder', async () => {
+  await using server = await runServer({ dataDir, env: EMPTY })
+  await server.kill()
+  await server.start()
+  expect((await fetch(`${server.origin}/service/health`)).status).toBe(200)
+})
+
+test('wrong settings end it with one line for each', () => {
+  const { status, stderr } = runToEnd({ DATA_DIR: dataDir, PORT: 'http', PUBLIC_ORIGIN: 'portal' })
+  expect(status).toBe(1)
+  expect(stderr.split('\n')).toEqual([
+    'The server cannot start with these settings:',
+    '  PORT: expected a whole number from 0 to 65535',
+    '  PUBLIC_ORIGIN: expected an origin such as https://portal.example.com, without a path',
+  ])
+})
+
+test('a port in use ends it with a sentence, and leaves the folder free', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { status, stderr } = runToEnd({
+    DATA_DIR: dataDir,
+    PORT: String((other.address() as AddressInfo).port),
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/address already in use 127\.0\.0\.1:\d+\. Stop what listens there, or set PORT\.$/)
+  await using server = await runServer({ dataDir, env: EMPTY })
+  expect(await server.stop()).toBe(0)
+})
+
+test('plain http for other machines is warned about', async () => {
+  await using server = await runServer({
+    dataDir,
+    env: { ...EMPTY, PUBLIC_ORIGIN: 'http://192.168.1.5:3000' },
+  })
+  expect(server.output()).toContain('http://192.168.1.5:3000 is plain http')
+})
+
+test('under npm it stops when npm is gone', async () => {
+  const env = {
+    PATH: process.env['PATH'],
+    ...EMPTY,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    npm_lifecycle_event: 'start',
+  }
+  const parentScript = `
+    const { spawn } = require('node:child_process')
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: ['ignore', 'inherit', 'inherit'] })
+`
+  const parent = spawn(process.execPath, ['--eval', parentScript], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  onTestFinished(() => killGroup(parent.pid))
+  let said = ''
+  parent.stdout.on('data', (data) => (said += data))
+  while (!said.includes('Loupe is ready')) await once(parent.stdout, 'data')
+  parent.kill('SIGKILL')
+  // The pipe closes when the last process that holds it has ended.
+  await once(parent.stdout, 'close')
+  expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(false)
+})
+
+/** What is left of a test that failed. */
+function killGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // best effort: all of them have ended
+  }
+}

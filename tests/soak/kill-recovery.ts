@@ -1,0 +1,121 @@
+/**
+ * Must survive: `kill -9` of the server, twenty times, while it takes at least 50 writes a second over HTTP. Every
+ * write it answered with a 2xx is there afterwards, and so is every session that was begun.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { contactMessages, customers, users } from '#server/db/schema.ts'
+import { runServer } from '#tests/support/run-server.ts'
+
+const ROUNDS = 20
+const WRITERS = 8
+const LEAST_PER_SECOND = 50
+const JSON_TYPE = { 'content-type': 'application/json' }
+const ACCOUNT = { email: 'ann@soak.example', password: 'a password to soak' }
+
+/** Answers the lines of its report; throws when a write or a session was lost, or the writes came too slowly. */
+export async function killRecovery(): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-soak-'))
+  try {
+    await addAccount(dataDir)
+    const env = { DEMO: 'off', MESSAGES_PER_MINUTE: '1000000', LOG_INS_PER_MINUTE: '1000000' }
+    await using server = await runServer({ dataDir, env })
+    const answered = new Set<string>()
+    const cookies: string[] = []
+    const rates: number[] = []
+    for (let round = 1; round <= ROUNDS; round++) {
+      cookies.push(await logIn(server.origin))
+      rates.push(await writeUntilKilled(server.origin, answered, () => server.kill()))
+      await server.start()
+      await assertLoggedIn(server.origin, cookies)
+    }
+    await server.stop()
+    const lost = await lostOf(dataDir, answered)
+    if (lost > 0) throw new Error(`${lost} of ${answered.size} writes answered with 2xx were lost`)
+    const slowest = Math.min(...rates)
+    if (slowest < LEAST_PER_SECOND) throw new Error(`Only ${slowest} writes in the second before a kill`)
+    return [
+      `${ROUNDS} × kill -9: ${answered.size} writes answered, 0 lost; ${cookies.length} sessions, 0 lost`,
+      `writes in the second before each kill: ${slowest} to ${Math.max(...rates)}`,
+    ]
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function addAccount(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  const [customer] = await db.insert(customers).values({ name: 'Soak' }).returning()
+  const passwordHash = await hashPassword(ACCOUNT.password)
+  await db.insert(users).values({ customerId: customer!.id, email: ACCOUNT.email, passwordHash })
+  await close()
+}
+
+async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify(ACCOUNT),
+  })
+  if (!answer.ok) throw new Error(`Logging in: ${answer.status} ${await answer.text()}`)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function assertLoggedIn(origin: string, cookies: string[]): Promise<void> {
+  for (const cookie of cookies) {
+    const answer = await fetch(`${origin}/api/GetUserData?`, { method: 'POST', headers: { cookie } })
+    if ((await answer.json()) === null) throw new Error('A session that was begun is lost')
+  }
+}
+
+/** Writes with several connections at once and kills the server meanwhile; answers the writes of its last second. */
+async function writeUntilKilled(
+  origin: string,
+  answered: Set<string>,
+  kill: () => Promise<void>,
+): Promise<number> {
+  let inLastSecond = 0
+  const killing = (async () => {
+    // A server that has just started is slower, and the kill shall come at any moment of a write.
+    await wait(1000 + Math.random() * 500)
+    const before = answered.size
+    await wait(1000)
+    inLastSecond = answered.size - before
+    await kill()
+  })()
+  await Promise.all([killing, ...Array.from({ length: WRITERS }, () => write(origin, answered))])
+  return inLastSecond
+}
+
+/** One message after another, until the server is gone. */
+async function write(origin: string, answered: Set<string>): Promise<void> {
+  for (;;) {
+    const id = randomUUID()
+    const message = { id, name: 'Ann', email: 'ann@soak.example', subject: 'Soak', message: 'x'.repeat(500) }
+    try {
+      const answer = await fetch(`${origin}/api/contact-messages`, {
+        method: 'POST',
+        headers: JSON_TYPE,
+        body: JSON.stringify(message),
+      })
+      if (answer.ok) answered.add(id)
+      else throw new Error(`Writing: ${answer.status} ${await answer.text()}`)
+    } catch (error) {
+      if (error instanceof TypeError) return // the server is gone
+      throw error
+    }
+  }
+}
+
+async function lostOf(dataDir: string, answered: Set<string>): Promise<number> {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  const rows = await db.select({ id: contactMessages.id }).from(contactMessages)
+  await close()
+  const kept = new Set(rows.map(({ id }) => id))
+  return [...answered].filter((id) => !kept.has(id)).length
+}
