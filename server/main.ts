@@ -4,8 +4,10 @@
  */
 import { fileURLToPath } from 'node:url'
 import { needsInsecureCookie } from '#server/auth/session-cookie.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/client.ts'
+import { openDatabase, type Db, type OpenDatabase } from '#server/db/client.ts'
 import { DataFolderInUse } from '#server/db/lock.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/accounts.ts'
+import { seedDemo } from '#server/demo/seed.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, toConfig, type Config } from './config.ts'
 import { openMail } from './mail.ts'
@@ -24,12 +26,14 @@ async function start(): Promise<void> {
   closers.push(() => mail.close())
   const now = () => new Date()
   warn(config, database.kind)
+  if (config.demo) await seed(database.db, now())
   const distDir = fileURLToPath(new URL('../dist', import.meta.url))
   const app = await buildApp({ db: database.db, config, mail, now }, distDir)
   closers.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  if (config.demo) console.log(logIns())
   console.log(`Loupe is ready on http://${host}:${port}`)
 }
 
@@ -44,6 +48,17 @@ function warn(config: Config, kind: OpenDatabase['kind']): void {
       `${config.publicOrigin} is plain http: passwords, sessions and photos can be read on the way, and the app ` +
         'does not work offline. Use it for a trial only, and https for anything else.',
     )
+}
+
+function seed(db: Db, now: Date): Promise<void> {
+  const onProgress = (saved: number, all: number) =>
+    console.log(`Making demo data: ${saved.toLocaleString('en')} of ${all.toLocaleString('en')} lots`)
+  return seedDemo(db, { now, onProgress })
+}
+
+function logIns(): string {
+  const lines = DEMO_USERS.map(({ email, about }) => `  ${email.padEnd(26)}${about}`)
+  return [`Demo log-ins, password ${DEMO_PASSWORD}:`, ...lines].join('\n')
 }
 
 async function stop(): Promise<void> {

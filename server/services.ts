@@ -1,7 +1,7 @@
 /** What handlers work with; made once by main.ts, and by the tests with a clock and a folder of their own. */
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/client.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/client.ts'
 import type { Mail } from './mail.ts'
 
 export interface Services {
