@@ -4,13 +4,16 @@ import { call } from '#src/api/call.ts'
 import { type ListsOwner, savedLotsCursor, saveLots } from '#src/offline/lots.ts'
 
 const FIRST_PAGE_ROWS = 1_000
+/** A server that never answers must not keep the next pull waiting. */
+const PAGE_WAIT_MS = 60_000
 
 /** A small page first, so that there is something to see. @throws what call() throws. */
 export async function pullLots(owner: ListsOwner): Promise<void> {
   for (;;) {
     const from = await savedLotsCursor(owner)
     const limit = from ? LOT_PAGE_ROWS : FIRST_PAGE_ROWS
-    const page = await call(PullLots, { query: { epoch: from?.epoch, rev: from?.rev, limit } })
+    const query = { epoch: from?.epoch, rev: from?.rev, limit }
+    const page = await call(PullLots, { query, timeoutMs: PAGE_WAIT_MS })
     const nothingNew = !page.full && from?.rev === page.rev && from.head === page.head
     if (nothingNew) return
     if (!(await saveLots(owner, from, page))) return

@@ -4,9 +4,13 @@ import { call } from '#src/api/call.ts'
 import type { ListsOwner } from '#src/offline/lots.ts'
 import { savedMemos, saveMemos } from '#src/offline/memos.ts'
 
+/** A server that never answers must not keep the next pull waiting. */
+const ANSWER_WAIT_MS = 60_000
+
 /** @throws what call() throws. */
 export async function pullMemos(owner: ListsOwner): Promise<void> {
   const from = (await savedMemos(owner))?.cursor
-  const page = await call(PullMemos, { query: { epoch: from?.epoch, rev: from?.rev } })
+  const query = { epoch: from?.epoch, rev: from?.rev }
+  const page = await call(PullMemos, { query, timeoutMs: ANSWER_WAIT_MS })
   if (page.full || page.head !== from?.head) await saveMemos(owner, from, page)
 }

@@ -8,6 +8,10 @@ export interface SyncStatus {
 let status: SyncStatus = { state: 'idle' }
 const listeners = new Set<() => void>()
 
+/** How it went. */
+export const syncStatus = (): SyncStatus => status
+
+/** Says so to everybody. */
 export function setSyncStatus(next: SyncStatus): void {
   status = next
   for (const listener of listeners) listener()
@@ -18,4 +22,4 @@ function onSyncStatus(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useSyncStatus = (): SyncStatus => useSyncExternalStore(onSyncStatus, () => status)
+export const useSyncStatus = (): SyncStatus => useSyncExternalStore(onSyncStatus, syncStatus)

@@ -18,34 +18,45 @@ export interface SyncInput {
   onSessionEnded: () => void
 }
 
-/** Pulls until the returned function is called. */
+/** Pulls until the returned function is called, or the session has ended. What comes later is nobody's. */
 export function startSync(input: SyncInput): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
   let running: Promise<void> | undefined
   const pull = () => {
-    running ??= pullAll(input).finally(() => (running = undefined))
+    running ??= pullAll(ending, signal).finally(() => (running = undefined))
   }
-  const whenVisible = () => document.visibilityState === 'visible' && pull()
   const timer = setInterval(pull, EVERY_MS)
-  addEventListener('online', pull)
-  document.addEventListener('visibilitychange', whenVisible)
-  pull()
-  return () => {
+  const stop = () => {
     clearInterval(timer)
-    removeEventListener('online', pull)
-    document.removeEventListener('visibilitychange', whenVisible)
+    stopped.abort()
     setSyncStatus({ state: 'idle' })
   }
+  const ending: SyncInput = {
+    ...input,
+    onSessionEnded() {
+      stop()
+      input.onSessionEnded()
+    },
+  }
+  addEventListener('online', pull, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && pull(), {
+    signal,
+  })
+  pull()
+  return stop
 }
 
-async function pullAll({ owner, withMemos, onSessionEnded }: SyncInput): Promise<void> {
+async function pullAll({ owner, withMemos, onSessionEnded }: SyncInput, signal: AbortSignal): Promise<void> {
   setSyncStatus({ state: 'pulling' })
   try {
-    await alone(async () => {
+    await alone(signal, async () => {
       await pullLots(owner)
       if (withMemos) await pullMemos(owner)
     })
-    setSyncStatus({ state: 'done' })
+    if (!signal.aborted) setSyncStatus({ state: 'done' })
   } catch (error) {
+    if (signal.aborted) return
     setSyncStatus({ state: error instanceof OfflineError ? 'offline' : 'failed' })
     if (error instanceof ApiError && error.status === 401) onSessionEnded()
     else if (!(error instanceof OfflineError)) console.error('Pulling failed:', error)
@@ -53,6 +64,6 @@ async function pullAll({ owner, withMemos, onSessionEnded }: SyncInput): Promise
 }
 
 /** Web Locks exist only in a secure context; without them the cursor still keeps two tabs from saving one page. */
-function alone(work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request('loupe-pull', work) : work()
+function alone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('loupe-pull', { signal }, work) : work()
 }

@@ -61,5 +61,8 @@ export async function blockDatabase(name: string): Promise<() => void> {
 
 /** Waits for something the test itself set going; the runner's time limit ends it. */
 export async function until(happened: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await happened())) await new Promise((resolve) => setImmediate(resolve))
+  while (!(await happened())) await nextTask()
 }
+
+/** Lets everything that is ready happen. */
+export const nextTask = () => new Promise((resolve) => setImmediate(resolve))

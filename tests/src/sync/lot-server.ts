@@ -1,0 +1,115 @@
+/**
+ * A small real server of lots that pages by revision as ours does, a few lots a page, and that can be cut off: before
+ * it answers, in the middle of an answer, or by a status. Its lots change while it is being pulled from.
+ */
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Lot, LotPage } from '#contract/lots.ts'
+import { type Dictionary, toWire } from '#tests/lots/some-lots.ts'
+
+/** What the server does with one request. */
+export type Deed = 'answer' | 'hang up' | 'cut off' | 'never' | number
+
+interface Row {
+  lot: Lot
+  rev: number
+  deleted: boolean
+}
+
+export class LotServer implements AsyncDisposable {
+  /** Deeds for the next requests; when it is empty every request is answered. */
+  deeds: Deed[] = []
+  /** Queries as they came in. */
+  readonly queries: URLSearchParams[] = []
+  /** Is called before each answer. */
+  whenAsked: () => void = () => {}
+  #rows = new Map<number, Row>()
+  #words: Dictionary = new Map()
+  #epoch = crypto.randomUUID()
+  #rev = 0
+  readonly #pageRows: number
+  readonly #server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lots')
+    if (pathname !== '/api/lots') return void response.writeHead(404).end('{}')
+    this.queries.push(searchParams)
+    this.whenAsked()
+    this.#reply(response, JSON.stringify(this.#page(searchParams)), this.deeds.shift() ?? 'answer')
+  })
+
+  private constructor(pageRows: number) {
+    this.#pageRows = pageRows
+  }
+
+  static async start(pageRows = 3): Promise<LotServer> {
+    const started = new LotServer(pageRows)
+    started.#server.listen(0, '127.0.0.1')
+    await once(started.#server, 'listening')
+    return started
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api`
+  }
+
+  /** The lots there are now, by id. */
+  get lots(): Map<number, Lot> {
+    const living = [...this.#rows.values()].filter(({ deleted }) => !deleted)
+    return new Map(living.map(({ lot }) => [lot.id, lot]))
+  }
+
+  put(...lots: Lot[]): void {
+    for (const lot of lots) this.#rows.set(lot.id, { lot, rev: ++this.#rev, deleted: false })
+  }
+
+  remove(...ids: number[]): void {
+    for (const id of ids) {
+      const row = this.#rows.get(id)
+      if (row && !row.deleted) this.#rows.set(id, { ...row, rev: ++this.#rev, deleted: true })
+    }
+  }
+
+  /** The database was restored: other revisions, and no cursor of before is known. */
+  restore(): void {
+    this.#epoch = crypto.randomUUID()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#server.close()
+    this.#server.closeAllConnections()
+    await once(this.#server, 'close')
+  }
+
+  #page(query: URLSearchParams): LotPage {
+    const known = query.get('epoch') === this.#epoch && Number(query.get('rev')) <= this.#rev
+    const since = known ? Number(query.get('rev')) : 0
+    const rows = [...this.#rows.values()]
+      .filter(({ rev, deleted }) => rev > since && (known || !deleted))
+      .toSorted((a, b) => a.rev - b.rev)
+      .slice(0, this.#pageRows)
+    const columns = toWire(
+      rows.filter(({ deleted }) => !deleted).map(({ lot }) => lot),
+      this.#words,
+    )
+    return {
+      epoch: this.#epoch,
+      head: this.#rev,
+      rev: rows.length < this.#pageRows ? this.#rev : rows.at(-1)!.rev,
+      total: this.lots.size,
+      full: !known,
+      words: [...this.#words].map(([word, id]) => [id, word]),
+      removed: rows.filter(({ deleted }) => deleted).map(({ lot }) => lot.id),
+      columns,
+    }
+  }
+
+  #reply(response: ServerResponse, body: string, deed: Deed): void {
+    if (deed === 'never') return
+    if (deed === 'hang up') return void response.destroy()
+    response.writeHead(typeof deed === 'number' ? deed : 200, { 'content-type': 'application/json' })
+    if (deed === 'answer') return void response.end(body)
+    if (deed === 'cut off')
+      return void response.write(body.slice(0, body.length / 2), () => response.destroy())
+    response.end(JSON.stringify({ code: 'a_code', message: 'Refused' }))
+  }
+}

@@ -1,0 +1,174 @@
+/** Pulling lots from a server that is cut off anywhere, and what a pull leaves when it fails. */
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Lot } from '#contract/lots.ts'
+import { foldLots } from '#src/lots/fold-lots.ts'
+import { openLotIndex } from '#src/lots/lot-index.ts'
+import { rankLots } from '#src/lots/rank-lots.ts'
+import { anyLots, bareLot } from '#tests/lots/some-lots.ts'
+import { newDevice, openTab, type Tab } from '#tests/offline/open-tab.ts'
+import { type Deed, LotServer } from './lot-server.ts'
+
+const OWNER = { account: 7, name: 'loupe-lists' } as const
+
+let server: LotServer
+let tab: Tab
+let pullLots: typeof import('#src/sync/pull-lots.ts').pullLots
+
+beforeEach(async () => {
+  newDevice()
+  server = await LotServer.start()
+  vi.stubEnv('VITE_API_BASE', server.base)
+  tab = await openTab()
+  ;({ pullLots } = await import('#src/sync/pull-lots.ts'))
+  await tab.claimLists(7)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  await server[Symbol.asyncDispose]()
+})
+
+/** The saved lots by id; undefined while nothing is saved. */
+async function saved(): Promise<Map<number, Lot> | undefined> {
+  const list = await tab.savedLots(OWNER)
+  if (!list) return undefined
+  const columns = foldLots(list.blocks)
+  const index = openLotIndex({ ...list, columns, ranks: rankLots(columns) })
+  return new Map(Array.from(index.ranks.lot, (row) => [index.lotAt(row).id, index.lotAt(row)]))
+}
+
+const some = (count: number, more: Partial<Lot> = {}) =>
+  Array.from({ length: count }, (_, i) => bareLot(i + 1, `A-${i + 1}`, { shape: 'Round', ...more }))
+
+test('brings everything, page by page, and ends complete', async () => {
+  server.put(...some(10))
+  await pullLots(OWNER)
+  expect(await saved()).toEqual(server.lots)
+  expect(await tab.savedLotsCursor(OWNER)).toMatchObject({ rev: 10, head: 10, total: 10 })
+  expect(server.queries).toHaveLength(4)
+})
+
+test('of an account without lots saves an empty list', async () => {
+  await pullLots(OWNER)
+  expect(await saved()).toEqual(new Map())
+})
+
+test('a pull with nothing new is one call that saves nothing', async () => {
+  server.put(...some(4))
+  await pullLots(OWNER)
+  server.queries.length = 0
+  const heard = vi.fn<(message: unknown) => void>()
+  tab.onMessage(heard)
+  await pullLots(OWNER)
+  expect(server.queries).toHaveLength(1)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('cut off anywhere, it goes on from the last page saved', async () => {
+  server.put(...some(10))
+  server.deeds = ['answer', 'answer', 'cut off']
+  await expect(pullLots(OWNER)).rejects.toMatchObject({ name: 'OfflineError' })
+  expect((await saved())!.size).toBe(6)
+  await pullLots(OWNER)
+  expect(server.queries.map((query) => query.get('rev'))).toEqual([null, '3', '6', '6', '9'])
+  expect(await saved()).toEqual(server.lots)
+})
+
+const anyDeed = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Deed>('answer') },
+  fc.constantFrom<Deed>('hang up', 'cut off', 500, 503, 429),
+)
+const anyStep = fc.oneof(
+  fc.record({ put: anyLots(5) }),
+  fc.record({ remove: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 4 }) }),
+  fc.record({ restore: fc.constant(true) }),
+)
+type Step = { put?: Lot[]; remove?: number[]; restore?: boolean }
+
+function change({ put, remove, restore }: Step): void {
+  if (put) server.put(...put)
+  if (remove) server.remove(...remove)
+  if (restore) server.restore()
+}
+
+test('whatever is cut and whatever changes meanwhile, the device ends with what the server has', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyLots(12),
+      fc.array(anyDeed, { maxLength: 12 }),
+      fc.array(anyStep, { maxLength: 8 }),
+      async (lots, deeds, steps: Step[]) => {
+        await tab.wipeAllLists()
+        await tab.claimLists(7)
+        server.remove(...server.lots.keys())
+        server.put(...lots)
+        server.deeds = [...deeds]
+        const left = [...steps]
+        server.whenAsked = () => change(left.shift() ?? {})
+        do {
+          const before = left.length + server.deeds.length
+          await pullLots(OWNER).catch((error: Error) => expect(error.name).toMatch(/^(Offline|Api)Error$/))
+          if (before === 0) break
+        } while (true)
+        expect(await saved()).toEqual(server.lots)
+        expect((await tab.savedLotsCursor(OWNER))!.total).toBe(server.lots.size)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+describe('a pull that fails leaves the saved lots', () => {
+  beforeEach(async () => {
+    server.put(...some(2))
+    await pullLots(OWNER)
+    server.put(bareLot(9, 'Z-9'))
+  })
+
+  async function expectUntouched(name: string): Promise<void> {
+    const before = await saved()
+    await expect(pullLots(OWNER)).rejects.toMatchObject({ name })
+    expect(await saved()).toEqual(before)
+  }
+
+  test.each<[Deed, string]>([
+    [500, 'ApiError'],
+    [503, 'ApiError'],
+    [401, 'ApiError'],
+    [404, 'ApiError'],
+    ['hang up', 'OfflineError'],
+    ['cut off', 'OfflineError'],
+    [200, 'ContractError'],
+  ])('%s', async (deed, name) => {
+    server.deeds = [deed]
+    await expectUntouched(name)
+  })
+
+  test('no answer at all, for as long as a page may take', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1000))
+    server.deeds = ['never']
+    await expectUntouched('OfflineError')
+  })
+})
+
+test('a pull under way when its account logs out saves nothing and asks no more', async () => {
+  server.put(...some(10))
+  server.whenAsked = () => void tab.wipeAllLists()
+  await pullLots(OWNER).catch(() => undefined)
+  expect(await tab.savedLots(OWNER)).toBeUndefined()
+  expect(server.queries.length).toBeLessThan(4)
+})
+
+test('two tabs that pull at once end with one list', async () => {
+  server.put(...some(10))
+  const other = await openTab()
+  const { pullLots: pullThere } = await import('#src/sync/pull-lots.ts')
+  expect(pullThere).not.toBe(pullLots)
+  await Promise.all([pullLots(OWNER), pullThere(OWNER)])
+  await pullLots(OWNER)
+  expect(await saved()).toEqual(server.lots)
+  expect(foldLots((await other.savedLots(OWNER))!.blocks).id).toHaveLength(10)
+})

@@ -1,0 +1,136 @@
+/** When data is pulled, and what is said of a pull that fails. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bareLot } from '#tests/lots/some-lots.ts'
+import { newDevice, nextTask, openTab, type Tab, until } from '#tests/offline/open-tab.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+import { type Deed, LotServer } from './lot-server.ts'
+
+const OWNER = { account: 7, name: 'loupe-lists' } as const
+
+let server: LotServer
+let tab: Tab
+let startSync: typeof import('#src/sync/sync.ts').startSync
+let state: () => string
+let stop = () => {}
+const sessionEnded = vi.fn<() => void>()
+
+beforeEach(async () => {
+  newDevice()
+  server = await LotServer.start()
+  vi.stubEnv('VITE_API_BASE', server.base)
+  sessionEnded.mockReset()
+  tab = await openTab()
+  ;({ startSync } = await import('#src/sync/sync.ts'))
+  const { syncStatus } = await import('#src/sync/sync-status.ts')
+  state = () => syncStatus().state
+  await tab.claimLists(7)
+})
+
+afterEach(async () => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  await server[Symbol.asyncDispose]()
+})
+
+const start = () => (stop = startSync({ owner: OWNER, withMemos: false, onSessionEnded: sessionEnded }))
+const cameTo = (wanted: string) => until(() => state() === wanted)
+const rev = async () => (await tab.savedLotsCursor(OWNER))?.rev
+
+describe('pulls', () => {
+  beforeEach(async () => {
+    server.put(bareLot(1, 'A-1'))
+    start()
+    expect(state()).toBe('pulling')
+    await cameTo('done')
+    server.put(bareLot(2, 'B-1'))
+  })
+
+  test('at once', async () => {
+    expect(await rev()).toBe(1)
+  })
+
+  test.each([
+    ['the network may be back', () => window.dispatchEvent(new Event('online'))],
+    ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('when %s', async (_name, happens) => {
+    happens()
+    await cameTo('pulling')
+    await cameTo('done')
+    expect(await rev()).toBe(2)
+  })
+
+  test('not any more when it was stopped', async () => {
+    stop()
+    expect(state()).toBe('idle')
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(state()).toBe('idle')
+    expect(server.queries).toHaveLength(1)
+  })
+})
+
+test('pulls again after a few minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  start()
+  await cameTo('done')
+  vi.advanceTimersByTime(3 * 60_000)
+  await cameTo('pulling')
+  await cameTo('done')
+  expect(server.queries).toHaveLength(2)
+})
+
+test('one pull at a time', async () => {
+  start()
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('online'))
+  await cameTo('done')
+  expect(server.queries).toHaveLength(1)
+})
+
+test.each<[Deed, string]>([
+  ['hang up', 'offline'],
+  [500, 'failed'],
+  [200, 'failed'],
+])('%s is said quietly, and the next pull is made', async (deed, said) => {
+  if (said === 'failed') expectConsole('Pulling failed')
+  server.deeds = [deed]
+  start()
+  await cameTo(said)
+  window.dispatchEvent(new Event('online'))
+  await cameTo('done')
+  expect(sessionEnded).not.toHaveBeenCalled()
+})
+
+describe('a 401', () => {
+  test('is reported once, and nothing is asked after it', async () => {
+    server.deeds = [401, 401]
+    start()
+    await until(() => sessionEnded.mock.calls.length > 0)
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(state()).toBe('idle')
+    expect(sessionEnded).toHaveBeenCalledTimes(1)
+    expect(server.queries).toHaveLength(1)
+  })
+
+  test.each<Deed>([401, 500, 'hang up', 'answer'])(
+    'or any other outcome (%s) of a pull that was stopped meanwhile is nobody’s',
+    async (deed) => {
+      server.deeds = [deed]
+      const answered = new Promise<void>((resolve) => {
+        server.whenAsked = () => {
+          server.whenAsked = () => {}
+          stop()
+          resolve()
+        }
+      })
+      start()
+      await answered
+      await fetch(`${server.base}/lots`)
+      for (let ticks = 0; ticks < 100; ticks++) await nextTask()
+      expect(sessionEnded).not.toHaveBeenCalled()
+      expect(state()).toBe('idle')
+    },
+  )
+})
