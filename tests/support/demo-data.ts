@@ -4,14 +4,14 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withLock } from '#tools/lock.mjs'
 import { ROOT, runServer } from './run-server.ts'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'loupe-demo')
-const MADE_BY = ['server/demo', 'server/db']
+const MADE_BY = ['server/main.ts', 'server/demo', 'server/db', 'contract']
 
 /** A seeded data folder of the caller's own; the caller removes it. */
 export async function copyOfDemoData(): Promise<string> {
@@ -40,10 +40,16 @@ export async function seededDemoData(): Promise<string> {
 async function hashOfMakers(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   hash.update(await readFile(join(ROOT, 'package-lock.json')))
-  for (const folder of MADE_BY) {
-    const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    for (const path of paths.toSorted()) hash.update(await readFile(path))
-  }
+  for (const made of MADE_BY)
+    for (const path of await filesAt(join(ROOT, made))) hash.update(await readFile(path))
   return hash.digest('hex').slice(0, 16)
+}
+
+async function filesAt(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
 }
