@@ -1,0 +1,74 @@
+/**
+ * `npm run bench [-- part of a name]`: runs the rows, prints a table of medians, ranges and ratios, and ends with 1
+ * when a goal is missed.
+ */
+import { readdir } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { type BenchRow, closeAll, type Contest, median } from './bench-row.ts'
+
+const wanted = (process.argv[2] ?? '').toLowerCase()
+
+async function allRows(): Promise<BenchRow[]> {
+  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('-rows.ts')).toSorted()
+  const modules = await Promise.all(
+    files.map(
+      (name) => import(pathToFileURL(`${import.meta.dirname}/${name}`).href) as Promise<{ rows: BenchRow[] }>,
+    ),
+  )
+  return modules.flatMap(({ rows }) => rows).filter(({ name }) => name.toLowerCase().includes(wanted))
+}
+
+const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
+const range = (figures: number[]) =>
+  `${figure(median(figures))} (${figure(Math.min(...figures))}–${figure(Math.max(...figures))})`
+
+const HEAD = ['', 'ours', 'limit', 'ratio', 'goal', '']
+
+function print(lines: string[][]): void {
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+function lineOf(row: BenchRow, { ours, limit }: Contest): { cells: string[]; missed: boolean } {
+  const ratio = median(ours) / median(limit)
+  // A contest without figures is missed too.
+  const missed = !(ratio <= row.goal)
+  const name = `${row.name}, ${row.unit}`
+  const cells = [
+    name,
+    range(ours),
+    range(limit),
+    figure(ratio),
+    `≤ ${figure(row.goal)}`,
+    missed ? 'MISSED' : 'ok',
+  ]
+  return { cells, missed }
+}
+
+async function main(): Promise<number> {
+  const rows = await allRows()
+  if (rows.length === 0) throw new Error(`No row has "${wanted}" in its name`)
+  const lines = [HEAD]
+  let missed = 0
+  for (const row of rows) {
+    console.log(`${row.name} …`)
+    const line = lineOf(row, await row.run())
+    lines.push(line.cells)
+    if (line.missed) missed++
+  }
+  print(lines)
+  console.log(missed === 0 ? 'All goals reached.' : `${missed} of ${rows.length} goals missed.`)
+  return missed === 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} finally {
+  await closeAll()
+}
