@@ -28,6 +28,7 @@ export async function openLots(next: ListsOwner): Promise<void> {
   if (owner?.account === next.account) return
   owner = next
   const saved = await savedLots(next)
+  if (owner !== next || index) return // closed meanwhile, or something newer was built
   const base = saved?.blocks[0]
   if (saved && base?.ranks) {
     const { account, cursor, words, blocks } = saved
@@ -60,14 +61,19 @@ function rebuild(): void {
 
 function startWorker(): Worker {
   const started = new IndexWorker()
-  started.addEventListener('message', (event: MessageEvent<IndexAnswer>) => {
-    building = false
-    const answer = event.data
-    if ('error' in answer) console.error('The list of lots could not be built:', answer.error)
-    else if (answer.parts && answer.parts.account === owner?.account) show(openLotIndex(answer.parts))
-    if (stale) rebuild()
+  started.addEventListener('message', (event: MessageEvent<IndexAnswer>) => take(event.data))
+  started.addEventListener('error', (event) => {
+    worker = undefined
+    take({ error: event.message })
   })
   return started
+}
+
+function take(answer: IndexAnswer): void {
+  building = false
+  if ('error' in answer) console.error('The list of lots could not be built:', answer.error)
+  else if (answer.parts && answer.parts.account === owner?.account) show(openLotIndex(answer.parts))
+  if (stale) rebuild()
 }
 
 function show(next: LotIndex | undefined): void {

@@ -1,0 +1,180 @@
+/**
+ * The page's index of lots as accounts come and go. jsdom has no threads: the worker here is a mailbox, and the test
+ * answers what the real one would.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { foldLots } from '#src/lots/fold-lots.ts'
+import type { IndexAnswer } from '#src/lots/lot-index.ts'
+import { rankLots } from '#src/lots/rank-lots.ts'
+import type { ListsOwner } from '#src/offline/lots.ts'
+import { bareLot } from '#tests/lots/some-lots.ts'
+import { lotPage } from '#tests/offline/lot-page.ts'
+import { newDevice, nextTask, openTab, type Tab } from '#tests/offline/open-tab.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+
+class Mailbox extends EventTarget {
+  static all: Mailbox[] = []
+  readonly asked: ListsOwner[] = []
+  terminated = false
+  constructor() {
+    super()
+    Mailbox.all.push(this)
+  }
+  postMessage(owner: ListsOwner) {
+    this.asked.push(owner)
+  }
+  terminate() {
+    this.terminated = true
+  }
+  answer(data: IndexAnswer) {
+    if (!this.terminated) this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  fail() {
+    this.dispatchEvent(new ErrorEvent('error', { message: 'No such script' }))
+  }
+}
+
+let tab: Tab
+let store: typeof import('#src/lots/lot-store.ts')
+
+beforeEach(async () => {
+  newDevice()
+  Mailbox.all = []
+  vi.stubGlobal('Worker', Mailbox)
+  tab = await openTab()
+  store = await import('#src/lots/lot-store.ts')
+})
+
+/** A tab that stays open would hear the next test's tabs. */
+afterEach(() => store.closeLots())
+
+const SEVEN = { account: 7, name: 'loupe-lists' } as const
+const GUEST = { account: -3, name: 'loupe-guest' } as const
+
+/** Saves a lot a page for an account, as a ready base where asked. */
+async function save(owner: ListsOwner, lots: string[], asBase = false): Promise<void> {
+  await tab.claimLists(owner.account)
+  for (const lot of lots) {
+    const from = await tab.savedLotsCursor(owner)
+    const rev = (from?.rev ?? 0) + 1
+    await tab.saveLots(owner, from, lotPage(rev, [bareLot(rev, lot)], { full: !from }))
+  }
+  const saved = (await tab.savedLots(owner))!
+  const columns = foldLots(saved.blocks)
+  if (asBase) await tab.saveLotsBase(owner, saved, { columns, removed: [], ranks: rankLots(columns) })
+}
+
+async function built(owner: ListsOwner): Promise<IndexAnswer> {
+  const { blocks, ...saved } = (await tab.savedLots(owner))!
+  const columns = foldLots(blocks)
+  return { parts: { ...saved, columns, ranks: rankLots(columns) } }
+}
+
+const shown = () => {
+  const index = store.currentLots()
+  return index && Array.from(index.ranks.lot, (row) => index.lotNumberAt(row))
+}
+
+describe('opening', () => {
+  test('shows a ready base at once, without a worker', async () => {
+    await save(SEVEN, ['A', 'B'], true)
+    await store.openLots(SEVEN)
+    expect(shown()).toEqual(['A', 'B'])
+    expect(Mailbox.all).toEqual([])
+  })
+
+  test('shows the base and has the changes since folded into it', async () => {
+    await save(SEVEN, ['A'], true)
+    await save(SEVEN, ['B'])
+    await store.openLots(SEVEN)
+    expect(shown()).toEqual(['A'])
+    Mailbox.all[0]!.answer(await built(SEVEN))
+    expect(shown()).toEqual(['A', 'B'])
+  })
+
+  test('with nothing saved shows nothing, and asks for nothing', async () => {
+    await store.openLots(SEVEN)
+    expect(shown()).toBeUndefined()
+    expect(Mailbox.all).toEqual([])
+  })
+
+  test('never shows an account that has gone while its lots were read', async () => {
+    await save(SEVEN, ['A'], true)
+    await save(GUEST, ['G'], true)
+    const opened = store.openLots(SEVEN)
+    store.closeLots()
+    const guest = store.openLots(GUEST)
+    await Promise.all([opened, guest])
+    expect(shown()).toEqual(['G'])
+    expect(Mailbox.all).toEqual([])
+  })
+
+  test('and closing at once leaves nothing in memory', async () => {
+    await save(SEVEN, ['A'], true)
+    const opened = store.openLots(SEVEN)
+    store.closeLots()
+    await opened
+    expect(shown()).toBeUndefined()
+  })
+})
+
+describe('a change of the saved lots', () => {
+  beforeEach(async () => {
+    await save(SEVEN, ['A'], true)
+    await store.openLots(SEVEN)
+  })
+
+  test('builds once for all changes that come while it builds, and once more after', async () => {
+    await save(SEVEN, ['B', 'C', 'D'])
+    const worker = Mailbox.all[0]!
+    expect(worker.asked).toEqual([SEVEN])
+    worker.answer(await built(SEVEN))
+    expect(worker.asked).toEqual([SEVEN, SEVEN])
+    worker.answer(await built(SEVEN))
+    expect(worker.asked).toHaveLength(2)
+    expect(shown()).toEqual(['A', 'B', 'C', 'D'])
+  })
+
+  test('of another account, or an answer that comes after closing, is not shown', async () => {
+    await save(SEVEN, ['B'])
+    const late = await built(SEVEN)
+    const worker = Mailbox.all[0]!
+    store.closeLots()
+    expect(worker.terminated).toBe(true)
+    await save(GUEST, ['G'], true)
+    await store.openLots(GUEST)
+    worker.dispatchEvent(new MessageEvent('message', { data: late }))
+    expect(shown()).toEqual(['G'])
+  })
+
+  test('that cannot be built keeps what is shown, and the next change is built', async () => {
+    expectConsole('The list of lots could not be built: no memory')
+    await save(SEVEN, ['B'])
+    Mailbox.all[0]!.answer({ error: 'no memory' })
+    expect(shown()).toEqual(['A'])
+    await save(SEVEN, ['C'])
+    Mailbox.all[0]!.answer(await built(SEVEN))
+    expect(shown()).toEqual(['A', 'B', 'C'])
+  })
+
+  test('whose worker does not start is built by another at the next change', async () => {
+    expectConsole('The list of lots could not be built: No such script')
+    await save(SEVEN, ['B'])
+    Mailbox.all[0]!.fail()
+    await save(SEVEN, ['C'])
+    await nextTask()
+    Mailbox.all[1]!.answer(await built(SEVEN))
+    expect(shown()).toEqual(['A', 'B', 'C'])
+  })
+})
+
+test('every new index is told, and none after letting go', async () => {
+  await save(SEVEN, ['A'], true)
+  const told = vi.fn<() => void>()
+  const letGo = store.onLots(told)
+  await store.openLots(SEVEN)
+  expect(told).toHaveBeenCalledTimes(1)
+  letGo()
+  store.closeLots()
+  expect(told).toHaveBeenCalledTimes(1)
+})
