@@ -1,6 +1,7 @@
 /** SQL of users, sessions and password resets. Tokens come in as hashes, times as arguments. */
 import type { Db } from '#server/db/client.ts'
-import { customers, passwordResets, sessions, shares, users } from '#server/db/schema.ts'
+import { preparedText } from '#server/db/prepared.ts'
+import { customers, passwordResets, sessions, users } from '#server/db/schema.ts'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 
 /** A user who may log in, suspended or not, by address in any case; undefined when there is none. */
@@ -22,41 +23,44 @@ export async function userByEmail(db: Db, email: string) {
   return user
 }
 
-const prepareSessionByToken = (db: Db) =>
-  db
-    .select({
-      createdAt: sessions.createdAt,
-      seenAt: sessions.seenAt,
-      customerId: customers.id,
-      clientName: customers.name,
-      userId: users.id,
-      firstName: users.firstName,
-      restricted: users.restricted,
-      idleMinutes: users.idleMinutes,
-      suspendedAt: users.suspendedAt,
-      shareId: shares.id,
-      unbranded: shares.unbranded,
-      shareExpiresAt: shares.expiresAt,
-      shareRevokedAt: shares.revokedAt,
-    })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(shares, eq(shares.id, sessions.shareId))
-    .innerJoin(customers, sql`${customers.id} = coalesce(${users.customerId}, ${shares.customerId})`)
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token')
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareSessionByToken>>()
-
-/** A session with its owner, over or not; asked on every call, so it is planned once a connection. */
-export async function sessionByToken(db: Db, tokenHash: Uint8Array) {
-  const query = prepared.get(db) ?? prepareSessionByToken(db)
-  prepared.set(db, query)
-  const [session] = await query.execute({ tokenHash })
-  return session
+/** A session with its owner: a user, or else a share. */
+export interface StoredSession {
+  createdAt: Date
+  seenAt: Date
+  customerId: number
+  clientName: string
+  user: { id: number; firstName: string | null; restricted: boolean; idleMinutes: number } | null
+  share: { id: number; unbranded: boolean } | null
+  /** The user is suspended, or the share withdrawn. */
+  revoked: boolean
+  /** When the share is over; null for a user. */
+  expiresAt: Date | null
 }
 
-export type StoredSession = NonNullable<Awaited<ReturnType<typeof sessionByToken>>>
+const sessionText = preparedText(
+  'session_by_token',
+  `select coalesce((
+    select json_build_object(
+      'createdAt', s.created_at, 'seenAt', s.seen_at, 'customerId', c.id, 'clientName', c.name,
+      'user', case when u.id is not null then json_build_object(
+        'id', u.id, 'firstName', u.first_name, 'restricted', u.restricted, 'idleMinutes', u.idle_minutes) end,
+      'share', case when h.id is not null then json_build_object('id', h.id, 'unbranded', h.unbranded) end,
+      'revoked', coalesce(u.suspended_at, h.revoked_at) is not null,
+      'expiresAt', h.expires_at)
+    from sessions s
+    left join users u on u.id = s.user_id
+    left join shares h on h.id = s.share_id
+    join customers c on c.id = coalesce(u.customer_id, h.customer_id)
+    where s.token_hash = decode($1::text, 'hex')), 'null')::text`,
+)
+
+/** The session of a token, over or not; null when there is none. Asked on every call, hence prepared. */
+export async function sessionByToken(db: Db, tokenHash: Uint8Array): Promise<StoredSession | null> {
+  const text = await sessionText(db, Buffer.from(tokenHash).toString('hex'))
+  return JSON.parse(text, (key, value: unknown) =>
+    key.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
+  ) as StoredSession | null
+}
 
 /**
  * Begins a session of a user whose password was just checked. False when the password was changed or the user
@@ -92,17 +96,6 @@ export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<void
 export async function purgeSessions(db: Db, idle: Date, begun: Date, now: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.seenAt, idle), lt(sessions.createdAt, begun)))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
-}
-
-/** How many sessions there are of users and of guests. */
-export async function countSessions(db: Db): Promise<{ users: number; guests: number }> {
-  const [count] = await db
-    .select({
-      users: sql<number>`count(${sessions.userId})::int`,
-      guests: sql<number>`count(${sessions.shareId})::int`,
-    })
-    .from(sessions)
-  return count ?? { users: 0, guests: 0 }
 }
 
 /** Keeps a user from logging in and ends every session, at once. */

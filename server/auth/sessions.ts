@@ -50,33 +50,16 @@ function limits({ config, now }: Services): Limits {
 }
 
 function isOver(session: StoredSession, { idle, begun, now }: Limits): boolean {
-  if (session.seenAt < idle || session.createdAt < begun) return true
-  if (session.suspendedAt !== null || session.shareRevokedAt !== null) return true
-  return session.shareExpiresAt !== null && session.shareExpiresAt <= now
+  const { seenAt, createdAt, revoked, expiresAt } = session
+  return revoked || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
 }
 
-function toViewer(session: StoredSession): Viewer | null {
-  const { customerId, clientName } = session
-  if (session.userId !== null) {
-    const { userId, firstName, restricted, idleMinutes } = session
-    return {
-      kind: 'user',
-      userId,
-      customerId,
-      clientName,
-      firstName,
-      restricted: restricted ?? false,
-      idleMinutes: idleMinutes ?? 0,
-    }
+function toViewer({ customerId, clientName, user, share }: StoredSession): Viewer | null {
+  if (user) {
+    const { id, firstName, restricted, idleMinutes } = user
+    return { kind: 'user', userId: id, customerId, clientName, firstName, restricted, idleMinutes }
   }
-  if (session.shareId === null) return null
-  const unbranded = session.unbranded ?? false
-  return {
-    kind: 'guest',
-    id: unbranded ? -2 : -3,
-    shareId: session.shareId,
-    customerId,
-    clientName,
-    unbranded,
-  }
+  if (!share) return null
+  const { id, unbranded } = share
+  return { kind: 'guest', id: unbranded ? -2 : -3, shareId: id, customerId, clientName, unbranded }
 }

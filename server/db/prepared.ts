@@ -31,7 +31,11 @@ export function preparedText(name: string, statement: string) {
 async function executeOnPglite(client: PGlite, name: string, statement: string, values: Value[]) {
   const known = onPglite.get(client) ?? new Map<string, Promise<unknown>>()
   onPglite.set(client, known)
-  if (!known.has(name)) known.set(name, client.exec(`prepare "${name}" as ${statement}`))
+  if (!known.has(name)) {
+    const planned = client.exec(`prepare "${name}" as ${statement}`)
+    planned.catch(() => known.delete(name))
+    known.set(name, planned)
+  }
   await known.get(name)
   const [result] = await client.exec(`execute "${name}"(${values.map(literal).join(',')})`, {
     rowMode: 'array',

@@ -2,7 +2,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { GetWebServiceVersion } from '#contract/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
-import { countSessions } from '#server/auth/queries.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
 import { EVERYONE } from '#server/auth/viewer.ts'
 import { HttpError, notFound } from '#server/errors.ts'
@@ -12,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serverVersion, type BuildRecord } from './build.ts'
 import { openMetrics } from './metrics.ts'
+import { countSessions } from './queries.ts'
 
 export function mountOps(app: FastifyInstance, services: Services, build: BuildRecord | null): void {
   const { db, config } = services

@@ -1,0 +1,15 @@
+/** SQL of the metrics. */
+import type { Db } from '#server/db/client.ts'
+import { sessions } from '#server/db/schema.ts'
+import { sql } from 'drizzle-orm'
+
+/** How many sessions there are of users and of guests. */
+export async function countSessions(db: Db): Promise<{ users: number; guests: number }> {
+  const [count] = await db
+    .select({
+      users: sql<number>`count(${sessions.userId})::int`,
+      guests: sql<number>`count(${sessions.shareId})::int`,
+    })
+    .from(sessions)
+  return count ?? { users: 0, guests: 0 }
+}
