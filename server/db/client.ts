@@ -7,7 +7,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import type { SQL } from 'drizzle-orm'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -94,12 +93,4 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     // Closing the connection gives the lock back, also after a failed migration.
     connection.release(true)
   }
-}
-
-/** The text in the first column of a query's only row: JSON made by SQL, passed on without parsing it. */
-export async function textOf(db: Db, query: SQL): Promise<string> {
-  const { rows } = await db.execute<Record<string, unknown>>(query)
-  const [text] = Object.values(rows[0] ?? {})
-  if (typeof text !== 'string') throw new TypeError('The query did not answer one text')
-  return text
 }
