@@ -92,5 +92,5 @@ export async function saveLotsBase(
   if (account !== owner.account || cursor?.rev !== folded.cursor.rev || cursor.epoch !== folded.cursor.epoch)
     return
   const lots = tx.objectStore('lots')
-  await Promise.all([lots.clear(), lots.put(base, 0), tx.done])
+  await Promise.all([lots.put(base, 0), lots.delete(IDBKeyRange.lowerBound(1)), tx.done])
 }

@@ -29,7 +29,8 @@ async function build(owner: ListsOwner): Promise<IndexParts | null> {
   const { account, cursor, words, blocks } = saved
   const columns = foldLots(blocks)
   const ranks = rankLots(columns)
-  if (isDue(saved)) await saveLotsBase(owner, saved, { columns, removed: [], ranks })
+  // best effort: where there is no room for it, the next start folds again
+  if (isDue(saved)) await saveLotsBase(owner, saved, { columns, removed: [], ranks }).catch(() => undefined)
   return { account, cursor, words, columns, ranks }
 }
 
