@@ -22,10 +22,9 @@ export function App() {
 /** What waits for the first screen: the version toast and the performance report. */
 function AfterFirstPaint() {
   useEffect(() => {
-    const timer = setTimeout(
-      () => void import('./report-vitals.ts').then((chunk) => chunk.reportVitals()),
-      1_000,
-    )
+    const timer = setTimeout(() => {
+      import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined) // best effort: without a network there is nobody to report to
+    }, 1_000)
     return () => clearTimeout(timer)
   }, [])
   return useVersionToast()

@@ -1,16 +1,33 @@
-/** The performance-reporting chunk: posts LCP, INP, CLS and TTFB with the route, once each page life. */
+/**
+ * The performance-reporting chunk: posts LCP, INP, CLS and TTFB with the route. What is still changing while the
+ * page is looked at is sent when it no longer is, so that working in the page makes no request.
+ */
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { REPORT_VITAL } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { paths } from '#src/paths.ts'
 
 export function reportVitals(): void {
-  for (const observe of [onLCP, onINP, onCLS, onTTFB]) observe(report)
+  const measured = new Map<Metric['name'], () => void>()
+  for (const observe of [onCLS, onINP, onLCP])
+    observe((metric) => measured.set(metric.name, toReport(metric)))
+  onTTFB((metric) => toReport(metric)())
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    // After the library's own listeners, which take the last figures now.
+    queueMicrotask(() => {
+      for (const report of measured.values()) report()
+      measured.clear()
+    })
+  })
 }
 
-function report({ name, value }: Metric): void {
+/** Sends a figure with the route it was measured on. */
+function toReport({ name, value }: Metric): () => void {
   const route = Object.values(paths).find((path) => path === location.pathname) ?? '/'
-  request(REPORT_VITAL, { body: { name, value, route }, keepalive: true }).catch(() => {
-    // best effort: a lost figure harms nobody
-  })
+  return () => {
+    request(REPORT_VITAL, { body: { name, value, route }, keepalive: true }).catch(() => {
+      // best effort: a lost figure harms nobody
+    })
+  }
 }

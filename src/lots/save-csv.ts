@@ -3,15 +3,27 @@ import CsvWorker from '#src/workers/csv-worker.ts?worker'
 import type { CsvRequest } from './lot-csv.ts'
 import type { LotIndex } from './lot-index.ts'
 
-/** The file's bytes. @throws {Error} when the worker failed. */
-export function writeLotCsv(index: LotIndex, rows: Uint32Array): Promise<Blob> {
-  const worker = new CsvWorker()
+let worker: Worker | undefined
+
+/** Starts the worker ahead of its use, so that exporting needs no network. */
+export function prepareLotCsv(): Worker {
+  return (worker ??= new CsvWorker())
+}
+
+/** The file's bytes; one at a time. @throws {Error} when the worker failed. */
+export async function writeLotCsv(index: LotIndex, rows: Uint32Array): Promise<Blob> {
+  const writer = prepareLotCsv()
   const request: CsvRequest = { columns: index.columns, words: index.words, rows }
-  return new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener('message', (event: MessageEvent<Blob>) => resolve(event.data))
-    worker.addEventListener('error', (event) => reject(new Error(event.message)))
-    worker.postMessage(request)
-  }).finally(() => worker.terminate())
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      writer.onmessage = (event: MessageEvent<Blob>) => resolve(event.data)
+      writer.onerror = (event) => reject(new Error(event.message || 'The worker could not be loaded'))
+      writer.postMessage(request)
+    })
+  } catch (error) {
+    worker = undefined
+    throw error
+  }
 }
 
 /** Saves bytes under a name, as a click on a link would. */

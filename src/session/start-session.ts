@@ -27,13 +27,13 @@ export function startSession(): Promise<void> {
 async function start(): Promise<void> {
   const loggedOut = (await bestEffort(savedLogOutPending())) ?? false
   const kept = loggedOut ? VISITOR : await bestEffort(keptSession())
-  const late = setTimeout(() => useKept(kept), KEPT_AFTER_MS)
+  const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
   try {
     const session = await ask(loggedOut).finally(() => clearTimeout(late))
     if (isAwaited()) await adoptSession(session)
   } catch (error) {
     console.error('GetUserData failed:', error)
-    useKept(kept)
+    drawKept(kept)
   }
 }
 
@@ -50,7 +50,7 @@ function isAwaited(): boolean {
   return !session || fromDevice
 }
 
-function useKept(kept: Session | undefined): void {
+function drawKept(kept: Session | undefined): void {
   if (kept && !sessionState().session) setSession({ session: kept, fromDevice: true, ended: false })
 }
 

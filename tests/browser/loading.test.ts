@@ -98,3 +98,23 @@ test('an address that is none', async ({ stub, openPage }) => {
   await page.getByRole('link', { name: 'About' }).click()
   await page.getByRole('form', { name: 'Log In' }).waitFor()
 })
+
+test('performance figures are posted with their route and read back as metrics', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/vitals')) posted.push((request.postDataJSON() as { name: string }).name)
+  })
+  await page.goto('/products')
+  await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor()
+  await expect.poll(() => posted).toContain('TTFB')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.goto('about:blank')
+  await expect.poll(() => posted.toSorted()).toEqual(['CLS', 'INP', 'LCP', 'TTFB'])
+  const metrics = await (await fetch(`${server.origin}/service/metrics`)).text()
+  for (const name of posted)
+    expect(metrics).toMatch(new RegExp(`${name.toLowerCase()}.*route="/products"`, 'i'))
+})

@@ -1,10 +1,10 @@
 /** Export csv: the four ranges with the number of rows each would save; the file is made on the device. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lightFormat } from 'date-fns/lightFormat'
 import { EXPORT_RANGES, type ExportRange, rowsInRange } from '#src/lots/export-ranges.ts'
 import { formatCount } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
-import { saveFile, writeLotCsv } from '#src/lots/save-csv.ts'
+import { prepareLotCsv, saveFile, writeLotCsv } from '#src/lots/save-csv.ts'
 import { DropMenu } from '#src/ui/drop-menu.tsx'
 
 interface ExportMenuProps {
@@ -15,6 +15,7 @@ interface ExportMenuProps {
 
 export function ExportMenu({ index, order }: ExportMenuProps) {
   const [state, setState] = useState<'ready' | 'writing' | 'failed'>('ready')
+  useEffect(() => void prepareLotCsv(), [])
   const save = async (range: ExportRange, rows: Uint32Array, now: Date) => {
     setState('writing')
     try {

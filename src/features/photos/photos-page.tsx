@@ -49,9 +49,9 @@ function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array
   return direction === 'Ascending' ? ascending : ascending.toReversed()
 }
 
-/** `53,940 lots`; while the first pull is under way how many of all are here. */
+/** `53,940 lots`; while the first pull is under way `12,000 of 53,940`. */
 function countOf({ count, complete, cursor }: LotIndex): string {
-  if (!complete) return `${formatCount(count)} of ${formatCount(cursor.total)} lots`
+  if (!complete) return `${formatCount(count)} of ${formatCount(cursor.total)}`
   return count === 1 ? '1 lot' : `${formatCount(count)} lots`
 }
 
