@@ -85,24 +85,23 @@ describe('before sending', () => {
 })
 
 describe('a message that cannot be sent', () => {
-  test('stays as it was written, and is the same message when it is sent again', async ({
-    stub,
-    openContext,
-  }) => {
-    stub.answer(PATH, { body: { id: '0b9d0d1c-8b5a-4d5e-9a55-0123456789ab' } })
-    const context = await openContext(stub.origin, { expected: [/ERR_INTERNET_DISCONNECTED/] })
+  test('stays as it was written, and goes out when the network is back', async ({ server, openContext }) => {
+    const before = (await mailsIn(server.dataDir)).length
+    const context = await openContext(server.origin, { expected: [/Failed to load resource/] })
     const page = await context.newPage()
     await open(page)
     await write(page)
     await context.setOffline(true)
+    await server.stop()
     await button(page, 'Send').click()
     await popup(page).getByRole('alert').getByText('the server cannot be reached').waitFor()
     expect(await written(page)).toEqual(WRITTEN)
 
+    await server.start()
     await context.setOffline(false)
     await button(page, 'Send').click()
     await popup(page).getByText('Thank you').waitFor()
-    expect(bodies(stub)).toHaveLength(1)
+    await expect.poll(async () => (await mailsIn(server.dataDir)).length).toBe(before + 1)
   })
 
   test('keeps its id until its words change', async ({ stub, openPage }) => {

@@ -1,5 +1,5 @@
 /** Memos Status: what the customer holds on memo, until when, and what it is worth. Reads saved memos only. */
-import { useCallback, useMemo } from 'react'
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { Memo } from '#contract/memos.ts'
@@ -23,9 +23,7 @@ export function MemosPage() {
   const memos = useMemos()
   const { state } = useSyncStatus()
   const today = useToday()
-  const [query, setQuery] = useSearchParams()
-  const filter = filterOf(query)
-  const choose = (chosen: MemoFilter) => setQuery(withFilter(query, chosen))
+  const [filter, choose] = useFilter()
   const shown = useMemo(
     () => memos?.filter((memo) => shows(filter, memo)).sort(compareMemos) ?? [],
     [memos, filter],
@@ -49,6 +47,18 @@ export function MemosPage() {
       </section>
     </>
   )
+}
+
+/** The address holds the filter; the router changes it in a transition, and the control does not wait for that. */
+function useFilter() {
+  const [query, setQuery] = useSearchParams()
+  const [filter, show] = useOptimistic(filterOf(query))
+  const choose = (chosen: MemoFilter) =>
+    startTransition(() => {
+      show(chosen)
+      setQuery(withFilter(query, chosen))
+    })
+  return [filter, choose] as const
 }
 
 /** Undefined while the device is being read, null when it has never held this account's memos. */
