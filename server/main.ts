@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { needsInsecureCookie } from '#server/auth/session-cookie.ts'
-import { openDatabase, type Db, type OpenDatabase } from '#server/db/client.ts'
+import { DatabaseUnreachable, openDatabase, type Db, type OpenDatabase } from '#server/db/client.ts'
 import { DataFolderInUse } from '#server/db/lock.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/accounts.ts'
 import { seedDemo } from '#server/demo/seed.ts'
@@ -14,6 +14,9 @@ import { openMail } from './mail.ts'
 
 const STOP_WITHIN_MS = 10_000
 const PARENT_LOOKED_AT_MS = 1000
+
+/** Errors whose message says all that the reader needs. */
+const SENTENCES = [ConfigError, DataFolderInUse, DatabaseUnreachable]
 
 const closers: (() => unknown)[] = []
 let stopping = false
@@ -75,9 +78,8 @@ async function closeAll(): Promise<void> {
 
 async function fail(error: unknown): Promise<void> {
   if (stopping) return
-  const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse
   const { message, code } = error as NodeJS.ErrnoException
-  if (isPlain) console.error(message)
+  if (SENTENCES.some((kind) => error instanceof kind)) console.error(message)
   else if (code === 'EADDRINUSE') console.error(`${message}. Stop what listens there, or set PORT.`)
   else console.error(error)
   await closeAll()

@@ -33,6 +33,11 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** PostgreSQL is not there or does not let us in. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
+}
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Only has to differ from other advisory locks taken in the same database. */
@@ -41,6 +46,7 @@ const MIGRATION_LOCK = 5_683_001
 /**
  * Opens the database and brings its tables up to date.
  * @throws DataFolderInUse when another process has the PGlite folder open.
+ * @throws DatabaseUnreachable
  */
 export function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   return config.databaseUrl === null ? openPglite(config.dataDir) : openPostgres(config.databaseUrl)
@@ -85,7 +91,10 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
 
 /** Replicas that start together take turns: drizzle's migrations race on an empty database. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const connection = await pool.connect()
+  const connection = await pool.connect().catch((error: NodeJS.ErrnoException) => {
+    const why = error.message || error.code
+    throw new DatabaseUnreachable(`The database that DATABASE_URL names cannot be reached: ${why}`)
+  })
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(overPostgres(connection, { schema }), { migrationsFolder })

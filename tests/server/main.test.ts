@@ -66,6 +66,17 @@ test('wrong settings end it with one line for each', () => {
   ])
 })
 
+test('a database that is not there ends it with a sentence that keeps the password', () => {
+  const { status, stderr } = runToEnd({
+    DATA_DIR: dataDir,
+    DATABASE_URL: 'postgres://loupe:hunter2@127.0.0.1:1/loupe',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    'The database that DATABASE_URL names cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+  )
+})
+
 test('a port in use ends it with a sentence, and leaves the folder free', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
