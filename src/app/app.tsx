@@ -23,7 +23,8 @@ export function App() {
 function AfterFirstPaint() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined) // best effort: without a network there is nobody to report to
+      // best effort: without a network there is nobody to report to
+      import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
     }, 1_000)
     return () => clearTimeout(timer)
   }, [])
