@@ -7,7 +7,6 @@ const LOCALE = browserLocale()
 
 const counts = new Intl.NumberFormat(LOCALE)
 const carats = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 3 })
-const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const hundredths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** `53,940`, digits grouped by locale. */
@@ -22,9 +21,6 @@ export function formatMeasurements(lot: Lot): string | undefined {
   if (sides.every((um) => um === undefined)) return undefined
   return `${sides.map((um) => (um === undefined ? '–' : hundredths.format(um / 1000))).join(' × ')} mm`
 }
-
-/** `61.5 %`. */
-export const formatPermille = (permille: number): string => `${tenths.format(permille / 10)} %`
 
 /** `3.25 g`. */
 export const formatGrams = (mg: number): string => `${hundredths.format(mg / 1000)} g`

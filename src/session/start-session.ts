@@ -25,8 +25,11 @@ export function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const loggedOut = (await bestEffort(savedLogOutPending())) ?? false
-  const kept = loggedOut ? VISITOR : await bestEffort(keptSession())
+  const [loggedOut = false, last] = await Promise.all([
+    bestEffort(savedLogOutPending()),
+    bestEffort(keptSession()),
+  ])
+  const kept = loggedOut ? VISITOR : last
   const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
   try {
     const session = await ask(loggedOut).finally(() => clearTimeout(late))

@@ -44,7 +44,7 @@ describe('opening', () => {
   test('the lists of an earlier schema are dropped whole, and the stores made anew', async () => {
     const earlier = await openDB('loupe-lists', 1, {
       upgrade(db) {
-        for (const store of ['lots', 'photos', 'words']) db.createObjectStore(store).put('old', 1)
+        for (const store of ['lots', 'photos', 'words']) void db.createObjectStore(store).put('old', 1)
       },
     })
     earlier.close()

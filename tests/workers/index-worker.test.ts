@@ -115,7 +115,9 @@ test('a base that cannot be written leaves the blocks it was to replace', async 
   await save(3)
   const saved = (await device.savedLots(OWNER))!
   const uncloneable = { ...saved.blocks[0]!, ranks: (() => {}) as never }
-  await expect(device.saveLotsBase(OWNER, saved, uncloneable)).rejects.toThrow()
+  await expect(device.saveLotsBase(OWNER, saved, uncloneable)).rejects.toMatchObject({
+    name: 'DataCloneError',
+  })
   expect(await blocks()).toEqual([[3, false]])
 })
 
