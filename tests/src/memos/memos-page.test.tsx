@@ -184,6 +184,7 @@ test('what is saved elsewhere is drawn without being asked', async () => {
   open()
   await card(8)
   await save([memo({ number: 9 })], [8])
+  await card(9)
   expect(await numbers(1)).toEqual(['Memo 9'])
 })
 
