@@ -33,8 +33,11 @@ function read(blocks: readonly PackedLots[], words: Dictionary): Map<number, Lot
     columns,
     ranks: rankLots(columns),
   })
-  expect(index.ranks.lot).toHaveLength(index.count)
-  return new Map(Array.from({ length: index.count }, (_, row) => [index.lotAt(row).id, index.lotAt(row)]))
+  const byId = new Map(
+    Array.from({ length: index.count }, (_, row) => [index.lotAt(row).id, index.lotAt(row)]),
+  )
+  expect(byId.size, 'a lot stands in one row').toBe(index.count)
+  return byId
 }
 
 function model(changes: readonly Change[]): Map<number, Lot> {

@@ -239,6 +239,7 @@ test('any pages, with bases saved in between, read back as a Map would', async (
       }
       const saved = await tab.savedLots(OWNER)
       const read = saved ? lotsOf(saved) : []
+      expect(read).toHaveLength(model.size)
       expect(new Map(read.map((lot) => [lot.id, lot]))).toEqual(model)
     }),
     { numRuns: 25 },

@@ -36,7 +36,9 @@ async function saved(): Promise<Map<number, Lot> | undefined> {
   if (!list) return undefined
   const columns = foldLots(list.blocks)
   const index = openLotIndex({ ...list, columns, ranks: rankLots(columns) })
-  return new Map(Array.from(index.ranks.lot, (row) => [index.lotAt(row).id, index.lotAt(row)]))
+  const byId = new Map(Array.from(index.ranks.lot, (row) => [index.lotAt(row).id, index.lotAt(row)]))
+  expect(byId.size, 'a lot stands in one row').toBe(index.count)
+  return byId
 }
 
 const some = (count: number, more: Partial<Lot> = {}) =>
