@@ -5,10 +5,9 @@
  */
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 import { admit, type Audience, type Viewer, type ViewerOf } from '#server/auth/viewer.ts'
-import { HttpError } from './errors.ts'
+import { checkedAnswer, parsedInput } from './fit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,14 +22,10 @@ declare module 'fastify' {
   }
 }
 
-// zod/mini comes without sentences of its own.
-z.config(z.locales.en())
-
 /** How a route is guarded. `perMinute`: calls allowed from one address. */
 export interface Rule<A extends Audience> {
   readonly for: readonly [A, ...A[]]
   readonly perMinute?: number
-  readonly bodyLimit?: number
 }
 
 /** What a handler is given. */
@@ -68,16 +63,16 @@ export function mount<Params, Query, Body, Answer, A extends Audience>(
 ): void {
   route(app, endpoint, rule, async (request, reply) => {
     const answer = await handler({
-      params: parsed(endpoint.params, request.params, ''),
-      query: parsed(endpoint.query, request.query, ''),
-      body: parsed(endpoint.body, request.body, 'The body is missing or no JSON object.'),
+      params: parsedInput(endpoint.params, request.params),
+      query: parsedInput(endpoint.query, request.query),
+      body: parsedInput(endpoint.body, request.body, 'The body is missing or no JSON object.'),
       viewer: request.viewer as ViewerOf<A>,
       request,
       reply,
     })
     void reply.type('application/json; charset=utf-8')
-    if (!(answer instanceof RawJson)) return JSON.stringify(checked(endpoint, answer))
-    if (isTest) checked(endpoint, JSON.parse(answer.text))
+    if (!(answer instanceof RawJson)) return JSON.stringify(checkedAnswer(endpoint, answer))
+    if (isTest) checkedAnswer(endpoint, JSON.parse(answer.text))
     return answer.text
   })
 }
@@ -90,7 +85,7 @@ export function mountBytes<Params, A extends Audience>(
   handler: (call: Call<Params, undefined, undefined, A>) => Answered<Uint8Array | NodeJS.ReadableStream>,
 ): void {
   route(app, target, rule, async (request, reply) => {
-    const params = parsed(target.params, request.params, '')
+    const params = parsedInput(target.params, request.params)
     const viewer = request.viewer as ViewerOf<A>
     return reply.send(await handler({ params, query: undefined, body: undefined, viewer, request, reply }))
   })
@@ -110,47 +105,7 @@ function route<A extends Audience>(
     method: target.method,
     url: `/${target.base}${target.path.replace(/\?$/, '')}`,
     config: { audiences: rule.for },
-    ...(rule.bodyLimit ? { bodyLimit: rule.bodyLimit } : {}),
     onRequest: [...limit, identify],
     handler,
   })
-}
-
-/** Neither NUL nor half a surrogate pair can be stored as text. */
-const UNSTORABLE = /[\0\p{Cs}]/u
-
-function parsed<T>(schema: Input<T>, given: unknown, whenAbsent: string): T {
-  if (!schema) return undefined as T
-  if (whenAbsent && (typeof given !== 'object' || given === null))
-    throw new HttpError('bad_request', whenAbsent)
-  const result = schema.safeParse(given)
-  if (!result.success)
-    throw new HttpError('bad_request', 'Some of this cannot be accepted.', fieldsOf(result.error))
-  const text = textIn(result.data, UNSTORABLE)
-  if (text) throw new HttpError('bad_request', 'A text holds a character that cannot be stored.', text)
-  return result.data
-}
-
-function fieldsOf(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
-  return fields
-}
-
-function textIn(value: unknown, pattern: RegExp, path = ''): Record<string, string> | null {
-  if (typeof value === 'string')
-    return pattern.test(value) ? { [path]: 'Remove the unreadable character' } : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, inner] of Object.entries(value)) {
-    const found = textIn(inner, pattern, path ? `${path}.${key}` : key)
-    if (found) return found
-  }
-  return null
-}
-
-function checked<T>(endpoint: Endpoint<unknown, unknown, unknown, T>, answer: unknown): T {
-  const result = endpoint.answer.safeParse(answer)
-  if (result.success) return result.data
-  const faults = JSON.stringify(fieldsOf(result.error))
-  throw new Error(`${endpoint.method} ${endpoint.path} answers what the contract does not allow: ${faults}`)
 }

@@ -1,8 +1,8 @@
-/** SQL of users, sessions and password resets. Tokens come in as hashes, times as arguments. */
+/** SQL of users and sessions. Tokens come in as hashes, times as arguments. */
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { customers, passwordResets, sessions, users } from '#server/db/schema.ts'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { eq, lt, or, sql } from 'drizzle-orm'
 
 /** A user who may log in, suspended or not, by address in any case; undefined when there is none. */
 export async function userByEmail(db: Db, email: string) {
@@ -84,10 +84,12 @@ interface UserSession {
   at: Date
 }
 
+/** Notes when a session was last seen. */
 export async function touchSession(db: Db, tokenHash: Uint8Array, seenAt: Date): Promise<void> {
   await db.update(sessions).set({ seenAt }).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** Ends a session; nothing happens when there is none. */
 export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
@@ -103,43 +105,5 @@ export async function suspendUser(db: Db, userId: number, suspendedAt: Date): Pr
   await db.transaction(async (tx) => {
     await tx.update(users).set({ suspendedAt }).where(eq(users.id, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
-  })
-}
-
-export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
-  await db.insert(passwordResets).values(reset)
-}
-
-/** The user a reset's token is still good for; undefined when it is used, over or of a suspended user. */
-export async function userOfPasswordReset(db: Db, tokenHash: Uint8Array, now: Date) {
-  const [user] = await db
-    .select({ id: users.id, email: users.email })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(
-      and(
-        eq(passwordResets.tokenHash, tokenHash),
-        gt(passwordResets.expiresAt, now),
-        isNull(users.suspendedAt),
-      ),
-    )
-  return user
-}
-
-/**
- * Uses a reset: sets the password, ends every session of the user and every other reset. False when somebody else
- * used it first.
- */
-export function usePasswordReset(db: Db, tokenHash: Uint8Array, passwordHash: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [used] = await tx
-      .delete(passwordResets)
-      .where(eq(passwordResets.tokenHash, tokenHash))
-      .returning({ userId: passwordResets.userId })
-    if (!used) return false
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
-    await tx.delete(sessions).where(eq(sessions.userId, used.userId))
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, used.userId))
-    return true
   })
 }

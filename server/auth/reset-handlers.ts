@@ -12,7 +12,8 @@ import type { Services } from '#server/services.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Attempts } from './attempts.ts'
 import { faultOfNewPassword, hashPassword } from './passwords.ts'
-import { insertPasswordReset, usePasswordReset, userByEmail, userOfPasswordReset } from './queries.ts'
+import { userByEmail } from './queries.ts'
+import { openPasswordReset, usePasswordReset, userOfPasswordReset } from './reset-queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 import { EVERYONE } from './viewer.ts'
 
@@ -51,7 +52,8 @@ async function mailReset({ db, config, mail, now }: Services, email: string): Pr
   if (!user || user.suspendedAt !== null) return
   const { token, hash } = newToken()
   const expiresAt = new Date(now().getTime() + GOOD_FOR_MINUTES * 60_000)
-  await insertPasswordReset(db, { tokenHash: hash, userId: user.id, expiresAt })
+  const reset = { tokenHash: hash, userId: user.id, expiresAt }
+  if (!(await openPasswordReset(db, reset, now()))) return
   await mail.send({
     to: user.email,
     subject: `Set a new password for ${brand.name}`,

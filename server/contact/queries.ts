@@ -70,6 +70,7 @@ export async function claimUnmailed(db: Db, now: Date, triedBefore: Date): Promi
     })
 }
 
+/** Notes that a message has reached the trader's mail server. */
 export async function markMailed(db: Db, id: string, mailedAt: Date): Promise<void> {
   await db.update(contactMessages).set({ mailedAt }).where(eq(contactMessages.id, id))
 }

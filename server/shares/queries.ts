@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { lots, sessions, shareLots, shares } from '#server/db/schema.ts'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 
+/** What a customer's user chose to share. */
 export interface NewShare {
   customerId: number
   createdBy: number

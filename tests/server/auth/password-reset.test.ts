@@ -144,6 +144,22 @@ onEachDatabase((db) => {
     expect(linkIn(mail)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/ResetPassword#token=[\w-]{43}$/)
   })
 
+  test('nobody can fill a mailbox: three links are open at once, and asking still answers the same', async () => {
+    const { server, user, mailbox } = await asked()
+    const ask = () => server.call(AskPasswordReset, { body: { email: user.email } })
+    for (const nth of [2, 3]) {
+      await ask()
+      await mailbox.mail(nth)
+    }
+    expect((await ask()).statusCode).toBe(200)
+    await server.app.close()
+    expect(mailbox.mails).toHaveLength(3)
+    const later = await serve(db(), { env: { SMTP_URL: mailbox.url } })
+    later.pass({ minutes: 31 })
+    await later.call(AskPasswordReset, { body: { email: user.email } })
+    await mailbox.mail(4)
+  })
+
   test('a reset lets the owner in where somebody guessing has used up the attempts', async () => {
     const { server, user, mail } = await asked({ WRONG_LOG_INS: '1' })
     const wrong = { body: { email: user.email, password: 'wrong' } }

@@ -1,0 +1,53 @@
+/** SQL of password resets. Tokens come in as hashes, times as arguments. */
+import type { Db } from '#server/db/client.ts'
+import { passwordResets, sessions, users } from '#server/db/schema.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+
+/** Resets a user can have open at once: more would only fill the user's mailbox. */
+const OPEN_RESETS = 3
+
+/** Opens a reset; false when the user has enough of them open. */
+export async function openPasswordReset(
+  db: Db,
+  reset: { tokenHash: Uint8Array; userId: number; expiresAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const open = and(eq(passwordResets.userId, reset.userId), gt(passwordResets.expiresAt, now))
+  if ((await db.$count(passwordResets, open)) >= OPEN_RESETS) return false
+  await db.insert(passwordResets).values(reset)
+  return true
+}
+
+/** The user a reset's token is still good for; undefined when it is used, over or of a suspended user. */
+export async function userOfPasswordReset(db: Db, tokenHash: Uint8Array, now: Date) {
+  const [user] = await db
+    .select({ id: users.id, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        gt(passwordResets.expiresAt, now),
+        isNull(users.suspendedAt),
+      ),
+    )
+  return user
+}
+
+/**
+ * Uses a reset: sets the password, ends every session of the user and every other reset. False when somebody else
+ * used it first.
+ */
+export function usePasswordReset(db: Db, tokenHash: Uint8Array, passwordHash: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [used] = await tx
+      .delete(passwordResets)
+      .where(eq(passwordResets.tokenHash, tokenHash))
+      .returning({ userId: passwordResets.userId })
+    if (!used) return false
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
+    await tx.delete(sessions).where(eq(sessions.userId, used.userId))
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, used.userId))
+    return true
+  })
+}

@@ -1,0 +1,55 @@
+/** What comes in and goes out against the schemas of the contract. */
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { HttpError } from './errors.ts'
+
+// zod/mini comes without sentences of its own.
+z.config(z.locales.en())
+
+/**
+ * What the schema makes of the input; undefined where nothing is to come. `whenAbsent`: the sentence for input that
+ * is no object at all.
+ * @throws HttpError with a sentence per field.
+ */
+export function parsedInput<T>(schema: Endpoint<T>['params'], given: unknown, whenAbsent?: string): T {
+  if (!schema) return undefined as T
+  if (whenAbsent && (typeof given !== 'object' || given === null))
+    throw new HttpError('bad_request', whenAbsent)
+  const result = schema.safeParse(given)
+  if (!result.success)
+    throw new HttpError('bad_request', 'Some of this cannot be accepted.', fieldsOf(result.error))
+  const text = textIn(result.data, UNSTORABLE)
+  if (text) throw new HttpError('bad_request', 'A text holds a character that cannot be stored.', text)
+  return result.data
+}
+
+/**
+ * The answer with what the contract names and nothing else.
+ * @throws Error when it does not fit, which is our own fault.
+ */
+export function checkedAnswer<T>(endpoint: Endpoint<unknown, unknown, unknown, T>, answer: unknown): T {
+  const result = endpoint.answer.safeParse(answer)
+  if (result.success) return result.data
+  const faults = JSON.stringify(fieldsOf(result.error))
+  throw new Error(`${endpoint.method} ${endpoint.path} answers what the contract does not allow: ${faults}`)
+}
+
+/** Neither NUL nor half a surrogate pair can be stored as text. */
+const UNSTORABLE = /[\0\p{Cs}]/u
+
+function fieldsOf(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  return fields
+}
+
+function textIn(value: unknown, pattern: RegExp, path = ''): Record<string, string> | null {
+  if (typeof value === 'string')
+    return pattern.test(value) ? { [path]: 'Remove the unreadable character' } : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const found = textIn(inner, pattern, path ? `${path}.${key}` : key)
+    if (found) return found
+  }
+  return null
+}
