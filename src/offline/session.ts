@@ -15,6 +15,15 @@ export async function saveSession(session: Session, contactAt: Date): Promise<vo
   await (await openDevice()).put('session', { session: kept, contactAt: contactAt.toISOString() }, 'last')
 }
 
+/** The server has answered for this account: its kept session lives on. */
+export async function saveContact(account: number, contactAt: Date): Promise<void> {
+  const { store, done } = (await openDevice()).transaction('session', 'readwrite')
+  const kept = await store.get('last')
+  if (typeof kept === 'object' && kept.session.id === account)
+    await store.put({ ...kept, contactAt: contactAt.toISOString() }, 'last')
+  await done
+}
+
 /** Forgets the last session altogether. */
 export async function wipeSession(): Promise<void> {
   await (await openDevice()).delete('session', 'last')

@@ -5,6 +5,7 @@
  */
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import type { ListsOwner } from '#src/offline/lots.ts'
+import { saveContact } from '#src/offline/session.ts'
 import { pullLots } from './pull-lots.ts'
 import { pullMemos } from './pull-memos.ts'
 import { setSyncStatus } from './sync-status.ts'
@@ -54,6 +55,7 @@ async function pullAll({ owner, withMemos, onSessionEnded }: SyncInput, signal: 
       await pullLots(owner)
       if (withMemos) await pullMemos(owner)
     })
+    saveContact(owner.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well
     if (!signal.aborted) setSyncStatus({ state: 'done' })
   } catch (error) {
     if (signal.aborted) return

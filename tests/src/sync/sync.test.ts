@@ -80,6 +80,24 @@ test('pulls again after a few minutes', async () => {
   expect(server.queries).toHaveLength(2)
 })
 
+test('a pull is contact with the server: the kept session lives on', async () => {
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  const contact = async () => (await tab.savedSession())!.contactAt
+  await tab.saveSession({ id: 8 }, longAgo)
+  start()
+  await cameTo('done')
+  expect(await contact(), 'another account’s').toBe(longAgo.toISOString())
+  await tab.saveSession({ id: 7, clientName: 'ACME' }, longAgo)
+  server.deeds = ['hang up']
+  window.dispatchEvent(new Event('online'))
+  await cameTo('offline')
+  expect(await contact(), 'no answer').toBe(longAgo.toISOString())
+  window.dispatchEvent(new Event('online'))
+  await cameTo('done')
+  await until(async () => Date.now() - Date.parse(await contact()) < 60_000)
+  expect((await tab.savedSession())!.session).toEqual({ id: 7, clientName: 'ACME' })
+})
+
 test('one pull at a time', async () => {
   start()
   window.dispatchEvent(new Event('online'))
