@@ -4,8 +4,8 @@
  * them are secrets. The README's table says the same in words.
  */
 import { resolve } from 'node:path'
-import { brand } from '#contract/brand.ts'
 import * as z from 'zod/mini'
+import { brand } from '#contract/brand.ts'
 import { address, list, mailbox, number, onOff, origin, proxies } from './setting-kinds.ts'
 
 const Environment = z.object({

@@ -3,8 +3,8 @@
  * turned into one here: Fastify's own refusals, bodies that are not JSON, values the database cannot hold. What is
  * left is our own fault: logged whole, answered as a 500 that tells nothing.
  */
-import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answers.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answers.ts'
 
 /** A refusal with a sentence for the reader and, where inputs are at fault, one per input. */
 export class HttpError extends Error {

@@ -1,6 +1,6 @@
 /** What comes in and goes out against the schemas of the contract. */
-import type { Endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { HttpError } from './errors.ts'
 
 // zod/mini comes without sentences of its own.

@@ -3,8 +3,8 @@
  * Browsers say where a request comes from (`Sec-Fetch-Site`, and `Origin` also over plain http); programs that are
  * no browser say nothing and hold no cookie of somebody else. The rules are those of Go's http.CrossOriginProtection.
  */
-import { HttpError } from '#server/errors.ts'
 import type { FastifyRequest } from 'fastify'
+import { HttpError } from '#server/errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,9 +1,9 @@
 /** The session's calls: who am I, log in, log out. */
+import type { FastifyInstance } from 'fastify'
 import { GetUserData, LogIn, LogOut, type Session } from '#contract/session.ts'
 import { HttpError } from '#server/errors.ts'
 import { mount } from '#server/mount.ts'
 import type { Services } from '#server/services.ts'
-import type { FastifyInstance } from 'fastify'
 import type { Attempts } from './attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { beginUserSession, deleteSession, userByEmail } from './queries.ts'

@@ -3,8 +3,8 @@
  * costs the same whether an address has a user or not, so that timing tells nobody who is a customer.
  */
 import { readFileSync } from 'node:fs'
-import { brand } from '#contract/brand.ts'
 import { hash, verify } from '@node-rs/argon2'
+import { brand } from '#contract/brand.ts'
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

@@ -1,8 +1,8 @@
 /** SQL of users and sessions. Tokens come in as hashes, times as arguments. */
+import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { customers, passwordResets, sessions, users } from '#server/db/schema.ts'
-import { eq, lt, or, sql } from 'drizzle-orm'
 
 /** A user who may log in, suspended or not, by address in any case; undefined when there is none. */
 export async function userByEmail(db: Db, email: string) {

@@ -3,13 +3,13 @@
  * is looked up afterwards, so neither words nor timing tell. The token stands behind the `#`, where no server and no
  * log sees it; it works once and for half an hour.
  */
+import type { FastifyInstance } from 'fastify'
 import { AskPasswordReset, ResetPassword } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
 import type { Background } from '#server/background.ts'
 import { HttpError } from '#server/errors.ts'
 import { mount } from '#server/mount.ts'
 import type { Services } from '#server/services.ts'
-import type { FastifyInstance } from 'fastify'
 import type { Attempts } from './attempts.ts'
 import { faultOfNewPassword, hashPassword } from './passwords.ts'
 import { userByEmail } from './queries.ts'

@@ -1,7 +1,7 @@
 /** SQL of password resets. Tokens come in as hashes, times as arguments. */
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { passwordResets, sessions, users } from '#server/db/schema.ts'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 
 /** Resets a user can have open at once: more would only fill the user's mailbox. */
 const OPEN_RESETS = 3

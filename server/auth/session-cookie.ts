@@ -3,8 +3,8 @@
  * http://localhost too. Only a portal reached by plain http on another machine gets the weaker kind, which main.ts
  * warns about. A cookie that is not a token is no session, never an error.
  */
-import type { Config } from '#server/config.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
 import { isToken } from './tokens.ts'
 
 /** Whether an origin is plain http on another machine, where a Secure cookie would not be kept. */

@@ -3,8 +3,8 @@
  * suspended or its share withdrawn. That is looked up on every call, so ending one works at once and on every
  * replica; when it was last seen is written once a minute at most.
  */
-import type { Services } from '#server/services.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Services } from '#server/services.ts'
 import { purgeSessions, sessionByToken, touchSession, type StoredSession } from './queries.ts'
 import { tokenOf } from './session-cookie.ts'
 import { hashOfToken } from './tokens.ts'

@@ -1,9 +1,9 @@
 /** Contact messages: stored, answered, and mailed afterwards. */
+import type { FastifyInstance } from 'fastify'
 import { SendContactMessage } from '#contract/contact.ts'
 import type { Background } from '#server/background.ts'
 import { mount } from '#server/mount.ts'
 import type { Services } from '#server/services.ts'
-import type { FastifyInstance } from 'fastify'
 import { mailMessages } from './mail-messages.ts'
 import { storeMessage } from './queries.ts'
 

@@ -1,8 +1,8 @@
 /** SQL of contact messages. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Db } from '#server/db/client.ts'
 import { contactMessages, customers, lots, users } from '#server/db/schema.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 
 /** Who sends a message when it is no visitor. */
 export interface Sender {

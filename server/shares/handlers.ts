@@ -2,12 +2,12 @@
  * Opening a share link: a guest's session and on to the lots. It is a page of its own, not a call, because people
  * click it. Somebody who is logged in keeps that session, and all it has saved on the device, until they end it.
  */
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { deleteSession } from '#server/auth/queries.ts'
-import { viewerOf } from '#server/auth/sessions.ts'
 import { setToken, tokenOf } from '#server/auth/session-cookie.ts'
+import { viewerOf } from '#server/auth/sessions.ts'
 import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
 import type { Services } from '#server/services.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
 import { beginGuestSession } from './queries.ts'
 
 export function mountShares(app: FastifyInstance, services: Services): void {

@@ -1,8 +1,8 @@
 /** SQL of shares: chosen lots that a link shows to whoever holds it. */
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, sessions, shareLots, shares } from '#server/db/schema.ts'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 
 /** What a customer's user chose to share. */
 export interface NewShare {

@@ -22,7 +22,7 @@ async function contender(folder: string): Promise<{ child: ChildProcess; said: s
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script]
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [said] = (await once(child.stdout!, 'data')) as [Buffer]
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, said: said.toString().trim() }
 }
 
