@@ -1,57 +1,62 @@
 /**
  * The CSV of lots: RFC 4180, CRLF, UTF-8 with a byte order mark, `.` decimals whatever the reader's language. Text
- * cells that a spreadsheet would run are defused; numeric cells never are. Written by column into one string a row.
+ * cells that a spreadsheet would run are defused; numeric cells never are. Cells are written from the columns into
+ * bytes: what repeats is encoded once, and a number never becomes a string.
  */
 import { csvFormatValue } from 'd3-dsv'
-import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES, wordOf } from '#contract/codes.ts'
+import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { defused, LOT_CSV_COLUMNS } from '#contract/csv.ts'
-import type { IndexParts } from './lot-index.ts'
 import type { Integers } from '#contract/lot-columns.ts'
+import { ByteWriter, toBytes } from './byte-writer.ts'
+import type { IndexParts } from './lot-index.ts'
+
+type CsvParts = Pick<IndexParts, 'columns' | 'words'>
 
 /** What the worker is asked for: the rows in the order they are to be written. */
-export type CsvRequest = Pick<IndexParts, 'columns' | 'words'> & { rows: Uint32Array }
+export type CsvRequest = CsvParts & { rows: Uint32Array }
 
-type Cell = (row: number) => string
+/** Writes one row's cell; nothing where the field does not apply. */
+type Cell = (row: number) => void
+
+const COMMA = 44
+const POINT = 46
+const COLON = 58
+const Z = 90
+const LINE_END = toBytes('\r\n')
+const TIMES = toBytes(' x ')
+const ROW_BYTES = 160
+const DAY_S = 86_400
 
 /** The whole file for the given rows, in their order. */
-export function toLotCsv(parts: Pick<IndexParts, 'columns' | 'words'>, rows: Uint32Array): string {
-  const cells = cellsOf(parts)
-  const lines = [LOT_CSV_COLUMNS.join(',')]
+export function toLotCsv(parts: CsvParts, rows: Uint32Array): Uint8Array<ArrayBuffer> {
+  const out = new ByteWriter(ROW_BYTES * (rows.length + 2))
+  const [first, ...others] = cellsOf(parts, out)
+  out.putText(`\uFEFF${LOT_CSV_COLUMNS.join(',')}`)
+  out.put(LINE_END)
   for (const row of rows) {
-    let line = ''
-    for (let i = 0; i < cells.length; i++) line += i === 0 ? cells[i]!(row) : `,${cells[i]!(row)}`
-    lines.push(line)
+    first!(row)
+    for (const cell of others) {
+      out.putCode(COMMA)
+      cell(row)
+    }
+    out.put(LINE_END)
   }
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return out.written()
 }
 
-function cellsOf({ columns, words }: Pick<IndexParts, 'columns' | 'words'>): Cell[] {
-  const quotedWords = words.map(toTextCell)
-  const word =
-    (list: Integers): Cell =>
-    (row) =>
-      quotedWords[list[row]!] ?? ''
-  const code = (list: Integers, table: Readonly<Record<string, number>>) => {
-    const quoted = new Map(
-      Object.values(table).map((value) => [value, toTextCell(wordOf(table, value) ?? '')]),
-    )
-    return (row: number) => quoted.get(list[row]!) ?? numberCell(list[row]!)
-  }
-  const text = (joined: string): Cell => {
-    const values = joined.split('\t')
-    return (row) => toTextCell(values[row] ?? '')
-  }
-  const number =
-    (list: Integers, toCell: (value: number) => string = String): Cell =>
-    (row) =>
-      list[row]! < 0 ? '' : toCell(list[row]!)
-  const c = columns
+/** In the order of LOT_CSV_COLUMNS. */
+function cellsOf({ columns: c, words }: CsvParts, out: ByteWriter): Cell[] {
+  const word = wordCells(words, out)
+  const { text, code, number, measurements } = cellKinds(out)
+  const whole = (value: number) => out.putWhole(value)
+  const thousandths = (value: number) => putThousandths(out, value)
+  const tenths = (value: number) => putDecimal(out, value, 1)
   return [
     text(c.lot),
     code(c.type, PRODUCT_TYPES),
     word(c.shape),
     number(c.caratMilli, thousandths),
-    number(c.pieces),
+    number(c.pieces, whole),
     word(c.color),
     code(c.clarity, CLARITY_GRADES),
     word(c.cut),
@@ -60,12 +65,12 @@ function cellsOf({ columns, words }: Pick<IndexParts, 'columns' | 'words'>): Cel
     word(c.fluorescence),
     word(c.lab),
     text(c.certificate),
-    (row) => measurements(c.lengthUm[row]!, c.widthUm[row]!, c.depthUm[row]!),
+    measurements(c.lengthUm, c.widthUm, c.depthUm),
     number(c.depthPermille, tenths),
     number(c.tablePermille, tenths),
     code(c.location, LOCATIONS),
-    number(c.memo),
-    number(c.date, toUtc),
+    number(c.memo, whole),
+    number(c.date, timeWriter(out)),
     word(c.gemType),
     word(c.treatment),
     word(c.metal),
@@ -75,20 +80,76 @@ function cellsOf({ columns, words }: Pick<IndexParts, 'columns' | 'words'>): Cel
   ]
 }
 
-const toTextCell = (value: string) => (value === '' ? '' : csvFormatValue(defused(value)))
-const numberCell = (value: number) => (value < 0 ? '' : String(value))
-const tenths = (permille: number) => (permille / 10).toFixed(1)
+function wordCells(words: readonly string[], out: ByteWriter): (list: Integers) => Cell {
+  const encoded = Array.from(words, (word) => toBytes(word ? toTextCell(word) : ''))
+  return (list) => (row) => {
+    const bytes = encoded[list[row]!]
+    if (bytes) out.put(bytes)
+  }
+}
+
+function cellKinds(out: ByteWriter) {
+  const number =
+    (list: Integers, put: (value: number) => void): Cell =>
+    (row) => {
+      if (list[row]! >= 0) put(list[row]!)
+    }
+  const code = (list: Integers, table: Readonly<Record<string, number>>): Cell => {
+    const encoded = new Map(Object.entries(table).map(([name, value]) => [value, toBytes(toTextCell(name))]))
+    return number(list, (value) => {
+      const bytes = encoded.get(value)
+      if (bytes) out.put(bytes)
+      else out.putWhole(value)
+    })
+  }
+  const text = (joined: string): Cell => {
+    const values = joined.split('\t')
+    return (row) => {
+      if (values[row]) out.putText(toTextCell(values[row]))
+    }
+  }
+  /** `L x W x D` in mm; empty unless all three are known. */
+  const measurements =
+    (...sides: Integers[]): Cell =>
+    (row) => {
+      if (sides.some((side) => side[row]! < 0)) return
+      sides.forEach((side, i) => {
+        if (i > 0) out.put(TIMES)
+        putThousandths(out, side[row]!)
+      })
+    }
+  return { number, code, text, measurements }
+}
+
+const toTextCell = (value: string) => csvFormatValue(defused(value))
+
+function putDecimal(out: ByteWriter, value: number, digits: number): void {
+  const unit = 10 ** digits
+  out.putWhole(Math.floor(value / unit))
+  out.putCode(POINT)
+  out.putWhole(value % unit, digits)
+}
 
 /** Two decimals, three where the value needs them. */
-function thousandths(milli: number): string {
-  return (milli / 1000).toFixed(milli % 10 === 0 ? 2 : 3)
+function putThousandths(out: ByteWriter, milli: number): void {
+  if (milli % 10 === 0) putDecimal(out, milli / 10, 2)
+  else putDecimal(out, milli, 3)
 }
 
-/** `L x W x D` in mm; empty unless all three are known. */
-function measurements(...sidesUm: number[]): string {
-  return sidesUm.some((um) => um < 0) ? '' : sidesUm.map(thousandths).join(' x ')
-}
-
-function toUtc(seconds: number): string {
-  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`
+/** `yyyy-MM-ddTHH:mm:ssZ` of whole seconds; each day is formatted once. */
+function timeWriter(out: ByteWriter): (seconds: number) => void {
+  const days = new Map<number, Uint8Array>()
+  return (seconds) => {
+    const day = Math.floor(seconds / DAY_S)
+    let date = days.get(day)
+    if (!date) days.set(day, (date = toBytes(new Date(day * DAY_S * 1000).toISOString().slice(0, 11))))
+    const rest = seconds - day * DAY_S
+    out.put(date)
+    out.putWhole(Math.floor(rest / 3600), 2)
+    out.putCode(COLON)
+    out.putWhole(Math.floor(rest / 60) % 60, 2)
+    out.putCode(COLON)
+    out.putWhole(rest % 60, 2)
+    out.putCode(Z)
+  }
 }

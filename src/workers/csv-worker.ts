@@ -1,7 +1,7 @@
 /** Writes the CSV of the rows it is given and answers it as a file's bytes, away from the page. */
 import { type CsvRequest, toLotCsv } from '#src/lots/lot-csv.ts'
 
-declare const self: DedicatedWorkerGlobalScope
+declare const self: Pick<Worker, 'addEventListener' | 'postMessage'>
 
 self.addEventListener('message', (event: MessageEvent<CsvRequest>) => {
   const { rows, ...parts } = event.data

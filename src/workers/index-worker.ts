@@ -8,7 +8,7 @@ import { foldLots } from '#src/lots/fold-lots.ts'
 import type { IndexAnswer, IndexParts } from '#src/lots/lot-index.ts'
 import { rankLots } from '#src/lots/rank-lots.ts'
 
-declare const self: DedicatedWorkerGlobalScope
+declare const self: Pick<Worker, 'addEventListener' | 'postMessage'>
 
 const SMALL_CHANGE_ROWS = 1000
 

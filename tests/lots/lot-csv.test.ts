@@ -15,7 +15,9 @@ const HEADER =
 function csvOf(lots: readonly Lot[], rows = lots.map((_, row) => row)): string {
   const words: Dictionary = new Map()
   const columns = toPackedColumns(toWire(lots, words))
-  return toLotCsv({ columns, words: wordList(words) }, Uint32Array.from(rows))
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    toLotCsv({ columns, words: wordList(words) }, Uint32Array.from(rows)),
+  )
 }
 
 type Cells = Record<string, string>

@@ -1,0 +1,174 @@
+/**
+ * What the page does with 53,940 lots, each row beside its limit in the same browser: reading the list out of
+ * IndexedDB, changing the order. The CSV is measured against psql's COPY of the same 25 columns, and the first
+ * screen's weight against the floor's.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import pg from 'pg'
+import { chromium, type Page } from 'playwright-core'
+import { build, preview } from 'vite'
+import type { LotPage } from '#contract/lots.ts'
+import { LOT_CSV_COLUMNS } from '#contract/csv.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { ROOT } from '#tests/support/run-server.ts'
+import { startStubServer } from '#tests/support/stub-server.ts'
+import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
+import { alternate, atEnd, type BenchRow, type Contest, ROUNDS } from './bench-row.ts'
+import { house } from './house.ts'
+import type { Bench } from './page/bench-page.ts'
+
+const KIB = 1024
+
+export const rows: BenchRow[] = [
+  { name: 'initial JS of the first screen, gz against the floor', unit: 'KiB', goal: 1.03, run: initialJs },
+  { name: 'list out of IndexedDB against getAll() of records', unit: 'ms', goal: 1 / 15, run: readList },
+  { name: 'change of order against a collator sort', unit: 'ms', goal: 1 / 24, run: changeOrder },
+  { name: 'CSV of all lots against psql COPY', unit: 'ms', goal: 1.5, run: csv },
+  { name: 'page blocked while the CSV is written, against 50 ms', unit: 'ms', goal: 1, run: csvBlocks },
+]
+
+declare const bench: Bench
+
+let opened: Promise<Page> | undefined
+
+/** The bench's page in the test browser, its lists filled with the house's. */
+const benchPage = (): Promise<Page> => (opened ??= openBenchPage())
+
+async function openBenchPage(): Promise<Page> {
+  const outDir = temporaryFolder()
+  const root = join(import.meta.dirname, 'page')
+  await build({ root, configFile: false, logLevel: 'warn', worker: { format: 'es' }, build: { outDir } })
+  const server = await preview({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { port: 0 },
+  })
+  atEnd(() => server.close())
+  const page = await openPage()
+  await page.goto(server.resolvedUrls?.local[0] ?? '')
+  const filled = await page.evaluate((pages) => bench.fill(pages), await housePages())
+  if (filled !== 53_940) throw new Error(`The bench's page holds ${filled} lots`)
+  return page
+}
+
+async function openPage(): Promise<Page> {
+  const { executablePath, env } = await testBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    args: BROWSER_ARGS,
+    env: { ...process.env, ...env },
+  })
+  atEnd(() => browser.close())
+  return browser.newPage()
+}
+
+async function housePages(): Promise<LotPage[]> {
+  const { ours, cookie } = await house('pglite')
+  const pages: LotPage[] = []
+  for (let from = ''; ;) {
+    const page = (await (await fetch(`${ours}/api/lots?${from}`, { headers: { cookie } })).json()) as LotPage
+    pages.push(page)
+    if (page.rev === page.head) return pages
+    from = `epoch=${page.epoch}&rev=${page.rev}`
+  }
+}
+
+async function readList(): Promise<Contest> {
+  const page = await benchPage()
+  await page.evaluate(() => bench.readColumns())
+  return alternate(
+    () => page.evaluate(() => bench.readColumns()),
+    () => page.evaluate(() => bench.readRecords()),
+  )
+}
+
+async function changeOrder(): Promise<Contest> {
+  const page = await benchPage()
+  return alternate(
+    () => page.evaluate(() => bench.switchOrder()),
+    () => page.evaluate(() => bench.sortByCollator()),
+  )
+}
+
+async function csv(): Promise<Contest> {
+  const page = await benchPage()
+  const copy = await psqlCopy(await page.evaluate(() => bench.csvText()))
+  await page.evaluate(() => bench.writeCsv())
+  await copy()
+  return alternate(async () => (await page.evaluate(() => bench.writeCsv())).ms, copy)
+}
+
+async function csvBlocks(): Promise<Contest> {
+  const page = await benchPage()
+  const ours: number[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    ours.push((await page.evaluate(() => bench.writeCsv())).blockedMs)
+  return { ours, limit: [50] }
+}
+
+/** Loads the file's own rows into a table and times psql, the whole process, copying them out again. */
+async function psqlCopy(text: string): Promise<() => Promise<number>> {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('PostgreSQL is not installed, and this row needs it')
+  atEnd(() => postgres.stop())
+  const url = postgres.url('postgres')
+  const columns = LOT_CSV_COLUMNS.map((name) => `"${name}"`)
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`create table lots (${columns.map((name) => `${name} text`).join(', ')})`)
+  await client.end()
+  const run = promisify(execFile)
+  const load = run('psql', [url, '-c', 'copy lots from stdin with (format csv, header)'])
+  load.child.stdin?.end(text)
+  await load
+  return async () => {
+    const begun = performance.now()
+    await run('psql', [url, '-o', '/dev/null', '-c', 'copy lots to stdout with (format csv, header)'])
+    return performance.now() - begun
+  }
+}
+
+/** Every script a visitor's first screen asks for, and the floor's; the customer's is printed beside it. */
+async function initialJs(): Promise<Contest> {
+  const outDir = temporaryFolder()
+  const root = join(import.meta.dirname, 'limits', 'floor')
+  await build({ root, configFile: false, logLevel: 'warn', plugins: [react()], build: { outDir } })
+  const floor = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.js'))
+  const floorKib = floor.reduce((sum, name) => sum + gzKib(readFileSync(join(outDir, 'assets', name))), 0)
+  const visitor = await scriptsOf(null, 'E-mail')
+  const customer = await scriptsOf({ id: 7, clientName: 'ACME' }, 'Sort By')
+  console.log(
+    `  a visitor's first screen: ${visitor.toFixed(1)} KiB; a customer's wall: ${customer.toFixed(1)} KiB`,
+  )
+  return { ours: [visitor], limit: [floorKib] }
+}
+
+/** What was asked for until a label of the first screen was there. */
+async function scriptsOf(session: object | null, label: string): Promise<number> {
+  await using stub = await startStubServer()
+  stub.answer('/api/GetUserData', { body: session })
+  const page = await openPage()
+  const names = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.add(new URL(request.url()).pathname)
+  })
+  await page.goto(stub.origin)
+  await page.getByText(label, { exact: true }).first().waitFor()
+  return [...names].reduce((sum, name) => sum + gzKib(readFileSync(join(ROOT, 'dist', name))), 0)
+}
+
+const gzKib = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length / KIB
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

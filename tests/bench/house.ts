@@ -1,0 +1,97 @@
+/** The house over HTTP: our server and its limit on one seeded database, opened once a run for each kind. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { LogIn } from '#contract/session.ts'
+import { buildApp } from '#server/app.ts'
+import { toConfig } from '#server/config.ts'
+import { type Db, openDatabase, type OpenDatabase } from '#server/db/client.ts'
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import { openMail } from '#server/mail.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { atEnd } from './bench-row.ts'
+import { type HttpClient, startHttpClient } from './http-client.ts'
+import { type Query, startPlainServer } from './limits/plain-server.ts'
+
+type Kind = OpenDatabase['kind']
+
+export interface House {
+  ours: string
+  limit: string
+  cookie: string
+  db: Db
+  client: HttpClient
+}
+
+/** Answered by the limit for every photo: as long as a small one is. */
+const PICTURE = Buffer.alloc(3000, 1)
+
+const open = new Map<Kind, Promise<House>>()
+
+export function house(kind: Kind): Promise<House> {
+  const known = open.get(kind) ?? openHouse(kind)
+  open.set(kind, known)
+  return known
+}
+
+async function openHouse(kind: Kind): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
+  atEnd(() => rmSync(dataDir, { recursive: true, force: true }))
+  const databaseUrl = kind === 'postgres' ? await newPostgres() : null
+  const database = await openDatabase({ databaseUrl, dataDir })
+  atEnd(() => database.close())
+  await seedDemo(database.db, { now: new Date() })
+  await database.db.execute('create index on lots (customer_id, carat_milli desc) where not deleted')
+  await database.db.execute('vacuum analyze')
+
+  const config = toConfig({ DATA_DIR: dataDir })
+  const mail = openMail(config)
+  atEnd(() => mail.close())
+  const app = await buildApp({ db: database.db, config, mail, now: () => new Date() }, join(dataDir, 'dist'))
+  atEnd(() => app.close())
+  const ours = await app.listen({ host: '127.0.0.1', port: 0 })
+  const plain = await startPlainServer(queryOf(database.db, databaseUrl), PICTURE)
+  atEnd(() => plain.app.close())
+  const client = startHttpClient()
+  atEnd(() => client.close())
+  return { ours, limit: plain.origin, cookie: await logIn(ours), db: database.db, client }
+}
+
+async function newPostgres(): Promise<string> {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('PostgreSQL is not installed, and these rows need it')
+  atEnd(() => postgres.stop())
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client(postgres.url('postgres'))
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return postgres.url(name)
+}
+
+/** The limit asks PostgreSQL over its own pool, and the one PGlite there can be. */
+function queryOf(db: Db, databaseUrl: string | null): Query {
+  if (databaseUrl === null) {
+    const { $client } = db as Db & { $client: PGlite }
+    return async (_, text, values) => (await $client.query<Record<string, unknown>>(text, values)).rows
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  atEnd(() => pool.end())
+  return async (name, text, values) =>
+    (await pool.query<Record<string, unknown>>({ name, text, values })).rows
+}
+
+async function logIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/${LogIn.base}${LogIn.path}`, {
+    method: LogIn.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'house@demo.example', password: DEMO_PASSWORD }),
+  })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`Log in answered ${answer.status}`)
+  return cookie
+}

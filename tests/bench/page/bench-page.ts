@@ -1,0 +1,103 @@
+/**
+ * The page's side of the browser rows: our own code beside its limit, on the same lots in the same browser. Built by
+ * Vite and driven from browser-rows.ts through `globalThis.bench`.
+ */
+import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import type { LotPage } from '#contract/lots.ts'
+import { claimLists } from '#src/offline/lists.ts'
+import { savedLots, saveLots, saveLotsBase } from '#src/offline/lots.ts'
+import { type LotIndex, openLotIndex } from '#src/lots/lot-index.ts'
+import { foldLots } from '#src/lots/fold-lots.ts'
+import { rankLots } from '#src/lots/rank-lots.ts'
+import { writeLotCsv } from '#src/lots/save-csv.ts'
+
+const OWNER = { account: 1, name: 'loupe-lists' } as const
+const FIRST_SCREEN_LOTS = 60
+
+let index: LotIndex
+let records: IDBPDatabase
+
+/** Saves the pages as the app does, and every lot as a record of its own for the limit. Answers how many. */
+async function fill(pages: LotPage[]): Promise<number> {
+  await claimLists(OWNER.account)
+  let from
+  for (const page of pages) {
+    await saveLots(OWNER, from, page)
+    const { epoch, rev, head, total } = page
+    from = { epoch, rev, head, total }
+  }
+  const saved = (await savedLots(OWNER))!
+  const columns = foldLots(saved.blocks)
+  const ranks = rankLots(columns)
+  await saveLotsBase(OWNER, saved, { columns, removed: [], ranks })
+  index = openLotIndex({ ...saved, columns, ranks })
+  await deleteDB('records')
+  records = await openDB('records', 1, {
+    upgrade: (db) => void db.createObjectStore('lots', { keyPath: 'id' }),
+  })
+  const tx = records.transaction('lots', 'readwrite')
+  for (let row = 0; row < index.count; row++) void tx.store.put(index.lotAt(row))
+  await tx.done
+  return index.count
+}
+
+/** From the device to a list whose first screen has been read out. */
+async function readColumns(): Promise<number> {
+  const begun = performance.now()
+  const saved = (await savedLots(OWNER))!
+  const base = saved.blocks[0]!
+  const list = openLotIndex({ ...saved, columns: base.columns, ranks: base.ranks! })
+  const order = list.ranks.date.toReversed()
+  for (let i = 0; i < FIRST_SCREEN_LOTS; i++) list.lotAt(order[i]!)
+  return performance.now() - begun
+}
+
+async function readRecords(): Promise<number> {
+  const begun = performance.now()
+  const all = await records.getAll('lots')
+  if (all.length !== index.count) throw new Error('Not all records came back')
+  return performance.now() - begun
+}
+
+/** Another order of the wall, as My photos makes it. Many times over, because one is too short for the clock. */
+function switchOrder(): number {
+  const times = 200
+  const begun = performance.now()
+  let sum = 0
+  for (let i = 0; i < times; i++) sum += index.ranks.lot.toReversed()[i]!
+  const each = (performance.now() - begun) / times
+  return sum < 0 ? Infinity : each
+}
+
+function sortByCollator(): number {
+  const lots = index.columns.lot.split('\t')
+  const rows = Uint32Array.from(lots.keys())
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+  const begun = performance.now()
+  rows.sort((a, b) => collator.compare(lots[a]!, lots[b]!))
+  return performance.now() - begun
+}
+
+/** The whole file, and the longest time the page could not do anything else meanwhile. */
+async function writeCsv(): Promise<{ ms: number; blockedMs: number; bytes: number }> {
+  let blockedMs = 0
+  let last = performance.now()
+  const channel = new MessageChannel()
+  channel.port1.onmessage = () => {
+    blockedMs = Math.max(blockedMs, performance.now() - last)
+    last = performance.now()
+    channel.port2.postMessage(0)
+  }
+  channel.port2.postMessage(0)
+  const begun = performance.now()
+  const file = await writeLotCsv(index, index.ranks.date)
+  const ms = performance.now() - begun
+  channel.port1.close()
+  return { ms, blockedMs, bytes: file.size }
+}
+
+const csvText = async (): Promise<string> => (await writeLotCsv(index, index.ranks.date)).text()
+
+const bench = { csvText, fill, readColumns, readRecords, switchOrder, sortByCollator, writeCsv }
+export type Bench = typeof bench
+Object.assign(globalThis, { bench })

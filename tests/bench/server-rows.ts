@@ -1,0 +1,102 @@
+/** What the server does with 53,940 lots, on each database, beside the plain server on the same one. */
+import { gzipSync } from 'node:zlib'
+import type { Lot, LotPage } from '#contract/lots.ts'
+import { Device } from '#tests/support/lot-pages.ts'
+import { alternate, type BenchRow } from './bench-row.ts'
+import { house, type House } from './house.ts'
+
+const REQUESTS = 400
+const KIB = 1024
+
+export const rows: BenchRow[] = [
+  { name: 'pull of 60 lots, PostgreSQL', unit: 'ms', goal: 1.15, run: () => pullOf(60, 'postgres') },
+  { name: 'pull of 10 lots, PostgreSQL', unit: 'ms', goal: 1.3, run: () => pullOf(10, 'postgres') },
+  { name: 'pull of 60 lots, PGlite', unit: 'ms', goal: 1, run: () => pullOf(60, 'pglite') },
+  { name: 'pull of 10 lots, gz against 2 KiB', unit: 'KiB', goal: 1, run: bytesOfSmallPull },
+  { name: 'small photo, ready, PostgreSQL', unit: 'ms', goal: 1.25, run: () => photo('postgres') },
+  { name: 'small photo, ready, PGlite', unit: 'ms', goal: 1.25, run: () => photo('pglite') },
+  { name: 'first whole sync, gz against objects', unit: 'KiB', goal: 0.75, run: bytesOfSync },
+  { name: 'first whole sync, parsed, PostgreSQL', unit: 'ms', goal: 1.5, run: () => sync('postgres') },
+  { name: 'first whole sync, parsed, PGlite', unit: 'ms', goal: 1.5, run: () => sync('pglite') },
+]
+
+async function json<T>(url: string, cookie: string): Promise<{ value: T; text: string }> {
+  const answer = await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  const text = await answer.text()
+  return { value: JSON.parse(text) as T, text }
+}
+
+/** The address of a pull that answers this many lots. */
+async function pullUrl({ ours, cookie }: House, lots: number): Promise<string> {
+  const { value } = await json<LotPage>(`${ours}/api/lots?limit=1`, cookie)
+  const from = new URLSearchParams({ epoch: value.epoch, rev: String(value.total - lots) })
+  return `${ours}/api/lots?${from}`
+}
+
+async function pullOf(lots: number, kind: 'pglite' | 'postgres') {
+  const opened = await house(kind)
+  const url = await pullUrl(opened, lots)
+  const { value } = await json<LotPage>(url, opened.cookie)
+  if (value.columns.id.length !== lots) throw new Error(`The pull answered ${value.columns.id.length} lots`)
+  return race(opened, url, `${opened.limit}/list`)
+}
+
+async function photo(kind: 'pglite' | 'postgres') {
+  const opened = await house(kind)
+  const { value } = await json<LotPage>(`${opened.ours}/api/lots?limit=1`, opened.cookie)
+  const id = value.columns.photoId
+  return race(opened, `${opened.ours}/api/photos/${id}/136`, `${opened.limit}/photo/${id}`)
+}
+
+/** A round is the median of many requests over one connection. */
+async function race({ client, cookie }: House, ours: string, limit: string) {
+  const ask = async (url: string) => (await client.ask({ url, cookie, times: REQUESTS })).medianMs
+  await ask(ours)
+  await ask(limit)
+  return alternate(
+    () => ask(ours),
+    () => ask(limit),
+  )
+}
+
+async function bytesOfSmallPull() {
+  const opened = await house('postgres')
+  const { text } = await json<LotPage>(await pullUrl(opened, 10), opened.cookie)
+  return { ours: [gzipSync(text).length / KIB], limit: [2] }
+}
+
+async function pages({ ours, cookie }: House): Promise<{ value: LotPage; text: string }[]> {
+  const all = [await json<LotPage>(`${ours}/api/lots`, cookie)]
+  for (let last = all[0]!.value; last.rev < last.head;) {
+    const from = new URLSearchParams({ epoch: last.epoch, rev: String(last.rev) })
+    all.push(await json<LotPage>(`${ours}/api/lots?${from}`, cookie))
+    last = all.at(-1)!.value
+  }
+  return all
+}
+
+/** The same lots as objects of the contract, their photos' ids as distinct as ours. */
+async function bytesOfSync() {
+  const all = await pages(await house('postgres'))
+  const device = new Device()
+  for (const { value } of all) device.apply(value)
+  const objects: Lot[] = [...device.lots.values()]
+  const ours = all.reduce((sum, { text }) => sum + gzipSync(text).length, 0)
+  return { ours: [ours / KIB], limit: [gzipSync(JSON.stringify(objects)).length / KIB] }
+}
+
+/** All lots over HTTP until they are parsed, ours in pages, the limit's in one answer that the database made. */
+async function sync(kind: 'pglite' | 'postgres') {
+  const opened = await house(kind)
+  const timed = async (work: () => Promise<unknown>) => {
+    const from = performance.now()
+    await work()
+    return performance.now() - from
+  }
+  const ours = () => timed(() => pages(opened))
+  const limit = () => timed(() => json(`${opened.limit}/objects`, opened.cookie))
+  await ours()
+  await limit()
+  return alternate(ours, limit)
+}
