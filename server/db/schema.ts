@@ -121,8 +121,9 @@ export const words = pgTable(
 )
 
 /**
- * Columns are those of contract/lot-columns.ts; a word is held by its number, null where absent. `date` and
- * `photoCount` follow from the lot's photos.
+ * Columns are those of contract/lot-columns.ts; a word is held by its number, null where absent. `date` and the
+ * `photo…` columns follow from the lot's photos: what a page says of them, newest first, kept as text that only has
+ * to be joined, because looking photos up lot by lot would cost a pull as much as all its lots do.
  */
 export const lots = pgTable(
   'lots',
@@ -161,6 +162,10 @@ export const lots = pgTable(
     tag: text('tag'),
     note: text('note'),
     photoCount: smallint('photo_count').notNull().default(0),
+    photoId: text('photo_id'),
+    photoWidthPx: text('photo_width_px'),
+    photoHeightPx: text('photo_height_px'),
+    photoAgeS: text('photo_age_s'),
   },
   (t) => [
     unique('lots_rev').on(t.customerId, t.rev),

@@ -11,7 +11,7 @@ import type { Viewer } from '#server/auth/viewer.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { STATE_OF_CURSOR } from '#server/db/revisions.ts'
-import { columnsAsJson, integersOf, nameInTable, WORD_COLUMNS } from './column-sql.ts'
+import { columnsAsJson, nameInTable, WORD_COLUMNS } from './column-sql.ts'
 
 /** What a page is made of for one kind of viewer. */
 interface View {
@@ -24,8 +24,8 @@ interface View {
 
 const CUSTOMERS: View = {
   lots: 'lots l where l.customer_id = $1::int',
-  total: 'select total from state',
-  words: 'w.rev > (select since from state) and w.rev <= (select rev from reach)',
+  total: 's.total',
+  words: 'w.rev > s.since and w.rev <= reach.rev',
   hidden: new Set(),
 }
 
@@ -35,7 +35,7 @@ const SHARED_LOTS =
 const GUESTS: View = {
   lots: SHARED_LOTS,
   total: `select count(*) from ${SHARED_LOTS} and not l.deleted`,
-  words: `w.id in (select unnest(array[${WORD_COLUMNS.map(nameInTable).join(', ')}]) from living)`,
+  words: `w.id in (select unnest(array[${WORD_COLUMNS.map(nameInTable).join(', ')}]) from page)`,
   hidden: new Set(['memo', 'tag', 'note']),
 }
 
@@ -51,37 +51,22 @@ export function lotPage(db: Db, viewer: Viewer, cursor: Cursor): Promise<string>
   return viewer.kind === 'guest' ? pullAsGuest(db, ...asked, viewer.shareId) : pullAsCustomer(db, ...asked)
 }
 
-/**
- * `$4` limit, `$5` share. Each lot's photos are looked up by the lot (`offset 0`
- * keeps the planner from reading everybody's) and sorted once for all.
- */
+/** `$4` limit, `$5` share. */
 function pageStatement(view: View): string {
   return `
 with ${STATE_OF_CURSOR}, page as materialized (
   select l.* from ${view.lots}
     and l.rev > (select since from state) and (not l.deleted or (select known from state))
   order by l.rev limit $4::int
-), reach as materialized (
-  select case when count(*) < $4::int then (select head from state) else max(rev) end as rev from page
-), living as not materialized (
-  select * from page where not deleted
-), photo as (
-  select p.*, date_part('epoch', l.date - p.captured_at)::bigint as age
-  from living l, lateral (select * from photos where lot_id = l.id offset 0) p
-  order by l.rev, p.captured_at desc, p.id
 )
 select concat(
-  '{"epoch":"', (select epoch from state), '","head":', (select head from state),
-  ',"rev":', (select rev from reach), ',"total":', (${view.total}),
-  ',"full":', (select case when known then 'false' else 'true' end from state),
+  '{"epoch":"', s.epoch, '","head":', s.head, ',"rev":', reach.rev, ',"total":', (${view.total}),
+  ',"full":', case when s.known then 'false' else 'true' end,
   ',"words":', (select coalesce(json_agg(json_build_array(w.id, w.word) order by w.id), '[]')
     from words w where w.customer_id = $1::int and ${view.words}),
-  ',"removed":', (select ${integersOf('id')} from page where deleted),
-  ',"columns":{', (select concat(${columnsAsJson(view.hidden)}) from living),
-  (select concat(
-    ',"photoId":"', encode(string_agg(uuid_send(id), ''), 'hex'),
-    '","photoWidthPx":', ${integersOf('width_px')},
-    ',"photoHeightPx":', ${integersOf('height_px')},
-    ',"photoAgeS":', ${integersOf('age')}) from photo),
-  '}}')`
+  ',"removed":[', reach.removed, '],"columns":{', living.columns, '}}')
+from state s,
+  lateral (select case when count(*) < $4::int then s.head else max(rev) end as rev,
+    string_agg(id::text, ',') filter (where deleted) as removed from page) reach,
+  (select ${columnsAsJson(view.hidden)} as columns from page where not deleted) living`
 }
