@@ -1,0 +1,67 @@
+/** Text written straight into bytes: a file of a million cells without a million strings. */
+const encoder = new TextEncoder()
+
+const ZERO = 48
+
+/** Any text as UTF-8. */
+export const toBytes = (text: string): Uint8Array => encoder.encode(text)
+
+export class ByteWriter {
+  private bytes: Uint8Array<ArrayBuffer>
+  private length = 0
+
+  constructor(capacity: number) {
+    this.bytes = new Uint8Array(capacity)
+  }
+
+  /** What was written so far. */
+  written(): Uint8Array<ArrayBuffer> {
+    return this.bytes.subarray(0, this.length)
+  }
+
+  put(bytes: Uint8Array): void {
+    this.reserve(bytes.length)
+    for (let i = 0; i < bytes.length; i++) this.bytes[this.length++] = bytes[i]!
+  }
+
+  /** One ASCII character by its code. */
+  putCode(code: number): void {
+    this.reserve(1)
+    this.bytes[this.length++] = code
+  }
+
+  /** Any text; short ASCII, which is most of it, without the encoder. */
+  putText(text: string): void {
+    this.reserve(text.length * 3)
+    const begin = this.length
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      if (code > 0x7f) {
+        this.length = begin + encoder.encodeInto(text, this.bytes.subarray(begin)).written
+        return
+      }
+      this.bytes[this.length++] = code
+    }
+  }
+
+  /** A whole number that is not negative, with zeros in front up to `width` digits. */
+  putWhole(value: number, width = 1): void {
+    let digits = width
+    while (value >= 10 ** digits) digits++
+    this.reserve(digits)
+    let rest = value
+    for (let i = digits - 1; i >= 0; i--) {
+      const next = Math.floor(rest / 10)
+      this.bytes[this.length + i] = ZERO + rest - next * 10
+      rest = next
+    }
+    this.length += digits
+  }
+
+  private reserve(more: number): void {
+    if (this.length + more <= this.bytes.length) return
+    const grown = new Uint8Array(Math.max(2 * this.bytes.length, this.length + more))
+    grown.set(this.written())
+    this.bytes = grown
+  }
+}
