@@ -99,6 +99,12 @@ function expectSides(cell: string, sidesUm: (number | undefined)[]): void {
   sides.forEach((side, i) => expectThousandths(side, sidesUm[i]))
 }
 
+test('texts far longer than usual come back whole', () => {
+  const notes = ['a', 'א', '石', '💎', ',"'].map((sign) => sign.repeat(20_000))
+  const lots = notes.map((note, i) => bareLot(i + 1, `A-${i}`, { note, certificate: note.slice(0, 7_000) }))
+  expect(parsed(csvOf(lots)).map((row) => row['Note'])).toEqual(notes)
+})
+
 test('rows stand in the order they are asked for', () => {
   const lots = ['A', 'B', 'C'].map((lot, i) => bareLot(i + 1, lot))
   expect(parsed(csvOf(lots, [2, 0])).map((row) => row['Stock #'])).toEqual(['C', 'A'])
