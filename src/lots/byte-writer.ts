@@ -44,15 +44,16 @@ export class ByteWriter {
     }
   }
 
-  /** A whole number that is not negative, with zeros in front up to `width` digits. */
+  /** A whole number from 0 to 2^31 − 1, with zeros in front up to `width` digits. */
   putWhole(value: number, width = 1): void {
-    let digits = width
-    while (value >= 10 ** digits) digits++
+    let digits = 1
+    for (let rest = (value / 10) | 0; rest > 0; rest = (rest / 10) | 0) digits++
+    if (digits < width) digits = width
     this.reserve(digits)
     let rest = value
-    for (let i = digits - 1; i >= 0; i--) {
-      const next = Math.floor(rest / 10)
-      this.bytes[this.length + i] = ZERO + rest - next * 10
+    for (let at = this.length + digits - 1; at >= this.length; at--) {
+      const next = (rest / 10) | 0
+      this.bytes[at] = ZERO + rest - next * 10
       rest = next
     }
     this.length += digits

@@ -110,22 +110,23 @@ function cellKinds(out: ByteWriter) {
   }
   /** `L x W x D` in mm; empty unless all three are known. */
   const measurements =
-    (...sides: Integers[]): Cell =>
+    (lengths: Integers, widths: Integers, depths: Integers): Cell =>
     (row) => {
-      if (sides.some((side) => side[row]! < 0)) return
-      sides.forEach((side, i) => {
-        if (i > 0) out.put(TIMES)
-        putThousandths(out, side[row]!)
-      })
+      if (lengths[row]! < 0 || widths[row]! < 0 || depths[row]! < 0) return
+      putThousandths(out, lengths[row]!)
+      out.put(TIMES)
+      putThousandths(out, widths[row]!)
+      out.put(TIMES)
+      putThousandths(out, depths[row]!)
     }
   return { number, code, text, measurements }
 }
 
 const toTextCell = (value: string) => csvFormatValue(defused(value))
 
-function putDecimal(out: ByteWriter, value: number, digits: number): void {
-  const unit = 10 ** digits
-  out.putWhole(Math.floor(value / unit))
+function putDecimal(out: ByteWriter, value: number, digits: 1 | 2 | 3): void {
+  const unit = digits === 1 ? 10 : digits === 2 ? 100 : 1000
+  out.putWhole((value / unit) | 0)
   out.putCode(POINT)
   out.putWhole(value % unit, digits)
 }
