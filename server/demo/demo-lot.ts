@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { CLARITY_GRADES, LOCATIONS } from '#contract/codes.ts'
 import type { LotInput, PhotoInput } from '#server/lots/save-lots.ts'
+import type { Recipe } from '#server/demo/pictures/picture.ts'
 import type { DemoCustomer } from './accounts.ts'
-import type { Recipe } from './pictures/picture.ts'
 import { between, type Random, randomOf, seedOf } from './random.ts'
 
 /** A lot before it is saved, with what only its memos and pictures need. */

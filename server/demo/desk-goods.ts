@@ -1,8 +1,8 @@
 /** The made-up goods of the desk: fancy shapes, parcels, gemstones and jewelry, each by its place in a row of its kind. */
 import { CLARITY_GRADES, PRODUCT_TYPES } from '#contract/codes.ts'
 import type { LotInput } from '#server/lots/save-lots.ts'
+import { SHAPES, type ShapeWord } from '#server/demo/pictures/outlines.ts'
 import type { DemoLot } from './demo-lot.ts'
-import { SHAPES, type ShapeWord } from './pictures/outlines.ts'
 import { between, oneOf, type Random } from './random.ts'
 
 /** What is particular to a lot of a kind; number, place, tag and note come on top. */
@@ -39,7 +39,7 @@ export function fancyDiamond(nth: number, random: Random): Goods {
       pieces: 1,
       shape,
       color,
-      clarity: GRADES[nth % GRADES.length] as number,
+      clarity: GRADES[nth % GRADES.length],
       polish: oneOf(random, FINISH),
       symmetry: oneOf(random, FINISH),
       fluorescence: oneOf(random, FLUORESCENCE),
@@ -60,7 +60,7 @@ export function parcel(nth: number, random: Random): Goods {
       pieces,
       shape: oneOf(random, ['Round', 'Round', 'Princess', 'Marquise', 'Baguette']),
       color: oneOf(random, LETTERS),
-      clarity: GRADES[(nth * 5) % GRADES.length] as number,
+      clarity: GRADES[(nth * 5) % GRADES.length],
     },
   }
 }

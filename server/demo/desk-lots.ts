@@ -50,7 +50,7 @@ export function deskLots(stones: readonly RoundStone[]): DemoLot[] {
         ...fields,
         ...certificateOf(random, isGraded ? 0.7 : 0),
         ...tagOf(random, 0.4),
-        ...(nth % 6 === 0 ? { note: NOTES[(nth / 6) % NOTES.length] as string } : {}),
+        ...(nth % 6 === 0 ? { note: NOTES[(nth / 6) % NOTES.length] } : {}),
       },
       usdCentsPerCarat,
       subject,

@@ -13,9 +13,9 @@ import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { openMail } from '#server/mail.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { type Query, startPlainServer } from '#tests/bench/limits/plain-server.ts'
 import { atEnd } from './bench-row.ts'
 import { type HttpClient, startHttpClient } from './http-client.ts'
-import { type Query, startPlainServer } from './limits/plain-server.ts'
 
 type Kind = OpenDatabase['kind']
 
@@ -23,12 +23,10 @@ export interface House {
   ours: string
   limit: string
   cookie: string
-  db: Db
   client: HttpClient
+  /** What the limit answers for every photo. */
+  picture: Buffer
 }
-
-/** Answered by the limit for every photo: as long as a small one is. */
-const PICTURE = Buffer.alloc(3000, 1)
 
 const open = new Map<Kind, Promise<House>>()
 
@@ -54,11 +52,18 @@ async function openHouse(kind: Kind): Promise<House> {
   const app = await buildApp({ db: database.db, config, mail, now: () => new Date() }, join(dataDir, 'dist'))
   atEnd(() => app.close())
   const ours = await app.listen({ host: '127.0.0.1', port: 0 })
-  const plain = await startPlainServer(queryOf(database.db, databaseUrl), PICTURE)
-  atEnd(() => plain.app.close())
   const client = startHttpClient()
   atEnd(() => client.close())
-  return { ours, limit: plain.origin, cookie: await logIn(ours), db: database.db, client }
+  const plain = await startPlainServer(queryOf(database.db, databaseUrl), () => opened.picture)
+  atEnd(() => plain.app.close())
+  const opened: House = {
+    ours,
+    limit: plain.origin,
+    cookie: await logIn(ours),
+    client,
+    picture: Buffer.alloc(0),
+  }
+  return opened
 }
 
 async function newPostgres(): Promise<string> {

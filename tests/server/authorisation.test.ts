@@ -1,9 +1,11 @@
 /** Who gets which lots, photos and memos: nobody another customer's, guests and display-only log-ins what they were given. */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Lot, type LotPage, PullLots } from '#contract/lots.ts'
 import { PullMemos } from '#contract/memos.ts'
 import { GET_PHOTO } from '#contract/photos.ts'
+import { shareLots, shares } from '#server/db/schema.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { saveMemos } from '#server/memos/queries.ts'
 import { createShare } from '#server/shares/queries.ts'
@@ -147,6 +149,17 @@ onEachDatabase((db) => {
     const [, second] = [await share([ids[0]!]), await share([ids[1]!])]
     expect(numbers((await pulled(server, second)).lots)).toEqual(['B'])
     expect(await photoStatus(server, second, photoIds[0]!)).toBe(404)
+  })
+
+  test('a share shows nothing of another customer, even if one of their lots got into it', async () => {
+    const server = await serve(db())
+    const [mine, theirs] = [await customerOf(server, 'A'), await customerOf(server, 'X')]
+    const guest = await mine.share([mine.ids[0]!])
+    const [share] = await db().select().from(shares).where(eq(shares.customerId, mine.customerId))
+    await db().insert(shareLots).values({ shareId: share!.id, lotId: theirs.ids[0]! })
+    const { page, lots } = await pulled(server, guest)
+    expect([numbers(lots), page.total, page.words.length]).toEqual([['A'], 1, 2])
+    expect(await photoStatus(server, guest, theirs.photoIds[0]!)).toBe(404)
   })
 
   test('after logging out the cookie opens no photo', async () => {

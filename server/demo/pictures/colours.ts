@@ -14,7 +14,7 @@ const STOPS = [0, 0.4, 0.75, 1] as const
 export function paint(ramp: Ramp, light: number): string {
   const nth = light < STOPS[1] ? 0 : light < STOPS[2] ? 1 : 2
   const share = (light - STOPS[nth]) / ((STOPS[nth + 1] as number) - STOPS[nth])
-  const [from, to] = [ramp[nth] as Rgb, ramp[nth + 1] as Rgb]
+  const [from, to] = [ramp[nth], ramp[nth + 1] as Rgb]
   return hex(from.map((value, channel) => value + ((to[channel] as number) - value) * share))
 }
 

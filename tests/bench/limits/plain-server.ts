@@ -30,11 +30,13 @@ const PHOTO = `
   select p.width_px from photos p join lots l on l.id = p.lot_id
   where p.id = $1 and l.customer_id = $2 and not l.deleted`
 
+export interface PlainServer {
+  origin: string
+  app: FastifyInstance
+}
+
 /** `picture`: what every photo answers. */
-export async function startPlainServer(
-  query: Query,
-  picture: Buffer,
-): Promise<{ origin: string; app: FastifyInstance }> {
+export async function startPlainServer(query: Query, picture: () => Buffer): Promise<PlainServer> {
   const app = Fastify()
   const customerOf = async (request: FastifyRequest) => {
     const token = request.headers.cookie?.split('=')[1] ?? ''
@@ -49,7 +51,7 @@ export async function startPlainServer(
   })
   app.get<{ Params: { id: string } }>('/photo/:id', async (request, reply) => {
     const rows = await query('limit_photo', PHOTO, [request.params.id, await customerOf(request)])
-    return rows.length === 1 ? reply.type('image/webp').send(picture) : reply.code(404).send()
+    return rows.length === 1 ? reply.type('image/webp').send(picture()) : reply.code(404).send()
   })
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), app }
 }

@@ -123,8 +123,8 @@ onEachDatabase((db) => {
       const pullNext = async (limit: number) => {
         const from = await pageFromRows(customerId, device.cursor, limit)
         const page = await pull(server, cookie, { ...device.cursor, limit })
-        const { columns, words: _, ...rest } = page
-        expect({ ...rest, ids: columns.id }).toEqual(from)
+        const { epoch, head, rev, total, full, removed, columns } = page
+        expect({ epoch, head, rev, total, full, removed, ids: columns.id }).toEqual(from)
         device.apply(page)
       }
       for (const next of steps) {

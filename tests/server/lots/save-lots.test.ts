@@ -112,7 +112,9 @@ onEachDatabase((db) => {
     const [mine, theirs] = [await addCustomer(db()), await addCustomer(db())]
     const taken = photo(`taken${mine}`, '2026-03-01T10:00:00Z')
     await saveLots(db(), mine, [{ lot: 'A', type: 0, photos: [taken] }])
-    await expect(saveLots(db(), theirs, [{ lot: 'A', type: 0, photos: [taken] }])).rejects.toThrow()
+    await expect(saveLots(db(), theirs, [{ lot: 'A', type: 0, photos: [taken] }])).rejects.toThrow(
+      'Failed query',
+    )
     expect(await countersOf(theirs)).toEqual({ rev: 0, lotCount: 0 })
   })
 

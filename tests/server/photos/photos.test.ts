@@ -152,7 +152,9 @@ describe('renditions', () => {
     const folder = temporaryFolder()
     const renditions = openRenditions(folder)
     const photo = stored(photoOf('A'))
-    await expect(renditions({ ...photo, recipe: null }, 136)).rejects.toThrow()
+    await expect(renditions({ ...photo, recipe: null }, 136)).rejects.toThrow(
+      'There is nothing at this address.',
+    )
     expect((await renditions(photo, 136)).length).toBeGreaterThan(500)
     expect(existsSync(join(folder, photo.id.slice(0, 2)))).toBe(true)
   })
