@@ -1,7 +1,7 @@
 /**
  * A row of the bench: something of ours beside the limit it is measured against. Both do the same work in the same
- * run, in turns, because absolute figures do not travel between machines and ratios do. Files named `*-rows.ts` in
- * this folder export `rows`; bench.ts finds them.
+ * run, in turns, because absolute figures do not travel between machines and ratios do. bench.ts
+ * lists the files of rows.
  */
 export interface BenchRow {
   name: string

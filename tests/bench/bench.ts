@@ -2,21 +2,13 @@
  * `npm run bench [-- part of a name]`: runs the rows, prints a table of medians, ranges and ratios, and ends with 1
  * when a goal is missed.
  */
-import { readdir } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
 import { type BenchRow, closeAll, type Contest, median } from './bench-row.ts'
+import { rows as browserRows } from './browser-rows.ts'
+import { rows as serverRows } from './server-rows.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
 
-async function allRows(): Promise<BenchRow[]> {
-  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('-rows.ts')).toSorted()
-  const modules = await Promise.all(
-    files.map(
-      (name) => import(pathToFileURL(`${import.meta.dirname}/${name}`).href) as Promise<{ rows: BenchRow[] }>,
-    ),
-  )
-  return modules.flatMap(({ rows }) => rows).filter(({ name }) => name.toLowerCase().includes(wanted))
-}
+const rows = [...serverRows, ...browserRows].filter(({ name }) => name.toLowerCase().includes(wanted))
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
 const range = (figures: number[]) =>
@@ -52,7 +44,6 @@ function lineOf(row: BenchRow, { ours, limit }: Contest): { cells: string[]; mis
 }
 
 async function main(): Promise<number> {
-  const rows = await allRows()
   if (rows.length === 0) throw new Error(`No row has "${wanted}" in its name`)
   const lines = [HEAD]
   let missed = 0
