@@ -15,6 +15,7 @@ import { runServer } from '#tests/support/run-server.ts'
 const ROUNDS = 20
 const WRITERS = 8
 const LEAST_PER_SECOND = 50
+const FLOWS_WITHIN_S = 30
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ACCOUNT = { email: 'ann@soak.example', password: 'a password to soak' }
 
@@ -37,11 +38,9 @@ export async function killRecovery(): Promise<string[]> {
     await server.stop()
     const lost = await lostOf(dataDir, answered)
     if (lost > 0) throw new Error(`${lost} of ${answered.size} writes answered with 2xx were lost`)
-    const slowest = Math.min(...rates)
-    if (slowest < LEAST_PER_SECOND) throw new Error(`Only ${slowest} writes in the second before a kill`)
     return [
       `${ROUNDS} × kill -9: ${answered.size} writes answered, 0 lost; ${cookies.length} sessions, 0 lost`,
-      `writes in the second before each kill: ${slowest} to ${Math.max(...rates)}`,
+      `writes in the second before each kill: ${Math.min(...rates)} to ${Math.max(...rates)}`,
     ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
@@ -73,23 +72,27 @@ async function assertLoggedIn(origin: string, cookies: string[]): Promise<void> 
   }
 }
 
-/** Writes with several connections at once and kills the server meanwhile; answers the writes of its last second. */
+/** Writes with several connections and kills the server in full flow; answers the writes of the second before. */
 async function writeUntilKilled(
   origin: string,
   answered: Set<string>,
   kill: () => Promise<void>,
 ): Promise<number> {
-  let inLastSecond = 0
+  let rate = 0
   const killing = (async () => {
-    // A server that has just started is slower, and the kill shall come at any moment of a write.
-    await wait(1000 + Math.random() * 500)
-    const before = answered.size
-    await wait(1000)
-    inLastSecond = answered.size - before
+    // At any moment of a write; a server that has just started, on a busy machine, takes a while to get going.
+    await wait(Math.random() * 500)
+    for (let second = 1; second <= FLOWS_WITHIN_S && rate < LEAST_PER_SECOND; second++) {
+      const before = answered.size
+      await wait(1000)
+      rate = answered.size - before
+    }
     await kill()
   })()
   await Promise.all([killing, ...Array.from({ length: WRITERS }, () => write(origin, answered))])
-  return inLastSecond
+  if (rate < LEAST_PER_SECOND)
+    throw new Error(`Only ${rate} writes a second, ${FLOWS_WITHIN_S} s after the start`)
+  return rate
 }
 
 /** One message after another, until the server is gone. */
