@@ -4,4 +4,5 @@ declare const __CLIENT_VERSION__: string
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
   readonly VITE_WEB_SERVICE_BASE?: string
+  readonly VITE_KEPT_SESSION_DAYS?: string
 }

@@ -1,6 +1,6 @@
 /**
- * The performance-reporting chunk: posts LCP, INP, CLS and TTFB with the route. What is still changing while the
- * page is looked at is sent when it no longer is, so that working in the page makes no request.
+ * The performance-reporting chunk: posts LCP, INP, CLS and TTFB with the route. They are sent when the page is
+ * no longer looked at: until then some still change, and working in the page makes no request.
  */
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { REPORT_VITAL } from '#contract/start-calls.ts'

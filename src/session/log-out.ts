@@ -26,11 +26,20 @@ export async function endSession(): Promise<void> {
   show(true)
 }
 
+let sending: Promise<void> = Promise.resolve()
+
 /** Ends the server's session and takes the mark away. @throws what request() throws. */
-export async function sendLogOut(): Promise<void> {
-  await request(LOG_OUT, { timeoutMs: SERVER_WAIT_MS, keepalive: true })
-  await inTime(saveLogOutPending(false))
+export function sendLogOut(): Promise<void> {
+  const sent = request(LOG_OUT, { timeoutMs: SERVER_WAIT_MS, keepalive: true })
+  sending = sent.then(
+    () => undefined,
+    () => undefined,
+  )
+  return sent.then(() => inTime(saveLogOutPending(false)))
 }
+
+/** Settles when no log-out is under way: its answer would take away the cookie of a log-in that overtook it. */
+export const logOutSettled = (): Promise<void> => sending
 
 async function wipe(): Promise<void> {
   const work = [wipeAllLists(), saveSession(VISITOR, new Date())]

@@ -15,7 +15,7 @@ import { toSession, VISITOR } from './session-rule.ts'
 import { sessionState, setSession } from './session-store.ts'
 
 const KEPT_AFTER_MS = 3_000
-const KEPT_FOR_DAYS = 30
+const KEPT_FOR_DAYS = Number(import.meta.env.VITE_KEPT_SESSION_DAYS || 30)
 
 let started: Promise<void> | undefined
 
