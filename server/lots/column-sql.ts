@@ -15,7 +15,8 @@ export const nameInTable = (column: LotColumn | PhotoColumn | 'photoId'): string
 export const WORD_COLUMNS = COLUMN_NAMES.filter((column) => LOT_COLUMNS[column] === 'word')
 
 const listOf = (texts: string): string => `'[' || coalesce(string_agg(${texts}, ','), '') || ']'`
-const integersOf = (expression: string): string => listOf(`(${expression})::text`)
+const integersOf = (value: string, absent: number): string =>
+  listOf(`coalesce((${value})::text, '${absent}')`)
 
 /** The members of the contract's columns, of the rows in their order; columns to hide are answered as absent. */
 export function columnsAsJson(hidden: ReadonlySet<LotColumn>): string {
@@ -33,10 +34,10 @@ function asJson(column: LotColumn, hidden: boolean): string {
     case 'text':
       return `to_json(coalesce(string_agg(coalesce(${value}, ''), E'\\t'), ''))::text`
     case 'time':
-      return integersOf(`coalesce(date_part('epoch', ${value})::bigint, -1)`)
+      return integersOf(`date_part('epoch', ${value})::bigint`, -1)
     case 'word':
-      return integersOf(`coalesce(${value}, 0)`)
+      return integersOf(value, 0)
     case 'int':
-      return integersOf(`coalesce(${value}, -1)`)
+      return integersOf(value, -1)
   }
 }

@@ -13,8 +13,6 @@ export const rows: BenchRow[] = [
   { name: 'pull of 10 lots, PostgreSQL', unit: 'ms', goal: 1.3, run: () => pullOf(10, 'postgres') },
   { name: 'pull of 60 lots, PGlite', unit: 'ms', goal: 1, run: () => pullOf(60, 'pglite') },
   { name: 'pull of 10 lots, gz against 2 KiB', unit: 'KiB', goal: 1, run: bytesOfSmallPull },
-  { name: 'small photo, ready, PostgreSQL', unit: 'ms', goal: 1.25, run: () => photo('postgres') },
-  { name: 'small photo, ready, PGlite', unit: 'ms', goal: 1.25, run: () => photo('pglite') },
   { name: 'first whole sync, gz against objects', unit: 'KiB', goal: 0.75, run: bytesOfSync },
   { name: 'first whole sync, parsed, PostgreSQL', unit: 'ms', goal: 1.5, run: () => sync('postgres') },
   { name: 'first whole sync, parsed, PGlite', unit: 'ms', goal: 1.5, run: () => sync('pglite') },
@@ -40,16 +38,6 @@ async function pullOf(lots: number, kind: 'pglite' | 'postgres') {
   const { value } = await json<LotPage>(url, opened.cookie)
   if (value.columns.id.length !== lots) throw new Error(`The pull answered ${value.columns.id.length} lots`)
   return race(opened, url, `${opened.limit}/list`)
-}
-
-async function photo(kind: 'pglite' | 'postgres') {
-  const opened = await house(kind)
-  const { value } = await json<LotPage>(`${opened.ours}/api/lots?limit=1`, opened.cookie)
-  const id = value.columns.photoId
-  const url = `${opened.ours}/api/photos/${id}/136`
-  const answer = await fetch(url, { headers: { cookie: opened.cookie } })
-  opened.picture = Buffer.from(await answer.arrayBuffer())
-  return race(opened, url, `${opened.limit}/photo/${id}`)
 }
 
 /** A round is the median of many requests over one connection. */

@@ -11,7 +11,7 @@ export type Query = (name: string, text: string, values: unknown[]) => Promise<R
 /** As many bytes as a pull of 60 lots has. */
 const LIST = `
   select id, lot, date, carat_milli as "caratMilli", shape, color, clarity, cut, depth_permille as "depthPermille",
-    table_permille as "tablePermille", location, certificate
+    table_permille as "tablePermille", location
   from lots where customer_id = $1 and not deleted order by carat_milli desc limit 60`
 
 const SESSION = `
@@ -26,17 +26,12 @@ const OBJECTS = `
       table_permille as "tablePermille", location, memo, tag, note, rev, p.id as photo, p.width_px as "widthPx"
     from lots l left join photos p on p.lot_id = l.id where customer_id = $1 and not deleted order by rev) l`
 
-const PHOTO = `
-  select p.width_px from photos p join lots l on l.id = p.lot_id
-  where p.id = $1 and l.customer_id = $2 and not l.deleted`
-
 export interface PlainServer {
   origin: string
   app: FastifyInstance
 }
 
-/** `picture`: what every photo answers. */
-export async function startPlainServer(query: Query, picture: () => Buffer): Promise<PlainServer> {
+export async function startPlainServer(query: Query): Promise<PlainServer> {
   const app = Fastify()
   const customerOf = async (request: FastifyRequest) => {
     const token = request.headers.cookie?.split('=')[1] ?? ''
@@ -48,10 +43,6 @@ export async function startPlainServer(query: Query, picture: () => Buffer): Pro
   app.get('/objects', async (request, reply) => {
     const [row] = await query('limit_objects', OBJECTS, [await customerOf(request)])
     return reply.type('application/json').send(row?.['text'])
-  })
-  app.get<{ Params: { id: string } }>('/photo/:id', async (request, reply) => {
-    const rows = await query('limit_photo', PHOTO, [request.params.id, await customerOf(request)])
-    return rows.length === 1 ? reply.type('image/webp').send(picture()) : reply.code(404).send()
   })
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), app }
 }
