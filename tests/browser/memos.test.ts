@@ -5,12 +5,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { Memo } from '#contract/memos.ts'
 import { test } from '#tests/support/browser.ts'
+import { logIn } from '#tests/support/log-in.ts'
 
-async function openMemos(page: Page, user = 'desk') {
+async function openMemos(page: Page, user: 'desk' | 'house' = 'desk') {
   await page.goto('/MemosStatusPage')
-  await page.getByLabel('E-mail').fill(`${user}@demo.example`)
-  await page.getByLabel('Password').fill('demo-of-loupe')
-  await page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click()
+  await logIn(page, user)
   await cards(page).first().waitFor()
 }
 

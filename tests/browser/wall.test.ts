@@ -4,14 +4,11 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/browser.ts'
+import { logIn } from '#tests/support/log-in.ts'
 
-const PASSWORD = 'demo-of-loupe'
-
-async function logIn(page: Page, user: string) {
+async function openWall(page: Page, user: 'desk' | 'house') {
   await page.goto('/')
-  await page.getByLabel('E-mail').fill(`${user}@demo.example`)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).last().click()
+  await logIn(page, user)
   await page.getByRole('heading', { name: 'My photos' }).waitFor()
 }
 
@@ -40,7 +37,7 @@ async function exported(page: Page, range: string): Promise<Record<string, strin
 describe('the desk', () => {
   test('sees its pictures in every order, and the CSV has the same order', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-    await logIn(page, 'desk')
+    await openWall(page, 'desk')
     await page.getByText('412 lots').waitFor()
     const picture = cards(page).first().getByRole('img')
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
@@ -75,7 +72,7 @@ describe('the desk', () => {
 
   test('exports each range, and each is smaller than the next', async ({ server, openPage }) => {
     const page = await openPage(server.origin)
-    await logIn(page, 'desk')
+    await openWall(page, 'desk')
     await page.getByText('412 lots').waitFor()
     const counts = []
     for (const range of ['Last Week', 'Last Month', 'Last Year', 'All']) {
@@ -95,7 +92,7 @@ describe('the desk', () => {
 
   test('a choice is remembered on the device', async ({ server, openPage }) => {
     const page = await openPage(server.origin)
-    await logIn(page, 'desk')
+    await openWall(page, 'desk')
     await page.getByLabel('Large').check()
     await page.getByLabel('Extended').check()
     await page.reload()
@@ -122,7 +119,7 @@ describe('the house', () => {
   ] as const) {
     test(`${device}: the last of 53,940 lots at every size and detail`, async ({ server, openPage }) => {
       const page = await openPage(server.origin, { viewport })
-      await logIn(page, 'house')
+      await openWall(page, 'house')
       await page.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
       let most = 0
       for (const details of ['Compact', 'Extended'])
