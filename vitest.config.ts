@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: inBrowser,
-          globalSetup: ['tests/support/seed-demo.ts'],
+          globalSetup: ['tests/support/before-browser.ts'],
           setupFiles: ['tests/support/setup.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
