@@ -53,22 +53,22 @@ export function DropMenu({ label, busy, items }: DropMenuProps) {
           onKeyDown={(event) => onKey(event, close)}
         >
           {shown.map((item, i) => (
-            <button
-              key={item.name}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="drop-menu-item"
-              aria-labelledby={`${id}-${i}`}
-              aria-describedby={`${id}-${i}-hint`}
-              onClick={() => {
-                close()
-                item.onPick()
-              }}
-            >
-              <span id={`${id}-${i}`}>{item.name}</span>
-              <small id={`${id}-${i}-hint`}>{item.hint}</small>
-            </button>
+            <div key={item.name} role="none" className="drop-menu-row">
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className="drop-menu-item"
+                aria-describedby={`${id}-${i}`}
+                onClick={() => {
+                  close()
+                  item.onPick()
+                }}
+              >
+                {item.name}
+              </button>
+              <small id={`${id}-${i}`}>{item.hint}</small>
+            </div>
           ))}
         </div>
       )}

@@ -21,7 +21,7 @@ import { startStubServer } from '#tests/support/stub-server.ts'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 import { alternate, atEnd, type BenchRow, type Contest, ROUNDS } from './bench-row.ts'
 import { house } from './house.ts'
-import type { Bench } from './page/bench-page.ts'
+import type { Bench } from '#tests/bench/page/bench-page.ts'
 
 const KIB = 1024
 

@@ -79,9 +79,8 @@ describe('the desk', () => {
       const rows = await exported(page, range)
       await page.getByRole('button', { name: 'Export csv' }).click()
       const item = page.getByRole('menuitem', { name: range, exact: true })
-      expect(await item.locator('small').innerText()).toBe(
-        `${rows.length} lot${rows.length === 1 ? '' : 's'}`,
-      )
+      const hint = page.locator(`[id="${await item.getAttribute('aria-describedby')}"]`)
+      expect(await hint.innerText()).toBe(`${rows.length} lot${rows.length === 1 ? '' : 's'}`)
       await page.keyboard.press('Escape')
       counts.push(rows.length)
     }

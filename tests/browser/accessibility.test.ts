@@ -1,0 +1,56 @@
+/** No screen has a fault that axe can find: WCAG 2.2 A and AA, light on a tablet and dark on a phone. */
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/browser.ts'
+import { logIn } from '#tests/support/log-in.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    (tags) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: tags }),
+    TAGS,
+  )
+  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+const VISITORS = [
+  '/',
+  '/products',
+  '/ETagTroubleShooting',
+  '/ETagGuide',
+  '/ResetPassword',
+  '/?popup=contact',
+  '/none',
+]
+
+for (const { colorScheme, viewport } of [
+  { colorScheme: 'light', viewport: { width: 1180, height: 820 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const)
+  describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test('a visitor’s screens', async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { colorScheme, viewport, bypassCSP: true })
+      for (const path of VISITORS) {
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor()
+        expect(await faults(page), path).toEqual([])
+      }
+    })
+
+    test('a customer’s screens', async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { colorScheme, viewport, bypassCSP: true })
+      await page.goto('/')
+      await logIn(page, 'desk')
+      await page.getByText('412 lots').waitFor()
+      expect(await faults(page), 'the wall').toEqual([])
+      await page.getByRole('button', { name: 'Export csv' }).click()
+      expect(await faults(page), 'the export menu').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Memos Status' }).click()
+      await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
+      expect(await faults(page), 'memos').toEqual([])
+    })
+  })
