@@ -5,7 +5,7 @@
  */
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { refuseCrossSite } from '#server/auth/cross-site.ts'
 import type { BuildRecord } from '#server/ops/build.ts'
 import type { Config } from './config.ts'
@@ -15,15 +15,8 @@ export async function addSecurity(
   config: Config,
   build: BuildRecord | null,
 ): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(build) },
-    referrerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-    // Over plain http the header is ignored, and a portal that once was https must stay reachable by its name.
-    strictTransportSecurity: config.publicOrigin.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
-      : false,
-  })
+  const headers = await headersOf(config, build)
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
       origin: [...config.allowedOrigins],
@@ -37,6 +30,25 @@ export async function addSecurity(
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(api|service)(\/|$)/.test(request.url)) void reply.header('Cache-Control', 'no-store')
   })
+}
+
+/** Helmet works its headers out anew for every answer; ours never change, so it is asked once. */
+async function headersOf(config: Config, build: BuildRecord | null): Promise<Record<string, string>> {
+  const asked = Fastify()
+  await asked.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: directivesOf(build) },
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    // Over plain http the header is ignored, and a portal that once was https must stay reachable by its name.
+    strictTransportSecurity: config.publicOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  asked.get('/', (_, reply) => void reply.send())
+  const { headers } = await asked.inject('/')
+  await asked.close()
+  const ofHttp = new Set(['connection', 'content-length', 'date'])
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (ofHttp.has(name) ? [] : [[name, String(value)]])),
+  )
 }
 
 function directivesOf(build: BuildRecord | null): Record<string, string[]> {
