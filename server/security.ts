@@ -40,7 +40,9 @@ async function headersOf(config: Config, build: BuildRecord | null): Promise<Rec
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     // Over plain http the header is ignored, and a portal that once was https must stay reachable by its name.
-    strictTransportSecurity: config.publicOrigin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: config.publicOrigin.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
   })
   asked.get('/', (_, reply) => void reply.send())
   const { headers } = await asked.inject('/')
