@@ -1,0 +1,21 @@
+/**
+ * The app without a network: every file of the build is fetched at installation, and every screen's address gets the
+ * shell. What the server answers itself, calls, share links and whatever looks like a file, is left to it: a worker
+ * that gave a page for a missing script would hide that the page is out of date.
+ */
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { isScreen } from './screen-address.ts'
+import { scope } from './worker-scope.ts'
+
+export function serveApp(): void {
+  precacheAndRoute(scope.__WB_MANIFEST, { cleanURLs: false })
+  cleanupOutdatedCaches()
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname),
+    createHandlerBoundToURL('/index.html'),
+  )
+  // The page of the first visit is controlled as well, so that it can go offline without a reload.
+  clientsClaim()
+}
