@@ -1,13 +1,16 @@
 /**
  * How the page is built: one hashed file a chunk, nothing inline (the server's content security policy forbids it),
- * the trader's name put into the shell, and dist/build.json, by which the server learns what it serves.
+ * the trader's name put into the shell, the service worker with the list of all files, and dist/build.json, by which
+ * the server learns what it serves.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#contract/brand.ts'
+import { manifest } from '#src/pwa/manifest.ts'
 
 const root = import.meta.dirname
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -22,7 +25,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     define,
-    plugins: [react(), brandInShell(), buildRecord()],
+    plugins: [react(), brandInShell(), serviceWorker(), buildRecord()],
     server: { proxy: { '/api': server, '/service': server, '^/share/': server } },
     worker: { format: 'es' },
     build: {
@@ -30,9 +33,37 @@ export default defineConfig(({ command }) => {
       sourcemap: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: ['index.html', 'sw/kill-switch.ts'],
+        output: {
+          entryFileNames: ({ name }) => (name === 'kill-switch' ? '[name].js' : 'assets/[name]-[hash].js'),
+        },
+      },
     },
   }
 })
+
+/** The whole build is in the worker's list: a page must find its chunks when a later deploy has removed them. */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest,
+    injectManifest: { globPatterns: ['index.html', 'favicon.svg', 'assets/**'] },
+    integration: {
+      // The plugin's own build of the worker is silent where ours is, and speaks Rolldown's present language.
+      configureCustomSWViteBuild(config) {
+        config.logLevel = 'warn'
+        const output = { entryFileNames: 'sw.mjs', codeSplitting: false }
+        config.build = { ...config.build, rolldownOptions: { input: 'sw/sw.ts', output } }
+        delete config.build.rollupOptions
+      },
+    },
+  })
+}
 
 function brandInShell(): Plugin {
   const words: Record<string, string> = { NAME: brand.name, TAGLINE: brand.tagline }

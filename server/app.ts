@@ -73,7 +73,7 @@ export async function buildApp(
   mountLots(app, services)
   mountMemos(app, services)
   mountPhotos(app, services)
-  await serveApp(app, distDir)
+  await serveApp(app, distDir, config.worker)
 
   app.addHook('onReady', async () => background.repeat('purge', HOUR_MS, () => purge(services)))
   app.addHook('onClose', () => background.stop())

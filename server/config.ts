@@ -27,6 +27,7 @@ const Environment = z.object({
   LOG_INS_PER_MINUTE: z._default(number(1, 1e6), 20),
   WRONG_LOG_INS: z._default(number(1, 1e6), 10),
   MESSAGES_PER_MINUTE: z._default(number(1, 1e6), 5),
+  WORKER: z._default(onOff, true),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
   LOG_LEVEL: z._default(z.enum(['error', 'warn', 'info', 'debug'], 'error, warn, info or debug'), 'warn'),
 })
@@ -58,6 +59,8 @@ export interface Config {
   wrongLogIns: number
   /** Contact messages and password resets, from one address. */
   messagesPerMinute: number
+  /** Off: browsers that have a service worker are rid of it. */
+  worker: boolean
   /** Null: metrics only for callers on this machine. */
   metricsToken: string | null
   logLevel: string
@@ -94,6 +97,7 @@ export function toConfig(environment: NodeJS.ProcessEnv): Config {
     logInsPerMinute: env.LOG_INS_PER_MINUTE,
     wrongLogIns: env.WRONG_LOG_INS,
     messagesPerMinute: env.MESSAGES_PER_MINUTE,
+    worker: env.WORKER,
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   }

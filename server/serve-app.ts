@@ -2,7 +2,8 @@
  * Serves the built app. Files under /assets carry a hash in their name and never change; the shell, the worker and
  * the manifest are asked for anew each time; icons and the like may be an hour old. A path without a dot is a
  * screen of the app and gets the shell; a file that is not there is 404, also where a shell would please a browser:
- * a page that gets HTML for a script it asked for cannot tell that it is out of date.
+ * a page that gets HTML for a script it asked for cannot tell that it is out of date. Where the service worker is
+ * switched off, /sw.js is the script that removes it from the browsers that have one.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,9 +11,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 
-const NEVER_KEPT = new Set(['index.html', 'sw.js', 'manifest.webmanifest', 'build.json'])
+const NEVER_KEPT = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])
 
-export async function serveApp(app: FastifyInstance, distDir: string): Promise<void> {
+export async function serveApp(app: FastifyInstance, distDir: string, worker: boolean): Promise<void> {
   const isBuilt = existsSync(join(distDir, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !isScreen(request)) throw notFound()
@@ -25,6 +26,7 @@ export async function serveApp(app: FastifyInstance, distDir: string): Promise<v
     dotfiles: 'ignore',
     setHeaders: (reply, path) => void reply.header('Cache-Control', cacheControlOf(path)),
   })
+  if (!worker) app.get('/sw.js', (_, reply) => reply.sendFile('kill-switch.js'))
 }
 
 function cacheControlOf(path: string): string {

@@ -7,10 +7,10 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isScreen } from './screen-address.ts'
-import { scope } from './worker-scope.ts'
+import { builtFiles } from './worker-scope.ts'
 
 export function serveApp(): void {
-  precacheAndRoute(scope.__WB_MANIFEST, { cleanURLs: false })
+  precacheAndRoute(builtFiles, { cleanURLs: false })
   cleanupOutdatedCaches()
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && isScreen(url.pathname),

@@ -28,7 +28,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   sw: ['contract', ...API, 'offline'],
   server: ['contract'],
   tools: [],
-  config: ['contract', 'tools'],
+  config: ['contract', 'tools', 'pwa'],
   tests: [...PAGE, 'feature', 'app', 'main', 'sw', 'server', 'tools', 'config'],
 }
 

@@ -19,6 +19,7 @@ beforeAll(() => {
     'assets/app-1a2b3c.js': SCRIPT,
     'assets/app-1a2b3c.css': 'body{}',
     'sw.js': '// worker',
+    'kill-switch.js': '// no worker',
     'manifest.webmanifest': '{}',
     'icon.png': 'png',
     '.secret': 'hidden',
@@ -129,6 +130,18 @@ describe('the built app', () => {
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
+})
+
+test('where the worker is switched off, its address gives what removes it', async () => {
+  const bodies = []
+  for (const WORKER of ['on', 'off']) {
+    const { app } = await serve(db(), { distDir, env: { WORKER } })
+    const { body, headers } = await app.inject('/sw.js')
+    bodies.push(body)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-type']).toContain('application/javascript')
+  }
+  expect(bodies).toEqual(['// worker', '// no worker'])
 })
 
 test('without a build there are the calls and nothing else', async () => {

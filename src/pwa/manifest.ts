@@ -1,0 +1,38 @@
+/** The web app manifest: how the app presents itself where it is installed. Read by the build alone. */
+import { brand } from '#contract/brand.ts'
+import { paths } from '#src/paths.ts'
+
+const png = (file: string, sizes: string, purpose: 'any' | 'maskable' | 'monochrome' = 'any') => ({
+  src: `/${file}`,
+  sizes,
+  type: 'image/png',
+  purpose,
+})
+
+const shortcut = (name: string, url: string) => ({ name, url, icons: [png('icon-192.png', '192x192')] })
+
+export const manifest = {
+  id: '/',
+  scope: '/',
+  start_url: '/',
+  lang: 'en',
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.tagline,
+  display: 'standalone' as const,
+  // The light theme's; in a dark one the shell's own theme-color takes over as soon as it is drawn.
+  theme_color: '#ffffff',
+  background_color: '#f5f5f5',
+  categories: ['business', 'photo'],
+  icons: [
+    png('icon-192.png', '192x192'),
+    png('icon-512.png', '512x512'),
+    png('icon-maskable-512.png', '512x512', 'maskable'),
+    png('icon-monochrome-512.png', '512x512', 'monochrome'),
+  ],
+  shortcuts: [
+    shortcut('My photos', paths.photos),
+    shortcut('Memos Status', paths.memos),
+    shortcut('E-tag troubleshooting', paths.etagTroubleshooting),
+  ],
+}
