@@ -6,12 +6,20 @@ const ZERO = 48
 /** Any text as UTF-8. */
 export const toBytes = (text: string): Uint8Array => encoder.encode(text)
 
+/** `line` calls begin a stretch of at most `lineBytes`, not counting texts, that needs no further check for room. */
 export class ByteWriter {
   private bytes: Uint8Array<ArrayBuffer>
   private length = 0
+  private readonly lineBytes: number
 
-  constructor(capacity: number) {
+  constructor(capacity: number, lineBytes: number) {
     this.bytes = new Uint8Array(capacity)
+    this.lineBytes = lineBytes
+    this.line()
+  }
+
+  line(): void {
+    this.reserve(this.lineBytes)
   }
 
   /** What was written so far. */
@@ -20,19 +28,17 @@ export class ByteWriter {
   }
 
   put(bytes: Uint8Array): void {
-    this.reserve(bytes.length)
     for (let i = 0; i < bytes.length; i++) this.bytes[this.length++] = bytes[i]!
   }
 
   /** One ASCII character by its code. */
   putCode(code: number): void {
-    this.reserve(1)
     this.bytes[this.length++] = code
   }
 
   /** Any text; short ASCII, which is most of it, without the encoder. */
   putText(text: string): void {
-    this.reserve(text.length * 3)
+    this.reserve(text.length * 3 + this.lineBytes)
     const begin = this.length
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
@@ -49,7 +55,6 @@ export class ByteWriter {
     let digits = 1
     for (let rest = (value / 10) | 0; rest > 0; rest = (rest / 10) | 0) digits++
     if (digits < width) digits = width
-    this.reserve(digits)
     let rest = value
     for (let at = this.length + digits - 1; at >= this.length; at--) {
       const next = (rest / 10) | 0

@@ -3,9 +3,7 @@
  * goes away. Works by column, so that 53,940 lots are a few dozen array copies. Pure; runs in the index worker.
  */
 import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn, type LotColumns } from '#contract/lot-columns.ts'
-import type { PackedLots } from '#src/offline/packed-lots.ts'
-
-type Numbers = Int32Array | Float64Array
+import type { PackedLots, PackedNumbers } from '#src/offline/packed-lots.ts'
 
 /** The columns of the list that the blocks make, oldest block first. */
 export function foldLots(blocks: readonly PackedLots[]): LotColumns {
@@ -16,13 +14,11 @@ export function foldLots(blocks: readonly PackedLots[]): LotColumns {
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
     const columns = blocks.map((block) => block.columns[name as LotColumn])
     folded[name] =
-      kind === 'text'
-        ? foldText(columns as string[], kept)
-        : foldNumbers(columns as Numbers[], kept, kind === 'time')
+      kind === 'text' ? foldText(columns as string[], kept) : foldNumbers(columns as PackedNumbers[], kept)
   }
   const photos = keptPhotos(blocks, kept)
   for (const name of PHOTO_COLUMNS) {
-    folded[name] = foldNumbers(blocks.map((block) => block.columns[name]) as Numbers[], photos, false)
+    folded[name] = foldNumbers(blocks.map((block) => block.columns[name]) as PackedNumbers[], photos)
   }
   folded['photoId'] = photos
     .flatMap((rows, b) =>
@@ -68,9 +64,13 @@ export function photoStarts(columns: LotColumns): Uint32Array {
   return starts
 }
 
-function foldNumbers(columns: readonly Numbers[], kept: readonly Uint32Array[], wide: boolean): Numbers {
-  const length = kept.reduce((sum, rows) => sum + rows.length, 0)
-  const folded = wide ? new Float64Array(length) : new Int32Array(length)
+function foldNumbers(columns: readonly PackedNumbers[], kept: readonly Uint32Array[]): PackedNumbers {
+  const widest = columns.reduce(
+    (a, b) => (a.BYTES_PER_ELEMENT < b.BYTES_PER_ELEMENT ? b : a),
+    new Int8Array(),
+  )
+  const Kind = widest.constructor as new (length: number) => PackedNumbers
+  const folded = new Kind(kept.reduce((sum, rows) => sum + rows.length, 0))
   let at = 0
   columns.forEach((column, b) => {
     for (const row of kept[b]!) folded[at++] = column[row]!

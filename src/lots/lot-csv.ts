@@ -24,16 +24,22 @@ const COLON = 58
 const Z = 90
 const LINE_END = toBytes('\r\n')
 const TIMES = toBytes(' x ')
+/** A usual row. */
 const ROW_BYTES = 160
+/** No row's separators, codes and numbers are longer. */
+const MOST_OF_NUMBERS = 512
+const WORD_CELLS = 10
 const DAY_S = 86_400
 
 /** The whole file for the given rows, in their order. */
 export function toLotCsv(parts: CsvParts, rows: Uint32Array): Uint8Array<ArrayBuffer> {
-  const out = new ByteWriter(ROW_BYTES * (rows.length + 2))
+  const longestWord = parts.words.reduce((most, word) => Math.max(most, toBytes(toTextCell(word)).length), 0)
+  const out = new ByteWriter(ROW_BYTES * (rows.length + 2), MOST_OF_NUMBERS + WORD_CELLS * longestWord)
   const [first, ...others] = cellsOf(parts, out)
   out.putText(`\uFEFF${LOT_CSV_COLUMNS.join(',')}`)
   out.put(LINE_END)
   for (const row of rows) {
+    out.line()
     first!(row)
     for (const cell of others) {
       out.putCode(COMMA)

@@ -34,15 +34,15 @@ export interface LotIndex extends IndexParts {
 
 const FIELDS = Object.entries(LOT_COLUMNS).filter(([name]) => name !== 'photoCount')
 
-/** Wraps the parts without copying them; text columns are split at their first use. */
+/** Wraps the parts without copying them; text columns are measured at their first use. */
 export function openLotIndex(parts: IndexParts): LotIndex {
   const { columns, words, cursor } = parts
   const count = columns.id.length
-  const texts = new Map<string, string[]>()
-  const textOf = (name: TextColumn) => {
-    let values = texts.get(name)
-    if (!values) texts.set(name, (values = columns[name].split('\t')))
-    return values
+  const texts = new Map<TextColumn, Uint32Array>()
+  const textAt = (name: TextColumn, row: number) => {
+    let starts = texts.get(name)
+    if (!starts) texts.set(name, (starts = textStarts(columns[name], count)))
+    return columns[name].slice(starts[row], starts[row + 1]! - 1)
   }
   const starts = photoStarts(columns)
   let rows: Map<number, number> | undefined
@@ -50,7 +50,7 @@ export function openLotIndex(parts: IndexParts): LotIndex {
     ...parts,
     count,
     complete: cursor.rev === cursor.head,
-    lotNumberAt: (row) => textOf('lot')[row]!,
+    lotNumberAt: (row) => textAt('lot', row),
     rowOf(id) {
       rows ??= new Map(Array.from(columns.id, (rowId, row) => [rowId, row]))
       return rows.get(id)
@@ -58,7 +58,7 @@ export function openLotIndex(parts: IndexParts): LotIndex {
     lotAt(row) {
       const lot: Record<string, unknown> = {}
       for (const [name, kind] of FIELDS) {
-        const value = kind === 'text' ? textOf(name as TextColumn)[row] : columns[name as NumberColumn][row]!
+        const value = kind === 'text' ? textAt(name as TextColumn, row) : columns[name as NumberColumn][row]!
         const shown = toField(kind, value, words)
         if (shown !== undefined) lot[name] = shown
       }
@@ -66,6 +66,14 @@ export function openLotIndex(parts: IndexParts): LotIndex {
       return lot as unknown as Lot
     },
   }
+}
+
+/** Where each row's text begins, and one entry more for where another would. */
+function textStarts(column: string, count: number): Uint32Array {
+  const starts = new Uint32Array(count + 1)
+  for (let row = 1; row < count; row++) starts[row] = column.indexOf('\t', starts[row - 1]) + 1
+  starts[count] = column.length + 1
+  return starts
 }
 
 function toField(kind: string, value: string | number | undefined, words: readonly string[]): unknown {

@@ -1,6 +1,6 @@
 /**
- * Lots as they lie on the device and in memory: the wire's columns with typed arrays for numbers, so that reading
- * 53,940 of them back is a copy of memory. A block is a pull's page; folding blocks in order gives the list.
+ * Lots as they lie on the device and in memory: the wire's columns with narrow typed arrays for numbers, so that
+ * reading 53,940 of them back is a copy of little memory. A block is a pull's page; folding blocks in order gives the list.
  */
 import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumns } from '#contract/lot-columns.ts'
 
@@ -19,16 +19,25 @@ export interface PackedLots {
 }
 
 const NUMBERS = [
-  ...Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => (kind === 'text' ? [] : [[name, kind] as const])),
-  ...PHOTO_COLUMNS.map((name) => [name, 'int'] as const),
+  ...Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => (kind === 'text' ? [] : [name])),
+  ...PHOTO_COLUMNS,
 ]
 
-/** The same columns with typed arrays: 32-bit integers, and doubles for times, which outgrow them in 2038. */
+/** A column of numbers as it lies on the device: as narrow as its values let it be. */
+export type PackedNumbers = Int8Array | Int16Array | Int32Array | Float64Array
+
+const KINDS = [Int8Array, Int16Array, Int32Array] as const
+
+/** The same columns with typed arrays. Times outgrow 32 bits in 2038 and become doubles then. */
 export function toPackedColumns(wire: LotColumns): LotColumns {
   const packed: Record<string, unknown> = { ...wire }
-  for (const [name, kind] of NUMBERS) {
-    const list = packed[name] as ArrayLike<number>
-    packed[name] = kind === 'time' ? Float64Array.from(list) : Int32Array.from(list)
-  }
+  for (const name of NUMBERS) packed[name] = toPackedNumbers(packed[name] as ArrayLike<number>)
   return packed as LotColumns
+}
+
+function toPackedNumbers(list: ArrayLike<number>): PackedNumbers {
+  let most = 0
+  for (let i = 0; i < list.length; i++) if (list[i]! > most) most = list[i]!
+  const Narrowest = KINDS.find((kind) => most < 2 ** (8 * kind.BYTES_PER_ELEMENT - 1)) ?? Float64Array
+  return Narrowest.from(list)
 }

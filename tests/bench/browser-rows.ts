@@ -103,14 +103,13 @@ async function csv(): Promise<Contest> {
   const copy = await psqlCopy(await page.evaluate(() => bench.csvText()))
   await page.evaluate(() => bench.writeCsv())
   await copy()
-  return alternate(async () => (await page.evaluate(() => bench.writeCsv())).ms, copy)
+  return alternate(() => page.evaluate(() => bench.writeCsv()), copy)
 }
 
 async function csvBlocks(): Promise<Contest> {
   const page = await benchPage()
   const ours: number[] = []
-  for (let round = 0; round < ROUNDS; round++)
-    ours.push((await page.evaluate(() => bench.writeCsv())).blockedMs)
+  for (let round = 0; round < ROUNDS; round++) ours.push(await page.evaluate(() => bench.csvBlocks()))
   return { ours, limit: [50] }
 }
 
