@@ -2,13 +2,12 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
-import { LOG_IN_EMAIL_ID, LogInForm } from '#src/features/account/log-in-form.tsx'
+import { LOG_IN_EMAIL_ID } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
-import { Popup } from '#src/ui/popup.tsx'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
-import { ContactPopup } from './screens.ts'
+import { ContactPopup, LogInPopup } from './screens.ts'
 import './layout.css'
 
 interface LayoutProps {
@@ -45,9 +44,11 @@ export function Layout({ session, ended, children }: LayoutProps) {
         </ErrorBoundary>
       </main>
       {loggingIn && visitor && (
-        <Popup title="Log In" onClose={() => setLoggingIn(false)}>
-          <LogInForm onDone={() => setLoggingIn(false)} />
-        </Popup>
+        <ErrorBoundary route={pathname}>
+          <Suspense>
+            <LogInPopup onClose={() => setLoggingIn(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <Contact session={session} />
     </>

@@ -5,7 +5,6 @@ import type { Session } from '#contract/session.ts'
 import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { paths } from '#src/paths.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
-import { AskToLogIn } from './ask-to-log-in.tsx'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
 import * as screens from './screens.ts'
 
@@ -13,7 +12,7 @@ export function AppRoutes({ session }: { session: Session }) {
   const viewer = viewerOf(session)
   const photos = <screens.PhotosPage toolbar={viewer === 'guest' ? 'reduced' : 'full'} />
   const forCustomer = (title: string, screen: ReactNode) =>
-    viewer === 'visitor' ? <AskToLogIn title={title} /> : viewer === 'customer' ? screen : photos
+    viewer === 'visitor' ? <screens.AskToLogIn title={title} /> : viewer === 'customer' ? screen : photos
   return (
     <Routes>
       <Route

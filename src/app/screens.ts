@@ -37,6 +37,8 @@ export const MemosPage = lazyScreen(
 export const ResetPasswordPage = lazyScreen(
   async () => (await import('#src/features/account/reset-password-page.tsx')).ResetPasswordPage,
 )
+export const LogInPopup = lazyScreen(async () => (await import('./log-in-popup.tsx')).LogInPopup)
+export const AskToLogIn = lazyScreen(async () => (await import('./ask-to-log-in.tsx')).AskToLogIn)
 export const ContactPopup = lazyScreen(
   async () => (await import('#src/features/contact/contact-popup.tsx')).ContactPopup,
 )
