@@ -31,6 +31,12 @@ export interface ListCursor {
   total: number
 }
 
+/** A thumbnail in the cache: how large, and when it was last looked at, ms since 1970 by the device's clock. */
+export interface ThumbEntry {
+  bytes: number
+  usedAt: number
+}
+
 export interface ListsSchema extends DBSchema {
   owner: { key: 'account'; value: number }
   cursors: { key: 'lots' | 'memos'; value: ListCursor }
@@ -38,15 +44,19 @@ export interface ListsSchema extends DBSchema {
   lots: { key: number; value: PackedLots }
   words: { key: number; value: string }
   memos: { key: number; value: Memo }
+  /** Key: photo id and edge. */
+  thumbs: { key: string; value: ThumbEntry; indexes: { usedAt: number } }
+  /** `pulledAt`: ISO 8601 UTC; `thumbBytes`: the sum over `thumbs`. */
+  marks: { key: 'pulledAt' | 'thumbBytes'; value: string | number }
 }
 
-type ListStore = 'owner' | 'cursors' | 'lots' | 'words' | 'memos'
-export const LIST_STORES: ListStore[] = ['owner', 'cursors', 'lots', 'words', 'memos']
+type ListStore = 'owner' | 'cursors' | 'lots' | 'words' | 'memos' | 'thumbs' | 'marks'
+export const LIST_STORES: ListStore[] = ['owner', 'cursors', 'lots', 'words', 'memos', 'thumbs', 'marks']
 
 /** The customer's lists, or a guest's. */
 export type ListsName = 'loupe-lists' | 'loupe-guest'
 
-const LISTS_VERSION = 1
+const LISTS_VERSION = 2
 const open = new Map<string, Promise<IDBPDatabase<never>>>()
 
 /** @throws {DOMException} where the browser gives no database: a private window, a full or broken disk. */
@@ -59,13 +69,14 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
 
 /** @throws {DOMException} as openDevice. */
 export function openLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
-  return opened(name, LISTS_VERSION, makeListStores)
+  return opened<ListsSchema>(name, LISTS_VERSION, makeListStores)
 }
 
 /** Makes the stores of the lists, in the place of whatever an earlier schema left. */
 export function makeListStores(db: IDBPDatabase<ListsSchema>): void {
   for (const store of db.objectStoreNames) db.deleteObjectStore(store)
-  for (const store of LIST_STORES) db.createObjectStore(store)
+  for (const store of LIST_STORES) if (store !== 'thumbs') db.createObjectStore(store)
+  db.createObjectStore('thumbs').createIndex('usedAt', 'usedAt')
 }
 
 /** Deletes a lists database whole; the next use makes an empty one. */

@@ -7,7 +7,7 @@ export type Message =
   /** Somebody logged in or out: the tab reloads or shows the visitor's page. */
   | { kind: 'account'; account: number }
   /** A saved list changed. */
-  | { kind: 'saved'; list: 'lots' | 'memos' }
+  | { kind: 'saved'; list: 'lots' | 'memos' | 'thumbs' | 'pulledAt' }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('loupe')
 const listeners = new Set<(message: Message, fromHere: boolean) => void>()

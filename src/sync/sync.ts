@@ -5,6 +5,7 @@
  */
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import type { ListsOwner } from '#src/offline/lots.ts'
+import { savePulledAt } from '#src/offline/pulled-at.ts'
 import { saveContact } from '#src/offline/session.ts'
 import { pullLots } from './pull-lots.ts'
 import { pullMemos } from './pull-memos.ts'
@@ -54,6 +55,7 @@ async function pullAll({ owner, withMemos, onSessionEnded }: SyncInput, signal: 
     await alone(signal, async () => {
       await pullLots(owner)
       if (withMemos) await pullMemos(owner)
+      await savePulledAt(owner, new Date())
     })
     saveContact(owner.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well
     if (!signal.aborted) setSyncStatus({ state: 'done' })

@@ -89,7 +89,7 @@ describe('wiping lists', () => {
 
   test('empties them at once where a connection does not give way', async () => {
     await saveOne(tab)
-    const stubborn = await openDB('loupe-lists', 1)
+    const stubborn = await openDB('loupe-lists')
     await tab.wipeLists('loupe-lists')
     for (const store of stubborn.objectStoreNames) expect(await stubborn.count(store)).toBe(0)
     stubborn.close()

@@ -20,6 +20,7 @@ export async function openTab() {
     import('#src/offline/lots.ts'),
     import('#src/offline/memos.ts'),
     import('#src/offline/messages.ts'),
+    import('#src/offline/pulled-at.ts'),
     import('#src/offline/session.ts'),
     import('#src/offline/settings.ts'),
     import('#src/session/adopt-session.ts'),
@@ -28,13 +29,15 @@ export async function openTab() {
     import('#src/session/session-store.ts'),
     import('#src/session/start-session.ts'),
   ])
-  const [db, lists, lots, memos, messages, session, settings, adopt, logIn, logOut, store, start] = parts
+  const [db, lists, lots, memos, messages, pulledAt, session, settings, adopt, logIn, logOut, store, start] =
+    parts
   return {
     ...db,
     ...lists,
     ...lots,
     ...memos,
     ...messages,
+    ...pulledAt,
     ...session,
     ...settings,
     ...adopt,

@@ -70,6 +70,28 @@ describe('pulls', () => {
   })
 })
 
+test('the data is as old as the last pull that came to its end, whether it brought anything or not', async () => {
+  expect(await tab.savedPulledAt(OWNER)).toBeUndefined()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T09:41:00Z') })
+  start()
+  await cameTo('done')
+  expect(await tab.savedPulledAt(OWNER)).toBe('2026-03-01T09:41:00.000Z')
+  expect(await tab.savedPulledAt({ ...OWNER, account: 8 })).toBeUndefined()
+
+  const heard = vi.fn<(message: unknown) => void>()
+  tab.onMessage(heard)
+  vi.setSystemTime(Date.parse('2026-03-01T09:44:00Z'))
+  window.dispatchEvent(new Event('online'))
+  await cameTo('pulling')
+  await cameTo('done')
+  expect(await tab.savedPulledAt(OWNER)).toBe('2026-03-01T09:44:00.000Z')
+  expect(heard).toHaveBeenCalledWith({ kind: 'saved', list: 'pulledAt' }, true)
+
+  await tab.claimLists(8)
+  await tab.savePulledAt(OWNER, new Date())
+  expect(await tab.savedPulledAt({ ...OWNER, account: 8 })).toBeUndefined()
+})
+
 test('pulls again after a few minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   start()

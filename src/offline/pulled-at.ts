@@ -1,0 +1,22 @@
+/** How old the lists on the device are: when everything the server had was last brought here, new or not. */
+import { openLists } from './db.ts'
+import type { ListsOwner } from './lots.ts'
+import { announce } from './messages.ts'
+
+/** ISO 8601 UTC by the device's clock, for showing only; undefined before the first pull that came to its end. */
+export async function savedPulledAt(owner: ListsOwner): Promise<string | undefined> {
+  const tx = (await openLists(owner.name)).transaction(['owner', 'marks'])
+  const [account, pulledAt] = await Promise.all([
+    tx.objectStore('owner').get('account'),
+    tx.objectStore('marks').get('pulledAt'),
+  ])
+  return account === owner.account ? (pulledAt as string | undefined) : undefined
+}
+
+/** A pull came to its end. Saves nothing when the account is gone. */
+export async function savePulledAt(owner: ListsOwner, at: Date): Promise<void> {
+  const tx = (await openLists(owner.name)).transaction(['owner', 'marks'], 'readwrite')
+  if ((await tx.objectStore('owner').get('account')) !== owner.account) return
+  await Promise.all([tx.objectStore('marks').put(at.toISOString(), 'pulledAt'), tx.done])
+  announce({ kind: 'saved', list: 'pulledAt' })
+}
