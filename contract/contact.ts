@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Email } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { SEND_CONTACT_MESSAGE } from './send-contact-message.ts'
 
 const line = (label: string, max: number) =>
   z
@@ -21,9 +22,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 
 /** Stores the message and mails it to the trader; a known id is answered the same and stored no second time. */
 export const SendContactMessage = endpoint({
-  base: 'api',
-  method: 'POST',
-  path: '/contact-messages',
+  ...SEND_CONTACT_MESSAGE,
   body: ContactMessage,
   answer: z.object({ id: z.uuid() }),
 })

@@ -5,6 +5,7 @@
 import type { ErrorAnswer } from '#contract/answers.ts'
 import type { CallTarget } from '#contract/endpoint.ts'
 import { addressOf, type Values } from './address.ts'
+import { setConnectivity } from './connectivity.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
 export interface RequestInput {
@@ -15,6 +16,8 @@ export interface RequestInput {
   timeoutMs?: number
   /** Let the call outlive the page. */
   keepalive?: boolean
+  /** Leave the session's cookie out: the call is nobody's, whoever is logged in. */
+  withoutSession?: boolean
 }
 
 /** @throws {OfflineError} no answer. @throws {ApiError} not 2xx. @throws {ContractError} not JSON. */
@@ -34,15 +37,18 @@ export async function request(target: CallTarget, input: RequestInput = {}): Pro
 async function send(target: CallTarget, input: RequestInput): Promise<Response> {
   const init: RequestInit = {
     method: target.method,
-    credentials: 'include',
+    credentials: input.withoutSession ? 'omit' : 'include',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
   }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   if (input.timeoutMs !== undefined) init.signal = AbortSignal.timeout(input.timeoutMs)
   if (input.keepalive) init.keepalive = true
   try {
-    return await fetch(addressOf(target, input.params, input.query), init)
+    const response = await fetch(addressOf(target, input.params, input.query), init)
+    setConnectivity('online')
+    return response
   } catch (cause) {
+    setConnectivity('offline')
     throw new OfflineError('No answer from the server', { cause })
   }
 }

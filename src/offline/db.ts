@@ -1,8 +1,8 @@
 /**
- * The two databases of the device and how they open. `loupe` holds what belongs to the device: the last session and
- * its settings. `loupe-lists` holds the account's lists, which the server can always give again: when their schema
- * changes they are dropped and pulled anew. A guest's lists have a database of their own, so that opening a share
- * link does not touch the customer's.
+ * The two databases of the device and how they open. `loupe` holds what belongs to the device: the last session, its
+ * settings, messages not sent yet; what stands there is carried from version to version. `loupe-lists` holds the
+ * account's lists, which the server can always give again: when their schema changes they are dropped and pulled anew.
+ * A guest's lists have a database of their own, so that opening a share link does not touch the customer's.
  *
  * Opening is lazy and shared. A connection that the browser ends is dropped and opened again; one that stands in
  * the way of a newer page closes itself.
@@ -10,6 +10,7 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Memo } from '#contract/memos.ts'
 import type { Session } from '#contract/session.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { PackedLots } from './packed-lots.ts'
 
 /** The last session; `contactAt`: ISO 8601 UTC of the server's last answer about it. */
@@ -21,6 +22,7 @@ export interface KeptSession {
 export interface DeviceSchema extends DBSchema {
   session: { key: 'last' | 'log-out-pending'; value: KeptSession | true }
   settings: { key: string; value: unknown }
+  outbox: { key: number; value: OutboxEntry; indexes: { id: string } }
 }
 
 /** Where a list stands: whose it is, and the cursor of the next pull. */
@@ -56,14 +58,21 @@ export const LIST_STORES: ListStore[] = ['owner', 'cursors', 'lots', 'words', 'm
 /** The customer's lists, or a guest's. */
 export type ListsName = 'loupe-lists' | 'loupe-guest'
 
+const DEVICE_VERSION = 2
 const LISTS_VERSION = 2
 const open = new Map<string, Promise<IDBPDatabase<never>>>()
 
 /** @throws {DOMException} where the browser gives no database: a private window, a full or broken disk. */
 export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
-  return opened<DeviceSchema>('loupe', 1, (db) => {
-    db.createObjectStore('session')
-    db.createObjectStore('settings')
+  return opened<DeviceSchema>('loupe', DEVICE_VERSION, (db, from) => {
+    if (from < 1) {
+      db.createObjectStore('session')
+      db.createObjectStore('settings')
+    }
+    if (from < 2) {
+      const outbox = db.createObjectStore('outbox', { keyPath: 'place', autoIncrement: true })
+      outbox.createIndex('id', 'message.id', { unique: true })
+    }
   })
 }
 
@@ -110,7 +119,7 @@ async function drop(name: string): Promise<void> {
 function opened<Schema extends DBSchema>(
   name: string,
   version: number,
-  upgrade: (db: IDBPDatabase<Schema>) => void,
+  upgrade: (db: IDBPDatabase<Schema>, from: number) => void,
 ): Promise<IDBPDatabase<Schema>> {
   const before = open.get(name)
   if (before) return before as unknown as Promise<IDBPDatabase<Schema>>

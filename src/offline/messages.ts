@@ -7,7 +7,9 @@ export type Message =
   /** Somebody logged in or out: the tab reloads or shows the visitor's page. */
   | { kind: 'account'; account: number }
   /** A saved list changed. */
-  | { kind: 'saved'; list: 'lots' | 'memos' | 'thumbs' | 'pulledAt' }
+  | { kind: 'saved'; list: 'lots' | 'memos' | 'thumbs' | 'pulledAt' | 'outbox' }
+  /** A message that waited in the outbox has reached the server. */
+  | { kind: 'sent'; id: string }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('loupe')
 const listeners = new Set<(message: Message, fromHere: boolean) => void>()

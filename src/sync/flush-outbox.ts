@@ -1,0 +1,64 @@
+/**
+ * When the page sends what waits in the outbox: at once, when the network may be back, when the page is looked at
+ * again, after a pull that succeeded, and every minute while something waits. The service worker does the same by
+ * Background Sync where the browser has it, which also works with every tab closed.
+ */
+import { sendContactMessage } from '#src/api/send-contact-message.ts'
+import { onMessage } from '#src/offline/messages.ts'
+import { flushOutbox, OUTBOX } from '#src/offline/outbox-flush.ts'
+
+const AGAIN_AFTER_MS = 60_000
+
+let running = Promise.resolve()
+let next: Promise<void> | undefined
+let again: ReturnType<typeof setTimeout> | undefined
+
+/** Flushes now, or once more after the flush that is under way. Never rejects; settles when that flush has ended. */
+export function flushSoon(): Promise<void> {
+  next ??= running.then(() => {
+    next = undefined
+    running = flush()
+    return running
+  })
+  return next
+}
+
+/** Flushes at every occasion until the returned function is called. */
+export function startOutbox(): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const flushNow = () => void flushSoon()
+  addEventListener('online', flushNow, { signal })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushNow(), {
+    signal,
+  })
+  const stopListening = onMessage(
+    (message) => message.kind === 'saved' && message.list === 'pulledAt' && flushNow(),
+  )
+  flushNow()
+  return () => {
+    stopped.abort()
+    stopListening()
+    clearTimeout(again)
+  }
+}
+
+/** Asks the browser to wake the worker when there is a network, also when no tab is open. */
+export async function askForBackgroundSync(): Promise<void> {
+  const worker: SyncingRegistration | undefined = await navigator.serviceWorker?.getRegistration()
+  await worker?.sync?.register(OUTBOX)
+}
+
+/** https://wicg.github.io/background-sync/spec/, which TypeScript's library does not know. */
+interface SyncingRegistration extends ServiceWorkerRegistration {
+  sync?: { register: (tag: string) => Promise<void> }
+}
+
+async function flush(): Promise<void> {
+  clearTimeout(again)
+  try {
+    if (!(await flushOutbox(sendContactMessage))) again = setTimeout(() => void flushSoon(), AGAIN_AFTER_MS)
+  } catch (error) {
+    console.warn('The outbox could not be flushed:', error)
+  }
+}
