@@ -15,9 +15,9 @@ scope.addEventListener('activate', (event) => event.waitUntil(leave()))
 
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
-  await scope.clients.claim()
+  // A page that asked for a worker and got this one has none already: loading it again would never end.
+  if (replaces) await scope.clients.claim()
   await scope.registration.unregister()
-  // A page that asked for a worker and got this one is without a worker already: loading it again would never end.
   if (!replaces) return
   for (const page of await scope.clients.matchAll({ type: 'window' }))
     // best effort: a page that is being left cannot be loaded again

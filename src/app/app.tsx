@@ -1,5 +1,5 @@
 /** The app: nothing at all until a session exists, then the layout and the screen of the address. */
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { useSessionState } from '#src/session/session-store.ts'
 import { Layout } from './layout.tsx'
@@ -19,14 +19,23 @@ export function App() {
   )
 }
 
-/** What waits for the first screen: the version toast and the performance report. */
+/** What waits for the first screen: the version toast, the service worker with its updates, the performance report. */
 function AfterFirstPaint() {
+  const [UpdateBar, setUpdateBar] = useState<ComponentType>()
   useEffect(() => {
     const timer = setTimeout(() => {
-      // best effort: without a network there is nobody to report to
+      // best effort: without a network there is nobody to report to, and no update
       import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
+      import('#src/pwa/update-bar.tsx')
+        .then((chunk) => setUpdateBar(() => chunk.UpdateBar))
+        .catch(() => undefined)
     }, 1_000)
     return () => clearTimeout(timer)
   }, [])
-  return useVersionToast()
+  return (
+    <>
+      {useVersionToast()}
+      {UpdateBar && <UpdateBar />}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 /** Contact Us: a popup over whatever page. What was written is not thrown away without asking. */
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '#contract/session.ts'
+import { useUnsentText } from '#src/pwa/open-forms.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -15,6 +16,7 @@ interface ContactPopupProps {
 export function ContactPopup({ session, onClose }: ContactPopupProps) {
   const [draft, setDraft] = useState(() => emptyDraft(session))
   const [step, setStep] = useState<'writing' | 'leaving' | 'sent'>('writing')
+  useUnsentText(step !== 'sent' && isWritten(draft))
   const close = () => {
     if (step === 'leaving') setStep('writing')
     else if (step === 'writing' && isWritten(draft)) setStep('leaving')

@@ -1,0 +1,71 @@
+/**
+ * Registers the service worker and looks for new versions: every hour, and whenever the page is shown, looked at or
+ * online again. Installed apps stay open for weeks, so the browser's own check at navigation is not enough.
+ *
+ * Workbox announces only the first update a page lives to see; a tab outlives several deploys, so the registration
+ * itself is watched.
+ */
+import { Workbox } from 'workbox-window'
+import { setWorkerState, workerState } from './worker-state.ts'
+
+const CHECKED_EVERY_MS = 3_600_000
+
+const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
+let registration: ServiceWorkerRegistration | undefined
+let started = false
+
+/** Once a page; does nothing where there is no worker. */
+export function registerWorker(): void {
+  if (started || workerState() === 'unsupported') return
+  started = true
+  navigator.serviceWorker.addEventListener('controllerchange', settle)
+  setInterval(() => void check(), CHECKED_EVERY_MS)
+  addEventListener('pageshow', () => void check())
+  addEventListener('online', () => void check())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void check()
+  })
+  void check()
+}
+
+/** Registers, and from then on asks for a newer version. */
+async function check(): Promise<void> {
+  try {
+    if (registration) return void (await registration.update())
+    registration = await workbox.register({ immediate: true })
+    if (registration) watch(registration)
+  } catch (error) {
+    // Without a network there is nothing to ask; a first registration is tried again at the next occasion.
+    if (registration) return
+    setWorkerState('failed')
+    console.warn('The app does not work offline yet:', error)
+  }
+}
+
+function watch(watched: ServiceWorkerRegistration): void {
+  const follow = () => {
+    const worker = watched.installing
+    let before = worker?.state
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'redundant' && before === 'installing')
+        console.warn('A version of the app could not be installed: the network was lost or the disk is full.')
+      before = worker.state
+      settle()
+    })
+  }
+  watched.addEventListener('updatefound', follow)
+  follow()
+  settle()
+}
+
+function settle(): void {
+  const { controller } = navigator.serviceWorker
+  const active = registration?.active ?? controller
+  if (active && registration?.waiting) setWorkerState('update-ready')
+  else if (active) setWorkerState('ready')
+  else if (registration?.installing ?? registration?.waiting) setWorkerState('installing')
+  else {
+    setWorkerState('failed')
+    registration = undefined
+  }
+}
