@@ -7,6 +7,7 @@ import { paths } from '#src/paths.ts'
 import { greetingOf } from '#src/session/session-rule.ts'
 import { LogoMark } from './logo-mark.tsx'
 import { Menu } from './menu.tsx'
+import { useLate } from './use-late.ts'
 import './banner.css'
 
 interface BannerProps {
@@ -16,6 +17,13 @@ interface BannerProps {
 
 export function Banner({ session, onLogIn }: BannerProps) {
   if (session.id === SESSION_IDS.noBanner) return null
+  return <ShownBanner session={session} onLogIn={onLogIn} />
+}
+
+const loadStatusChip = async () => (await import('./status-chip.tsx')).StatusChip
+
+function ShownBanner({ session, onLogIn }: BannerProps) {
+  const statusChip = useLate(loadStatusChip, { session })
   const logoOnly = session.id === SESSION_IDS.logoOnly
   const greeting = greetingOf(session)
   return (
@@ -24,6 +32,7 @@ export function Banner({ session, onLogIn }: BannerProps) {
         <LogoMark />
         {brand.name}
       </Link>
+      {!logoOnly && statusChip}
       {greeting && <span className="banner-greeting">{greeting}</span>}
       {!logoOnly && <Menu session={session} onLogIn={onLogIn} />}
     </header>

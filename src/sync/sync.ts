@@ -3,15 +3,18 @@
  * minutes. One pull at a time on the whole device. Reports a 401 through the listener it was started with; every
  * other failure leaves the saved data on screen.
  */
+import { connectivity, onConnectivity } from '#src/api/connectivity.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import type { ListsOwner } from '#src/offline/lots.ts'
 import { savePulledAt } from '#src/offline/pulled-at.ts'
 import { saveContact } from '#src/offline/session.ts'
 import { pullLots } from './pull-lots.ts'
 import { pullMemos } from './pull-memos.ts'
-import { setSyncStatus } from './sync-status.ts'
+import { setSyncStatus, syncStatus } from './sync-status.ts'
 
 const EVERY_MS = 3 * 60_000
+/** Without an answer it is tried again sooner. */
+const RETRY_MS = 15_000
 
 /** Who is synchronised, and who hears that the session ended. */
 export interface SyncInput {
@@ -25,12 +28,23 @@ export function startSync(input: SyncInput): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   let running: Promise<void> | undefined
+  let begunAt = 0
   const pull = () => {
-    running ??= pullAll(ending, signal).finally(() => (running = undefined))
+    if (running) return
+    begunAt = Date.now()
+    running = pullAll(ending, signal).finally(() => (running = undefined))
   }
-  const timer = setInterval(pull, EVERY_MS)
+  const pullWhenDue = () => {
+    const every = syncStatus().state === 'offline' ? RETRY_MS : EVERY_MS
+    if (Date.now() - begunAt >= every) pull()
+  }
+  const timer = setInterval(pullWhenDue, RETRY_MS)
+  const stopListening = onConnectivity(() => {
+    if (connectivity() === 'online' && syncStatus().state === 'offline') pull()
+  })
   const stop = () => {
     clearInterval(timer)
+    stopListening()
     stopped.abort()
     setSyncStatus({ state: 'idle' })
   }

@@ -93,7 +93,7 @@ test('the data is as old as the last pull that came to its end, whether it broug
 })
 
 test('pulls again after a few minutes', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   start()
   await cameTo('done')
   vi.advanceTimersByTime(3 * 60_000)

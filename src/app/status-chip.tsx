@@ -1,0 +1,53 @@
+/** The quiet word in the banner: online, offline and how old the data is, what is still coming, what waits to go. */
+import { useCallback } from 'react'
+import type { Session } from '#contract/session.ts'
+import { formatDate } from '#src/lots/date-format.ts'
+import { formatCount } from '#src/lots/formats.ts'
+import { browserLocale } from '#src/lots/browser-locale.ts'
+import { useLots } from '#src/lots/use-lots.ts'
+import { listsOf } from '#src/offline/lists.ts'
+import { savedPulledAt } from '#src/offline/pulled-at.ts'
+import { useOutboxCount } from '#src/sync/use-outbox-count.ts'
+import { useConnectivity } from '#src/sync/use-connectivity.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
+import { useSyncStatus } from '#src/sync/sync-status.ts'
+import './status-chip.css'
+
+export function StatusChip({ session }: { session: Session }) {
+  const offline = useConnectivity() === 'offline'
+  const waiting = useOutboxCount(session.id)
+  const left = useLotsLeft()
+  const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
+  const pulledAt = useSaved('pulledAt', read)
+  const words = offline
+    ? ['Offline', pulledAt && `data of ${formatMoment(pulledAt)}`]
+    : [left === 0 ? 'Online' : `Syncing ${formatCount(left)} left`]
+  if (waiting > 0) words.push(`${formatCount(waiting)} waiting to be sent`)
+  return (
+    <span
+      className="status-chip"
+      role="status"
+      data-state={offline ? 'offline' : left > 0 ? 'busy' : 'online'}
+    >
+      {words.filter(Boolean).join(' · ')}
+    </span>
+  )
+}
+
+/** Lots the server has and the device has not, while a pull is under way. */
+function useLotsLeft(): number {
+  const index = useLots()
+  const { state } = useSyncStatus()
+  return index && state === 'pulling' ? Math.max(0, index.cursor.total - index.count) : 0
+}
+
+/** `09:41` today, with the date on other days. */
+function formatMoment(iso: string): string {
+  const at = new Date(iso)
+  const time = at.toLocaleTimeString(browserLocale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return at.toDateString() === new Date().toDateString() ? time : `${formatDate(iso)} ${time}`
+}
