@@ -63,36 +63,34 @@ export async function holdUnsent(id: string, held: boolean): Promise<boolean> {
 }
 
 /**
- * Before a log-out that keeps the messages: all are sent as soon as may be, without a session, and no screen shows
- * them any more. What had been refused is tried once more, because nobody can change it now.
+ * Before a log-out that keeps accounts' messages: they are sent as soon as may be, without a session, and no screen
+ * shows them any more. What had been refused is tried once more, because nobody can change it now. A visitor's stay.
  */
-export async function sealUnsent(): Promise<void> {
-  const tx = (await openDevice()).transaction('outbox', 'readwrite')
-  for (let at = await tx.store.openCursor(); at; at = await at.continue())
-    if (isEntry(at.value)) await at.update(sealed(at.value))
-  await tx.done
-  announce({ kind: 'saved', list: 'outbox' })
+export const sealUnsent = (): Promise<void> => eachOfAccounts((entry, cursor) => cursor.update(sealed(entry)))
+
+/** Before a log-out that keeps none of them; what is sealed already stays. */
+export const discardUnsent = (): Promise<void> => eachOfAccounts((_entry, cursor) => cursor.delete())
+
+interface Cursor {
+  update: (entry: OutboxEntry) => Promise<unknown>
+  delete: () => Promise<void>
 }
 
-/** Before a log-out that keeps none: accounts' messages are deleted, a visitor's sealed, what is sealed stays. */
-export async function discardUnsent(): Promise<void> {
+async function eachOfAccounts(work: (entry: OutboxEntry, cursor: Cursor) => Promise<unknown>): Promise<void> {
   const tx = (await openDevice()).transaction('outbox', 'readwrite')
-  for (let at = await tx.store.openCursor(); at; at = await at.continue()) {
-    if (!isEntry(at.value)) continue
-    const isAccounts = !at.value.sealed && at.value.account !== SESSION_IDS.visitor
-    await (isAccounts ? at.delete() : at.update(sealed(at.value)))
-  }
+  for (let at = await tx.store.openCursor(); at; at = await at.continue())
+    if (isEntry(at.value) && at.value.account !== SESSION_IDS.visitor) await work(at.value, at)
   await tx.done
   announce({ kind: 'saved', list: 'outbox' })
 }
 
 /** Under way it stays under way: whoever sends it looks again before the next attempt. */
 function sealed({ fault: _fault, fields: _fields, ...entry }: OutboxEntry): OutboxEntry {
-  const state = entry.state === 'failed' ? 'queued' : entry.state
+  const isSending = entry.state === 'sending'
   return {
     ...entry,
-    state,
-    takenUntil: state === 'sending' ? entry.takenUntil : 0,
+    state: isSending ? 'sending' : 'queued',
+    takenUntil: isSending ? entry.takenUntil : 0,
     account: SESSION_IDS.visitor,
     sealed: true,
   }
