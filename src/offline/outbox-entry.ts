@@ -51,3 +51,10 @@ export function isEntry(row: unknown): row is OutboxEntry {
 
 /** Whether an entry still has to reach the server. */
 export const isWaiting = ({ state }: OutboxEntry): boolean => state !== 'failed'
+
+/** The entry as one that waits and is nobody's; one under way stays under way. */
+export function toBeSent(entry: OutboxEntry): OutboxEntry {
+  if (entry.state === 'sending') return entry
+  const { fault: _fault, fields: _fields, ...rest } = entry
+  return { ...rest, state: 'queued', takenUntil: 0 }
+}

@@ -7,7 +7,7 @@ import { SESSION_IDS } from '#contract/codes.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import { openDevice } from './db.ts'
 import { announce } from './messages.ts'
-import { isEntry, type OutboxEntry, TAKEN_FOR_MS } from './outbox-entry.ts'
+import { isEntry, type OutboxEntry, TAKEN_FOR_MS, toBeSent } from './outbox-entry.ts'
 
 /** What an account wrote and the server does not have yet, oldest first, the refused among it; never what is sealed. */
 export async function savedUnsent(account: number): Promise<OutboxEntry[]> {
@@ -32,13 +32,11 @@ export async function enqueue(message: ContactMessage, account: number, instead?
   const queuedAt = new Date().toISOString()
   await Promise.all([
     before !== undefined && instead !== message.id && store.delete(before),
-    same ? store.put({ ...same, ...requeued }) : store.add({ ...entry, queuedAt } as OutboxEntry),
+    same ? store.put(toBeSent(same)) : store.add({ ...entry, queuedAt } as OutboxEntry),
     tx.done,
   ])
   announce({ kind: 'saved', list: 'outbox' })
 }
-
-const requeued = { state: 'queued', takenUntil: 0 } as const
 
 /** Deletes a message that waits; one that is gone already is no fault. */
 export async function removeUnsent(id: string): Promise<void> {
@@ -66,7 +64,10 @@ export async function holdUnsent(id: string, held: boolean): Promise<boolean> {
  * Before a log-out that keeps accounts' messages: they are sent as soon as may be, without a session, and no screen
  * shows them any more. What had been refused is tried once more, because nobody can change it now. A visitor's stay.
  */
-export const sealUnsent = (): Promise<void> => eachOfAccounts((entry, cursor) => cursor.update(sealed(entry)))
+export const sealUnsent = (): Promise<void> =>
+  eachOfAccounts((entry, cursor) =>
+    cursor.update({ ...toBeSent(entry), account: SESSION_IDS.visitor, sealed: true }),
+  )
 
 /** Before a log-out that keeps none of them; what is sealed already stays. */
 export const discardUnsent = (): Promise<void> => eachOfAccounts((_entry, cursor) => cursor.delete())
@@ -82,16 +83,4 @@ async function eachOfAccounts(work: (entry: OutboxEntry, cursor: Cursor) => Prom
     if (isEntry(at.value) && at.value.account !== SESSION_IDS.visitor) await work(at.value, at)
   await tx.done
   announce({ kind: 'saved', list: 'outbox' })
-}
-
-/** Under way it stays under way: whoever sends it looks again before the next attempt. */
-function sealed({ fault: _fault, fields: _fields, ...entry }: OutboxEntry): OutboxEntry {
-  const isSending = entry.state === 'sending'
-  return {
-    ...entry,
-    state: isSending ? 'sending' : 'queued',
-    takenUntil: isSending ? entry.takenUntil : 0,
-    account: SESSION_IDS.visitor,
-    sealed: true,
-  }
 }

@@ -1,0 +1,16 @@
+/**
+ * Web Locks for jsdom, which has none: exclusive locks by name, granted in the order they were asked for.
+ * https://w3c.github.io/web-locks/
+ */
+export function webLocks(): { locks: { request: LockManager['request'] } } {
+  const held = new Map<string, Promise<unknown>>()
+  const request = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (held.get(name) ?? Promise.resolve()).then(work)
+    held.set(
+      name,
+      mine.catch(() => undefined),
+    )
+    return mine
+  }
+  return { locks: { request: request as LockManager['request'] } }
+}
