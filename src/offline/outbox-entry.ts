@@ -55,6 +55,8 @@ export const isWaiting = ({ state }: OutboxEntry): boolean => state !== 'failed'
 /** The entry as one that waits and is nobody's; one under way stays under way. */
 export function toBeSent(entry: OutboxEntry): OutboxEntry {
   if (entry.state === 'sending') return entry
-  const { fault: _fault, fields: _fields, ...rest } = entry
-  return { ...rest, state: 'queued', takenUntil: 0 }
+  const waiting: OutboxEntry = { ...entry, state: 'queued', takenUntil: 0 }
+  delete waiting.fault
+  delete waiting.fields
+  return waiting
 }
