@@ -93,7 +93,8 @@ function buildRecord(): Plugin {
         webServiceBase: config.env['VITE_WEB_SERVICE_BASE'] || '/service',
       }
     },
-    closeBundle: () => writeFileSync(join(outDir, 'build.json'), JSON.stringify(record)),
+    // Not at the end of the build, which comes also when it failed and would hide why.
+    writeBundle: () => writeFileSync(join(outDir, 'build.json'), JSON.stringify(record)),
   }
 }
 

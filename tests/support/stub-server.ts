@@ -15,7 +15,9 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
 }
 
 export interface StubAnswer {
@@ -42,6 +44,8 @@ export interface StubServer extends AsyncDisposable {
   answer(path: string, answer: StubAnswer): void
   /** The calls of this path so far, oldest first. */
   calls(path: string): StubCall[]
+  /** Serves the build in this folder from now on, and no file of the one before. */
+  deploy(dist: string): void
 }
 
 const NEVER = new Promise(() => {})
@@ -59,10 +63,11 @@ export async function startStubServer(): Promise<StubServer> {
     ['/api/vitals', { body: {} }],
   ])
   const calls: StubCall[] = []
+  let dist = DIST
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const path = pathOf(request)
-    if (!/^\/(api|service)\//.test(path) && !answers.has(path)) return servePage(path, response)
+    if (!/^\/(api|service)\//.test(path) && !answers.has(path)) return servePage(dist, path, response)
     calls.push(await toCall(request))
     await reply(response, answers.get(path) ?? UNKNOWN)
   }
@@ -76,6 +81,7 @@ export async function startStubServer(): Promise<StubServer> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: (path, answer) => answers.set(path, answer),
     calls: (path) => calls.filter(({ url }) => url.split('?')[0] === path),
+    deploy: (folder) => void (dist = folder),
     async [Symbol.asyncDispose]() {
       server.close()
       server.closeAllConnections()
@@ -102,10 +108,10 @@ async function reply(response: ServerResponse, { status = 200, body, headers, af
 }
 
 /** As our server does: a file, else the shell for a path without an extension, else 404. */
-async function servePage(path: string, response: ServerResponse) {
+async function servePage(dist: string, path: string, response: ServerResponse) {
   const extension = extname(path)
   const file = extension === '' ? '/index.html' : path
-  const bytes = await readFile(join(DIST, file)).catch(() => null)
+  const bytes = await readFile(join(dist, file)).catch(() => null)
   if (bytes === null) return void response.writeHead(404).end()
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',

@@ -1,0 +1,28 @@
+/** Deploys without building again: the present build under other names, as a changed source would give it. */
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './run-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/**
+ * A folder, gone after the test, with a build in which every file below /assets has another hash, its shell another
+ * revision, and `<html data-build>` says which it is.
+ */
+export function anotherBuild(name: string): string {
+  const folder = temporaryFolder()
+  cpSync(join(ROOT, 'dist'), folder, { recursive: true })
+  const assets = readdirSync(join(folder, 'assets'))
+  const renamed = new Map(assets.map((file) => [file, file.replace(/-([\w-]{8})\.(\w+)$/, `-$1${name}.$2`)]))
+  for (const [from, to] of renamed) renameSync(join(folder, 'assets', from), join(folder, 'assets', to))
+  const texts = [...renamed.values()]
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => `assets/${file}`)
+  for (const file of [...texts, 'index.html', 'sw.js']) {
+    let text = readFileSync(join(folder, file), 'utf8')
+    for (const [from, to] of renamed) text = text.replaceAll(from, to)
+    text = text.replace('<html lang="en"', `<html lang="en" data-build="${name}"`)
+    text = text.replace(/"revision":"\w+","url":"index.html"/, `"revision":"${name}","url":"index.html"`)
+    writeFileSync(join(folder, file), text)
+  }
+  return folder
+}

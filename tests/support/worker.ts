@@ -1,0 +1,27 @@
+/** What tests of the service worker ask of a page. */
+import type { Page } from 'playwright-core'
+
+/** Ends when a worker that has everything controls the page. */
+export async function untilWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** The files in the worker's list that are on the device: path → bytes. */
+export function precached(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async () => {
+    const files: Record<string, number> = {}
+    for (const name of (await caches.keys()).filter((key) => key.includes('precache'))) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const { size } = await (await cache.match(request))!.blob()
+        files[new URL(request.url).pathname] = size
+      }
+    }
+    return files
+  })
+}
+
+/** Asks for a new version as the hourly look does. */
+export async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+}
