@@ -8,14 +8,20 @@ import { useVersionToast } from './use-version-toast.tsx'
 
 export function App() {
   const { session, ended } = useSessionState()
-  if (!session) return null
+  const [begun, setBegun] = useState(false)
+  if (session && !begun) setBegun(true)
   return (
-    <BrowserRouter>
-      <Layout session={session} ended={ended}>
-        <AppRoutes session={session} />
-      </Layout>
-      <AfterFirstPaint />
-    </BrowserRouter>
+    <>
+      {session && (
+        // A router for each account: nothing that was drawn or typed under one is there under the next.
+        <BrowserRouter key={session.id}>
+          <Layout session={session} ended={ended}>
+            <AppRoutes session={session} />
+          </Layout>
+        </BrowserRouter>
+      )}
+      {begun && <AfterFirstPaint />}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { viewerOf } from '#src/session/session-rule.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { ContactPopup, LogInPopup } from './screens.ts'
+import { useLate } from './use-late.ts'
 import './layout.css'
 
 interface LayoutProps {
@@ -51,9 +52,14 @@ export function Layout({ session, ended, children }: LayoutProps) {
         </ErrorBoundary>
       )}
       <Contact session={session} />
+      {session.idleMinutes ? <IdleWarning /> : null}
     </>
   )
 }
+
+const loadIdlePopup = async () => (await import('#src/features/account/idle-popup.tsx')).IdlePopup
+const NO_PROPS = {}
+const IdleWarning = () => useLate(loadIdlePopup, NO_PROPS)
 
 /** A page that was gone to begins at its top; one that was gone back to is left to the browser. */
 function useTopOfNewPage() {

@@ -1,10 +1,12 @@
 /** The three menus of specification §2: a visitor's, a customer's, and Log Out alone. */
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
 import { paths, withContact } from '#src/paths.ts'
 import { logOut } from '#src/session/log-out.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
+import { unsentCount } from '#src/session/unsent.ts'
 import { FacebookMark, TwitterMark } from './social-marks.tsx'
 
 export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => void }) {
@@ -12,8 +14,8 @@ export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => vo
   return (
     <nav className="banner-nav" aria-label="Main">
       {viewer === 'visitor' && <VisitorMenu onLogIn={onLogIn} />}
-      {viewer === 'customer' && <CustomerMenu />}
-      {viewer === 'restricted' && <LogOutItem />}
+      {viewer === 'customer' && <CustomerMenu session={session} />}
+      {viewer === 'restricted' && <LogOutItem session={session} />}
     </nav>
   )
 }
@@ -53,7 +55,7 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
   )
 }
 
-function CustomerMenu() {
+function CustomerMenu({ session }: { session: Session }) {
   const atHome = useLocation().pathname === paths.home
   return (
     <>
@@ -64,7 +66,7 @@ function CustomerMenu() {
         Memos Status
       </NavLink>
       <ContactItem />
-      <LogOutItem />
+      <LogOutItem session={session} />
     </>
   )
 }
@@ -78,15 +80,32 @@ function ContactItem() {
   )
 }
 
-function LogOutItem() {
-  const navigate = useNavigate()
-  const leave = () => {
-    void navigate(paths.home)
-    void logOut()
+/** Asks first where messages wait; where even the question cannot be loaded, they are kept. */
+function LogOutItem({ session }: { session: Session }) {
+  const [question, setQuestion] = useState<ReactNode>()
+  const leave = async () => {
+    const unsent = await unsentCount(session.id)
+    const asked =
+      unsent > 0 && (await import('#src/features/account/log-out-popup.tsx').catch(() => undefined))
+    if (!asked) return logOut()
+    setQuestion(
+      <asked.LogOutPopup
+        unsent={unsent}
+        onLogOut={(choice) => void logOut(choice)}
+        onCancel={() => setQuestion(undefined)}
+      />,
+    )
   }
   return (
-    <button type="button" className="banner-item banner-item-strong banner-item-last" onClick={leave}>
-      Log Out
-    </button>
+    <>
+      <button
+        type="button"
+        className="banner-item banner-item-strong banner-item-last"
+        onClick={() => void leave()}
+      >
+        Log Out
+      </button>
+      {question}
+    </>
   )
 }

@@ -2,25 +2,36 @@
 import type { Session } from '#contract/session.ts'
 import { type KeptSession, openDevice } from './db.ts'
 
-/** What stands on the device, however old. */
+/** What stands on the device, however old; a row that is no session counts as none. */
 export async function savedSession(): Promise<KeptSession | undefined> {
-  const kept = await (await openDevice()).get('session', 'last')
-  return kept === true ? undefined : kept
+  return toKept(await (await openDevice()).get('session', 'last'))
 }
 
-/** Keeps only the fields the app needs. */
-export async function saveSession(session: Session, contactAt: Date): Promise<void> {
+function toKept(row: KeptSession | true | undefined): KeptSession | undefined {
+  return typeof row === 'object' && typeof row.session?.id === 'number' ? row : undefined
+}
+
+/**
+ * Keeps only the fields the app needs. Answers false, and keeps what stands there, when that is another session
+ * which came to the device after `askedAt`.
+ */
+export async function saveSession(session: Session, contactAt: Date, askedAt?: Date): Promise<boolean> {
   const { id, firstName, clientName, restricted, idleMinutes } = session
   const kept = id === -1 ? { id } : { id, firstName, clientName, restricted, idleMinutes }
-  await (await openDevice()).put('session', { session: kept, contactAt: contactAt.toISOString() }, 'last')
+  const tx = (await openDevice()).transaction('session', 'readwrite')
+  const last = toKept(await tx.store.get('last'))
+  const lastAt = last && last.session.id !== id && new Date(last.contactAt)
+  // A time to come is one before the clock was put back.
+  if (askedAt && lastAt && lastAt > askedAt && lastAt <= contactAt) return false
+  await Promise.all([tx.store.put({ session: kept, contactAt: contactAt.toISOString() }, 'last'), tx.done])
+  return true
 }
 
 /** The server has answered for this account: its kept session lives on. */
 export async function saveContact(account: number, contactAt: Date): Promise<void> {
   const { store, done } = (await openDevice()).transaction('session', 'readwrite')
-  const kept = await store.get('last')
-  if (typeof kept === 'object' && kept.session.id === account)
-    await store.put({ ...kept, contactAt: contactAt.toISOString() }, 'last')
+  const kept = toKept(await store.get('last'))
+  if (kept?.session.id === account) await store.put({ ...kept, contactAt: contactAt.toISOString() }, 'last')
   await done
 }
 

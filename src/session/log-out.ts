@@ -2,53 +2,42 @@
  * Logging out: what belongs to the account leaves the device at once, in every tab, with or without a network. Until
  * the server has heard of it a nameless mark stands, under which no answer brings the account back. Cannot fail.
  */
-import { LOG_OUT } from '#contract/start-calls.ts'
-import { request } from '#src/api/request.ts'
-import { wipeAllLists } from '#src/offline/lists.ts'
 import { announce } from '#src/offline/messages.ts'
-import { saveLogOutPending, saveSession } from '#src/offline/session.ts'
+import { saveSession } from '#src/offline/session.ts'
+import { paths } from '#src/paths.ts'
+import { sendLogOut } from './end-server-session.ts'
+import { forgetTab } from './forget-tab.ts'
 import { inTime } from './in-time.ts'
+import { setMark } from './log-out-mark.ts'
 import { VISITOR } from './session-rule.ts'
 import { setSession } from './session-store.ts'
+import { type Unsent, wipeAccount } from './wipe-account.ts'
 
-const SERVER_WAIT_MS = 5_000
-
-/** Wipes, shows the visitor's page in every tab, then tells the server. */
-export async function logOut(): Promise<void> {
-  await Promise.all([wipe(), inTime(saveLogOutPending(true)).catch(warn)])
-  show(false)
+/** Shows the visitor's page in every tab, wipes, then tells the server. `unsent`: what becomes of unsent messages. */
+export async function logOut(unsent: Unsent = 'keep'): Promise<void> {
+  const marked = setMark().catch(warn)
+  forgetTab(paths.home)
+  setSession({ session: VISITOR, fromDevice: false, ended: false })
+  await Promise.all([marked, wipe(unsent)])
   await sendLogOut().catch(warn)
+}
+
+/** Before anything is drawn: a log-out that was cut off is brought to its end, or one made that was due. */
+export async function leaveDevice(): Promise<void> {
+  await Promise.all([setMark().catch(warn), wipe('keep')])
 }
 
 /** A session that ended elsewhere: wipes and says so. */
 export async function endSession(): Promise<void> {
-  await wipe()
-  show(true)
+  setSession({ session: VISITOR, fromDevice: false, ended: true })
+  await wipe('keep')
 }
 
-let sending: Promise<void> = Promise.resolve()
-
-/** Ends the server's session and takes the mark away. @throws what request() throws. */
-export function sendLogOut(): Promise<void> {
-  const sent = request(LOG_OUT, { timeoutMs: SERVER_WAIT_MS, keepalive: true })
-  sending = sent.then(
-    () => undefined,
-    () => undefined,
-  )
-  return sent.then(() => inTime(saveLogOutPending(false)))
-}
-
-/** Settles when no log-out is under way: its answer would take away the cookie of a log-in that overtook it. */
-export const logOutSettled = (): Promise<void> => sending
-
-async function wipe(): Promise<void> {
-  const work = [wipeAllLists(), saveSession(VISITOR, new Date())]
-  await Promise.all(work.map((part) => inTime(part).catch(warn)))
-}
-
-function show(ended: boolean): void {
-  setSession({ session: VISITOR, fromDevice: false, ended })
+/** Other tabs are told when their reload would find the visitor. */
+async function wipe(unsent: Unsent): Promise<void> {
+  await inTime(saveSession(VISITOR, new Date())).catch(warn)
   announce({ kind: 'account', account: VISITOR.id })
+  await wipeAccount(unsent)
 }
 
 function warn(error: unknown): void {

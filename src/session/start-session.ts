@@ -1,18 +1,22 @@
 /**
  * How the page learns who it is for: exactly one GetUserData, and the session kept on the device when that call
  * fails or has not answered in time. A late answer replaces the kept session; another account's data is wiped before
- * anything of the new one is drawn. Nothing here throws: a failed call is logged, and shows nothing.
+ * anything of the new one is drawn. Under the mark of a log-out, and where the device lay untouched for too long,
+ * there is only the visitor. Nothing here throws: a failed call is logged, and shows nothing.
  */
 import type { Session } from '#contract/session.ts'
 import { GET_USER_DATA } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
-import { wipeAllLists } from '#src/offline/lists.ts'
-import { savedLogOutPending, savedSession, wipeSession } from '#src/offline/session.ts'
+import { savedSession, wipeSession } from '#src/offline/session.ts'
 import { adoptSession } from './adopt-session.ts'
+import { sendLogOut } from './end-server-session.ts'
 import { inTime } from './in-time.ts'
-import { sendLogOut } from './log-out.ts'
+import { leaveDevice, logOut } from './log-out.ts'
+import { isMarked } from './log-out-mark.ts'
 import { toSession, VISITOR } from './session-rule.ts'
 import { sessionState, setSession } from './session-store.ts'
+import { hasLainTooLong } from './touched.ts'
+import { wipeAccount } from './wipe-account.ts'
 
 const KEPT_AFTER_MS = 3_000
 const KEPT_FOR_DAYS = Number(import.meta.env.VITE_KEPT_SESSION_DAYS || 30)
@@ -25,15 +29,17 @@ export function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const [loggedOut = false, last] = await Promise.all([
-    bestEffort(savedLogOutPending()),
-    bestEffort(keptSession()),
-  ])
+  const [marked = false, last] = await Promise.all([bestEffort(isMarked()), bestEffort(keptSession())])
+  const loggedOut = marked || (last !== undefined && hasLainTooLong(last, true))
+  if (loggedOut) await leaveDevice()
   const kept = loggedOut ? VISITOR : last
   const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
   try {
+    const askedAt = new Date()
     const session = await ask(loggedOut).finally(() => clearTimeout(late))
-    if (isAwaited()) await adoptSession(session)
+    if (!isAwaited()) return
+    if (hasLainTooLong(session, false)) await logOut()
+    else if (!(await adoptSession(session, { before: last, askedAt }))) location.reload()
   } catch (error) {
     console.error('GetUserData failed:', error)
     drawKept(kept)
@@ -63,7 +69,7 @@ async function keptSession(): Promise<Session | undefined> {
   if (!kept || kept.session.id === VISITOR.id) return kept?.session
   const ageMs = Date.now() - Date.parse(kept.contactAt)
   if (ageMs < KEPT_FOR_DAYS * 86_400_000) return kept.session
-  await Promise.all([wipeAllLists(), wipeSession()])
+  await Promise.all([wipeAccount('keep'), wipeSession()])
   return undefined
 }
 

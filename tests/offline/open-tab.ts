@@ -9,6 +9,7 @@ import { vi } from 'vitest'
 /** Forgets everything the device holds. */
 export function newDevice(): void {
   globalThis.indexedDB = new IDBFactory()
+  if (typeof window !== 'undefined') window.localStorage.clear()
 }
 
 /** Everything below the screens, loaded anew. */

@@ -51,6 +51,7 @@ async function onDevice(): Promise<Record<string, Record<string, unknown[]>>> {
 /** What may remain (PRODUCT §10): the visitor, and the device's settings. */
 const NOTHING_OF_ANYBODY = {
   loupe: {
+    outbox: [],
     session: [{ session: { id: -1 }, contactAt: expect.any(String) }],
     settings: [{ size: 'Large' }],
   },
@@ -115,6 +116,7 @@ describe('logging out cannot fail', () => {
 
   test('without IndexedDB', async () => {
     expectConsole('Logging out:')
+    expectConsole('Wiping the device:')
     tab.setSession({ session: DANA, fromDevice: false, ended: false })
     Reflect.deleteProperty(globalThis, 'indexedDB')
     await tab.logOut()
@@ -124,6 +126,7 @@ describe('logging out cannot fail', () => {
 
   test('when no database opens, and the lists go all the same', async () => {
     expectConsole('Logging out:')
+    expectConsole('Wiping the device:')
     await used()
     const fresh = await openTab()
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(broken)
@@ -134,7 +137,7 @@ describe('logging out cannot fail', () => {
   })
 
   test('when no database can be deleted, and the lists are emptied all the same', async () => {
-    expectConsole('Logging out:')
+    expectConsole('Wiping the device:')
     await used()
     vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(broken)
     await tab.logOut()
@@ -153,6 +156,7 @@ describe('logging out cannot fail', () => {
 
   test('when a database never opens', async () => {
     expectConsole('Logging out:')
+    expectConsole('Wiping the device:')
     const releases = await Promise.all(['loupe', 'loupe-lists'].map(blockDatabase))
     tab.setSession({ session: DANA, fromDevice: false, ended: false })
     await tab.logOut()

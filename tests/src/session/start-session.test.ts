@@ -199,7 +199,9 @@ describe('a late answer', () => {
     ['of a visitor', null, -1],
   ])('%s wipes before it is drawn', async (_name, body, id) => {
     const { answer, settled } = await drawnFromDevice(body)
-    const leftWhenDrawn = new Promise((resolve) => tab.onSession(() => resolve(listsOnDevice(7))))
+    const leftWhenDrawn = new Promise((resolve) =>
+      tab.onSession(() => tab.sessionState().session && resolve(listsOnDevice(7))),
+    )
     answer()
     expect(await leftWhenDrawn).toBeUndefined()
     await settled

@@ -1,0 +1,28 @@
+import { stayLoggedIn, useSecondsLeft } from '#src/session/idle.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Popup } from '#src/ui/popup.tsx'
+import './account-popup.css'
+
+/** Nothing, until an untouched device is about to log out; then how long it has left. */
+export function IdlePopup() {
+  const secondsLeft = useSecondsLeft()
+  if (secondsLeft === undefined) return null
+  return (
+    <Popup title="Still there?" onClose={stayLoggedIn}>
+      <p className="account-question">
+        Nobody has touched this device for a while. You will be logged out in{' '}
+        <span role="timer">{secondsLeft} s</span>.
+      </p>
+      <div className="account-actions" ref={giveFocus}>
+        <Button look="primary" onClick={stayLoggedIn}>
+          Stay logged in
+        </Button>
+      </div>
+    </Popup>
+  )
+}
+
+/** The popup opens after this, and puts the focus where the attribute stands; React does not write it. */
+function giveFocus(actions: HTMLDivElement | null) {
+  actions?.querySelector('button')?.setAttribute('autofocus', '')
+}
