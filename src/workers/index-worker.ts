@@ -1,9 +1,11 @@
 /**
  * Folds the saved lots into one list and ranks them, away from the page. Asked with an owner, it answers the parts of
  * an index, or null where nothing is saved. When the changes have grown to a quarter of the base it saves the fold
- * as the new base, so that the work of all pulls together stays in proportion to the list.
+ * as the new base, so that the work of all pulls together stays in proportion to the list. Thumbnails of photos that a
+ * pull took away are swept out behind it.
  */
 import { type ListsOwner, type SavedLots, savedLots, saveLotsBase } from '#src/offline/lots.ts'
+import { sweepThumbs } from '#src/offline/thumbs.ts'
 import { foldLots } from '#src/lots/fold-lots.ts'
 import type { IndexAnswer, IndexParts } from '#src/lots/lot-index.ts'
 import { rankLots } from '#src/lots/rank-lots.ts'
@@ -14,7 +16,10 @@ const SMALL_CHANGE_ROWS = 1000
 
 self.addEventListener('message', (event: MessageEvent<ListsOwner>) => {
   build(event.data).then(
-    (parts) => answer({ parts }, parts ? buffersOf(parts) : []),
+    (parts) => {
+      answer({ parts }, parts ? buffersOf(parts) : [])
+      return parts && sweep(event.data, parts)
+    },
     (error: unknown) => answer({ error: String(error) }, []),
   )
 })
@@ -41,6 +46,12 @@ function isDue({ blocks, cursor }: SavedLots): boolean {
   return (
     changed > Math.max(SMALL_CHANGE_ROWS, base / 4) || (cursor.rev === cursor.head && base === 0 && all > 0)
   )
+}
+
+async function sweep(owner: ListsOwner, { cursor, columns }: IndexParts): Promise<void> {
+  if (cursor.rev !== cursor.head) return
+  // best effort: thumbnails of photos that are gone take room until the next build
+  await sweepThumbs(owner, columns.photoId).catch(() => undefined)
 }
 
 function buffersOf({ columns, ranks }: IndexParts): Transferable[] {

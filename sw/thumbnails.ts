@@ -1,0 +1,100 @@
+/**
+ * Thumbnails without a network: what was seen once is drawn from the device first, by photo id and edge. Only answers
+ * with status 200 are kept, and only for the account that asked. Where the network is not, another size of the same
+ * photo is better than none. Originals are never kept, and a request that says `no-store` goes to the server itself.
+ */
+import { registerRoute } from 'workbox-routing'
+import { PHOTO_EDGES_PX } from '#contract/codes.ts'
+import type { PhotoSize } from '#contract/get-photo.ts'
+import { photoAddress } from '#src/api/address.ts'
+import { cachedThumb } from '#src/offline/caches.ts'
+import { saveThumb, thumbKey, type ThumbsOwner, thumbsOwner, touchThumbs } from '#src/offline/thumbs.ts'
+import { scope } from './worker-scope.ts'
+
+type Edge = (typeof PHOTO_EDGES_PX)[number]
+
+export interface Thumbnail {
+  id: string
+  edge: Edge
+}
+
+/** Looks at pictures are written down together, so long after the first of them. */
+const TOUCHES_AFTER_MS = 2_000
+
+export function serveThumbnails(): void {
+  registerRoute(
+    ({ url, request }) => request.cache !== 'no-store' && thumbnailOf(url),
+    ({ request, event, params }) => answer(params as unknown as Thumbnail, request, event),
+  )
+}
+
+/** The photo and size that an address names, or undefined: not a photo of ours, an original, another host's. */
+export function thumbnailOf(url: URL): Thumbnail | undefined {
+  const [, id = '', size] = /\/photos\/([0-9a-f]{32})\/(\d+)$/.exec(url.pathname) ?? []
+  const edge = PHOTO_EDGES_PX.find((px) => String(px) === size)
+  if (!edge || new URL(photoAddress(id, edge), scope.location.origin).href !== url.href) return undefined
+  return { id, edge }
+}
+
+/** The other edges in the order in which they stand in for one: the next larger first, then the next smaller. */
+export function standInsFor(edge: Edge): Edge[] {
+  const larger = PHOTO_EDGES_PX.filter((px) => px > edge).sort((a, b) => a - b)
+  const smaller = PHOTO_EDGES_PX.filter((px) => px < edge).sort((a, b) => b - a)
+  return [...larger, ...smaller]
+}
+
+async function answer({ id, edge }: Thumbnail, request: Request, event: ExtendableEvent): Promise<Response> {
+  // best effort: without a database there is no account to keep anything for, and the network serves
+  const owner = await ownerNow().catch(() => undefined)
+  if (!owner) return fetched(request)
+  const kept = await look(owner, id, edge, event)
+  if (kept) return kept
+  const response = await fetched(request)
+  if (response.status === 200) event.waitUntil(keep(owner, thumbKey(id, edge), response.clone()))
+  else if (response.type === 'error' || response.status >= 500)
+    for (const other of standInsFor(edge)) {
+      const standIn = await look(owner, id, other, event)
+      if (standIn) return standIn
+    }
+  return response
+}
+
+const fetched = (request: Request): Promise<Response> => fetch(request).catch(() => Response.error())
+
+let asking: Promise<ThumbsOwner | undefined> | undefined
+
+/** A screenful of pictures asks once. */
+function ownerNow(): Promise<ThumbsOwner | undefined> {
+  return (asking ??= thumbsOwner().finally(() => (asking = undefined)))
+}
+
+async function look(owner: ThumbsOwner, id: string, edge: PhotoSize, event: ExtendableEvent) {
+  const key = thumbKey(id, edge)
+  const kept = await cachedThumb(owner.name, key).catch(() => undefined) // best effort: a broken cache is an empty one
+  if (kept) event.waitUntil(touched(owner, key))
+  return kept
+}
+
+async function keep(owner: ThumbsOwner, key: string, response: Response): Promise<void> {
+  try {
+    await saveThumb(owner, key, await response.blob())
+  } catch {
+    // best effort: cut off or no room; it was drawn, and is fetched again when it is asked for
+  }
+}
+
+let touches = new Map<string, number>()
+let written: Promise<void> | undefined
+
+function touched(owner: ThumbsOwner, key: string): Promise<void> {
+  touches.set(key, Date.now())
+  return (written ??= writeTouches(owner))
+}
+
+async function writeTouches(owner: ThumbsOwner): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, TOUCHES_AFTER_MS))
+  const batch = touches
+  touches = new Map()
+  written = undefined
+  await touchThumbs(owner, batch).catch(() => undefined) // best effort: the order of going is a little older
+}
