@@ -32,8 +32,12 @@ function ShownBanner({ session, onLogIn }: BannerProps) {
         <LogoMark />
         {brand.name}
       </Link>
-      {!logoOnly && statusChip}
-      {greeting && <span className="banner-greeting">{greeting}</span>}
+      {!logoOnly && (
+        <div className="banner-who">
+          {statusChip}
+          {greeting && <span className="banner-greeting">{greeting}</span>}
+        </div>
+      )}
       {!logoOnly && <Menu session={session} onLogIn={onLogIn} />}
     </header>
   )

@@ -29,7 +29,7 @@ export function StatusChip({ session }: { session: Session }) {
       role="status"
       data-state={offline ? 'offline' : left > 0 ? 'busy' : 'online'}
     >
-      {words.filter(Boolean).join(' · ')}
+      <span>{words.filter(Boolean).join(' · ')}</span>
     </span>
   )
 }
