@@ -25,18 +25,27 @@ export function App() {
   )
 }
 
-/** What waits for the first screen: the version toast, the service worker with its updates, the performance report. */
+/**
+ * What waits for the first screen: the version toast, messages to be sent, the service worker with its updates, the
+ * performance report.
+ */
 function AfterFirstPaint() {
   const [UpdateBar, setUpdateBar] = useState<ComponentType>()
   useEffect(() => {
+    let outbox: Promise<() => void> | undefined
     const timer = setTimeout(() => {
-      // best effort: without a network there is nobody to report to, and no update
+      // best effort: without a network there is nobody to report to, nothing can be sent, and no update
       import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
+      outbox = import('#src/sync/flush-outbox.ts').then((chunk) => chunk.startOutbox())
+      outbox.catch(() => undefined)
       import('#src/pwa/update-bar.tsx')
         .then((chunk) => setUpdateBar(() => chunk.UpdateBar))
         .catch(() => undefined)
     }, 1_000)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      outbox?.then((stop) => stop()).catch(() => undefined) // best effort: it never began
+    }
   }, [])
   return (
     <>

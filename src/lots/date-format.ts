@@ -37,6 +37,13 @@ export function formatDate(iso: string, locale: string = browserLocale()): strin
   return lightFormat(new Date(day ? `${iso}T00:00:00` : iso), datePattern(locale))
 }
 
+/** A moment (ISO 8601): `09:41` today, with the date before it on other days. */
+export function formatMoment(iso: string, locale: string = browserLocale()): string {
+  const at = new Date(iso)
+  const time = lightFormat(at, 'HH:mm')
+  return at.toDateString() === new Date().toDateString() ? time : `${formatDate(iso, locale)} ${time}`
+}
+
 function canonical(locale: string): [language?: string, region?: string] {
   try {
     const { language, region } = new Intl.Locale(locale)

@@ -1,35 +1,37 @@
 /** The form of a contact message: checked before it is sent, each fault at its input; a failure loses nothing. */
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { SendContactMessage } from '#contract/contact.ts'
-import { call } from '#src/api/call.ts'
-import { ApiError, OfflineError } from '#src/api/errors.ts'
+import type { ContactMessage } from '#contract/contact.ts'
+import type { Sending } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, FormFault } from '#src/ui/field.tsx'
-import { type Draft, type Faults, messageIds, toFaults, toMessage } from './contact-message.ts'
-
-const SEND_WITHIN_MS = 20_000
+import {
+  type Draft,
+  type Faults,
+  type FieldName,
+  messageIds,
+  toFaults,
+  toMessage,
+} from './contact-message.ts'
 
 interface ContactFormProps {
   draft: Draft
+  /** The message that waits and is being changed, with the faults it was refused for. */
+  changed?: { message: ContactMessage; fields?: Readonly<Record<string, string>> | undefined } | undefined
   onChange: (draft: Draft) => void
-  onSent: () => void
+  /** What is neither sent nor saved afterwards stays in the form, and it says why. */
+  onSend: (message: ContactMessage) => Promise<Sending>
   /** Out of sight, with everything that was typed. */
   hidden: boolean
 }
 
-export function ContactForm({ draft, onChange, onSent, hidden }: ContactFormProps) {
-  const [idOf] = useState(messageIds)
-  const [faults, setFaults] = useState<Faults>({})
+export function ContactForm({ draft, changed, onChange, onSend, hidden }: ContactFormProps) {
+  const [idOf] = useState(() => messageIds(changed?.message))
+  const [faults, setFaults] = useState<Faults>(() => toFaults(changed?.fields))
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useLayoutEffect(() => {
-    // The popup opens after this, and puts the focus where the attribute stands; React does not write it.
-    const inputs = [...form.current!.querySelectorAll<HTMLInputElement>('input, textarea')]
-    inputs.find((input) => input.value === '')?.setAttribute('autofocus', '')
-  }, [])
-  useEffect(() => (hidden ? () => form.current?.querySelector('textarea')?.focus() : undefined), [hidden])
+  useFocus(form, hidden)
 
   const show = (next: Faults) => {
     flushSync(() => setFaults(next))
@@ -43,17 +45,14 @@ export function ContactForm({ draft, onChange, onSent, hidden }: ContactFormProp
     show('faults' in checked ? checked.faults : {})
     if ('faults' in checked) return
     setSending(true)
-    try {
-      await call(SendContactMessage, { body: checked.message, timeoutMs: SEND_WITHIN_MS })
-      onSent()
-    } catch (error) {
-      const atInputs = error instanceof ApiError ? toFaults(error.answer?.fields) : {}
-      if (Object.keys(atInputs).length === 0) setFailure(sentenceFor(error))
-      setSending(false)
-      show(atInputs)
-    }
+    const outcome = await onSend(checked.message)
+    if (outcome.state === 'sent' || outcome.state === 'saved') return
+    const atInputs = outcome.state === 'refused' ? toFaults(outcome.fields) : {}
+    if (Object.keys(atInputs).length === 0) setFailure(sentenceFor(outcome))
+    setSending(false)
+    show(atInputs)
   }
-  const field = (name: keyof Draft) => ({
+  const field = (name: FieldName) => ({
     name,
     value: draft[name],
     fault: faults[name],
@@ -77,9 +76,23 @@ export function ContactForm({ draft, onChange, onSent, hidden }: ContactFormProp
   )
 }
 
-function sentenceFor(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  if (error instanceof OfflineError)
-    return 'The message could not be sent: the server cannot be reached. What you wrote stays here; send it again when the network is back.'
-  return 'It is not certain that the message arrived. Send it again: it will not arrive twice.'
+/** Begins at the first fault, else at the first empty input, else at the message. */
+function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
+  useLayoutEffect(() => {
+    const inputs = [...form.current!.querySelectorAll<HTMLInputElement>('input, textarea')]
+    const first =
+      inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ value }) => value === '')
+    // A popup that opens after this puts the focus where the attribute stands, which React does not write.
+    first?.setAttribute('autofocus', '')
+    if (form.current!.closest('dialog[open]')) (first ?? inputs.at(-1))?.focus()
+  }, [form])
+  useEffect(
+    () => (hidden ? () => form.current?.querySelector('textarea')?.focus() : undefined),
+    [form, hidden],
+  )
+}
+
+function sentenceFor(outcome: Sending): string {
+  if (outcome.state === 'refused') return outcome.fault ?? 'The message was not accepted.'
+  return 'The message could not be sent, and this device could not keep it. What you wrote stays here; send it again when the network is back.'
 }

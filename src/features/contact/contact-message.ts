@@ -7,12 +7,13 @@ import { ContactMessage } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
 
-export type Draft = Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message'>
-
-/** A sentence for each input at fault. */
-export type Faults = Partial<Record<keyof Draft, string>>
+export type Draft = Omit<ContactMessage, 'id'>
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
+export type FieldName = (typeof FIELDS)[number]
+
+/** A sentence for each input at fault. */
+export type Faults = Partial<Record<FieldName, string>>
 
 export function emptyDraft(session: Session): Draft {
   const name = viewerOf(session) === 'customer' ? (session.firstName ?? '') : ''
@@ -22,9 +23,18 @@ export function emptyDraft(session: Session): Draft {
 /** Whether closing would throw away something that took time to write. */
 export const isWritten = ({ subject, message }: Draft): boolean => `${subject}${message}`.trim() !== ''
 
+/** Whether a draft says something else than the message it was made of. */
+export const isChanged = (draft: Draft, message: ContactMessage): boolean =>
+  FIELDS.some((name) => draft[name].trim() !== message[name])
+
+/** A message that waits, to be written on. */
+export function toDraft({ id: _id, ...draft }: ContactMessage): Draft {
+  return draft
+}
+
 /** The message as the server takes it, or what keeps it from being one. */
 export function toMessage(id: string, draft: Draft): { message: ContactMessage } | { faults: Faults } {
-  const checked = ContactMessage.safeParse({ id, ...draft, email: draft.email.trim() })
+  const checked = ContactMessage.safeParse({ ...draft, id, email: draft.email.trim() })
   if (checked.success) return { message: checked.data }
   const faults: Record<string, string> = {}
   for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message
@@ -36,12 +46,13 @@ export function toFaults(fields: Readonly<Record<string, string>> = {}): Faults 
   return Object.fromEntries(FIELDS.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
 }
 
-/** Gives drafts their ids: the same one as long as nothing changes. */
-export function messageIds(): (draft: Draft) => string {
-  let words: string | undefined
-  let id = ''
+/** Gives drafts their ids: the same one as long as nothing changes. `first`: the message that is written on. */
+export function messageIds(first?: ContactMessage): (draft: Draft) => string {
+  const wordsOf = (draft: Draft) => JSON.stringify(FIELDS.map((name) => draft[name]))
+  let words = first && wordsOf(first)
+  let id = first?.id ?? ''
   return (draft) => {
-    const now = JSON.stringify(FIELDS.map((name) => draft[name]))
+    const now = wordsOf(draft)
     if (now !== words) [words, id] = [now, newId()]
     return id
   }

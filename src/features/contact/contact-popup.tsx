@@ -1,11 +1,21 @@
-/** Contact Us: a popup over whatever page. What was written is not thrown away without asking. */
+/**
+ * Contact Us: a popup over whatever page, with what waits on this device below the form. A message that waits is taken
+ * back into the form to be changed; it stays in the queue, unsent, until the changed one takes its place. What was
+ * written is not thrown away without asking.
+ */
 import { useEffect, useRef, useState } from 'react'
+import type { ContactMessage } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
+import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
 import { useUnsentText } from '#src/pwa/open-forms.ts'
+import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { emptyDraft, isWritten } from './contact-message.ts'
+import { emptyDraft, isChanged, isWritten, toDraft } from './contact-message.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+import { useHold, useWaiting } from './use-waiting.ts'
+import { WaitingMessages } from './waiting-messages.tsx'
 import './contact-popup.css'
 
 interface ContactPopupProps {
@@ -13,61 +23,100 @@ interface ContactPopupProps {
   onClose: () => void
 }
 
+/** `asking`: what was written would be lost by `goOn`. `done`: sent, or saved to be sent. */
+type Step =
+  | { at: 'writing' }
+  | { at: 'asking'; goOn: () => void }
+  | { at: 'done'; message: ContactMessage; isSent: boolean }
+
+/** The form is a new one, by its number, for each message that is taken into it; `changed` is the one that waits. */
+interface Form {
+  number: number
+  changed?: Pick<OutboxEntry, 'message' | 'fields'>
+  /** What was sent from it last. */
+  sentId?: string
+}
+
 export function ContactPopup({ session, onClose }: ContactPopupProps) {
+  const { waiting, sent } = useWaiting(session.id)
   const [draft, setDraft] = useState(() => emptyDraft(session))
-  const [step, setStep] = useState<'writing' | 'leaving' | 'sent'>('writing')
-  useUnsentText(step !== 'sent' && isWritten(draft))
-  const close = () => {
-    if (step === 'leaving') setStep('writing')
-    else if (step === 'writing' && isWritten(draft)) setStep('leaving')
-    else onClose()
+  const [step, setStep] = useState<Step>({ at: 'writing' })
+  const [form, setForm] = useState<Form>({ number: 0 })
+  const changedId = form.changed?.message.id
+  const isInForm = ({ id }: { id: string }) => step.at !== 'done' && (id === changedId || id === form.sentId)
+  const isDone = ({ id }: { id: string }) => step.at === 'done' && id === step.message.id
+  const changing = waiting.find(({ message }) => isInForm(message))?.message
+  const holds = step.at !== 'done' && (changing ? isChanged(draft, changing) : isWritten(draft))
+  useUnsentText(holds)
+  useHold(form.sentId === undefined ? changedId : undefined)
+
+  const leaveFor = (goOn: () => void) => {
+    if (step.at === 'asking') setStep({ at: 'writing' })
+    else if (holds) setStep({ at: 'asking', goOn })
+    else goOn()
+  }
+  const write = (changed: OutboxEntry) => {
+    setDraft(toDraft(changed.message))
+    setForm(({ number }) => ({ number: number + 1, changed }))
+    setStep({ at: 'writing' })
+  }
+  const send = async (message: ContactMessage) => {
+    setForm({ ...form, sentId: message.id })
+    const outcome = await sendOrEnqueue(message, session.id, changing?.id)
+    if (outcome.state === 'sent' || outcome.state === 'saved')
+      setStep({ at: 'done', message, isSent: outcome.state === 'sent' })
+    else if (outcome.state === 'refused') setForm({ ...form, changed: { message }, sentId: message.id })
+    return outcome
   }
   return (
-    <Popup title="Contact Us" onClose={close}>
-      {step === 'leaving' && <LeaveQuestion onStay={() => setStep('writing')} onLeave={onClose} />}
-      {step === 'sent' ? (
-        <Sent email={draft.email} onClose={onClose} />
+    <Popup title="Contact Us" onClose={() => leaveFor(onClose)}>
+      {step.at === 'asking' && (
+        <LeaveQuestion
+          changes={changing !== undefined}
+          onStay={() => setStep({ at: 'writing' })}
+          onLeave={step.goOn}
+        />
+      )}
+      {step.at === 'done' ? (
+        <Done {...step} isSent={step.isSent || sent.some(isDone)} onClose={onClose} />
       ) : (
         <ContactForm
+          key={form.number}
           draft={draft}
+          changed={form.changed}
           onChange={setDraft}
-          onSent={() => setStep('sent')}
-          hidden={step === 'leaving'}
+          onSend={send}
+          hidden={step.at === 'asking'}
+        />
+      )}
+      {step.at !== 'asking' && (
+        <WaitingMessages
+          entries={waiting.filter(({ message }) => !isInForm(message))}
+          sent={sent.filter(({ id, subject }) => subject !== undefined && id !== form.sentId)}
+          onEdit={(entry) => leaveFor(() => write(entry))}
         />
       )}
     </Popup>
   )
 }
 
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.querySelector('button')?.focus(), [])
-  return (
-    <div
-      ref={frame}
-      role="alertdialog"
-      aria-labelledby="contact-leave"
-      aria-describedby="contact-leave"
-      className="contact-step"
-    >
-      <p id="contact-leave">Your message has not been sent. Throw it away?</p>
-      <div className="contact-actions">
-        <Button look="primary" onClick={onStay}>
-          Keep writing
-        </Button>
-        <Button onClick={onLeave}>Throw away</Button>
-      </div>
-    </div>
-  )
-}
-
-function Sent({ email, onClose }: { email: string; onClose: () => void }) {
+function Done({
+  message,
+  isSent,
+  onClose,
+}: {
+  message: ContactMessage
+  isSent: boolean
+  onClose: () => void
+}) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
     <div className="contact-step">
       <p ref={words} role="status" tabIndex={-1}>
-        Thank you, your message has been sent. The answer will go to {email.trim()}.
+        {isSent
+          ? `Thank you, your message has been sent. The answer will go to ${message.email}.`
+          : 'Saved on this device. It is sent when the network is back.'}
       </p>
       <Button look="primary" onClick={onClose}>
         Done
