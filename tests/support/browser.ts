@@ -60,7 +60,7 @@ export const test = base
       if (faults.length > 0) throw new Error(`Unexpected on the page's console:\n${faults.join('\n')}`)
     })
     return async (origin: string, { expected = [], ...options }: OpenOptions = {}) => {
-      const context = await browser.newContext({ baseURL: origin, ...options })
+      const context = await browser.newContext({ baseURL: origin, locale: 'en-US', ...options })
       opened.push(context)
       context.setDefaultTimeout(ACTION_WITHIN_MS)
       watch(context, (line) => {

@@ -2,6 +2,7 @@
  * Money by its minor units. How many digits they are comes from ISO 4217, not from the browser: ICU shows some
  * currencies, the forint among them, without the decimals their minor unit has, and would be a hundred times off.
  */
+import { browserLocale } from '#src/lots/browser-locale.ts'
 
 /** Minor units of ISO 4217, list one, where they are not 2. */
 const DIGITS: Readonly<Record<string, number>> = {
@@ -16,7 +17,7 @@ export const currencyDigits = (currency: string): number => DIGITS[currency] ?? 
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** `$12,345.00`, as the reader writes money. */
-export function formatMoney(minor: number, currency: string, locale: string = navigator.language): string {
+export function formatMoney(minor: number, currency: string, locale: string = browserLocale()): string {
   const digits = currencyDigits(currency)
   const key = `${locale} ${currency}`
   let format = formats.get(key)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { currencyDigits, formatMoney, plainMoney } from '#src/features/memos/money.ts'
 
 test.each([
@@ -36,4 +36,11 @@ test('a file has every minor unit, whatever the currency', () => {
       expect(Number(text.replace('.', ''))).toBe(value)
     }),
   )
+})
+
+test('a language the browser reports wrongly is read for what it means', () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE@posix')
+  expect(formatMoney(1_234_500, 'EUR')).toBe('12.345,00\u00a0€')
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('c')
+  expect(formatMoney(1_234_500, 'USD')).toBe('$12,345.00')
 })
