@@ -36,9 +36,7 @@ async function check(): Promise<void> {
     if (registration) watch(registration)
   } catch (error) {
     // Without a network there is nothing to ask; a first registration is tried again at the next occasion.
-    if (registration) return
-    setWorkerState('failed')
-    console.warn('The app does not work offline yet:', error)
+    if (!registration) fail(error)
   }
 }
 
@@ -64,8 +62,11 @@ function settle(): void {
   if (active && registration?.waiting) setWorkerState('update-ready')
   else if (active) setWorkerState('ready')
   else if (registration?.installing ?? registration?.waiting) setWorkerState('installing')
-  else {
-    setWorkerState('failed')
-    registration = undefined
-  }
+  else fail('its worker was removed or could not be installed')
+}
+
+function fail(why: unknown): void {
+  registration = undefined
+  setWorkerState('failed')
+  console.warn('The app does not work offline yet:', why)
 }
