@@ -1,5 +1,5 @@
-/** Contact Us: checked, sent, kept when it cannot be sent, and not thrown away without asking. */
-import type { Page } from 'playwright-core'
+/** Contact Us: checked, sent, refused, and not thrown away without asking. What waits is in outbox.test.ts. */
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '#tests/support/browser.ts'
 import { deferred } from '#tests/support/deferred.ts'
@@ -31,6 +31,7 @@ async function written(page: Page) {
 
 const focused = (page: Page, name: string) => field(page, name).and(page.locator(':focus')).waitFor()
 
+const waiting = (page: Page) => popup(page).getByRole('listitem')
 const bodies = (stub: StubServer) => stub.calls(PATH).map(({ body }) => JSON.parse(body) as { id: string })
 
 test('a message arrives, is thanked for, and the popup goes where it came from', async ({
@@ -84,35 +85,98 @@ describe('before sending', () => {
   })
 })
 
-describe('a message that cannot be sent', () => {
-  test('stays as it was written, and goes out when the network is back', async ({ server, openContext }) => {
-    const before = (await mailsIn(server.dataDir)).length
-    const context = await openContext(server.origin, { expected: [/Failed to load resource/] })
-    const page = await context.newPage()
+describe('a message that the server refuses', () => {
+  const fields = { subject: 'Remove the unreadable character', email: 'No mail goes there' }
+  const REFUSAL = { status: 400, body: { code: 'bad_request', message: 'Not accepted.', fields } }
+
+  test('stays in the form, each fault at its input', async ({ stub, openPage }) => {
+    stub.answer(PATH, REFUSAL)
+    const page = await openPage(stub.origin, { expected: [/Failed to load resource/] })
     await open(page)
     await write(page)
-    await context.setOffline(true)
-    await server.stop()
     await button(page, 'Send').click()
-    await popup(page).getByRole('alert').getByText('the server cannot be reached').waitFor()
+    await popup(page).getByText('No mail goes there').waitFor()
+    await popup(page).getByText('Remove the unreadable character').waitFor()
+    await focused(page, 'E-mail')
+    expect(await popup(page).getByRole('alert').count()).toBe(0)
     expect(await written(page)).toEqual(WRITTEN)
-
-    await server.start()
-    await context.setOffline(false)
-    await button(page, 'Send').click()
-    await popup(page).getByText('Thank you').waitFor()
-    await expect.poll(async () => (await mailsIn(server.dataDir)).length).toBe(before + 1)
   })
 
-  test('keeps its id until its words change', async ({ stub, openPage }) => {
-    stub.answer(PATH, { status: 503, body: { code: 'unavailable', message: 'The server is closing.' } })
+  test('waits when the popup is closed, is taken back with its faults, and goes out changed, once', async ({
+    stub,
+    openPage,
+  }) => {
+    stub.answer(PATH, REFUSAL)
     const page = await openPage(stub.origin, { expected: [/Failed to load resource/] })
+    await open(page)
+    await write(page)
+    await button(page, 'Send').click()
+    await focused(page, 'E-mail')
+    await page.keyboard.press('Escape')
+    await popup(page).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    await popup(page).getByText('Failed: Not accepted.').waitFor()
+    await button(page, 'Edit “R-7”').click()
+    await focused(page, 'E-mail')
+    await popup(page).getByText('No mail goes there').waitFor()
+    expect(await written(page)).toEqual(WRITTEN)
+
+    await field(page, 'E-mail').fill('bob@buyer.example')
+    await page.keyboard.press('Escape')
+    await popup(page).getByRole('alertdialog').getByText('Your changes have not been saved').waitFor()
+    await button(page, 'Keep writing').click()
+    stub.answer(PATH, { echo: true })
+    await button(page, 'Send').click()
+    await popup(page).getByText('Thank you').waitFor()
+    expect(await waiting(page).count()).toBe(0)
+    const [refused, changed] = bodies(stub)
+    expect(changed).toEqual({ ...refused, id: changed!.id, email: 'bob@buyer.example' })
+    expect(changed?.id).not.toBe(refused?.id)
+  })
+})
+
+describe('where the device keeps nothing', () => {
+  const EXPECTED = { expected: [/Failed to load resource/] }
+  async function withoutDatabase(context: BrowserContext) {
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not in a private window', 'InvalidStateError')
+      }
+    })
+    return context.newPage()
+  }
+
+  test('a message is sent at once', async ({ stub, openContext }) => {
+    stub.answer(PATH, { echo: true })
+    const page = await withoutDatabase(await openContext(stub.origin))
+    await open(page)
+    await write(page)
+    await button(page, 'Send').click()
+    await popup(page).getByText('Thank you').waitFor()
+    expect(bodies(stub)).toHaveLength(1)
+  })
+
+  test('one that cannot be sent stays in the form, said plainly', async ({ stub, openContext }) => {
+    stub.answer(PATH, { status: 503, body: { code: 'unavailable', message: 'The server is closing.' } })
+    const page = await withoutDatabase(await openContext(stub.origin, EXPECTED))
+    await open(page)
+    await write(page)
+    await button(page, 'Send').click()
+    await popup(page).getByRole('alert').getByText('this device could not keep it').waitFor()
+    expect(await written(page)).toEqual(WRITTEN)
+    await page.keyboard.press('Escape')
+    await popup(page).getByRole('alertdialog').getByText('Your message has not been sent').waitFor()
+  })
+
+  test('a message keeps its id until its words change', async ({ stub, openContext }) => {
+    stub.answer(PATH, { status: 503, body: { code: 'unavailable', message: 'The server is closing.' } })
+    const page = await withoutDatabase(await openContext(stub.origin, EXPECTED))
     await open(page)
     await write(page)
     for (const calls of [1, 2]) {
       await button(page, 'Send').click()
-      await popup(page).getByRole('alert').getByText('The server is closing.').waitFor()
       await expect.poll(() => stub.calls(PATH).length).toBe(calls)
+      await popup(page).getByRole('alert').waitFor()
     }
     await field(page, 'Message').fill('Is it gone?')
     await button(page, 'Send').click()
@@ -128,35 +192,11 @@ describe('a message that cannot be sent', () => {
     expect(again).toEqual(first)
     expect(changed?.id).not.toBe(first?.id)
   })
-
-  test('shows the server’s faults at their inputs', async ({ stub, openPage }) => {
-    const fields = { subject: 'Remove the unreadable character', email: 'No mail goes there' }
-    stub.answer(PATH, { status: 400, body: { code: 'bad_request', message: 'Not accepted.', fields } })
-    const page = await openPage(stub.origin, { expected: [/Failed to load resource/] })
-    await open(page)
-    await write(page)
-    await button(page, 'Send').click()
-    await popup(page).getByText('No mail goes there').waitFor()
-    await popup(page).getByText('Remove the unreadable character').waitFor()
-    await focused(page, 'E-mail')
-    expect(await popup(page).getByRole('alert').count()).toBe(0)
-    expect(await written(page)).toEqual(WRITTEN)
-  })
-
-  test('is not certain when the answer is no answer of ours', async ({ stub, openPage }) => {
-    stub.answer(PATH, { body: '<h1>Log in to this Wi-Fi</h1>' })
-    const page = await openPage(stub.origin)
-    await open(page)
-    await write(page)
-    await button(page, 'Send').click()
-    await popup(page).getByRole('alert').getByText('It is not certain that the message arrived').waitFor()
-    expect(await written(page)).toEqual(WRITTEN)
-  })
 })
 
 test('a message under way is sent once, however often Send is pressed', async ({ stub, openPage }) => {
   const { promise, resolve } = deferred()
-  stub.answer(PATH, { body: { id: '0b9d0d1c-8b5a-4d5e-9a55-0123456789ab' }, after: promise })
+  stub.answer(PATH, { echo: true, after: promise })
   const page = await openPage(stub.origin)
   await open(page)
   await write(page)

@@ -26,6 +26,8 @@ export interface StubAnswer {
   /** A string goes out as it is, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
+  /** Answers the body it was sent. */
+  echo?: boolean
   /** Waits for this before it answers; a promise that never settles is a server that never answers. */
   after?: Promise<unknown>
 }
@@ -68,8 +70,10 @@ export async function startStubServer(): Promise<StubServer> {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const path = pathOf(request)
     if (!/^\/(api|service)\//.test(path) && !answers.has(path)) return servePage(dist, path, response)
-    calls.push(await toCall(request))
-    await reply(response, answers.get(path) ?? UNKNOWN)
+    const call = await toCall(request)
+    calls.push(call)
+    const answer = answers.get(path) ?? UNKNOWN
+    await reply(response, answer.echo ? { ...answer, body: call.body } : answer)
   }
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error))

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   emptyDraft,
+  isChanged,
   isWritten,
   messageIds,
   newId,
+  toDraft,
   toFaults,
   toMessage,
 } from '#src/features/contact/contact-message.ts'
@@ -72,6 +74,30 @@ test('an id stays for the same words and is new for others', () => {
   expect(idOf({ ...DRAFT })).toBe(first)
   expect(idOf({ ...DRAFT, message: 'Is it still free?' })).not.toBe(first)
   expect(messageIds()(DRAFT)).not.toBe(first)
+})
+
+describe('a message that waits', () => {
+  const id = '0b9d0d1c-8b5a-4d5e-9a55-0123456789ab'
+  const waiting = { id, ...DRAFT, lotIds: [3, 4] }
+
+  test('is written on with everything that is in it, its lots too', () => {
+    const changed = { ...toDraft(waiting), subject: 'R-8' }
+    expect(toMessage('1b9d0d1c-8b5a-4d5e-9a55-0123456789ab', changed)).toEqual({
+      message: { ...waiting, id: '1b9d0d1c-8b5a-4d5e-9a55-0123456789ab', subject: 'R-8' },
+    })
+  })
+
+  test('keeps its id as long as its words stay', () => {
+    const idOf = messageIds(waiting)
+    expect(idOf(toDraft(waiting))).toBe(id)
+    expect(idOf({ ...toDraft(waiting), subject: 'R-8' })).not.toBe(id)
+  })
+
+  test('is changed when its words are, not by space around them', () => {
+    expect(isChanged(toDraft(waiting), waiting)).toBe(false)
+    expect(isChanged({ ...DRAFT, subject: ' R-7 ' }, waiting)).toBe(false)
+    expect(isChanged({ ...DRAFT, email: 'bob@buyer.example' }, waiting)).toBe(true)
+  })
 })
 
 test('ids are random UUIDs, also where the browser makes none', () => {
