@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
+import { InstallOffer } from '#src/pwa/install-offer.tsx'
 import './about-page.css'
 
 /** `/` for visitors: what the portal is, with the log-in form beside it, handed in because the form is another feature's. */
@@ -73,6 +74,7 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
             and pictures then go from it.
           </p>
         </section>
+        <InstallOffer />
       </div>
     </div>
   )

@@ -1,0 +1,62 @@
+/**
+ * How the app gets onto the home screen: a button where the browser offers to do it, steps with pictures on iPhone
+ * and iPad, where only its user can, and nothing where it is installed already or cannot be.
+ */
+import { useId } from 'react'
+import { brand } from '#contract/brand.ts'
+import { Button } from '#src/ui/button.tsx'
+import { install, useCanInstall } from './install-prompt.ts'
+import './install-offer.css'
+
+export function InstallOffer() {
+  const canInstall = useCanInstall()
+  const title = useId()
+  if (isInstalled() || !(canInstall || isAppleTouch())) return null
+  return (
+    <section className="install" aria-labelledby={title}>
+      <h2 id={title}>Keep {brand.name} on this device</h2>
+      <p>Installed, it has its own icon and window, and what it keeps for offline use is safer there.</p>
+      {canInstall ? <Button onClick={() => void install()}>Install</Button> : <AppleSteps />}
+    </section>
+  )
+}
+
+/** On these the browser's menu is the only way. */
+function AppleSteps() {
+  return (
+    <ol className="install-steps">
+      <li>
+        <ShareMark /> Tap Share in Safari’s bar.
+      </li>
+      <li>
+        <AddMark /> Choose Add to Home Screen.
+      </li>
+      <li>
+        <HomeMark /> Tap Add, and open {brand.name} from its icon from then on.
+      </li>
+    </ol>
+  )
+}
+
+/** Safari's own property, true in an installed app; of the browsers only those of iPhone and iPad have it. */
+const appleStandalone = (navigator as { standalone?: boolean }).standalone
+
+function isInstalled(): boolean {
+  return appleStandalone === true || matchMedia('(display-mode: standalone)').matches
+}
+
+function isAppleTouch(): boolean {
+  return appleStandalone === false && navigator.maxTouchPoints > 1
+}
+
+const ShareMark = () => <Mark path="M12 15V3m-4 4 4-4 4 4M8 10H6v11h12V10h-2" />
+const AddMark = () => <Mark path="M4 4h16v16H4zM12 8v8m-4-4h8" />
+const HomeMark = () => <Mark path="M5 2h14v20H5zM8 6h3v3H8zm5 0h3v3h-3zM8 11h3v3H8z" />
+
+function Mark({ path }: { path: string }) {
+  return (
+    <svg className="install-mark" viewBox="0 0 24 24" aria-hidden>
+      <path d={path} />
+    </svg>
+  )
+}
