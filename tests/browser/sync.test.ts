@@ -16,6 +16,8 @@ const EXPECTED = [
   /GetUserData failed/,
   /GetWebServiceVersion failed/,
   /Pulling failed/,
+  /The list of lots could not be built/, // a cut while its worker was being fetched
+  /unknown error occurred when fetching the script/, // the same for the service worker
 ]
 const HOUSE = 'Demo House Ltd'
 
