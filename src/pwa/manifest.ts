@@ -9,6 +9,14 @@ const png = (file: string, sizes: string, purpose: 'any' | 'maskable' | 'monochr
   purpose,
 })
 
+const screenshot = (form: 'narrow' | 'wide', sizes: string) => ({
+  src: `/screenshot-${form}.webp`,
+  sizes,
+  type: 'image/webp',
+  form_factor: form,
+  label: 'The wall of photos',
+})
+
 const shortcut = (name: string, url: string) => ({ name, url, icons: [png('icon-192.png', '192x192')] })
 
 export const manifest = {
@@ -30,6 +38,7 @@ export const manifest = {
     png('icon-maskable-512.png', '512x512', 'maskable'),
     png('icon-monochrome-512.png', '512x512', 'monochrome'),
   ],
+  screenshots: [screenshot('narrow', '824x1648'), screenshot('wide', '1280x800')],
   shortcuts: [
     shortcut('My photos', paths.photos),
     shortcut('Memos Status', paths.memos),

@@ -8,6 +8,8 @@ import { ROOT } from '#tests/support/run-server.ts'
 import { NO_ANSWER } from '#tests/support/stub-server.ts'
 
 const EXPECTED = [/A screen failed: ChunkLoadError/, /ChunkLoadError/, /Failed to load resource/]
+/** A first visit: from the worker no chunk fails. */
+const FIRST_VISIT = { expected: EXPECTED, serviceWorkers: 'block' } as const
 
 /** The address of the built file of a screen. */
 function asset(screen: string, extension: 'js' | 'css'): string {
@@ -28,7 +30,7 @@ describe('a chunk that fails', () => {
     test(`${extension}: the error screen, and Retry when it is back`, async ({ stub, openPage }) => {
       const path = asset('products-page', extension)
       stub.answer(path, { status: 500 })
-      const page = await openPage(stub.origin, { expected: EXPECTED })
+      const page = await openPage(stub.origin, FIRST_VISIT)
       await page.goto('/')
       await page.getByRole('link', { name: 'Our Products' }).click()
       await expectErrorScreen(page, /could not be loaded/)
@@ -46,7 +48,7 @@ describe('a chunk that fails', () => {
 
     test(`${extension}: hanging for 120 s is a time-out`, async ({ stub, openPage }) => {
       stub.answer(asset('products-page', extension), NO_ANSWER)
-      const page = await openPage(stub.origin, { expected: EXPECTED })
+      const page = await openPage(stub.origin, FIRST_VISIT)
       await page.clock.install()
       await page.goto('/')
       await page.getByRole('link', { name: 'Our Products' }).click()
@@ -59,7 +61,10 @@ describe('a chunk that fails', () => {
 
   test('Retry without a network says so and stays', async ({ stub, openPage }) => {
     stub.answer(asset('products-page', 'js'), { status: 500 })
-    const page = await openPage(stub.origin, { expected: [...EXPECTED, /ERR_INTERNET_DISCONNECTED/] })
+    const page = await openPage(stub.origin, {
+      ...FIRST_VISIT,
+      expected: [...EXPECTED, /ERR_INTERNET_DISCONNECTED/],
+    })
     await page.goto('/')
     await page.getByRole('link', { name: 'Our Products' }).click()
     await expectErrorScreen(page, /could not be loaded/)
@@ -73,7 +78,7 @@ test('a chunk gone after a deploy reloads the page once, at its address, and nev
   stub,
   openPage,
 }) => {
-  const page = await openPage(stub.origin, { expected: EXPECTED })
+  const page = await openPage(stub.origin, FIRST_VISIT)
   await page.goto('/')
   await page.getByRole('form', { name: 'Log In' }).waitFor()
   const shell = readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8')
