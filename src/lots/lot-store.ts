@@ -3,11 +3,13 @@
  * and builds again when saved lots change, one build at a time. Screens read it through use-lots.ts.
  */
 import IndexWorker from '#src/workers/index-worker.ts?worker'
-import { type ListsOwner, savedLots } from '#src/offline/lots.ts'
+import { isRemembered } from '#src/offline/db.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
+import { savedLots } from '#src/offline/lots.ts'
 import { onMessage } from '#src/offline/messages.ts'
 import { type IndexAnswer, type LotIndex, openLotIndex } from './lot-index.ts'
 
-let owner: ListsOwner | undefined
+let owner: ListsClaim | undefined
 let index: LotIndex | undefined
 let worker: Worker | undefined
 let building = false
@@ -24,7 +26,7 @@ export function onLots(listener: () => void): () => void {
 }
 
 /** Begins with the lots of an account, from the device. */
-export async function openLots(next: ListsOwner): Promise<void> {
+export async function openLots(next: ListsClaim): Promise<void> {
   if (owner?.account === next.account) return
   owner = next
   const saved = await savedLots(next)
@@ -56,7 +58,13 @@ function rebuild(): void {
   if (building) return
   building = true
   worker ??= startWorker()
-  worker.postMessage(owner)
+  if (owner) void ask(worker, owner)
+}
+
+/** The worker reads what is on the device itself, and is given what is in this page's memory. */
+async function ask(asked: Worker, whose: ListsClaim): Promise<void> {
+  if (!isRemembered(whose.name)) return asked.postMessage(whose)
+  asked.postMessage({ ...whose, saved: await savedLots(whose) })
 }
 
 function startWorker(): Worker {

@@ -6,11 +6,12 @@
 import type { ListsName } from './db.ts'
 
 /** The wipe knows them by how they begin. */
-const CACHES: Record<ListsName, string> = {
+export const CACHES: Record<ListsName, string> = {
   'loupe-lists': 'loupe-thumbs',
   'loupe-guest': 'loupe-thumbs-guest',
 }
-const LOCK = 'loupe-thumbs'
+/** Of the Web Lock; caches begin with it. */
+export const LOCK = 'loupe-thumbs'
 
 /** Whether this browser, here, can keep thumbnails at all. */
 export const canKeepThumbs = (): boolean => 'caches' in globalThis && 'locks' in navigator

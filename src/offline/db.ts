@@ -3,13 +3,14 @@
  * settings, messages not sent yet; what stands there is carried from version to version. `loupe-lists` holds the
  * account's lists, which the server can always give again: when their schema changes they are dropped and pulled anew.
  * A guest's lists have a database of their own, so that opening a share link does not touch the customer's.
- *
- * Opening is lazy and shared. A connection that the browser ends is dropped and opened again; one that stands in
- * the way of a newer page closes itself.
+ * Where the device keeps none, lists live in memory for this visit.
  */
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Memo } from '#contract/memos.ts'
 import type { Session } from '#contract/session.ts'
+import { endDeviceState } from './device-state.ts'
+import { memoryDatabase } from './memory-database.ts'
+import { dropDatabase, openDatabase } from './open-database.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { PackedLots } from './packed-lots.ts'
 
@@ -40,7 +41,7 @@ export interface ThumbEntry {
 }
 
 export interface ListsSchema extends DBSchema {
-  owner: { key: 'account'; value: number }
+  owner: { key: 'account' | 'claim'; value: number | string }
   cursors: { key: 'lots' | 'memos'; value: ListCursor }
   /** Key 0: the base with its ranks; then the changes since, oldest first. */
   lots: { key: number; value: PackedLots }
@@ -48,8 +49,8 @@ export interface ListsSchema extends DBSchema {
   memos: { key: number; value: Memo }
   /** Key: photo id and edge. */
   thumbs: { key: string; value: ThumbEntry; indexes: { usedAt: number } }
-  /** `pulledAt`: ISO 8601 UTC; `thumbBytes`: the sum over `thumbs`. */
-  marks: { key: 'pulledAt' | 'thumbBytes'; value: string | number }
+  /** `pulledAt`: ISO 8601 UTC; `thumbBytes`: the sum over `thumbs`; `filling`: 1 while they are being completed. */
+  marks: { key: 'pulledAt' | 'thumbBytes' | 'filling'; value: string | number }
 }
 
 type ListStore = 'owner' | 'cursors' | 'lots' | 'words' | 'memos' | 'thumbs' | 'marks'
@@ -60,11 +61,12 @@ export type ListsName = 'loupe-lists' | 'loupe-guest'
 
 const DEVICE_VERSION = 2
 const LISTS_VERSION = 2
-const open = new Map<string, Promise<IDBPDatabase<never>>>()
+/** Lists that this page has in memory, because the device does not keep them. */
+const remembered = new Map<ListsName, IDBPDatabase<ListsSchema>>()
 
 /** @throws {DOMException} where the browser gives no database: a private window, a full or broken disk. */
 export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
-  return opened<DeviceSchema>('loupe', DEVICE_VERSION, (db, from) => {
+  return openDatabase<DeviceSchema>('loupe', DEVICE_VERSION, (db, from) => {
     if (from < 1) {
       db.createObjectStore('session')
       db.createObjectStore('settings')
@@ -76,9 +78,47 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   })
 }
 
-/** @throws {DOMException} as openDevice. */
-export function openLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
-  return opened<ListsSchema>(name, LISTS_VERSION, makeListStores)
+/** Those in memory where the device keeps none; never fails. */
+export async function openLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
+  if (remembered.has(name)) return remembered.get(name)!
+  try {
+    return await openDatabase<ListsSchema>(name, LISTS_VERSION, makeListStores)
+  } catch (error) {
+    console.warn(`The lists are not kept on this device (${name}):`, error)
+    return rememberLists(name)
+  }
+}
+
+/**
+ * Saves lists; where the device takes no more of them they go on in memory, from what it has.
+ * @throws what `save` throws when that is not the device's fault.
+ */
+export async function saveOrRemember<T>(name: ListsName, save: () => Promise<T>): Promise<T> {
+  try {
+    const saved = await save()
+    if (!remembered.has(name)) endDeviceState('full')
+    return saved
+  } catch (error) {
+    if (remembered.has(name)) throw error
+    console.warn(`The device takes no more (${name}):`, error)
+    // best effort: what cannot be read any more is pulled again
+    await rememberLists(name, await openLists(name)).catch(() => rememberLists(name))
+    return save()
+  }
+}
+
+/** Whether a worker would not find these lists. */
+export const isRemembered = (name: ListsName): boolean => remembered.has(name)
+
+/** The lists of this name live in memory from now on: empty, or with what `from` has. */
+export async function rememberLists(
+  name: ListsName,
+  from?: IDBPDatabase<ListsSchema>,
+): Promise<IDBPDatabase<ListsSchema>> {
+  const made = await memoryDatabase(LIST_STORES, from)
+  const lists = remembered.get(name) ?? made
+  remembered.set(name, lists)
+  return lists
 }
 
 /** Makes the stores of the lists, in the place of whatever an earlier schema left. */
@@ -88,8 +128,10 @@ export function makeListStores(db: IDBPDatabase<ListsSchema>): void {
   db.createObjectStore('thumbs').createIndex('usedAt', 'usedAt')
 }
 
-/** Deletes a lists database whole; the next use makes an empty one. */
+/** Deletes lists whole; the next use makes empty ones, on the device again where it lets them. */
 export async function wipeLists(name: ListsName): Promise<void> {
+  remembered.delete(name)
+  endDeviceState('full')
   try {
     const known = await indexedDB.databases?.()
     if (known && !known.some((database) => database.name === name)) return
@@ -97,42 +139,12 @@ export async function wipeLists(name: ListsName): Promise<void> {
   } catch {
     // best effort: a database that cannot be opened, a newer version's among them, is deleted unopened
   }
-  await drop(name)
+  await dropDatabase(name)
 }
 
 /** Emptying works at once even while another tab holds the database open; deleting it then frees the disk. */
 async function empty(name: ListsName): Promise<void> {
-  const db = await openLists(name)
+  const db = await openDatabase<ListsSchema>(name, LISTS_VERSION, makeListStores)
   const tx = db.transaction(LIST_STORES, 'readwrite')
   await Promise.all([...LIST_STORES.map((store) => tx.objectStore(store).clear()), tx.done])
-}
-
-async function drop(name: string): Promise<void> {
-  const db = await open.get(name)?.catch(() => undefined) // best effort: what never opened needs no closing
-  open.delete(name)
-  db?.close()
-  await new Promise<void>((resolve, reject) => {
-    deleteDB(name, { blocked: () => resolve() }).then(resolve, reject)
-  })
-}
-
-function opened<Schema extends DBSchema>(
-  name: string,
-  version: number,
-  upgrade: (db: IDBPDatabase<Schema>, from: number) => void,
-): Promise<IDBPDatabase<Schema>> {
-  const before = open.get(name)
-  if (before) return before as unknown as Promise<IDBPDatabase<Schema>>
-  const forget = () => open.delete(name)
-  const opening = openDB<Schema>(name, version, {
-    upgrade,
-    blocking: (_current, _next, event) => {
-      forget()
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated: forget,
-  })
-  opening.catch(forget)
-  open.set(name, opening as unknown as Promise<IDBPDatabase<never>>)
-  return opening
 }

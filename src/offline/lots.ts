@@ -1,9 +1,12 @@
 /**
- * The saved list of lots: a base block and the changes since. Every write checks the account in its own transaction,
- * so that a pull in flight cannot write after a wipe, and the cursor, so that two tabs cannot save one page twice.
+ * The saved list of lots: a base block and the changes since. Every write checks the owner in its own transaction,
+ * so that a pull in flight cannot write after a wipe, and the cursor, so that two tabs cannot save one page twice. A
+ * list that the disk has damaged is dropped when it is read, and the next pull brings it anew.
  */
 import type { LotPage } from '#contract/lots.ts'
-import { type ListCursor, type ListsName, openLists } from './db.ts'
+import { type ListCursor, openLists, saveOrRemember } from './db.ts'
+import { faultOfBlock } from './fault-of-rows.ts'
+import { ownsLists, type ListsClaim, type ListsOwner } from './lists-owner.ts'
 import { announce } from './messages.ts'
 import { type PackedLots, type Ranks, toPackedColumns } from './packed-lots.ts'
 
@@ -13,12 +16,6 @@ export interface SavedLots {
   cursor: ListCursor
   blocks: PackedLots[]
   words: string[]
-}
-
-/** Whose lists, in which database. */
-export interface ListsOwner {
-  account: number
-  name: ListsName
 }
 
 /** Where the next pull goes on; undefined before the first page. */
@@ -31,7 +28,7 @@ export async function savedLotsCursor(owner: ListsOwner): Promise<ListCursor | u
   return account === owner.account ? cursor : undefined
 }
 
-/** The list as saved; undefined when nothing of this account is here. */
+/** The list as saved; undefined when nothing of this account is here, or nothing that can be read. */
 export async function savedLots(owner: ListsOwner): Promise<SavedLots | undefined> {
   const tx = (await openLists(owner.name)).transaction(['owner', 'cursors', 'lots', 'words'])
   const [account, cursor, blocks, wordIds, wordTexts] = await Promise.all([
@@ -42,29 +39,57 @@ export async function savedLots(owner: ListsOwner): Promise<SavedLots | undefine
     tx.objectStore('words').getAll(),
   ])
   if (account !== owner.account || !cursor) return undefined
+  const fault = blocks.map(faultOfBlock).find((found) => found !== null)
+  if (fault) {
+    console.warn('Saved lots are damaged and will be pulled again:', fault)
+    await dropLots(owner)
+    return undefined
+  }
   const words: string[] = []
   wordIds.forEach((id, i) => (words[id] = wordTexts[i] ?? ''))
   return { account, cursor, blocks, words }
 }
 
+async function dropLots({ account, name }: ListsOwner): Promise<void> {
+  const tx = (await openLists(name)).transaction(['owner', 'cursors', 'lots', 'words'], 'readwrite')
+  if ((await tx.objectStore('owner').get('account')) !== account) return
+  await Promise.all([
+    tx.objectStore('cursors').delete('lots'),
+    tx.objectStore('lots').clear(),
+    tx.objectStore('words').clear(),
+    tx.done,
+  ])
+}
+
 /**
  * Saves a page pulled from `from` and moves the cursor, in one transaction.
- * Answers false, and saves nothing, when the account is gone or another tab has already saved that page.
+ * Answers false, and saves nothing, when the owner is gone or another tab has already saved that page.
  */
 export async function saveLots(
-  owner: ListsOwner,
+  owner: ListsClaim,
   from: ListCursor | undefined,
   page: LotPage,
 ): Promise<boolean> {
   const block: PackedLots = { columns: toPackedColumns(page.columns), removed: page.removed }
+  const saved = await saveOrRemember(owner.name, () => putPage(owner, from, page, block))
+  if (saved) announce({ kind: 'saved', list: 'lots' })
+  return saved
+}
+
+async function putPage(
+  owner: ListsClaim,
+  from: ListCursor | undefined,
+  page: LotPage,
+  block: PackedLots,
+): Promise<boolean> {
   const tx = (await openLists(owner.name)).transaction(['owner', 'cursors', 'lots', 'words'], 'readwrite')
   const lots = tx.objectStore('lots')
-  const [account, cursor, keys] = await Promise.all([
-    tx.objectStore('owner').get('account'),
+  const [isOurs, cursor, keys] = await Promise.all([
+    ownsLists(tx.objectStore('owner'), owner),
     tx.objectStore('cursors').get('lots'),
     lots.getAllKeys(),
   ])
-  if (account !== owner.account || cursor?.rev !== from?.rev || cursor?.epoch !== from?.epoch) return false
+  if (!isOurs || cursor?.rev !== from?.rev || cursor?.epoch !== from?.epoch) return false
   if (page.full) await Promise.all([lots.clear(), tx.objectStore('words').clear()])
   const { epoch, rev, head, total } = page
   await Promise.all([
@@ -74,23 +99,21 @@ export async function saveLots(
     tx.objectStore('cursors').put({ epoch, rev, head, total }, 'lots'),
     tx.done,
   ])
-  announce({ kind: 'saved', list: 'lots' })
   return true
 }
 
 /** Replaces the blocks that `base` was folded from, unless the list changed in between. */
 export async function saveLotsBase(
-  owner: ListsOwner,
+  owner: ListsClaim,
   folded: SavedLots,
   base: PackedLots & { ranks: Ranks },
 ): Promise<void> {
   const tx = (await openLists(owner.name)).transaction(['owner', 'cursors', 'lots'], 'readwrite')
-  const [account, cursor] = await Promise.all([
-    tx.objectStore('owner').get('account'),
+  const [isOurs, cursor] = await Promise.all([
+    ownsLists(tx.objectStore('owner'), owner),
     tx.objectStore('cursors').get('lots'),
   ])
-  if (account !== owner.account || cursor?.rev !== folded.cursor.rev || cursor.epoch !== folded.cursor.epoch)
-    return
+  if (!isOurs || cursor?.rev !== folded.cursor.rev || cursor.epoch !== folded.cursor.epoch) return
   const lots = tx.objectStore('lots')
   await Promise.all([lots.put(base, 0), lots.delete(IDBKeyRange.lowerBound(1)), tx.done])
 }

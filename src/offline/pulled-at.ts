@@ -1,6 +1,6 @@
 /** How old the lists on the device are: when everything the server had was last brought here, new or not. */
-import { openLists } from './db.ts'
-import type { ListsOwner } from './lots.ts'
+import { openLists, saveOrRemember } from './db.ts'
+import type { ListsOwner } from './lists-owner.ts'
 import { announce } from './messages.ts'
 
 /** ISO 8601 UTC by the device's clock, for showing only; undefined before the first pull that came to its end. */
@@ -15,8 +15,12 @@ export async function savedPulledAt(owner: ListsOwner): Promise<string | undefin
 
 /** A pull came to its end. Saves nothing when the account is gone. */
 export async function savePulledAt(owner: ListsOwner, at: Date): Promise<void> {
-  const tx = (await openLists(owner.name)).transaction(['owner', 'marks'], 'readwrite')
-  if ((await tx.objectStore('owner').get('account')) !== owner.account) return
+  if (await saveOrRemember(owner.name, () => put(owner, at))) announce({ kind: 'saved', list: 'pulledAt' })
+}
+
+async function put({ account, name }: ListsOwner, at: Date): Promise<boolean> {
+  const tx = (await openLists(name)).transaction(['owner', 'marks'], 'readwrite')
+  if ((await tx.objectStore('owner').get('account')) !== account) return false
   await Promise.all([tx.objectStore('marks').put(at.toISOString(), 'pulledAt'), tx.done])
-  announce({ kind: 'saved', list: 'pulledAt' })
+  return true
 }

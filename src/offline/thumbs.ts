@@ -9,16 +9,14 @@ import type { PhotoSize } from '#contract/get-photo.ts'
 import { cacheThumb, canKeepThumbs, thumbsAlone, uncacheThumbs } from './caches.ts'
 import { type ListsName, openLists } from './db.ts'
 import { listsOf } from './lists.ts'
-import type { ListsOwner } from './lots.ts'
+import { claimIn, type ListsClaim, type ListsOwner, ownsLists } from './lists-owner.ts'
 import { announce } from './messages.ts'
 import { savedSession } from './session.ts'
 import { savedThumbsBudget } from './thumbs-budget.ts'
 import { dropThumbs, freeThumbs, isOverQuota, toBytes } from './thumbs-room.ts'
 
-/** Whose thumbnails. `claim`: the record of the owner as text; lists that are claimed anew have another. */
-export interface ThumbsOwner extends ListsOwner {
-  claim: string
-}
+/** Whose thumbnails. */
+export type ThumbsOwner = ListsClaim
 
 /** `gone`: the account is. The other two: there was no room, and nothing less worth keeping to give up for it. */
 export type ThumbSaved = 'saved' | 'gone' | 'over-budget' | 'disk-full'
@@ -30,9 +28,8 @@ export const thumbKey = (id: string, edge: PhotoSize): string => `${id}/${edge}`
 export async function thumbsOwner(): Promise<ThumbsOwner | undefined> {
   const kept = canKeepThumbs() ? await savedSession() : undefined
   if (!kept || kept.session.id === SESSION_IDS.visitor) return undefined
-  const { account, name } = listsOf(kept.session.id)
-  const owner = await (await openLists(name)).get('owner', 'account')
-  return owner === account ? { account, name, claim: JSON.stringify(owner) } : undefined
+  const owner = listsOf(kept.session.id)
+  return claimIn((await openLists(owner.name)).transaction('owner').store, owner)
 }
 
 /** What is here, and the sum of its bytes. */
@@ -58,7 +55,7 @@ export async function saveThumb(
   const saved = await thumbsAlone(async () => {
     if (!(await isOwner(owner))) return 'gone'
     const { name } = owner
-    const sum = toBytes(await (await openLists(name)).get('marks', 'thumbBytes'))
+    const sum = await savedSum(name)
     const excess = sum + picture.size - (await savedThumbsBudget())
     if (excess > 0 && (await freeThumbs(name, excess, worthKeeping)) < excess) return 'over-budget'
     try {
@@ -77,6 +74,15 @@ export async function saveThumb(
   })
   if (saved === 'saved') announce({ kind: 'saved', list: 'thumbs' })
   return saved
+}
+
+/** Brings what is here within the budget, after it was made smaller. */
+export async function fitThumbs(owner: ThumbsOwner): Promise<void> {
+  await thumbsAlone(async () => {
+    const excess = (await isOwner(owner)) ? (await savedSum(owner.name)) - (await savedThumbsBudget()) : 0
+    if (excess > 0) await freeThumbs(owner.name, excess)
+  })
+  announce({ kind: 'saved', list: 'thumbs' })
 }
 
 /** Notes that these were looked at; those that are gone stay gone. */
@@ -108,6 +114,10 @@ export async function sweepThumbs(list: ListsOwner, photoIds: string): Promise<v
   announce({ kind: 'saved', list: 'thumbs' })
 }
 
+async function savedSum(name: ListsName): Promise<number> {
+  return toBytes(await (await openLists(name)).get('marks', 'thumbBytes'))
+}
+
 async function isOwner({ account, claim }: ThumbsOwner): Promise<boolean> {
   const now = await thumbsOwner()
   return now?.account === account && now.claim === claim
@@ -118,7 +128,7 @@ async function put(owner: ThumbsOwner, key: string, picture: Blob): Promise<'sav
   await cacheThumb(owner.name, key, picture)
   const tx = (await openLists(owner.name)).transaction(['owner', 'thumbs', 'marks'], 'readwrite')
   const [thumbs, marks] = [tx.objectStore('thumbs'), tx.objectStore('marks')]
-  if (JSON.stringify(await tx.objectStore('owner').get('account')) !== owner.claim) {
+  if (!(await ownsLists(tx.objectStore('owner'), owner))) {
     await uncacheThumbs(owner.name, [key])
     return 'gone'
   }

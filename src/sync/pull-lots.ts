@@ -1,14 +1,15 @@
 /** Brings the saved lots up to the server's, page by page from the cursor; cut off anywhere, it goes on from there. */
 import { LOT_PAGE_ROWS, PullLots } from '#contract/lots.ts'
 import { call } from '#src/api/call.ts'
-import { type ListsOwner, savedLotsCursor, saveLots } from '#src/offline/lots.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
+import { savedLotsCursor, saveLots } from '#src/offline/lots.ts'
 
 const FIRST_PAGE_ROWS = 1_000
 /** A server that never answers must not keep the next pull waiting. */
 const PAGE_WAIT_MS = 60_000
 
 /** A small page first, so that there is something to see. @throws what call() throws. */
-export async function pullLots(owner: ListsOwner): Promise<void> {
+export async function pullLots(owner: ListsClaim): Promise<void> {
   for (;;) {
     const from = await savedLotsCursor(owner)
     const limit = from ? LOT_PAGE_ROWS : FIRST_PAGE_ROWS

@@ -5,7 +5,7 @@
  */
 import { connectivity, onConnectivity } from '#src/api/connectivity.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
-import type { ListsOwner } from '#src/offline/lots.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { savePulledAt } from '#src/offline/pulled-at.ts'
 import { saveContact } from '#src/offline/session.ts'
 import { pullLots } from './pull-lots.ts'
@@ -18,7 +18,7 @@ const RETRY_MS = 15_000
 
 /** Who is synchronised, and who hears that the session ended. */
 export interface SyncInput {
-  owner: ListsOwner
+  owner: ListsClaim
   withMemos: boolean
   onSessionEnded: () => void
 }

@@ -4,17 +4,21 @@
  * as the new base, so that the work of all pulls together stays in proportion to the list. Thumbnails of photos that a
  * pull took away are swept out behind it.
  */
-import { type ListsOwner, type SavedLots, savedLots, saveLotsBase } from '#src/offline/lots.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
+import { type SavedLots, savedLots, saveLotsBase } from '#src/offline/lots.ts'
 import { sweepThumbs } from '#src/offline/thumbs.ts'
 import { foldLots } from '#src/lots/fold-lots.ts'
 import type { IndexAnswer, IndexParts } from '#src/lots/lot-index.ts'
 import { rankLots } from '#src/lots/rank-lots.ts'
 
+/** Whose list, and the list itself where no worker would find it. */
+type IndexQuestion = ListsClaim & { saved?: SavedLots }
+
 declare const self: Pick<Worker, 'addEventListener' | 'postMessage'>
 
 const SMALL_CHANGE_ROWS = 1000
 
-self.addEventListener('message', (event: MessageEvent<ListsOwner>) => {
+self.addEventListener('message', (event: MessageEvent<IndexQuestion>) => {
   build(event.data).then(
     (parts) => {
       answer({ parts }, parts ? buffersOf(parts) : [])
@@ -28,14 +32,15 @@ function answer(message: IndexAnswer, transfer: Transferable[]): void {
   self.postMessage(message, transfer)
 }
 
-async function build(owner: ListsOwner): Promise<IndexParts | null> {
-  const saved = await savedLots(owner)
+async function build({ saved: given, ...owner }: IndexQuestion): Promise<IndexParts | null> {
+  const saved = given ?? (await savedLots(owner))
   if (!saved) return null
   const { account, cursor, words, blocks } = saved
   const columns = foldLots(blocks)
   const ranks = rankLots(columns)
   // best effort: where there is no room for it, the next start folds again
-  if (isDue(saved)) await saveLotsBase(owner, saved, { columns, removed: [], ranks }).catch(() => undefined)
+  if (!given && isDue(saved))
+    await saveLotsBase(owner, saved, { columns, removed: [], ranks }).catch(() => undefined)
   return { account, cursor, words, columns, ranks }
 }
 
@@ -48,7 +53,7 @@ function isDue({ blocks, cursor }: SavedLots): boolean {
   )
 }
 
-async function sweep(owner: ListsOwner, { cursor, columns }: IndexParts): Promise<void> {
+async function sweep(owner: ListsClaim, { cursor, columns }: IndexParts): Promise<void> {
   if (cursor.rev !== cursor.head) return
   // best effort: thumbnails of photos that are gone take room until the next build
   await sweepThumbs(owner, columns.photoId).catch(() => undefined)

@@ -5,20 +5,21 @@ import type { Lot, LotPage } from '#contract/lots.ts'
 import { foldLots } from '#src/lots/fold-lots.ts'
 import { openLotIndex } from '#src/lots/lot-index.ts'
 import { rankLots } from '#src/lots/rank-lots.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import type { SavedLots } from '#src/offline/lots.ts'
 import { anyLots, bareLot, toWire } from '#tests/lots/some-lots.ts'
 import { EPOCH, lotPage } from './lot-page.ts'
 import { newDevice, openTab, type Tab } from './open-tab.ts'
 
 let tab: Tab
-const OWNER = { account: 7, name: 'loupe-lists' } as const
+let OWNER: ListsClaim
 const A = bareLot(1, 'A-1', { shape: 'Round', note: 'first' })
 const B = bareLot(2, 'B-1', { shape: 'Oval' })
 
 beforeEach(async () => {
   newDevice()
   tab = await openTab()
-  await tab.claimLists(7)
+  OWNER = await tab.claimLists(7)
 })
 
 /** Saves pages one after the other, each from where the last one ended. */
@@ -221,7 +222,7 @@ test('any pages, with bases saved in between, read back as a Map would', async (
     fc.asyncProperty(steps, async (pages) => {
       newDevice()
       tab = await openTab()
-      await tab.claimLists(7)
+      OWNER = await tab.claimLists(7)
       const words = new Map<string, number>()
       const model = new Map<number, Lot>()
       let rev = 0

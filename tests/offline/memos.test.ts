@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Memo, MemoPage } from '#contract/memos.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { EPOCH } from './lot-page.ts'
 import { newDevice, openTab, type Tab } from './open-tab.ts'
 
 let tab: Tab
-const OWNER = { account: 7, name: 'loupe-lists' } as const
+let OWNER: ListsClaim
 
 beforeEach(async () => {
   newDevice()
   tab = await openTab()
-  await tab.claimLists(7)
+  OWNER = await tab.claimLists(7)
 })
 
 const memo = (id: number, status: number): Memo => ({

@@ -15,37 +15,21 @@ export function newDevice(): void {
 /** Everything below the screens, loaded anew. */
 export async function openTab() {
   vi.resetModules()
-  const parts = await Promise.all([
-    import('#src/offline/db.ts'),
-    import('#src/offline/lists.ts'),
-    import('#src/offline/lots.ts'),
-    import('#src/offline/memos.ts'),
-    import('#src/offline/messages.ts'),
-    import('#src/offline/pulled-at.ts'),
-    import('#src/offline/session.ts'),
-    import('#src/offline/settings.ts'),
-    import('#src/session/adopt-session.ts'),
-    import('#src/session/log-in.ts'),
-    import('#src/session/log-out.ts'),
-    import('#src/session/session-store.ts'),
-    import('#src/session/start-session.ts'),
-  ])
-  const [db, lists, lots, memos, messages, pulledAt, session, settings, adopt, logIn, logOut, store, start] =
-    parts
   return {
-    ...db,
-    ...lists,
-    ...lots,
-    ...memos,
-    ...messages,
-    ...pulledAt,
-    ...session,
-    ...settings,
-    ...adopt,
-    ...logIn,
-    ...logOut,
-    ...store,
-    ...start,
+    ...(await import('#src/offline/db.ts')),
+    ...(await import('#src/offline/device-state.ts')),
+    ...(await import('#src/offline/lists.ts')),
+    ...(await import('#src/offline/lots.ts')),
+    ...(await import('#src/offline/memos.ts')),
+    ...(await import('#src/offline/messages.ts')),
+    ...(await import('#src/offline/pulled-at.ts')),
+    ...(await import('#src/offline/session.ts')),
+    ...(await import('#src/offline/settings.ts')),
+    ...(await import('#src/session/adopt-session.ts')),
+    ...(await import('#src/session/log-in.ts')),
+    ...(await import('#src/session/log-out.ts')),
+    ...(await import('#src/session/session-store.ts')),
+    ...(await import('#src/session/start-session.ts')),
   }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>

@@ -2,15 +2,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type IndexAnswer, openLotIndex } from '#src/lots/lot-index.ts'
-import type { ListsOwner } from '#src/offline/lots.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { bareLot } from '#tests/lots/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { newDevice } from '#tests/offline/open-tab.ts'
 import { startWorker, type WorkerScope } from './worker-scope.ts'
 
-const OWNER: ListsOwner = { account: 7, name: 'loupe-lists' }
+let OWNER: ListsClaim
 
-let worker: WorkerScope<ListsOwner, IndexAnswer>
+let worker: WorkerScope<ListsClaim, IndexAnswer>
 let device: typeof import('#src/offline/lots.ts')
 let lists: typeof import('#src/offline/lists.ts')
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   worker = await startWorker(() => import('#src/workers/index-worker.ts'))
   device = await import('#src/offline/lots.ts')
   lists = await import('#src/offline/lists.ts')
-  await lists.claimLists(7)
+  OWNER = await lists.claimLists(7)
 })
 
 afterEach(() => {

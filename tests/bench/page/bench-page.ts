@@ -4,14 +4,14 @@
  */
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { LotPage } from '#contract/lots.ts'
-import { claimLists } from '#src/offline/lists.ts'
+import { claimLists, listsOf } from '#src/offline/lists.ts'
 import { savedLots, saveLots, saveLotsBase } from '#src/offline/lots.ts'
 import { type LotIndex, openLotIndex } from '#src/lots/lot-index.ts'
 import { foldLots } from '#src/lots/fold-lots.ts'
 import { rankLots } from '#src/lots/rank-lots.ts'
 import { writeLotCsv } from '#src/lots/save-csv.ts'
 
-const OWNER = { account: 1, name: 'loupe-lists' } as const
+const ACCOUNT = 1
 const FIRST_SCREEN_LOTS = 60
 
 let index: LotIndex
@@ -19,17 +19,17 @@ let records: IDBPDatabase
 
 /** Saves the pages as the app does, and every lot as a record of its own for the limit. Answers how many. */
 async function fill(pages: LotPage[]): Promise<number> {
-  await claimLists(OWNER.account)
+  const owner = await claimLists(ACCOUNT)
   let from
   for (const page of pages) {
-    await saveLots(OWNER, from, page)
+    await saveLots(owner, from, page)
     const { epoch, rev, head, total } = page
     from = { epoch, rev, head, total }
   }
-  const saved = (await savedLots(OWNER))!
+  const saved = (await savedLots(owner))!
   const columns = foldLots(saved.blocks)
   const ranks = rankLots(columns)
-  await saveLotsBase(OWNER, saved, { columns, removed: [], ranks })
+  await saveLotsBase(owner, saved, { columns, removed: [], ranks })
   index = openLotIndex({ ...saved, columns, ranks })
   await deleteDB('records')
   records = await openDB('records', 1, {
@@ -44,7 +44,7 @@ async function fill(pages: LotPage[]): Promise<number> {
 /** From the device to a list whose first screen has been read out. */
 async function readColumns(): Promise<number> {
   const begun = performance.now()
-  const saved = (await savedLots(OWNER))!
+  const saved = (await savedLots(listsOf(ACCOUNT)))!
   const base = saved.blocks[0]!
   const list = openLotIndex({ ...saved, columns: base.columns, ranks: base.ranks! })
   const order = list.ranks.date.toReversed()

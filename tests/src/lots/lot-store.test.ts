@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { foldLots } from '#src/lots/fold-lots.ts'
 import type { IndexAnswer } from '#src/lots/lot-index.ts'
 import { rankLots } from '#src/lots/rank-lots.ts'
-import type { ListsOwner } from '#src/offline/lots.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { bareLot } from '#tests/lots/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { newDevice, nextTask, openTab, type Tab } from '#tests/offline/open-tab.ts'
@@ -14,13 +14,13 @@ import { expectConsole } from '#tests/support/console-guard.ts'
 
 class Mailbox extends EventTarget {
   static all: Mailbox[] = []
-  readonly asked: ListsOwner[] = []
+  readonly asked: ListsClaim[] = []
   terminated = false
   constructor() {
     super()
     Mailbox.all.push(this)
   }
-  postMessage(owner: ListsOwner) {
+  postMessage(owner: ListsClaim) {
     this.asked.push(owner)
   }
   terminate() {
@@ -35,6 +35,8 @@ class Mailbox extends EventTarget {
 }
 
 let tab: Tab
+let SEVEN: ListsClaim
+let GUEST: ListsClaim
 let store: typeof import('#src/lots/lot-store.ts')
 
 beforeEach(async () => {
@@ -43,17 +45,15 @@ beforeEach(async () => {
   vi.stubGlobal('Worker', Mailbox)
   tab = await openTab()
   store = await import('#src/lots/lot-store.ts')
+  SEVEN = await tab.claimLists(7)
+  GUEST = await tab.claimLists(-3)
 })
 
 /** A tab that stays open would hear the next test's tabs. */
 afterEach(() => store.closeLots())
 
-const SEVEN = { account: 7, name: 'loupe-lists' } as const
-const GUEST = { account: -3, name: 'loupe-guest' } as const
-
 /** Saves a lot a page for an account, as a ready base where asked. */
-async function save(owner: ListsOwner, lots: string[], asBase = false): Promise<void> {
-  await tab.claimLists(owner.account)
+async function save(owner: ListsClaim, lots: string[], asBase = false): Promise<void> {
   for (const lot of lots) {
     const from = await tab.savedLotsCursor(owner)
     const rev = (from?.rev ?? 0) + 1
@@ -64,7 +64,7 @@ async function save(owner: ListsOwner, lots: string[], asBase = false): Promise<
   if (asBase) await tab.saveLotsBase(owner, saved, { columns, removed: [], ranks: rankLots(columns) })
 }
 
-async function built(owner: ListsOwner): Promise<IndexAnswer> {
+async function built(owner: ListsClaim): Promise<IndexAnswer> {
   const { blocks, ...saved } = (await tab.savedLots(owner))!
   const columns = foldLots(blocks)
   return { parts: { ...saved, columns, ranks: rankLots(columns) } }

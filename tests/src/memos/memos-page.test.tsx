@@ -5,19 +5,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Memo } from '#contract/memos.ts'
 import { localDay } from '#src/features/memos/memo-days.ts'
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
-import { claimLists, listsOf, wipeAllLists } from '#src/offline/lists.ts'
+import { claimLists, wipeAllLists } from '#src/offline/lists.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { savedMemos, saveMemos } from '#src/offline/memos.ts'
 import { setSession } from '#src/session/session-store.ts'
 import { setSyncStatus } from '#src/sync/sync-status.ts'
 import { line, memo } from './some-memos.ts'
 
 const ACCOUNT = 7
-const OWNER = listsOf(ACCOUNT)
+let owner: ListsClaim
 
 beforeEach(async () => {
   setSession({ session: { id: ACCOUNT }, fromDevice: false, ended: false })
   setSyncStatus({ state: 'done' })
-  await claimLists(ACCOUNT)
+  owner = await claimLists(ACCOUNT)
 })
 
 afterEach(async () => {
@@ -27,9 +28,9 @@ afterEach(async () => {
 
 let head = 0
 async function save(memos: Memo[], removed: number[] = []) {
-  const from = (await savedMemos(OWNER))?.cursor
+  const from = (await savedMemos(owner))?.cursor
   head++
-  await saveMemos(OWNER, from, { epoch: 'e', head, full: from === undefined, memos, removed })
+  await saveMemos(owner, from, { epoch: 'e', head, full: from === undefined, memos, removed })
 }
 
 function open(address = '/') {

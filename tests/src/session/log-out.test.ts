@@ -28,12 +28,13 @@ afterEach(async () => {
 
 /** Logs a customer and a guest's lists in, with a lot each, and a setting of the device. */
 async function used(): Promise<void> {
-  await tab.adoptSession(DANA)
-  for (const account of [7, -3]) {
-    await tab.claimLists(account)
-    await tab.saveLots(tab.listsOf(account), undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
+  for (const account of [-3, 7]) {
+    await tab.saveSession({ id: account }, new Date())
+    const owner = await tab.claimLists(account)
+    await tab.saveLots(owner, undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
   }
   await tab.saveSetting('photos-view', { size: 'Large' })
+  await tab.adoptSession(DANA)
 }
 
 /** Everything the device holds, by database and store. */

@@ -33,8 +33,7 @@ const asked = () => until(() => server.calls(PATH).length === 1)
 
 /** Leaves the device as a customer's last visit did: session, lists and a lot. */
 async function lastVisit(session: Session, at = new Date()): Promise<void> {
-  const owner = tab.listsOf(session.id)
-  await tab.claimLists(session.id)
+  const owner = await tab.claimLists(session.id)
   await tab.saveLots(owner, undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
   await tab.saveSession(session, at)
 }

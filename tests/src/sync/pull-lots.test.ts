@@ -5,11 +5,12 @@ import type { Lot } from '#contract/lots.ts'
 import { foldLots } from '#src/lots/fold-lots.ts'
 import { openLotIndex } from '#src/lots/lot-index.ts'
 import { rankLots } from '#src/lots/rank-lots.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { anyLots, bareLot } from '#tests/lots/some-lots.ts'
 import { newDevice, openTab, type Tab } from '#tests/offline/open-tab.ts'
 import { type Deed, LotServer } from './lot-server.ts'
 
-const OWNER = { account: 7, name: 'loupe-lists' } as const
+let OWNER: ListsClaim
 
 let server: LotServer
 let tab: Tab
@@ -21,7 +22,7 @@ beforeEach(async () => {
   vi.stubEnv('VITE_API_BASE', server.base)
   tab = await openTab()
   ;({ pullLots } = await import('#src/sync/pull-lots.ts'))
-  await tab.claimLists(7)
+  OWNER = await tab.claimLists(7)
 })
 
 afterEach(async () => {
@@ -103,7 +104,7 @@ test('whatever is cut and whatever changes meanwhile, the device ends with what 
       fc.array(anyStep, { maxLength: 8 }),
       async (lots, deeds, steps: Step[]) => {
         await tab.wipeAllLists()
-        await tab.claimLists(7)
+        OWNER = await tab.claimLists(7)
         server.remove(...server.lots.keys())
         server.put(...lots)
         server.deeds = [...deeds]

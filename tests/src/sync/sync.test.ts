@@ -1,11 +1,12 @@
 /** When data is pulled, and what is said of a pull that fails. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { bareLot } from '#tests/lots/some-lots.ts'
 import { newDevice, nextTask, openTab, type Tab, until } from '#tests/offline/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { type Deed, LotServer } from './lot-server.ts'
 
-const OWNER = { account: 7, name: 'loupe-lists' } as const
+let OWNER: ListsClaim
 
 let server: LotServer
 let tab: Tab
@@ -23,7 +24,7 @@ beforeEach(async () => {
   ;({ startSync } = await import('#src/sync/sync.ts'))
   const { syncStatus } = await import('#src/sync/sync-status.ts')
   state = () => syncStatus().state
-  await tab.claimLists(7)
+  OWNER = await tab.claimLists(7)
 })
 
 afterEach(async () => {
