@@ -5,7 +5,6 @@ import { SESSION_IDS } from '#contract/codes.ts'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { greetingOf } from '#src/session/session-rule.ts'
-import { LogoMark } from './logo-mark.tsx'
 import { Menu } from './menu.tsx'
 import { useLate } from './use-late.ts'
 import './banner.css'
@@ -29,7 +28,7 @@ function ShownBanner({ session, onLogIn }: BannerProps) {
   return (
     <header className="banner">
       <Link className="banner-logo" to={paths.home}>
-        <LogoMark />
+        <span className="mark mark-logo" />
         {brand.name}
       </Link>
       {!logoOnly && (

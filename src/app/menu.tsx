@@ -7,7 +7,6 @@ import { paths, withContact } from '#src/paths.ts'
 import { logOut } from '#src/session/log-out.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
 import { unsentCount } from '#src/session/unsent.ts'
-import { FacebookMark, TwitterMark } from './social-marks.tsx'
 
 export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => void }) {
   const viewer = viewerOf(session)
@@ -39,7 +38,7 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
         target="_blank"
         aria-label="Facebook"
       >
-        <FacebookMark />
+        <span className="mark mark-facebook" />
       </a>
       <a
         className="banner-item"
@@ -48,7 +47,7 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
         target="_blank"
         aria-label="Twitter"
       >
-        <TwitterMark />
+        <span className="mark mark-twitter" />
       </a>
       <ContactItem />
     </>
