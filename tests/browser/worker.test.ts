@@ -119,11 +119,12 @@ for (const [way, without] of Object.entries(WAYS))
       const context = await openContext(server.origin, { expected: NO_NETWORK })
       const first = await context.newPage()
       await first.goto('/')
+      await untilWorker(first)
       await logIn(first, 'house')
       await first.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
+      await expectFirstPicture(first)
       await first.goto('/MemosStatusPage')
       await first.getByRole('article').first().waitFor()
-      await untilWorker(first)
       await without(server, context, async () => {
         await first.close()
         await expectCold(context, paths.etagTroubleshooting, (page) =>
@@ -133,6 +134,7 @@ for (const [way, without] of Object.entries(WAYS))
         for (const path of [paths.photos, paths.home])
           await expectCold(context, path, async (page) => {
             await page.getByText('53,940 lots', { exact: true }).waitFor()
+            if (path === paths.photos) await expectFirstPicture(page)
             await expectSortedExport(page)
           })
       })
@@ -148,6 +150,14 @@ async function expectCold(context: BrowserContext, path: string, shows: (page: P
   expect(await toast.count()).toBe(1)
   await shows(page)
   await page.close()
+}
+
+/** The picture of the first lot, drawn. */
+async function expectFirstPicture(page: Page) {
+  const picture = page.locator('[aria-posinset="1"]').getByRole('img')
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
+    .toBe(136)
 }
 
 /** By carat, upwards: the wall and the whole file. */
