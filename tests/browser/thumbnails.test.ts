@@ -1,0 +1,161 @@
+/** Thumbnails on the device: drawn with no network, within the budget, gone with the account. */
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '#tests/support/browser.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import type { RunningServer } from '#tests/support/run-server.ts'
+import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'
+import { untilWorker } from '#tests/support/worker.ts'
+
+const NO_NETWORK = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/, /GetUserData failed/, /failed/]
+const DESK = { viewport: { width: 1180, height: 820 }, expected: NO_NETWORK }
+
+const WAYS: Record<string, (server: RunningServer, context: BrowserContext) => Promise<() => Promise<void>>> =
+  {
+    'the server stopped': async (server) => {
+      await server.stop()
+      return () => server.start()
+    },
+    'the network emulated away': async (_, context) => {
+      await context.setOffline(true)
+      return () => context.setOffline(false)
+    },
+  }
+
+/** Logs the desk in on a page that its worker controls, and waits for the pictures in view. */
+async function openDesk(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const underWay = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/photos/') && underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  await page.goto('/MyPhotosPage')
+  await untilWorker(page)
+  await logIn(page, 'desk')
+  await page.getByText('412 lots').waitFor()
+  await untilDrawn(page)
+  await expect.poll(() => underWay.size, { timeout: 30_000 }).toBe(0)
+  return page
+}
+
+/** Ends when every card in the page has its picture. */
+async function untilDrawn(page: Page) {
+  const cards = page.getByRole('list', { name: 'Lots' }).getByRole('listitem')
+  await expect
+    .poll(async () => (await drawn(page)).filter((px) => px > 0).length - (await cards.count()), {
+      timeout: 30_000,
+    })
+    .toBe(0)
+  expect(await cards.count()).toBeGreaterThan(0)
+}
+
+/** Ends when index, its sum and the cache say the same, and everything that is in the page is there. */
+async function untilKept(page: Page) {
+  const inPage = await page
+    .getByRole('list', { name: 'Lots' })
+    .locator('img')
+    .evaluateAll((images) => images.map((img) => (img as HTMLImageElement).currentSrc.split('/photos/')[1]!))
+  await expect
+    .poll(async () => {
+      const { keys, cached, sum, counted, bytes } = await thumbsOn(page)
+      const missing = inPage.filter((key) => !keys.includes(key))
+      return [missing, keys.toSorted().join() === cached.toSorted().join(), sum - counted, bytes - counted]
+    })
+    .toEqual([[], true, 0, 0])
+}
+
+describe.each(Object.keys(WAYS))('with %s', (way) => {
+  test('pictures seen before are drawn in a page opened cold, in any size', async ({
+    server,
+    openContext,
+  }) => {
+    const context = await openContext(server.origin, DESK)
+    const seen = await openDesk(context)
+    await untilKept(seen)
+    const back = await WAYS[way]!(server, context)
+    await seen.close()
+    const cold = await context.newPage()
+    await cold.goto('/MyPhotosPage')
+    await cold.getByText('412 lots').waitFor()
+    await untilDrawn(cold)
+    expect(new Set(await drawn(cold))).toEqual(new Set([136]))
+
+    await cold.getByLabel('Large').check()
+    await untilDrawn(cold)
+    expect(new Set(await drawn(cold))).toEqual(new Set([136]))
+
+    const src = await cold.getByRole('list', { name: 'Lots' }).locator('img').first().getAttribute('src')
+    const original = src!.replace(/\d+$/, 'original')
+    expect(await cold.evaluate((url) => fetch(url).then(String, () => 'no answer'), original)).toBe(
+      'no answer',
+    )
+    await back()
+  })
+})
+
+test('the least recently used go first, and the budget is kept', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, DESK)
+  const page = await openDesk(context)
+  await untilKept(page)
+  const before = await thumbsOn(page)
+  const budget = before.sum + 20_000
+  await setBudget(page, budget)
+  const first = before.keys[0]!
+
+  await page.getByLabel('Medium').check()
+  await expect.poll(async () => (await thumbsOn(page)).keys.at(-1)).toMatch(/\/315$/)
+  await untilDrawn(page)
+  const after = await thumbsOn(page)
+  expect(after.sum).toBeLessThanOrEqual(budget)
+  expect(after.sum).toBeGreaterThan(budget - 20_000)
+  expect([after.sum, after.bytes]).toEqual([after.counted, after.counted])
+  expect(after.cached).not.toContain(first)
+  const lost = before.keys.filter((key) => !after.keys.includes(key))
+  expect(lost.length).toBeGreaterThan(0)
+  expect(new Set(before.keys.slice(0, lost.length))).toEqual(new Set(lost))
+})
+
+test('a disk that is full leaves the app working, and gives up thumbnails only', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin, DESK)
+  const page = await openDesk(context)
+  await untilKept(page)
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: usage + 100_000 })
+
+  await page.getByLabel('Large').check()
+  await untilDrawn(page)
+  expect(new Set(await drawn(page))).toEqual(new Set([456]))
+  await page.evaluate(() => scrollTo({ top: 4000 }))
+  await untilDrawn(page)
+  await expect
+    .poll(async () => {
+      const { sum, counted, bytes } = await thumbsOn(page)
+      return [sum - counted, bytes - counted]
+    })
+    .toEqual([0, 0])
+  await page.reload()
+  await page.getByText('412 lots').waitFor()
+  await untilDrawn(page)
+})
+
+test('after logging out no address draws anything', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, DESK)
+  const page = await openDesk(context)
+  await untilKept(page)
+  const src = await page.getByRole('list', { name: 'Lots' }).locator('img').first().getAttribute('src')
+  const seen = (await drawn(page)).length
+  expect((await thumbsOn(page)).cached.length).toBeGreaterThanOrEqual(seen)
+  const back = await WAYS['the server stopped']!(server, context)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('form', { name: 'Log In' }).waitFor()
+  await expect.poll(() => thumbsOn(page)).toEqual({ keys: [], sum: 0, counted: 0, cached: [], bytes: 0 })
+  for (const edge of [136, 272, 315, 'original']) {
+    const url = src!.replace(/\d+$/, String(edge))
+    expect(await page.evaluate((from) => fetch(from).then(String, () => 'no answer'), url)).toBe('no answer')
+  }
+  await back()
+})
