@@ -1,9 +1,11 @@
 /** The app: nothing at all until a session exists, then the layout and the screen of the address. */
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { useSessionState } from '#src/session/session-store.ts'
+import { afterFirstScreen } from './after-first-screen.ts'
 import { Layout } from './layout.tsx'
 import { AppRoutes } from './routes.tsx'
+import { useLate } from './use-late.ts'
 import { useVersionToast } from './use-version-toast.tsx'
 
 export function App() {
@@ -30,27 +32,27 @@ export function App() {
  * performance report.
  */
 function AfterFirstPaint() {
-  const [UpdateBar, setUpdateBar] = useState<ComponentType>()
   useEffect(() => {
     let outbox: Promise<() => void> | undefined
-    const timer = setTimeout(() => {
-      // best effort: without a network there is nobody to report to, nothing can be sent, and no update
+    const cancel = afterFirstScreen(() => {
+      // best effort: without a network there is nobody to report to, and nothing can be sent
       import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
       outbox = import('#src/sync/flush-outbox.ts').then((chunk) => chunk.startOutbox())
       outbox.catch(() => undefined)
-      import('#src/pwa/update-bar.tsx')
-        .then((chunk) => setUpdateBar(() => chunk.UpdateBar))
-        .catch(() => undefined)
-    }, 1_000)
+    })
     return () => {
-      clearTimeout(timer)
+      cancel()
       outbox?.then((stop) => stop()).catch(() => undefined) // best effort: it never began
     }
   }, [])
+  const updateBar = useLate(loadUpdateBar, NO_PROPS)
   return (
     <>
       {useVersionToast()}
-      {UpdateBar && <UpdateBar />}
+      {updateBar}
     </>
   )
 }
+
+const loadUpdateBar = async () => (await import('#src/pwa/update-bar.tsx')).UpdateBar
+const NO_PROPS = {}

@@ -1,6 +1,7 @@
 /** The version check of specification §7: asked once at start, logged with the client version, no field read. */
 import { GET_WEB_SERVICE_VERSION } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
+import { logOutSettled } from '#src/session/end-server-session.ts'
 
 const WAIT_MS = 10_000
 
@@ -8,7 +9,7 @@ let checked: Promise<boolean> | undefined
 
 /** Whether the service answered; asks only at the first call. Never rejects. */
 export function checkVersion(): Promise<boolean> {
-  return (checked ??= request(GET_WEB_SERVICE_VERSION, { timeoutMs: WAIT_MS }).then(
+  return (checked ??= ask().then(
     (answer) => {
       console.info('Web service version', answer, 'client version', __CLIENT_VERSION__)
       return true
@@ -18,4 +19,10 @@ export function checkVersion(): Promise<boolean> {
       return false
     },
   ))
+}
+
+/** A log-out that is due goes first. */
+async function ask(): Promise<unknown> {
+  await logOutSettled()
+  return request(GET_WEB_SERVICE_VERSION, { timeoutMs: WAIT_MS })
 }

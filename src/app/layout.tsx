@@ -5,6 +5,7 @@ import type { Session } from '#contract/session.ts'
 import { LOG_IN_EMAIL_ID } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
+import { FirstScreenDrawn } from './after-first-screen.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { ContactPopup, LogInPopup } from './screens.ts'
@@ -41,7 +42,10 @@ export function Layout({ session, ended, children }: LayoutProps) {
       )}
       <main id="main" tabIndex={-1}>
         <ErrorBoundary route={pathname}>
-          <Suspense>{children}</Suspense>
+          <Suspense>
+            {children}
+            <FirstScreenDrawn />
+          </Suspense>
         </ErrorBoundary>
       </main>
       {loggingIn && visitor && (

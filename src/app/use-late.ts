@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
-
-const AFTER_MS = 500
+import { afterFirstScreen } from './after-first-screen.ts'
 
 /** A component that the first screen does without: loaded after it, and left out where it cannot be. */
 export function useLate<Props extends object>(
@@ -9,13 +8,12 @@ export function useLate<Props extends object>(
 ): ReactNode {
   const [Late, setLate] = useState<ComponentType<Props>>()
   useEffect(() => {
-    const timer = setTimeout(() => {
+    return afterFirstScreen(() => {
       load().then(
         (component) => setLate(() => component),
         () => undefined, // best effort: without a network the page is whole without it
       )
-    }, AFTER_MS)
-    return () => clearTimeout(timer)
+    })
   }, [load])
   return Late && createElement(Late, props)
 }
