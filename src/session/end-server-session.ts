@@ -18,11 +18,14 @@ export function sendLogOut(): Promise<void> {
   })
 }
 
+/** Resolves when nothing stands before other calls: no mark, or the server was told or could not be. */
+export async function logOutSettled(): Promise<void> {
+  if (isMarkedHere()) await sendLogOut().catch(() => undefined) // best effort: the mark stands, and it is tried again
+}
+
 /** Tries again whenever there may be a network, for as long as the page is open. */
 export function keepSendingLogOut(): void {
-  const again = () => {
-    if (isMarkedHere()) sendLogOut().catch(() => undefined) // best effort: the mark stands, and it is tried again
-  }
+  const again = () => void logOutSettled()
   addEventListener('online', again)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
   setInterval(again, AGAIN_AFTER_MS)
