@@ -278,8 +278,8 @@ test('on a full disk a message that waited before is not lost, and one that does
 }) => {
   const context = await openContext(proxy.origin, NETWORK)
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: proxy.origin, quotaSize: 8_000_000 })
+  const setQuota = await quotaOf(page, proxy.origin)
+  await setQuota(ROOMY)
   await page.goto('/products')
   await openContact(page)
   await page.keyboard.press('Escape')
@@ -287,7 +287,8 @@ test('on a full disk a message that waited before is not lost, and one that does
   await write(page, 'Before')
   await popup(page).getByText(SAVED).waitFor()
   await button(page, 'Done').click()
-  await fillDisk(page)
+  await setQuota(1)
+  expect(await put(page, ROOMY)).toBe('QuotaExceededError')
   await write(page, 'After')
   await popup(page).getByRole('alert').getByText('this device could not keep it').waitFor()
   expect(await field(page, 'Subject').inputValue()).toBe('After')
@@ -300,21 +301,27 @@ test('on a full disk a message that waited before is not lost, and one that does
   expect(await stored(server)).toMatchObject({ Before: 1, After: 1 })
 })
 
-/** Writes until the browser takes not even a few bytes. */
-function fillDisk(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('loupe')
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const takes = (bytes: number) =>
-      new Promise<boolean>((resolve) => {
-        const tx = db.transaction('settings', 'readwrite')
-        tx.oncomplete = () => resolve(true)
-        tx.onabort = () => resolve(false)
-        tx.objectStore('settings').put(crypto.randomUUID().repeat(Math.ceil(bytes / 36)), crypto.randomUUID())
-      })
-    for (let bytes = 1_000_000; bytes > 1; bytes /= 2) while (await takes(bytes));
-    db.close()
-  })
+const ROOMY = 8_000_000
+
+async function quotaOf(page: Page, origin: string): Promise<(quotaSize: number) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page)
+  return (quotaSize) => devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+}
+
+/** What comes of storing so many bytes. The browser grants room in advance, and asks again when that is too little. */
+function put(page: Page, bytes: number): Promise<string> {
+  return page.evaluate(
+    (bytes) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('loupe')
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('settings', 'readwrite')
+          tx.oncomplete = () => resolve('stored')
+          tx.onabort = () => resolve(tx.error?.name ?? 'aborted')
+          tx.objectStore('settings').put('x'.repeat(bytes), 'filling')
+          opening.result.close()
+        }
+      }),
+    bytes,
+  )
 }
