@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         input: ['index.html', 'sw/kill-switch.ts'],
         output: {
-          advancedChunks: { groups: [{ name: 'first-screen', test: firstScreen.has }] },
+          codeSplitting: { groups: [{ name: 'first-screen', test: firstScreen.has }] },
           entryFileNames: ({ name }) => (name === 'kill-switch' ? '[name].js' : 'assets/[name]-[hash].js'),
         },
       },

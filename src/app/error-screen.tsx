@@ -1,6 +1,6 @@
 /** The default screen of everything that went wrong while drawing a route. Its title is the specification's (§8). */
 import { Component, type ReactNode, useState } from 'react'
-import { servedEntry } from '#src/api/shell.ts'
+import { servedScripts } from '#src/api/shell.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChunkLoadError } from './load-chunk.ts'
@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const retry = async () => {
     setNote('Trying again…')
     try {
-      await servedEntry()
+      await servedScripts()
       location.reload()
     } catch {
       setNote('There is still no connection. Try again when the network is back.')

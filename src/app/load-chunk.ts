@@ -5,7 +5,7 @@
  */
 import { type ComponentType, lazy } from 'react'
 import { CHUNK_TIMEOUT_MS } from '#contract/codes.ts'
-import { ENTRY, servedEntry } from '#src/api/shell.ts'
+import { servedScripts } from '#src/api/shell.ts'
 
 const HEALED_FOR = 'loupe-healed-for'
 
@@ -51,8 +51,8 @@ function isMissing(error: unknown): boolean {
 /** Reloads when the server has another build than this page, once for each such build. */
 async function reloadIntoNewBuild(): Promise<boolean> {
   try {
-    const served = await servedEntry()
-    if (served === ownEntry() || sessionStorage.getItem(HEALED_FOR) === served) return false
+    const served = await servedScripts()
+    if (served === ownScripts() || sessionStorage.getItem(HEALED_FOR) === served) return false
     sessionStorage.setItem(HEALED_FOR, served)
     location.reload()
     return true
@@ -61,7 +61,6 @@ async function reloadIntoNewBuild(): Promise<boolean> {
   }
 }
 
-function ownEntry(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/"]')
-  return script ? ENTRY.exec(script.src)?.[0] : undefined
+function ownScripts(): string {
+  return [...document.scripts].map((script) => script.getAttribute('src')).join()
 }

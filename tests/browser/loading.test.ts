@@ -83,7 +83,7 @@ test('a chunk gone after a deploy reloads the page once, at its address, and nev
   await page.getByRole('form', { name: 'Log In' }).waitFor()
   const shell = readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8')
   stub.answer('/', {
-    body: shell.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NextBuild.js'),
+    body: shell.replace(/\/assets\/first-screen-[\w-]+\.js/, '/assets/first-screen-NextBuild.js'),
     headers: { 'content-type': 'text/html' },
   })
   stub.answer(asset('products-page', 'js'), { status: 404 })
