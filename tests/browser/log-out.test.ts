@@ -1,0 +1,192 @@
+/**
+ * Logging out on a shared device: what may remain is what PRODUCT §10 lists, in every tab, with data under way, with
+ * the server really stopped; and the server's session ends before anything else when the network is back.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { bareLot } from '#tests/lots/some-lots.ts'
+import { lotPage } from '#tests/offline/lot-page.ts'
+import { test } from '#tests/support/browser.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { type DeviceContents, deviceContents } from '#tests/support/device-contents.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { untilWorker } from '#tests/support/worker.ts'
+import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
+
+const NO_NETWORK = [/ERR_/, /Failed to load resource/, / failed/]
+const VISITOR = { session: { id: -1 }, contactAt: expect.any(String) }
+
+/** What may remain while the server has not heard of it; `pending`: of the mark. */
+function remains(pending: boolean): DeviceContents {
+  return {
+    caches: {},
+    databases: { loupe: { session: pending ? [VISITOR, true] : [VISITOR] } },
+    local: pending ? { 'loupe-log-out-pending': 'yes' } : {},
+    session: {},
+    behindAddress: null,
+  }
+}
+
+const atLogIn = (page: Page) => page.getByRole('form', { name: 'Log In' }).waitFor()
+const leave = (page: Page) => page.getByRole('button', { name: 'Log Out' }).click()
+
+/** The calls a page makes from now on, version check included, as `METHOD /path`. */
+function callsOf(context: BrowserContext): string[] {
+  const calls: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|service)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+const draws = (page: Page, address: string) =>
+  page.evaluate(
+    (src) =>
+      new Promise<boolean>((resolve) => {
+        const image = new Image()
+        image.addEventListener('load', () => resolve(true))
+        image.addEventListener('error', () => resolve(false))
+        image.src = src
+      }),
+    address,
+  )
+
+/** A device that can be switched off and on again. */
+async function device(origin: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-device-'))
+  const { executablePath, env } = await testBrowser()
+  let context: BrowserContext | undefined
+  onTestFinished(async () => {
+    await context?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return async () => {
+    await context?.close()
+    context = await chromium.launchPersistentContext(folder, {
+      executablePath,
+      args: BROWSER_ARGS,
+      env: { ...process.env, ...env },
+      baseURL: origin,
+    })
+    return context
+  }
+}
+
+test('offline, with two tabs open and the first pull begun', async ({ server }) => {
+  const switchOn = await device(server.origin)
+  let context = await switchOn()
+  const page = await context.newPage()
+  await page.goto('/')
+  await untilWorker(page)
+  await logIn(page, 'house')
+  const photo = page.locator('main img').first()
+  await photo.waitFor()
+  const address = (await photo.getAttribute('src'))!
+  await page.waitForFunction((src) => fetch(src, { cache: 'default' }).then(({ ok }) => ok), address)
+  await page.getByRole('link', { name: 'Memos Status' }).click()
+  await page.getByRole('link', { name: 'My photos' }).click()
+  const other = await context.newPage()
+  await other.goto('/MyPhotosPage?popup=contact')
+  await other.getByLabel('Subject').fill('About lot 12')
+  await other.evaluate(() => sessionStorage.setItem('selection', '[1,2]'))
+  expect((await deviceContents(page)).databases['loupe-lists']).toHaveProperty('lots')
+
+  await context.setOffline(true)
+  await server.stop()
+  expect(await draws(page, address)).toBe(true)
+  await leave(page)
+  await Promise.all([atLogIn(page), atLogIn(other)])
+  for (const tab of [page, other]) expect(await deviceContents(tab)).toEqual(remains(true))
+  await context.setOffline(false) // the server stays stopped
+  for (const tab of [page, other]) expect(await draws(tab, address)).toBe(false)
+
+  await page.goBack()
+  await atLogIn(page)
+  await page.reload()
+  await atLogIn(page)
+  context = await switchOn()
+  const again = await context.newPage()
+  await again.goto('/MyPhotosPage')
+  await atLogIn(again)
+  expect(await deviceContents(again)).toEqual(remains(true))
+
+  const calls = callsOf(context)
+  await server.start()
+  await again.evaluate(() => void dispatchEvent(new Event('online')))
+  await expect.poll(() => calls).toContain('DELETE /api/session')
+  expect(calls[0]).toBe('DELETE /api/session')
+  await expect.poll(() => deviceContents(again)).toEqual(remains(false))
+  expect(await again.request.post(`${server.origin}/api/GetUserData?`).then((r) => r.json())).toBeNull()
+  await again.reload()
+  await atLogIn(again)
+})
+
+test('a server that is back at the start hears of it before any other call', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin, { expected: NO_NETWORK })
+  const page = await context.newPage()
+  await page.goto('/')
+  await logIn(page, 'desk')
+  await server.stop()
+  await leave(page)
+  await atLogIn(page)
+  await expect.poll(async () => (await deviceContents(page)).local).toHaveProperty('loupe-log-out-pending')
+  await page.close()
+  await server.start()
+  const calls = callsOf(context)
+  const next = await context.newPage()
+  await next.goto('/')
+  await atLogIn(next)
+  await expect.poll(() => calls).toContain('GET /service/GetWebServiceVersion')
+  expect(calls[0]).toBe('DELETE /api/session')
+  expect(calls.filter((call) => call === 'POST /api/GetUserData')).toHaveLength(1)
+})
+
+test('a pull and a picture that are answered after it leave nothing', async ({ stub, openContext }) => {
+  const held = deferred()
+  const photoId = 'a'.repeat(32)
+  const lot = bareLot(1, 'A-1', {
+    date: '2026-05-01T10:00:00Z',
+    photos: [{ id: photoId, widthPx: 4, heightPx: 3, capturedAt: '2026-05-01T10:00:00Z' }],
+  })
+  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+  stub.answer('/api/memos', { status: 503 })
+  stub.answer('/api/lots', { body: lotPage(1, [lot], { full: true }) })
+  stub.answer(`/api/photos/${photoId}/136`, { body: 'a picture', after: held.promise })
+  const context = await openContext(stub.origin, { expected: NO_NETWORK })
+  const page = await context.newPage()
+  await page.goto('/products')
+  await untilWorker(page)
+  await page.getByRole('link', { name: 'My photos' }).click()
+  await page.locator('main img').first().waitFor({ state: 'attached' })
+  await expect.poll(() => stub.calls('/api/memos').length).toBe(1)
+  stub.answer('/api/lots', {
+    body: lotPage(2, [bareLot(2, 'B-1')], { total: 2 }),
+    after: held.promise,
+  })
+  const asked = stub.calls('/api/lots').length
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => void dispatchEvent(new Event('online')))
+      return stub.calls('/api/lots').length
+    })
+    .toBeGreaterThan(asked)
+  stub.answer('/api/session', { status: 503 })
+  await expect.poll(() => stub.calls(`/api/photos/${photoId}/136`).length).toBe(1)
+  await leave(page)
+  await atLogIn(page)
+  await expect.poll(() => deviceContents(page)).toEqual(remains(true))
+  held.resolve()
+  for (let round = 0; round < 20; round++) {
+    await page.evaluate(() => fetch('/api/memos-of-nobody').then((answer) => answer.text()))
+    await page.evaluate(() => navigator.locks.request('loupe-pull', () => {}))
+    await page.evaluate(() => navigator.locks.request('loupe-thumbs', () => {}))
+    expect(await deviceContents(page)).toEqual(remains(true))
+  }
+})

@@ -1,0 +1,45 @@
+/** Everything that a tab finds of the app on its device, as the browser has it. */
+import type { Page } from 'playwright-core'
+
+export interface DeviceContents {
+  /** Caches but for the app's own files, with what is in them. */
+  caches: Record<string, string[]>
+  /** Rows by database and store; databases and stores without any are left out. */
+  databases: Record<string, Record<string, unknown[]>>
+  local: Record<string, string>
+  session: Record<string, string>
+  /** What a screen put behind the address. */
+  behindAddress: unknown
+}
+
+export function deviceContents(page: Page): Promise<DeviceContents> {
+  return page.evaluate(async () => {
+    const found: DeviceContents = {
+      caches: {},
+      databases: {},
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      behindAddress: (history.state as { usr?: unknown } | null)?.usr ?? null,
+    }
+    for (const name of await caches.keys()) {
+      if (name.includes('precache')) continue
+      found.caches[name] = (await (await caches.open(name)).keys()).map(({ url }) => url)
+    }
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    for (const { name } of await indexedDB.databases()) {
+      const db = await settled(indexedDB.open(name!))
+      const stores: Record<string, unknown[]> = {}
+      for (const store of db.objectStoreNames) {
+        const rows = await settled(db.transaction(store).objectStore(store).getAll())
+        if (rows.length > 0) stores[store] = rows
+      }
+      db.close()
+      if (Object.keys(stores).length > 0) found.databases[name!] = stores
+    }
+    return found
+  })
+}
