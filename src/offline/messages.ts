@@ -10,6 +10,8 @@ export type Message =
   | { kind: 'saved'; list: 'lots' | 'memos' | 'thumbs' | 'pulledAt' | 'outbox' }
   /** A message that waited in the outbox has reached the server. */
   | { kind: 'sent'; id: string }
+  /** The server has heard of the log-out, for which everything else that goes there had to wait. */
+  | { kind: 'logged-out' }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('loupe')
 const listeners = new Set<(message: Message, fromHere: boolean) => void>()

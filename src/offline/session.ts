@@ -1,6 +1,7 @@
 /** The last session this device saw, kept so that the app opens with no network. Never a secret. */
 import type { Session } from '#contract/session.ts'
 import { type KeptSession, openDevice } from './db.ts'
+import { announce } from './messages.ts'
 
 /** What stands on the device, however old; a row that is no session counts as none. */
 export async function savedSession(): Promise<KeptSession | undefined> {
@@ -50,4 +51,5 @@ export async function saveLogOutPending(pending: boolean): Promise<void> {
   const db = await openDevice()
   if (pending) await db.put('session', true, 'log-out-pending')
   else await db.delete('session', 'log-out-pending')
+  if (!pending) announce({ kind: 'logged-out' })
 }

@@ -1,7 +1,7 @@
 /**
  * When the page sends what waits in the outbox: at once, when the network may be back, when the page is looked at
- * again, after a pull that succeeded, and every minute while something waits. The service worker does the same by
- * Background Sync where the browser has it, which also works with every tab closed.
+ * again, after a pull that succeeded or a log-out that arrived, and every minute while something waits. The service
+ * worker does the same by Background Sync where the browser has it, which also works with every tab closed.
  */
 import { sendContactMessage } from '#src/api/send-contact-message.ts'
 import { onMessage } from '#src/offline/messages.ts'
@@ -32,9 +32,10 @@ export function startOutbox(): () => void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushNow(), {
     signal,
   })
-  const stopListening = onMessage(
-    (message) => message.kind === 'saved' && message.list === 'pulledAt' && flushNow(),
-  )
+  const stopListening = onMessage((message) => {
+    const isPulled = message.kind === 'saved' && message.list === 'pulledAt'
+    if (isPulled || message.kind === 'logged-out') flushNow()
+  })
   flushNow()
   return () => {
     stopped.abort()

@@ -1,0 +1,215 @@
+/** A message is saved first and sent then; what waits goes out at every occasion. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newDevice, nextTask, openTab, type Tab, until } from '#tests/offline/open-tab.ts'
+import { aMessage, openOutbox, type Outbox } from '#tests/offline/some-outbox.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { NO_ANSWER, startStubServer, type StubServer } from '#tests/support/stub-server.ts'
+
+const PATH = '/api/contact-messages'
+const REFUSED = { code: 'bad_request', message: 'Not accepted.', fields: { subject: 'Remove the sign' } }
+const BROKEN = { status: 500, body: { code: 'internal', message: 'Something went wrong' } }
+
+let stub: StubServer
+let tab: Tab
+let outbox: Outbox
+let sync: typeof import('#src/sync/send-or-enqueue.ts') & typeof import('#src/sync/flush-outbox.ts')
+let stop = () => {}
+
+beforeEach(async () => {
+  newDevice()
+  stub = await startStubServer()
+  stub.answer(PATH, { echo: true })
+  vi.stubEnv('VITE_API_BASE', `${stub.origin}/api`)
+  tab = await openTab()
+  outbox = await openOutbox()
+  sync = {
+    ...(await import('#src/sync/send-or-enqueue.ts')),
+    ...(await import('#src/sync/flush-outbox.ts')),
+  }
+})
+
+afterEach(async () => {
+  stop()
+  stop = () => {}
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  await stub[Symbol.asyncDispose]()
+})
+
+const sent = () => stub.calls(PATH).map(({ body }) => JSON.parse(body) as { id: string; subject: string })
+const waiting = async () => (await outbox.savedUnsent(7)).map(({ message }) => message.subject)
+const refuseDatabase = () =>
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Not in a private window', 'InvalidStateError')
+    },
+  })
+
+describe('a message', () => {
+  test('is on the device before it is sent, and leaves it when the server has it', async () => {
+    const { promise, resolve } = deferred()
+    stub.answer(PATH, { echo: true, after: promise })
+    const message = aMessage('R-7')
+    const sending = sync.sendOrEnqueue(message, 7)
+    await until(() => sent().length === 1)
+    expect(await outbox.savedUnsent(7)).toMatchObject([{ message, state: 'sending' }])
+    resolve()
+    expect(await sending).toEqual({ state: 'sent' })
+    expect(sent()).toEqual([message])
+    expect(await waiting()).toEqual([])
+  })
+
+  test.each<[string, () => unknown]>([
+    ['nobody answers', () => stub[Symbol.asyncDispose]()],
+    ['the server is broken', () => stub.answer(PATH, BROKEN)],
+    ['there were too many', () => stub.answer(PATH, { status: 429, body: { code: 'x', message: 'Later' } })],
+    ['a proxy refuses', () => stub.answer(PATH, { status: 403, body: '<h1>Not from here</h1>' })],
+    ['the answer is a log-in page', () => stub.answer(PATH, { body: '<h1>Log in to this Wi-Fi</h1>' })],
+    ['the answer is another message’s', () => stub.answer(PATH, { body: { id: aMessage('').id } })],
+  ])('waits on the device when %s', async (_name, prepare) => {
+    await prepare()
+    expect(await sync.sendOrEnqueue(aMessage('R-7'), 7)).toEqual({ state: 'saved' })
+    expect(await outbox.savedUnsent(7)).toMatchObject([{ state: 'queued', attempts: 1 }])
+    stub = await startStubServer()
+  })
+
+  test('that takes too long waits too', async () => {
+    stub.answer(PATH, NO_ANSWER)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const sending = sync.sendOrEnqueue(aMessage('R-7'), 7)
+    await until(() => sent().length === 1)
+    vi.advanceTimersByTime(20_000)
+    expect(await sending).toEqual({ state: 'saved' })
+    expect(await waiting()).toEqual(['R-7'])
+  })
+
+  test('that is refused stays with its faults, and the changed one takes its place', async () => {
+    stub.answer(PATH, { status: 400, body: REFUSED })
+    const message = aMessage('R-7')
+    const faults = { fault: REFUSED.message, fields: REFUSED.fields }
+    expect(await sync.sendOrEnqueue(message, 7)).toEqual({ state: 'refused', ...faults })
+    expect(await outbox.savedUnsent(7)).toMatchObject([{ message, state: 'failed', ...faults }])
+    stub.answer(PATH, { echo: true })
+    expect(await sync.sendOrEnqueue(aMessage('R-8'), 7, message.id)).toEqual({ state: 'sent' })
+    expect(await waiting()).toEqual([])
+    expect(sent().map(({ subject }) => subject)).toEqual(['R-7', 'R-8'])
+  })
+
+  test('goes with the cookie of its own account’s session, and else without any', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await tab.saveSession({ id: 7 }, new Date())
+    await sync.sendOrEnqueue(aMessage('R-7'), 7)
+    await sync.sendOrEnqueue(aMessage('R-8'), -1)
+    expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include', 'omit'])
+  })
+})
+
+describe('where the device keeps nothing', () => {
+  beforeEach(() => {
+    refuseDatabase()
+    expectConsole('The message could not be saved on this device')
+  })
+
+  test('a message is sent at once', async () => {
+    const message = aMessage('R-7')
+    expect(await sync.sendOrEnqueue(message, 7)).toEqual({ state: 'sent' })
+    expect(sent()).toEqual([message])
+  })
+
+  test('what cannot be sent is the caller’s to keep', async () => {
+    stub.answer(PATH, BROKEN)
+    expect(await sync.sendOrEnqueue(aMessage('R-7'), 7)).toEqual({ state: 'unsaved' })
+    stub.answer(PATH, { status: 400, body: REFUSED })
+    expect(await sync.sendOrEnqueue(aMessage('R-7'), 7)).toMatchObject({ state: 'refused' })
+  })
+})
+
+test('on a full disk the changed message is sent, and the one it is a form of is not', async () => {
+  const old = aMessage('R-7')
+  await outbox.enqueue(old, 7)
+  expectConsole('The message could not be saved on this device')
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  expect(await sync.sendOrEnqueue(aMessage('R-8'), 7, old.id)).toEqual({ state: 'sent' })
+  await sync.flushSoon()
+  expect(sent().map(({ subject }) => subject)).toEqual(['R-8'])
+  expect(await waiting()).toEqual([])
+})
+
+describe('what waits goes out', () => {
+  beforeEach(async () => {
+    stub.answer(PATH, BROKEN)
+    await sync.sendOrEnqueue(aMessage('R-7'), 7)
+    stub.answer(PATH, { echo: true })
+  })
+  const isSent = () => until(async () => (await waiting()).length === 0)
+
+  test('when the page starts', async () => {
+    stop = sync.startOutbox()
+    await isSent()
+  })
+
+  test.each<[string, () => unknown]>([
+    ['the network may be back', () => window.dispatchEvent(new Event('online'))],
+    ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a pull succeeded', () => tab.announce({ kind: 'saved', list: 'pulledAt' })],
+    ['a log-out has arrived', () => tab.saveLogOutPending(false)],
+  ])('when %s', async (_name, happens) => {
+    stub.answer(PATH, BROKEN)
+    stop = sync.startOutbox()
+    await until(() => sent().length === 2)
+    await sync.flushSoon()
+    const before = sent().length
+    stub.answer(PATH, { echo: true })
+    await happens()
+    await isSent()
+    expect(sent()).toHaveLength(before + 1)
+  })
+
+  test('every minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    stub.answer(PATH, BROKEN)
+    await sync.flushSoon()
+    for (const calls of [3, 4]) {
+      await vi.advanceTimersByTimeAsync(60_000)
+      await until(() => sent().length === calls)
+      await sync.flushSoon()
+    }
+    stub.answer(PATH, { echo: true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await isSent()
+  })
+
+  test('not any more when it was stopped', async () => {
+    stub.answer(PATH, BROKEN)
+    stop = sync.startOutbox()
+    await sync.flushSoon()
+    const before = sent().length
+    stop()
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    for (let ticks = 0; ticks < 50; ticks++) await nextTask()
+    expect(sent()).toHaveLength(before)
+  })
+})
+
+test('occasions that come together make one flush, and one more for what came during it', async () => {
+  await outbox.enqueue(aMessage('R-7'), 7)
+  const { promise, resolve } = deferred()
+  stub.answer(PATH, { ...BROKEN, after: promise })
+  const first = sync.flushSoon()
+  await until(() => sent().length === 1)
+  const later = [sync.flushSoon(), sync.flushSoon(), sync.flushSoon()]
+  resolve()
+  await Promise.all([first, ...later])
+  expect(sent()).toHaveLength(2)
+})
+
+test('a device that cannot be read is said quietly', async () => {
+  refuseDatabase()
+  expectConsole('The outbox could not be flushed')
+  await sync.flushSoon()
+})
