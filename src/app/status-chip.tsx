@@ -1,9 +1,8 @@
 /** The quiet word in the banner: online, offline and how old the data is, what is still coming, what waits to go. */
 import { useCallback } from 'react'
 import type { Session } from '#contract/session.ts'
-import { formatDate } from '#src/lots/date-format.ts'
+import { formatMoment } from '#src/lots/date-format.ts'
 import { formatCount } from '#src/lots/formats.ts'
-import { browserLocale } from '#src/lots/browser-locale.ts'
 import { useLots } from '#src/lots/use-lots.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedPulledAt } from '#src/offline/pulled-at.ts'
@@ -39,15 +38,4 @@ function useLotsLeft(): number {
   const index = useLots()
   const { state } = useSyncStatus()
   return index && state === 'pulling' ? Math.max(0, index.cursor.total - index.count) : 0
-}
-
-/** `09:41` today, with the date on other days. */
-function formatMoment(iso: string): string {
-  const at = new Date(iso)
-  const time = at.toLocaleTimeString(browserLocale(), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return at.toDateString() === new Date().toDateString() ? time : `${formatDate(iso)} ${time}`
 }

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { datePattern, formatDate } from '#src/lots/date-format.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { datePattern, formatDate, formatMoment } from '#src/lots/date-format.ts'
 
 /** Where the trade is, and how dates are written there: the third of February 2026. */
 const WRITTEN: Record<string, string> = {
@@ -165,5 +165,12 @@ describe('a moment', () => {
   test('keeps four digits of the year and two of the rest', () => {
     expect(formatDate('0987-01-02', 'sv')).toBe('0987-01-02')
     expect(formatDate('9999-12-31', 'en-US')).toBe('12/31/9999')
+  })
+
+  test('is the time alone today, and has its date on other days', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 28, 12) })
+    expect(formatMoment(new Date(2026, 1, 28, 9, 41).toISOString(), 'en-US')).toBe('09:41')
+    expect(formatMoment(new Date(2026, 1, 27, 23, 5).toISOString(), 'en-US')).toBe('02/27/2026 23:05')
+    vi.useRealTimers()
   })
 })
