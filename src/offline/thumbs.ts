@@ -7,7 +7,7 @@
 import { SESSION_IDS } from '#contract/codes.ts'
 import type { PhotoSize } from '#contract/get-photo.ts'
 import { cacheThumb, canKeepThumbs, thumbsAlone, uncacheThumbs } from './caches.ts'
-import { type ListsName, openLists } from './db.ts'
+import { isRemembered, type ListsName, openLists } from './db.ts'
 import { listsOf } from './lists.ts'
 import { claimIn, type ListsClaim, type ListsOwner, ownsLists } from './lists-owner.ts'
 import { announce } from './messages.ts'
@@ -24,12 +24,13 @@ export type ThumbSaved = 'saved' | 'gone' | 'over-budget' | 'disk-full'
 /** The name of a thumbnail in index and cache. */
 export const thumbKey = (id: string, edge: PhotoSize): string => `${id}/${edge}`
 
-/** Whose thumbnails may be drawn and kept now: the kept session's, while its lists are here. */
+/** Whose thumbnails may be drawn and kept now: the kept session's, while its lists are on the device. */
 export async function thumbsOwner(): Promise<ThumbsOwner | undefined> {
   const kept = canKeepThumbs() ? await savedSession() : undefined
   if (!kept || kept.session.id === SESSION_IDS.visitor) return undefined
   const owner = listsOf(kept.session.id)
-  return claimIn((await openLists(owner.name)).transaction('owner').store, owner)
+  const db = await openLists(owner.name)
+  return isRemembered(owner.name) ? undefined : claimIn(db.transaction('owner').store, owner)
 }
 
 /** What is here, and the sum of its bytes. */

@@ -8,6 +8,7 @@ import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
 const NO_NETWORK = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/, /GetUserData failed/, /failed/]
+const SOON = { timeout: 30_000 }
 const DESK = { viewport: { width: 1180, height: 820 }, expected: NO_NETWORK }
 
 const WAYS: Record<string, (server: RunningServer, context: BrowserContext) => Promise<() => Promise<void>>> =
@@ -34,7 +35,7 @@ async function openDesk(context: BrowserContext): Promise<Page> {
   await logIn(page, 'desk')
   await page.getByText('412 lots').waitFor()
   await untilDrawn(page)
-  await expect.poll(() => underWay.size, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => underWay.size, SOON).toBe(0)
   return page
 }
 
@@ -42,9 +43,7 @@ async function openDesk(context: BrowserContext): Promise<Page> {
 async function untilDrawn(page: Page) {
   const cards = page.getByRole('list', { name: 'Lots' }).getByRole('listitem')
   await expect
-    .poll(async () => (await drawn(page)).filter((px) => px > 0).length - (await cards.count()), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await drawn(page)).filter((px) => px > 0).length - (await cards.count()), SOON)
     .toBe(0)
   expect(await cards.count()).toBeGreaterThan(0)
 }
@@ -60,7 +59,7 @@ async function untilKept(page: Page) {
       const { keys, cached, sum, counted, bytes } = await thumbsOn(page)
       const missing = inPage.filter((key) => !keys.includes(key))
       return [missing, keys.toSorted().join() === cached.toSorted().join(), sum - counted, bytes - counted]
-    })
+    }, SOON)
     .toEqual([[], true, 0, 0])
 }
 
@@ -103,7 +102,7 @@ test('the least recently used go first, and the budget is kept', async ({ server
   const first = before.keys[0]!
 
   await page.getByLabel('Medium').check()
-  await expect.poll(async () => (await thumbsOn(page)).keys.at(-1)).toMatch(/\/315$/)
+  await expect.poll(async () => (await thumbsOn(page)).keys.at(-1), SOON).toMatch(/\/315$/)
   await untilDrawn(page)
   const after = await thumbsOn(page)
   expect(after.sum).toBeLessThanOrEqual(budget)
@@ -135,7 +134,7 @@ test('a disk that is full leaves the app working, and gives up thumbnails only',
     .poll(async () => {
       const { sum, counted, bytes } = await thumbsOn(page)
       return [sum - counted, bytes - counted]
-    })
+    }, SOON)
     .toEqual([0, 0])
   await page.reload()
   await page.getByText('412 lots').waitFor()
@@ -152,7 +151,9 @@ test('after logging out no address draws anything', async ({ server, openContext
   const back = await WAYS['the server stopped']!(server, context)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.getByRole('form', { name: 'Log In' }).waitFor()
-  await expect.poll(() => thumbsOn(page)).toEqual({ keys: [], sum: 0, counted: 0, cached: [], bytes: 0 })
+  await expect
+    .poll(() => thumbsOn(page), SOON)
+    .toEqual({ keys: [], sum: 0, counted: 0, cached: [], bytes: 0 })
   for (const edge of [136, 272, 315, 'original']) {
     const url = src!.replace(/\d+$/, String(edge))
     expect(await page.evaluate((from) => fetch(from).then(String, () => 'no answer'), url)).toBe('no answer')

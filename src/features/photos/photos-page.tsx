@@ -6,6 +6,7 @@ import type { LotIndex } from '#src/lots/lot-index.ts'
 import { useLots } from '#src/lots/use-lots.ts'
 import { type SyncStatus, useSyncStatus } from '#src/sync/sync-status.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { OnDevice } from './on-device.tsx'
 import { PhotosToolbar } from './photos-toolbar.tsx'
 import { SORT_KEY, useViewChoices, type ViewChoices } from './view-choices.ts'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
@@ -33,6 +34,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
         <div className="photos-count">
           <h1>My photos</h1>
           <p role="status">{index ? countOf(index) : ''}</p>
+          {index && toolbar === 'full' && <OnDevice index={index} order={order} size={choices.size} />}
         </div>
         {index && index.count > 0 ? (
           <Wall index={index} order={order} size={choices.size} details={choices.details} />

@@ -1,0 +1,63 @@
+/** On this device: what is here and what is missing, completing it, and how much room it may take. */
+import { type ReactNode, useCallback } from 'react'
+import { savedPulledAt } from '#src/offline/pulled-at.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
+import { Popup } from '#src/ui/popup.tsx'
+import { GaugeFill } from './gauge-fill.tsx'
+import type { SavedThumbs } from './gauge-figures.ts'
+import { GaugeRoom } from './gauge-room.tsx'
+import type { GaugeProps } from './gauge.tsx'
+
+interface GaugePopupProps extends GaugeProps {
+  /** Null: nothing can be kept here. */
+  saved: SavedThumbs
+  /** Pictures of the wall, and those of them that are not here. */
+  photos: number
+  missing: number
+  onClose: () => void
+}
+
+export function GaugePopup(props: GaugePopupProps) {
+  return (
+    <Popup title="On this device" onClose={props.onClose}>
+      {props.saved ? <Here {...props} saved={props.saved} /> : <OnlineOnly />}
+    </Popup>
+  )
+}
+
+function Here(props: GaugePopupProps & { saved: NonNullable<SavedThumbs> }) {
+  const { saved, lots, allLots, photos, missing, photoIds, edge, formats } = props
+  const { account, name } = saved.owner
+  const read = useCallback(() => savedPulledAt({ account, name }), [account, name])
+  const pulledAt = useSaved('pulledAt', read)
+  const of = (here: number, all: number) => `${formats.count(here)} of ${formats.count(all)}`
+  return (
+    <div className="gauge-popup">
+      <dl className="gauge-figures">
+        <Figure name="Lots">{of(lots, allLots)}</Figure>
+        <Figure name="Thumbnails">{of(photos - missing, photos)}</Figure>
+        <Figure name="Data of">{pulledAt ? formats.moment(pulledAt) : 'not complete yet'}</Figure>
+      </dl>
+      <GaugeFill missing={missing} plan={{ photoIds, edge }} incomplete={lots < allLots} formats={formats} />
+      <GaugeRoom owner={saved.owner} bytes={saved.bytes} />
+    </div>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function OnlineOnly() {
+  return (
+    <p>
+      Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an
+      address that does not begin with https:// can be the reason.
+    </p>
+  )
+}

@@ -1,0 +1,163 @@
+/** The offline-ready gauge: its figures, completing the device, and saying so where nothing can be kept. */
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '#tests/support/browser.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'
+import { untilWorker } from '#tests/support/worker.ts'
+
+const NO_NETWORK = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE)/, /failed/, /503/]
+const DESK = { viewport: { width: 1180, height: 820 }, expected: NO_NETWORK }
+const FILLED_WITHIN_MS = 60_000
+const SOON = { timeout: 15_000 }
+
+async function openDesk(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/MyPhotosPage')
+  await untilWorker(page)
+  await logIn(page, 'desk')
+  await page.getByText('412 lots').waitFor()
+  return page
+}
+
+const gauge = (page: Page) => page.getByRole('button', { name: /on this device$/ })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'On this device' })
+
+/** Lots with their pictures, as the gauge says. */
+async function ready(page: Page): Promise<number> {
+  return Number(/^(\d+)\/412/.exec((await gauge(page).textContent())!)![1])
+}
+
+/** What the popup says of a thing. */
+const figure = (page: Page, name: string) =>
+  popup(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').innerText()
+
+/** As the server says; some lots have none. */
+function lotsWithPhoto(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { columns } = (await (await fetch('/api/lots')).json()) as { columns: { photoCount: number[] } }
+    return columns.photoCount.filter((count) => count > 0).length
+  })
+}
+
+async function complete(page: Page) {
+  await popup(page).getByRole('button', { name: 'Complete' }).click()
+}
+
+test('one tap completes the desk; cancelled, it stops, and goes on where it stopped', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin, DESK)
+  const page = await openDesk(context)
+  await gauge(page).click()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && /\/photos\/\w+\/136$/.test(request.url()))
+      asked.push(request.url())
+  })
+  await complete(page)
+  const progress = popup(page).getByRole('progressbar')
+  await expect.poll(() => progress.getAttribute('value').then(Number), SOON).toBeGreaterThan(100)
+  await popup(page).getByRole('button', { name: 'Cancel' }).click()
+  await popup(page)
+    .getByText(/\d+ thumbnails are missing/)
+    .waitFor()
+  const { keys } = await thumbsOn(page)
+  expect(keys.length).toBeGreaterThan(100)
+  expect(keys.length).toBeLessThan(350)
+  const askedFirst = asked.length
+
+  await complete(page)
+  await popup(page).getByText('Everything is here.').waitFor({ timeout: FILLED_WITHIN_MS })
+  expect(new Set(asked).size).toBeGreaterThan(askedFirst)
+  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(4)
+  const { keys: all, cached, sum, counted, bytes } = await thumbsOn(page)
+  const photos = await lotsWithPhoto(page)
+  expect(photos).toBeGreaterThan(350)
+  expect(all.filter((key) => key.endsWith('/136'))).toHaveLength(photos)
+  expect(all.toSorted()).toEqual(cached.toSorted())
+  expect([sum, bytes]).toEqual([counted, counted])
+  expect(await figure(page, 'Lots')).toBe('412 of 412')
+  expect(await figure(page, 'Thumbnails')).toBe(`${photos} of ${photos}`)
+  expect(await figure(page, 'Data of')).toMatch(/^\d\d:\d\d$/)
+  await popup(page)
+    .getByText(`${(bytes / 1_000_000).toFixed(1)} MB used`)
+    .waitFor()
+  await popup(page).getByText('The browser may delete this when space is short.').waitFor()
+  expect(await ready(page)).toBe(412)
+
+  await server.stop()
+  await page.close()
+  const cold = await context.newPage()
+  await cold.goto('/MyPhotosPage')
+  await cold.getByRole('button', { name: '412/412 on this device' }).waitFor()
+  await cold.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
+  await cold.locator('[aria-posinset="412"]').waitFor()
+  await expect.poll(async () => Math.min(...(await drawn(cold))), SOON).toBe(136)
+  await server.start()
+})
+
+test('a reload goes on, one tab alone fills, and the others count along', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, DESK)
+  const page = await openDesk(context)
+  await gauge(page).click()
+  await complete(page)
+  await expect.poll(async () => (await thumbsOn(page)).keys.length, SOON).toBeGreaterThan(60)
+  const other = await context.newPage()
+  await other.goto('/MyPhotosPage')
+  await gauge(other).click()
+  await complete(other)
+  await popup(other).getByText('Another tab is completing them.').waitFor()
+
+  expect((await thumbsOn(other)).keys.length).toBeLessThan(350)
+  await page.reload()
+  await expect.poll(() => ready(other), { timeout: FILLED_WITHIN_MS }).toBe(412)
+  await expect.poll(() => ready(page), SOON).toBe(412)
+})
+
+test('without a network it waits, and goes on when there is one', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, DESK)
+  const page = await openDesk(context)
+  await gauge(page).click()
+  await context.setOffline(true)
+  await complete(page)
+  await popup(page).getByText('There is no connection.').waitFor()
+  expect(await ready(page)).toBeLessThan(412)
+  await context.setOffline(false)
+  await popup(page).getByText('Everything is here.').waitFor({ timeout: FILLED_WITHIN_MS })
+})
+
+test('it stops at the budget, and more room completes it', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, DESK)
+  const page = await openDesk(context)
+  await setBudget(page, 500_000)
+  await gauge(page).click()
+  await complete(page)
+  await popup(page).getByText('The room set below is full.').waitFor({ timeout: FILLED_WITHIN_MS })
+  const { sum, counted, bytes } = await thumbsOn(page)
+  expect(sum).toBeLessThanOrEqual(500_000)
+  expect(sum).toBeGreaterThan(450_000)
+  expect([sum, bytes]).toEqual([counted, counted])
+
+  await popup(page).getByLabel('Keep at most').selectOption('100 MB')
+  await complete(page)
+  await popup(page).getByText('Everything is here.').waitFor({ timeout: FILLED_WITHIN_MS })
+})
+
+test('a full disk is said, and the app works on', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, DESK)
+  const page = await openDesk(context)
+  await gauge(page).click()
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: usage + 200_000 })
+  await complete(page)
+  await popup(page).getByText('The disk of this device is full.').waitFor({ timeout: FILLED_WITHIN_MS })
+  const { sum, counted, bytes } = await thumbsOn(page)
+  expect([sum, bytes]).toEqual([counted, counted])
+
+  await page.reload()
+  await page.getByText('412 lots').waitFor()
+  await expect.poll(async () => Math.min(...(await drawn(page))), SOON).toBe(136)
+})
