@@ -40,6 +40,30 @@ for (const { colorScheme, viewport } of [
       }
     })
 
+    test('messages that wait', async ({ stub, openPage }) => {
+      const path = '/api/contact-messages'
+      const expected = [/Failed to load resource/]
+      const page = await openPage(stub.origin, { colorScheme, viewport, bypassCSP: true, expected })
+      const popup = page.getByRole('dialog')
+      const send = async (subject: string) => {
+        await page.goto('/products?popup=contact')
+        const words = { Name: 'Ann', 'E-mail': 'ann@buyer.example', Subject: subject, Message: 'Is it free?' }
+        for (const [name, value] of Object.entries(words))
+          await popup.getByRole('textbox', { name, exact: true }).fill(value)
+        await popup.getByRole('button', { name: 'Send' }).click()
+      }
+      stub.answer(path, { status: 400, body: { code: 'bad_request', message: 'Not accepted.' } })
+      await send('One that was refused')
+      await popup.getByRole('alert').waitFor()
+      stub.answer(path, { status: 503, body: { code: 'unavailable', message: 'Later.' } })
+      await send('One that waits')
+      await popup.getByText('Failed: Not accepted.').waitFor()
+      await popup.getByText('Queued').waitFor()
+      expect(await faults(page)).toEqual([])
+      await popup.getByRole('button', { name: 'Delete “One that waits”' }).click()
+      expect(await faults(page), 'the question').toEqual([])
+    })
+
     test('a customer’s screens', async ({ server, openPage }) => {
       const page = await openPage(server.origin, { colorScheme, viewport, bypassCSP: true })
       await page.goto('/')
