@@ -3,7 +3,7 @@ import type { PhotoSize } from '#contract/get-photo.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cancelFill, startFill } from './fill.ts'
 import { type FillEnd, useFillState } from './fill-state.ts'
-import type { GaugeProps } from './gauge.tsx'
+import type { GaugeProps } from './gauge-props.ts'
 import { askToPersist } from './gauge-persistence.ts'
 
 interface GaugeFillProps {

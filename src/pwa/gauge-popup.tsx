@@ -6,7 +6,7 @@ import { Popup } from '#src/ui/popup.tsx'
 import { GaugeFill } from './gauge-fill.tsx'
 import type { SavedThumbs } from './gauge-figures.ts'
 import { GaugeRoom } from './gauge-room.tsx'
-import type { GaugeProps } from './gauge.tsx'
+import type { GaugeProps } from './gauge-props.ts'
 
 interface GaugePopupProps extends GaugeProps {
   /** Null: nothing can be kept here. */

@@ -10,20 +10,9 @@ import { Button } from '#src/ui/button.tsx'
 import { startFill } from './fill.ts'
 import { fillState, useFillState } from './fill-state.ts'
 import { type SavedThumbs, useMissing, useSavedThumbs } from './gauge-figures.ts'
+import type { GaugeProps } from './gauge-props.ts'
 import { useWorkerState } from './worker-state.ts'
 import './gauge.css'
-
-export interface GaugeProps {
-  /** On the device. */
-  lots: number
-  /** On the server, at the last pull. */
-  allLots: number
-  /** Of the lots on the device, in the order of the wall; stable while the wall is the same. */
-  photoIds: () => readonly string[]
-  /** The size in which this screen shows them, px. */
-  edge: PhotoSize
-  formats: { count: (count: number) => string; moment: (iso: string) => string }
-}
 
 const GaugePopup = lazy(() => import('./gauge-popup.tsx').then((chunk) => ({ default: chunk.GaugePopup })))
 

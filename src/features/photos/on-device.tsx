@@ -5,7 +5,7 @@ import { formatMoment } from '#src/lots/date-format.ts'
 import { formatCount } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { newestPhotos } from '#src/lots/newest-photos.ts'
-import type { GaugeProps } from '#src/pwa/gauge.tsx'
+import type { GaugeProps } from '#src/pwa/gauge-props.ts'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 
 interface OnDeviceProps {

@@ -1,0 +1,14 @@
+/** What the wall tells the gauge of itself. */
+import type { PhotoSize } from '#contract/get-photo.ts'
+
+export interface GaugeProps {
+  /** On the device. */
+  lots: number
+  /** On the server, at the last pull. */
+  allLots: number
+  /** Of the lots on the device, in the order of the wall; stable while the wall is the same. */
+  photoIds: () => readonly string[]
+  /** The size in which this screen shows them, px. */
+  edge: PhotoSize
+  formats: { count: (count: number) => string; moment: (iso: string) => string }
+}
