@@ -232,11 +232,7 @@ describe('a message that waits', () => {
   })
 })
 
-test('the worker sends with every tab closed, and says when something is left', async ({
-  server,
-  proxy,
-  openContext,
-}) => {
+test('the worker sends with every tab closed', async ({ server, proxy, openContext }) => {
   const context = await openContext(proxy.origin, NETWORK)
   const page = await openTab(context)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
