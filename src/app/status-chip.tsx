@@ -1,9 +1,11 @@
 /** The quiet word in the banner: online, offline and how old the data is, what is still coming, what waits to go. */
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
 import { formatMoment } from '#src/lots/date-format.ts'
 import { formatCount } from '#src/lots/formats.ts'
 import { useLots } from '#src/lots/use-lots.ts'
+import { deviceState, type DeviceState, onDeviceState } from '#src/offline/device-state.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedPulledAt } from '#src/offline/pulled-at.ts'
 import { useOutboxCount } from '#src/sync/use-outbox.ts'
@@ -12,21 +14,31 @@ import { useSaved } from '#src/sync/use-saved.ts'
 import { useSyncStatus } from '#src/sync/sync-status.ts'
 import './status-chip.css'
 
+/** What the device does not do, in words for whoever uses it. */
+const DEVICE_WORDS: Record<DeviceState, string> = {
+  ok: '',
+  'no-storage': 'nothing is kept on this device',
+  full: 'this device is full',
+  blocked: `close other tabs of ${brand.name}`,
+}
+
 export function StatusChip({ session }: { session: Session }) {
   const offline = useConnectivity() === 'offline'
   const waiting = useOutboxCount(session.id)
   const left = useLotsLeft()
+  const device = useSyncExternalStore(onDeviceState, deviceState)
   const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
   const pulledAt = useSaved('pulledAt', read)
   const words = offline
     ? ['Offline', pulledAt && `data of ${formatMoment(pulledAt)}`]
     : [left === 0 ? 'Online' : `Syncing ${formatCount(left)} left`]
+  words.push(DEVICE_WORDS[device])
   if (waiting > 0) words.push(`${formatCount(waiting)} waiting to be sent`)
   return (
     <span
       className="status-chip"
       role="status"
-      data-state={offline ? 'offline' : left > 0 ? 'busy' : 'online'}
+      data-state={offline || device !== 'ok' ? 'offline' : left > 0 ? 'busy' : 'online'}
     >
       <span>{words.filter(Boolean).join(' · ')}</span>
     </span>
