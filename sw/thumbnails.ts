@@ -4,43 +4,20 @@
  * photo is better than none. Originals are never kept, and a request that says `no-store` goes to the server itself.
  */
 import { registerRoute } from 'workbox-routing'
-import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { PhotoSize } from '#contract/get-photo.ts'
-import { photoAddress } from '#src/api/address.ts'
 import { cachedThumb } from '#src/offline/caches.ts'
 import { saveThumb, thumbKey, type ThumbsOwner, thumbsOwner, touchThumbs } from '#src/offline/thumbs.ts'
+import { standInsFor, type Thumbnail, thumbnailOf } from './thumbnail-address.ts'
 import { scope } from './worker-scope.ts'
-
-type Edge = (typeof PHOTO_EDGES_PX)[number]
-
-export interface Thumbnail {
-  id: string
-  edge: Edge
-}
 
 /** Looks at pictures are written down together, so long after the first of them. */
 const TOUCHES_AFTER_MS = 2_000
 
 export function serveThumbnails(): void {
   registerRoute(
-    ({ url, request }) => request.cache !== 'no-store' && thumbnailOf(url),
+    ({ url, request }) => request.cache !== 'no-store' && thumbnailOf(url, scope.location.origin),
     ({ request, event, params }) => answer(params as unknown as Thumbnail, request, event),
   )
-}
-
-/** The photo and size that an address names, or undefined: not a photo of ours, an original, another host's. */
-export function thumbnailOf(url: URL): Thumbnail | undefined {
-  const [, id = '', size] = /\/photos\/([0-9a-f]{32})\/(\d+)$/.exec(url.pathname) ?? []
-  const edge = PHOTO_EDGES_PX.find((px) => String(px) === size)
-  if (!edge || new URL(photoAddress(id, edge), scope.location.origin).href !== url.href) return undefined
-  return { id, edge }
-}
-
-/** The other edges in the order in which they stand in for one: the next larger first, then the next smaller. */
-export function standInsFor(edge: Edge): Edge[] {
-  const larger = PHOTO_EDGES_PX.filter((px) => px > edge).sort((a, b) => a - b)
-  const smaller = PHOTO_EDGES_PX.filter((px) => px < edge).sort((a, b) => b - a)
-  return [...larger, ...smaller]
 }
 
 async function answer({ id, edge }: Thumbnail, request: Request, event: ExtendableEvent): Promise<Response> {

@@ -19,7 +19,7 @@ export async function wipeAccount(unsent: Unsent): Promise<void> {
 export const wipeSaved = (): Promise<void> => all([wipeAllLists(), wipeThumbs()])
 
 /** What a share link brought; the customer's lists stay. */
-export const wipeGuest = (): Promise<void> => all([wipeLists('loupe-guest')])
+export const wipeGuest = (): Promise<void> => all([wipeLists('loupe-guest'), wipeThumbs('loupe-guest')])
 
 async function all(parts: readonly Promise<void>[]): Promise<void> {
   const warn = (error: unknown) => console.warn('Wiping the device:', error)
