@@ -1,8 +1,7 @@
 /** The app: nothing at all until a session exists, then the layout and the screen of the address. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { useSessionState } from '#src/session/session-store.ts'
-import { afterFirstScreen } from './after-first-screen.ts'
 import { Layout } from './layout.tsx'
 import { AppRoutes } from './routes.tsx'
 import { useLate } from './use-late.ts'
@@ -27,32 +26,16 @@ export function App() {
   )
 }
 
-/**
- * What waits for the first screen: the version toast, messages to be sent, the service worker with its updates, the
- * performance report.
- */
+/** What waits for the first screen: the version toast, and all that nobody sees at first. */
 function AfterFirstPaint() {
-  useEffect(() => {
-    let outbox: Promise<() => void> | undefined
-    const cancel = afterFirstScreen(() => {
-      // best effort: without a network there is nobody to report to, and nothing can be sent
-      import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
-      outbox = import('#src/sync/flush-outbox.ts').then((chunk) => chunk.startOutbox())
-      outbox.catch(() => undefined)
-    })
-    return () => {
-      cancel()
-      outbox?.then((stop) => stop()).catch(() => undefined) // best effort: it never began
-    }
-  }, [])
-  const updateBar = useLate(loadUpdateBar, NO_PROPS)
+  const lateParts = useLate(loadLateParts, NO_PROPS)
   return (
     <>
       {useVersionToast()}
-      {updateBar}
+      {lateParts}
     </>
   )
 }
 
-const loadUpdateBar = async () => (await import('#src/pwa/update-bar.tsx')).UpdateBar
+const loadLateParts = async () => (await import('./late-parts.tsx')).LateParts
 const NO_PROPS = {}

@@ -7,6 +7,7 @@ import { GaugeFill } from './gauge-fill.tsx'
 import type { SavedThumbs } from './gauge-figures.ts'
 import { GaugeRoom } from './gauge-room.tsx'
 import type { GaugeProps } from './gauge-props.ts'
+import { InstallOffer } from './install-offer.tsx'
 
 interface GaugePopupProps extends GaugeProps {
   /** Null: nothing can be kept here. */
@@ -40,6 +41,7 @@ function Here(props: GaugePopupProps & { saved: NonNullable<SavedThumbs> }) {
       </dl>
       <GaugeFill missing={missing} plan={{ photoIds, edge }} incomplete={lots < allLots} formats={formats} />
       <GaugeRoom owner={saved.owner} bytes={saved.bytes} />
+      <InstallOffer />
     </div>
   )
 }

@@ -2,23 +2,38 @@
  * How the app gets onto the home screen: a button where the browser offers to do it, steps with pictures on iPhone
  * and iPad, where only its user can, and nothing where it is installed already or cannot be.
  */
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { Button } from '#src/ui/button.tsx'
-import { install, useCanInstall } from './install-prompt.ts'
+import { kept } from './install-prompt.ts'
 import './install-offer.css'
 
 export function InstallOffer() {
-  const canInstall = useCanInstall()
+  const [canInstall, install] = useInstallPrompt()
   const title = useId()
   if (isInstalled() || !(canInstall || isAppleTouch())) return null
   return (
     <section className="install" aria-labelledby={title}>
       <h2 id={title}>Keep {brand.name} on this device</h2>
       <p>Installed, it has its own icon and window, and what it keeps for offline use is safer there.</p>
-      {canInstall ? <Button onClick={() => void install()}>Install</Button> : <AppleSteps />}
+      {canInstall ? <Button onClick={install}>Install</Button> : <AppleSteps />}
     </section>
   )
+}
+
+/** Whether the browser would install the app now, and its dialog. */
+function useInstallPrompt(): [boolean, () => void] {
+  const [offer, setOffer] = useState(kept.offer)
+  useEffect(() => {
+    const follow = () => setOffer(kept.offer)
+    addEventListener('beforeinstallprompt', follow)
+    return () => removeEventListener('beforeinstallprompt', follow)
+  }, [])
+  const install = () => {
+    setOffer((kept.offer = null))
+    void offer?.prompt()
+  }
+  return [offer !== null, install]
 }
 
 /** On these the browser's menu is the only way. */
