@@ -1,10 +1,13 @@
 /** The offline-ready gauge: its figures, completing the device, and saying so where nothing can be kept. */
-import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { bareLot } from '#tests/lots/some-lots.ts'
+import { lotPage } from '#tests/offline/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'
 import { untilWorker } from '#tests/support/worker.ts'
+import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 
 const NO_NETWORK = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE)/, /failed/, /503/]
 const DESK = { viewport: { width: 1180, height: 820 }, expected: NO_NETWORK }
@@ -160,4 +163,23 @@ test('a full disk is said, and the app works on', async ({ server, openContext }
   await page.reload()
   await page.getByText('412 lots').waitFor()
   await expect.poll(async () => Math.min(...(await drawn(page))), SOON).toBe(136)
+})
+
+test('over plain http from another machine it says that the app is online only', async ({ stub }) => {
+  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME', restricted: true } })
+  stub.answer('/api/lots', { body: lotPage(2, [bareLot(1, 'A-1'), bareLot(2, 'A-2')], { full: true }) })
+  const { executablePath, env } = await testBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...BROWSER_ARGS, '--host-resolver-rules=MAP tablet.test 127.0.0.1'],
+    env: { ...process.env, ...env },
+  })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(`http://tablet.test:${new URL(stub.origin).port}/`)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await page.getByText('2 lots').waitFor()
+  await page.getByRole('button', { name: 'Online only' }).click()
+  await popup(page).getByText('the app works online only').waitFor()
+  expect(await popup(page).getByRole('button', { name: 'Complete' }).count()).toBe(0)
 })

@@ -19,10 +19,14 @@ const FORMATS = { count: formatCount, moment: formatMoment }
 
 export function OnDevice({ index, order, size }: OnDeviceProps) {
   const [Gauge, setGauge] = useState<ComponentType<GaugeProps>>()
-  useEffect(() => {
-    // best effort: the wall says nothing of the device until the next visit
-    import('#src/pwa/gauge.tsx').then((chunk) => setGauge(() => chunk.Gauge)).catch(() => undefined)
-  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // best effort: the wall says nothing of the device until the next visit
+        import('#src/pwa/gauge.tsx').then((chunk) => setGauge(() => chunk.Gauge)).catch(() => undefined)
+      }),
+    [],
+  )
   const photoIds = useCallback(() => newestPhotos(index.columns, order), [index, order])
   if (!Gauge) return null
   return (
@@ -34,6 +38,16 @@ export function OnDevice({ index, order, size }: OnDeviceProps) {
       formats={FORMATS}
     />
   )
+}
+
+/** Counting 53,940 thumbnails takes a few hundredths of a second, which belong to the wall's first pictures. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work, { timeout: 2_000 })
+  return () => cancelIdleCallback(idle)
 }
 
 /** The edge a browser picks from the wall's `srcset` on this screen. */
