@@ -91,7 +91,7 @@ export async function openLists(name: ListsName): Promise<IDBPDatabase<ListsSche
 
 /**
  * Saves lists; where the device takes no more of them they go on in memory, from what it has.
- * @throws what `save` throws when that is not the device's fault.
+ * @throws what `save` throws where even memory does not help, or the device cannot be read either.
  */
 export async function saveOrRemember<T>(name: ListsName, save: () => Promise<T>): Promise<T> {
   try {
@@ -101,8 +101,7 @@ export async function saveOrRemember<T>(name: ListsName, save: () => Promise<T>)
   } catch (error) {
     if (remembered.has(name)) throw error
     console.warn(`The device takes no more (${name}):`, error)
-    // best effort: what cannot be read any more is pulled again
-    await rememberLists(name, await openLists(name)).catch(() => rememberLists(name))
+    await rememberLists(name, await openLists(name))
     return save()
   }
 }

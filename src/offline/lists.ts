@@ -1,6 +1,6 @@
 /** How lists come to an account and go. Nothing of an account is saved before its lists were claimed for it. */
 import { SESSION_IDS } from '#contract/codes.ts'
-import { LIST_STORES, type ListsName, openLists, rememberLists, saveOrRemember, wipeLists } from './db.ts'
+import { LIST_STORES, type ListsName, openLists, rememberLists, wipeLists } from './db.ts'
 import { claimIn, type ListsClaim, type ListsOwner } from './lists-owner.ts'
 import { savedSession } from './session.ts'
 import { wipeThumbs } from './wipe-thumbs.ts'
@@ -19,9 +19,13 @@ export function listsOf(account: number): ListsOwner {
  */
 export async function claimLists(account: number): Promise<ListsClaim> {
   const owner = listsOf(account)
-  const claimed = await saveOrRemember(owner.name, () => claim(owner))
-  if (await isKept(owner)) return claimed
-  await wipeLists(owner.name)
+  try {
+    const claimed = await claim(owner)
+    if (await isKept(owner)) return claimed
+    await wipeLists(owner.name)
+  } catch (error) {
+    console.warn('The lists are not kept on this device:', error)
+  }
   await rememberLists(owner.name)
   return claim(owner)
 }

@@ -14,7 +14,7 @@ export async function memoryDatabase<Schema extends DBSchema>(
   const rows = new Map<string, Rows>(stores.map((store) => [store, new Map()]))
   if (from) {
     const any = from as unknown as IDBPDatabase
-    const tx = any.transaction(any.objectStoreNames)
+    const tx = any.transaction([...any.objectStoreNames])
     for (const name of any.objectStoreNames) {
       const store = tx.objectStore(name)
       const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
