@@ -6,13 +6,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { bareLot } from '#tests/lots/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { type DeviceContents, deviceContents } from '#tests/support/device-contents.ts'
 import { logIn } from '#tests/support/log-in.ts'
+import type { StubServer } from '#tests/support/stub-server.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 
@@ -102,12 +103,11 @@ test('offline, with two tabs open and the first pull begun', async ({ server }) 
   await Promise.all([atLogIn(page), atLogIn(other)])
   for (const tab of [page, other]) expect(await deviceContents(tab)).toEqual(remains(true))
   await context.setOffline(false) // the server stays stopped
-  for (const tab of [page, other]) expect(await draws(tab, address)).toBe(false)
-
   await page.goBack()
   await atLogIn(page)
   await page.reload()
   await atLogIn(page)
+  for (const tab of [page, other]) expect(await draws(tab, address)).toBe(false)
   context = await switchOn()
   const again = await context.newPage()
   await again.goto('/MyPhotosPage')
@@ -189,4 +189,63 @@ test('a pull and a picture that are answered after it leave nothing', async ({ s
     await page.evaluate(() => navigator.locks.request('loupe-thumbs', () => {}))
     expect(await deviceContents(page)).toEqual(remains(true))
   }
+})
+
+describe('with a message that waits', () => {
+  const QUESTION = { name: 'Log Out' }
+  const subjectOf = ({ databases }: DeviceContents) =>
+    (databases['loupe']?.['outbox'] as { message: { subject: string } }[] | undefined)?.map(
+      ({ message }) => message.subject,
+    ) ?? []
+
+  /** Logged in, one message written, and a server that cannot take it. */
+  async function waiting(stub: StubServer, openPage: (origin: string, options: object) => Promise<Page>) {
+    stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+    stub.answer('/api/contact-messages', { status: 503 })
+    stub.answer('/api/session', { body: {} })
+    stub.answer('/api/lots', { status: 503 })
+    const page = await openPage(stub.origin, { expected: NO_NETWORK })
+    await page.goto('/products?popup=contact')
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name').fill('Dana')
+    await form.getByLabel('E-mail').fill('dana@acme.example')
+    await form.getByLabel('Subject').fill('About lot 12')
+    await form.getByLabel('Message', { exact: true }).fill('Is it still there?')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(async () => subjectOf(await deviceContents(page))).toEqual(['About lot 12'])
+    await page.goto('/products')
+    await leave(page)
+    await page.getByRole('dialog', QUESTION).waitFor()
+    return page
+  }
+
+  test('it asks first, and Cancel changes nothing', async ({ stub, openPage }) => {
+    const page = await waiting(stub, openPage)
+    await page.getByText('One message has not been sent yet').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', QUESTION).waitFor({ state: 'detached' })
+    await page.getByText('ACME').waitFor()
+    expect(stub.calls('/api/session')).toEqual([])
+  })
+
+  test('Send later keeps it, to be read by nobody', async ({ stub, openPage }) => {
+    const page = await waiting(stub, openPage)
+    await page.getByRole('button', { name: 'Send later' }).click()
+    await atLogIn(page)
+    await expect.poll(() => stub.calls('/api/session').length).toBe(1)
+    expect(subjectOf(await deviceContents(page))).toEqual(['About lot 12'])
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    await page.getByRole('dialog', { name: 'Contact Us' }).waitFor()
+    expect(await page.getByText('About lot 12').count()).toBe(0)
+    stub.answer('/api/contact-messages', { echo: true })
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await expect.poll(async () => subjectOf(await deviceContents(page))).toEqual([])
+  })
+
+  test('Discard throws it away', async ({ stub, openPage }) => {
+    const page = await waiting(stub, openPage)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await atLogIn(page)
+    await expect.poll(async () => subjectOf(await deviceContents(page))).toEqual([])
+  })
 })

@@ -232,41 +232,6 @@ describe('a message that waits', () => {
   })
 })
 
-test('the worker sends with every tab closed', async ({ server, proxy, openContext }) => {
-  const context = await openContext(proxy.origin, NETWORK)
-  const page = await openTab(context)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await disconnect(context, proxy)
-  await write(page, 'By the worker')
-  await popup(page).getByText(SAVED).waitFor()
-  await page.goto('about:blank')
-  await context.setOffline(false)
-
-  const wake = await syncOf(page, proxy.origin)
-  const before = proxy.calls(PATH).length
-  await wake()
-  await expect.poll(() => proxy.calls(PATH).length).toBeGreaterThan(before)
-  proxy.down(false)
-  await expect.poll(async () => (await wake(), (await stored(server))['By the worker'])).toBe(1)
-})
-
-/** Fires the worker's Background Sync as the browser does when there is a network. */
-async function syncOf(page: Page, origin: string): Promise<() => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (ours) resolve(ours.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const tag = 'loupe-outbox'
-  return async () => {
-    await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
-  }
-}
-
 test('on a full disk a message that waited before is not lost, and one that does not fit stays in the form', async ({
   server,
   proxy,
