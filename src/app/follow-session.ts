@@ -9,7 +9,8 @@ import { keepSendingLogOut } from '#src/session/end-server-session.ts'
 import { forgetEntry, forgetTab } from '#src/session/forget-tab.ts'
 import { watchIdle } from '#src/session/idle.ts'
 import { viewerOf, VISITOR } from '#src/session/session-rule.ts'
-import { onSession, sessionState, setSession } from '#src/session/session-store.ts'
+import { onSession, sessionState } from '#src/session/session-store.ts'
+import { showVisitor } from '#src/session/show-visitor.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
 
 export function followSession(): void {
@@ -35,11 +36,9 @@ export function followSession(): void {
 function follow(account: number): void {
   const { session } = sessionState()
   if (!session || session.id === account) return
-  if (account === VISITOR.id) {
-    forgetTab()
-    setSession({ session: VISITOR, fromDevice: false, ended: false })
-  }
-  location.reload()
+  if (account !== VISITOR.id) return location.reload()
+  forgetTab()
+  void showVisitor()
 }
 
 function begin(session: Session): () => void {

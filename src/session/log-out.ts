@@ -11,14 +11,14 @@ import { inTime } from './in-time.ts'
 import { setMark } from './log-out-mark.ts'
 import { VISITOR } from './session-rule.ts'
 import { setSession } from './session-store.ts'
+import { showVisitor } from './show-visitor.ts'
 import { type Unsent, wipeAccount } from './wipe-account.ts'
 
 /** Shows the visitor's page in every tab, wipes, then tells the server. `unsent`: what becomes of unsent messages. */
 export async function logOut(unsent: Unsent = 'keep'): Promise<void> {
   const marked = setMark().catch(warn)
   forgetTab(paths.home)
-  setSession({ session: VISITOR, fromDevice: false, ended: false })
-  await Promise.all([marked, wipe(unsent)])
+  await showVisitor(Promise.all([marked, wipe(unsent)]))
   await sendLogOut().catch(warn)
 }
 
