@@ -191,6 +191,28 @@ test('a pull and a picture that are answered after it leave nothing', async ({ s
   }
 })
 
+test('somebody who never lets go of the thumbnails does not keep them', async ({ stub, openContext }) => {
+  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+  stub.answer('/api/session', { status: 503 })
+  const context = await openContext(stub.origin, { expected: NO_NETWORK })
+  const page = await context.newPage()
+  await page.goto('/products')
+  await page.getByText('ACME').waitFor()
+  const holder = await context.newPage()
+  await holder.goto('/favicon.svg')
+  await holder.evaluate(async () => {
+    for (const name of ['loupe-thumbs', 'loupe-thumbs-guest'])
+      await (await caches.open(name)).put('/photos/1/136', new Response('a picture'))
+    await new Promise<void>((held) => {
+      const forever = () => new Promise(() => held())
+      navigator.locks.request('loupe-thumbs', forever).catch(() => undefined) // taken away in the end
+    })
+  })
+  await leave(page)
+  await atLogIn(page)
+  await expect.poll(() => deviceContents(page)).toEqual(remains(true))
+})
+
 describe('with a message that waits', () => {
   const QUESTION = { name: 'Log Out' }
   const subjectOf = ({ databases }: DeviceContents) =>
