@@ -187,7 +187,10 @@ describe('a message that waits', () => {
     await field(page, 'Message').and(page.locator(':focus')).waitFor()
     expect(await field(page, 'Subject').inputValue()).toBe('Wrong lot')
     await connect(context, proxy)
-    await popup(page).getByRole('status').getByText('“Another” has been sent. Thank you.').waitFor()
+    await popup(page)
+      .getByRole('status')
+      .getByText('“Another” has been sent. Thank you.')
+      .waitFor({ timeout: 70_000 })
 
     await disconnect(context, proxy)
     await field(page, 'Subject').fill('Right lot')
