@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto'
 import { CLARITY_GRADES, LOCATIONS } from '#contract/codes.ts'
 import type { LotInput, PhotoInput } from '#server/lots/save-lots.ts'
-import type { Recipe } from '#server/demo/pictures/picture.ts'
+import { BASE_EDGE_PX } from '#server/demo/pictures/decoded-base.ts'
+import type { Recipe } from '#server/demo/pictures/recipe.ts'
 import type { DemoCustomer } from './accounts.ts'
 import { between, type Random, randomOf, seedOf } from './random.ts'
 
@@ -68,17 +69,20 @@ export const certificateOf = (random: Random, share: number): { lab?: string; ce
 export function withPhotos(customer: DemoCustomer, demo: DemoLot, day: Date): LotInput {
   const newest = takenAt(demo.random, day)
   const photos = Array.from({ length: demo.views }, (_, view): PhotoInput => {
-    const isSide = view === 1 && demo.subject === 'stone'
+    const isSide = view === 1 && demo.subject === 'stone' && isWhiteRound(demo.input)
     return {
       id: createHash('sha256').update(`${customer} ${demo.input.lot} ${view}`).digest('hex').slice(0, 32),
-      widthPx: 1600,
-      heightPx: isSide || view === 2 ? 1200 : 1600,
+      widthPx: BASE_EDGE_PX,
+      heightPx: isSide || view === 2 ? BASE_EDGE_PX * 0.75 : BASE_EDGE_PX,
       capturedAt: new Date(newest - view * 90_000).toISOString(),
       recipe: recipeOf(customer, demo, view, isSide),
     }
   })
   return { ...demo.input, photos }
 }
+
+/** The one stone that was pictured lying on its side as well. */
+const isWhiteRound = ({ shape, color }: LotInput) => shape === 'Round' && color?.length === 1
 
 /** Most lots were taken within the year; on working hours, to the minute, so that many share theirs. */
 function takenAt(random: Random, day: Date): number {

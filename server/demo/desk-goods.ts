@@ -1,7 +1,7 @@
 /** The made-up goods of the desk: fancy shapes, parcels, gemstones and jewelry, each by its place in a row of its kind. */
 import { CLARITY_GRADES, PRODUCT_TYPES } from '#contract/codes.ts'
 import type { LotInput } from '#server/lots/save-lots.ts'
-import { SHAPES, type ShapeWord } from '#server/demo/pictures/outlines.ts'
+import { SHAPES, type ShapeWord } from '#server/demo/pictures/shapes.ts'
 import type { DemoLot } from './demo-lot.ts'
 import { between, oneOf, type Random } from './random.ts'
 
@@ -11,15 +11,21 @@ export type Goods = Pick<DemoLot, 'usdCentsPerCarat' | 'subject'> & {
 }
 
 const GRADES = Object.values(CLARITY_GRADES)
-const FANCY_SHAPES = (Object.keys(SHAPES) as ShapeWord[]).filter((shape) => shape !== 'Round')
-const FANCY_COLORS = [
-  'Fancy Vivid Yellow',
-  'Fancy Intense Yellow',
-  'Fancy Light Pink',
-  'Fancy Deep Orange',
-  'Fancy Blue',
-  'Faint Brown',
-]
+/** The colour that is found in a shape besides the letters. */
+const FANCY_COLORS: Readonly<Record<Exclude<ShapeWord, 'Round'>, string>> = {
+  Princess: 'Fancy Vivid Yellow',
+  Cushion: 'Fancy Intense Yellow',
+  Oval: 'Fancy Light Pink',
+  Emerald: 'Fancy Deep Orange',
+  Asscher: 'Fancy Blue',
+  Radiant: 'Fancy Vivid Yellow',
+  Pear: 'Fancy Blue',
+  Marquise: 'Faint Brown',
+  Heart: 'Fancy Light Pink',
+  Trilliant: 'Fancy Deep Orange',
+  Baguette: 'Faint Brown',
+}
+const FANCY_SHAPES = Object.keys(FANCY_COLORS) as (keyof typeof FANCY_COLORS)[]
 const LETTERS = [...'DEFGHIJKLMN']
 /** Sizes the trade asks for, some more than once, so that lots of the same weight stand side by side. */
 const CARATS_MILLI = [500, 700, 710, 900, 1000, 1000, 1010, 1200, 1500, 1510, 2000, 2020, 3010, 5030, 10_170]
@@ -28,8 +34,8 @@ const FLUORESCENCE = ['None', 'None', 'Faint', 'Medium', 'Strong', 'Very Strong'
 
 export function fancyDiamond(nth: number, random: Random): Goods {
   const caratMilli = oneOf(random, CARATS_MILLI)
-  const color = nth % 8 === 7 ? oneOf(random, FANCY_COLORS) : oneOf(random, LETTERS)
-  const shape = FANCY_SHAPES[nth % FANCY_SHAPES.length] as ShapeWord
+  const shape = FANCY_SHAPES[nth % FANCY_SHAPES.length] as (typeof FANCY_SHAPES)[number]
+  const color = nth % 8 === 7 ? FANCY_COLORS[shape] : oneOf(random, LETTERS)
   return {
     subject: 'stone',
     usdCentsPerCarat: between(random, 900, 16_000) * 100,
@@ -65,24 +71,36 @@ export function parcel(nth: number, random: Random): Goods {
   }
 }
 
-/** Gem types with the colours and treatments they are found in. */
-const GEMSTONES: readonly (readonly [gemType: string, colors: string[], treatments: string[]])[] = [
-  ['Ruby', ['Pigeon Blood Red', 'Vivid Red', 'Purplish Red'], ['None', 'Heated']],
-  ['Sapphire', ['Royal Blue', 'Cornflower Blue', 'Padparadscha', 'Teal', 'Yellow'], ['None', 'Heated']],
-  ['Emerald', ['Vivid Green', 'Bluish Green'], ['Minor oil', 'Moderate oil', 'None']],
-  ['Spinel', ['Red', 'Pink', 'Violet'], ['None']],
-  ['Tourmaline', ['Mint Green', 'Pink', 'Teal'], ['None', 'Heated']],
-  ['Aquamarine', ['Light Blue'], ['Heated', 'None']],
-  ['Tanzanite', ['Violet', 'Violet Blue'], ['Heated']],
-  ['Garnet', ['Orange', 'Green', 'Purplish Red'], ['None']],
-  ['Topaz', ['Blue', 'Yellow'], ['Irradiated', 'None']],
-  ['Amethyst', ['Purple', 'Deep Purple'], ['None']],
+/** Gem types with the shapes, colours and treatments they are found in. */
+const GEMSTONES: readonly (readonly [
+  gemType: string,
+  shapes: ShapeWord[],
+  colors: string[],
+  treatments: string[],
+])[] = [
+  ['Ruby', ['Oval', 'Cushion'], ['Pigeon Blood Red', 'Vivid Red', 'Purplish Red'], ['None', 'Heated']],
+  [
+    'Sapphire',
+    ['Oval', 'Cushion'],
+    ['Royal Blue', 'Cornflower Blue', 'Padparadscha', 'Teal', 'Yellow'],
+    ['None', 'Heated'],
+  ],
+  ['Emerald', ['Emerald', 'Pear'], ['Vivid Green', 'Bluish Green'], ['Minor oil', 'Moderate oil', 'None']],
+  ['Spinel', ['Oval', 'Cushion'], ['Red', 'Pink', 'Violet'], ['None']],
+  ['Tourmaline', ['Emerald'], ['Mint Green', 'Pink', 'Teal'], ['None', 'Heated']],
+  ['Aquamarine', ['Emerald', 'Pear'], ['Light Blue'], ['Heated', 'None']],
+  ['Tanzanite', ['Trilliant', 'Oval'], ['Violet', 'Violet Blue'], ['Heated']],
+  ['Garnet', ['Round'], ['Orange', 'Green', 'Purplish Red'], ['None']],
+  ['Topaz', ['Pear'], ['Blue', 'Yellow'], ['Irradiated', 'None']],
+  ['Amethyst', ['Heart', 'Cushion'], ['Purple', 'Deep Purple'], ['None']],
 ]
 
 export function gemstone(nth: number, random: Random): Goods {
-  const [gemType, colors, treatments] = GEMSTONES[nth % GEMSTONES.length] as (typeof GEMSTONES)[number]
+  const [gemType, shapes, colors, treatments] = GEMSTONES[
+    nth % GEMSTONES.length
+  ] as (typeof GEMSTONES)[number]
   const caratMilli = oneOf(random, CARATS_MILLI) + oneOf(random, [0, 0, 60, 340])
-  const shape = oneOf(random, ['Oval', 'Cushion', 'Emerald', 'Round', 'Pear', 'Heart', 'Trilliant'] as const)
+  const shape = oneOf(random, shapes)
   return {
     subject: 'stone',
     usdCentsPerCarat: between(random, 120, 5200) * 100,
@@ -101,12 +119,13 @@ export function gemstone(nth: number, random: Random): Goods {
 
 const PIECES = ['ring', 'pendant', 'studs', 'ring', 'band'] as const
 const METALS = ['18K White Gold', '18K Yellow Gold', '18K Rose Gold', 'Platinum 950', '14K Yellow Gold']
-const SET_WITH = [
-  { color: 'F' },
-  { gemType: 'Sapphire', color: 'Royal Blue' },
-  { gemType: 'Emerald', color: 'Vivid Green' },
-  { color: 'H' },
-  { gemType: 'Ruby', color: 'Vivid Red' },
+/** A stone and the metal it is set in. */
+const SETTINGS = [
+  { metal: '18K White Gold', color: 'F' },
+  { metal: 'Platinum 950', gemType: 'Sapphire', color: 'Royal Blue' },
+  { metal: '18K Yellow Gold', gemType: 'Emerald', color: 'Vivid Green' },
+  { metal: '18K Rose Gold', color: 'H' },
+  { metal: '14K Yellow Gold', gemType: 'Ruby', color: 'Vivid Red' },
 ] as const
 
 /** A plain band has no stone and so no carat. */
@@ -119,17 +138,17 @@ export function jewel(nth: number, random: Random): Goods {
     fields: {
       type: PRODUCT_TYPES.Jewelry,
       pieces: subject === 'studs' ? 2 : 1,
-      metal: oneOf(random, METALS),
       grossWeightMg: between(random, 1900, 18_500),
-      ...(isPlain ? {} : { caratMilli: oneOf(random, CARATS_MILLI), ...oneOf(random, SET_WITH) }),
+      ...(isPlain
+        ? { metal: oneOf(random, METALS) }
+        : { caratMilli: oneOf(random, CARATS_MILLI), ...oneOf(random, SETTINGS) }),
     },
   }
 }
 
 /** About what a stone of that weight measures; longer than wide as its outline is. */
 function measuresOf(shape: ShapeWord, caratMilli: number, random: Random) {
-  const { outline } = SHAPES[shape]
-  const ratio = Math.max(1, outline(0) / outline(Math.PI / 2))
+  const { ratio } = SHAPES[shape]
   const middleUm = 6420 * Math.cbrt(caratMilli / 1000)
   const widthUm = Math.round(middleUm / Math.sqrt(ratio) / 10) * 10
   const depthPermille = between(random, 560, 720)

@@ -1,100 +1,111 @@
 /**
- * The picture of a demo photo: a lot's own stone, parcel or piece on neutral ground, lit from a direction of its own
- * and inscribed with the lot number. The recipe is all it takes, and the same recipe always gives the same picture.
+ * The picture of a demo photo: the base picture that comes nearest to the lot, made the lot's own by the way it lies,
+ * its light and its colour, and inscribed with the lot number. The recipe is all it takes, and the same recipe always
+ * gives the same picture. A base is read at the size that is needed: a thumbnail never decodes all of its pixels.
  */
-import { between, type Random, randomOf } from '#server/demo/random.ts'
-import { metalRampOf, rampOf } from './colours.ts'
+import { randomOf } from '#server/demo/random.ts'
+import sharp, { type Sharp } from 'sharp'
+import { basePhotoOf } from './base-photo.ts'
+import { BASE_EDGE_PX, decodedBase } from './decoded-base.ts'
 import { inscription } from './inscription.ts'
-import { jewelFromFront, type Piece } from './jewelry.ts'
-import type { ShapeWord } from './outlines.ts'
-import { type Stone, stoneFromAbove, stoneFromSide } from './stone.ts'
+import { tintOf } from './looks.ts'
+import type { Recipe } from './recipe.ts'
+import { SHAPES } from './shapes.ts'
 
-/** What a demo photo shows. `clarity` is a grade's place from flawless (0) down; it decides the inclusions. */
-export interface Recipe {
-  subject: 'stone' | 'side' | 'parcel' | Piece
-  lot: string
-  seed: number
-  shape: ShapeWord
-  color?: string
-  clarity?: number
-  metal?: string
+/** The grey all base pictures end in, so that one may be turned on it without a seam. */
+const GROUND = { r: 223, g: 223, b: 223 }
+
+/** How far what is not a stone from above may be turned, in degrees either way. */
+const TURNS: Partial<Record<Recipe['subject'], number>> = {
+  parcel: 180,
+  ring: 5,
+  band: 6,
+  pendant: 10,
+  studs: 20,
+  side: 6,
 }
 
-/** Of the drawing's own coordinates; the longest side of a picture. */
-const EXTENT = 1000
+/** Small pictures are turned larger than they end up: turning costs a little sharpness. */
+const TURNED_LARGER = 1.5
 
-/** The picture as SVG, `widthPx` by `heightPx`. */
-export function drawPicture(recipe: Recipe, widthPx: number, heightPx: number): string {
-  const unit = EXTENT / Math.max(widthPx, heightPx)
+/** The picture, `widthPx` by `heightPx`. */
+export async function drawPicture(recipe: Recipe, widthPx: number, heightPx: number): Promise<Sharp> {
+  const own = ownOf(recipe)
+  const larger = Math.min(TURNED_LARGER, Math.max(1, BASE_EDGE_PX / Math.max(widthPx, heightPx)))
+  const [width, height] = [Math.round(widthPx * larger), Math.round(heightPx * larger)]
+  const edge = Math.min(width, height) * own.zoom
+  const base = await decodedBase(basePhotoOf(recipe).path, edge)
+  const { data, info } = await sharp(base.data, { raw: base.info })
+    .affine(turn(own.angle, edge / base.info.width, own.mirrored), {
+      background: GROUND,
+      interpolator: 'bicubic',
+    })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const cut = { width: Math.min(width, info.width), height: Math.min(height, info.height) }
+  const [left, top] = [(width - cut.width) >> 1, (height - cut.height) >> 1]
+  const whole = await sharp(data, { raw: info })
+    .extract({ ...cut, left: (info.width - cut.width) >> 1, top: (info.height - cut.height) >> 1 })
+    .extend({
+      left,
+      right: width - cut.width - left,
+      top,
+      bottom: height - cut.height - top,
+      background: GROUND,
+    })
+    .raw()
+    .toBuffer()
+  return sharp(whole, { raw: { width, height, channels: 3 } })
+    .resize(widthPx, heightPx)
+    .modulate({ hue: own.hue, saturation: own.saturation })
+    .composite([{ input: Buffer.from(overlay(recipe, own.lamp, widthPx, heightPx)), blend: 'multiply' }])
+    .removeAlpha()
+    .linear(own.contrast, own.lift)
+}
+
+/** What makes a picture the lot's own. */
+function ownOf({ seed, subject, shape, color }: Recipe) {
+  const random = randomOf(seed)
+  const either = () => 2 * random() - 1
+  const reach = TURNS[subject] ?? SHAPES[shape].turn
+  const contrast = 1 + 0.07 * either()
+  const { hue, saturation } = tintOf(color)
+  return {
+    angle: reach * either(),
+    mirrored: random() < 0.5,
+    zoom: 1 + 0.05 * random(),
+    lamp: 2 * Math.PI * random(),
+    contrast,
+    // About a middle grey, so that a stronger contrast is not a darker picture, and then a little either way.
+    lift: 150 * (1 - contrast) + 5 * either(),
+    hue: (Math.round(hue) + 360) % 360,
+    saturation,
+  }
+}
+
+/** The matrix that turns by degrees, scales, and mirrors left and right. */
+function turn(degrees: number, scale: number, mirrored: boolean): [number, number, number, number] {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
+  const side = mirrored ? -1 : 1
+  return [cos * side, -sin, sin * side, cos]
+}
+
+/** Darker away from the lamp, r = g = b everywhere, and the lot number at the foot. */
+function overlay({ lot }: Recipe, lamp: number, widthPx: number, heightPx: number): string {
+  const unit = 1000 / Math.max(widthPx, heightPx)
   const [width, height] = [widthPx * unit, heightPx * unit].map((value) => Number(value.toFixed(2))) as [
     number,
     number,
   ]
-  const random = randomOf(recipe.seed)
-  const lamp = random() * Math.PI * 2
-  const box = `x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}"`
+  const [x, y] = [Math.cos(lamp), Math.sin(lamp)].map((away) => 0.5 - 0.5 * away) as [number, number]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" ` +
-    `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">${ground(lamp, box)}` +
-    `<g transform="translate(0 ${height * -0.03})">${subject(recipe, height, lamp, random)}</g>` +
-    `${inscription(recipe.lot, 0, height / 2 - 26, 30)}</svg>`
+    `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">` +
+    `<defs><linearGradient id="light" x1="${x.toFixed(3)}" y1="${y.toFixed(3)}" x2="${(1 - x).toFixed(3)}" y2="${(1 - y).toFixed(3)}">` +
+    `<stop stop-color="#fff"/><stop offset="1" stop-color="#e4e4e4"/></linearGradient></defs>` +
+    `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" fill="url(#light)"/>` +
+    `${inscription(lot, 0, height / 2 - 26, 30)}</svg>`
   )
-}
-
-/** Brighter on the lamp's side, r = g = b everywhere. */
-function ground(lamp: number, box: string): string {
-  const [cx, cy] = [Math.cos(lamp), Math.sin(lamp)].map((away) => (0.5 + 0.3 * away).toFixed(2))
-  return (
-    `<defs><radialGradient id="ground" cx="${cx}" cy="${cy}" r=".9"><stop stop-color="#eee"/>` +
-    `<stop offset="1" stop-color="#d2d2d2"/></radialGradient></defs><rect ${box} fill="url(#ground)"/>`
-  )
-}
-
-function subject(recipe: Recipe, height: number, lamp: number, random: Random): string {
-  const stone: Stone = {
-    shape: recipe.shape,
-    ramp: rampOf(recipe.color),
-    size: height * 0.385,
-    lamp,
-    inclusions: Math.max(0, (recipe.clarity ?? 0) - 5),
-    fiery: recipe.color === undefined || recipe.color.length === 1,
-  }
-  switch (recipe.subject) {
-    case 'stone':
-      return stoneFromAbove(stone, random)
-    case 'side':
-      return stoneFromSide({ ...stone, size: height * 0.5 }, random)
-    case 'parcel':
-      return parcel(stone, random)
-    default:
-      return jewelFromFront({ piece: recipe.subject, metal: metalRampOf(recipe.metal), stone }, random)
-  }
-}
-
-/** Places of a parcel's stones, none over another. */
-const PILE = [
-  [0, 0],
-  [-205, -40],
-  [195, 45],
-  [-80, -205],
-  [110, -180],
-  [-105, 190],
-  [85, 200],
-  [-275, 150],
-  [285, -140],
-  [-270, -235],
-  [275, 235],
-  [-30, -350],
-  [0, 350],
-] as const
-
-/** Two stones drawn once each and laid out many times, every time turned another way. */
-function parcel(stone: Stone, random: Random): string {
-  const small = { ...stone, size: 86, inclusions: 0 }
-  const drawn = [0, 1].map((nth) => `<g id="stone${nth}">${stoneFromAbove(small, random)}</g>`)
-  const laid = PILE.slice(0, between(random, 7, 11)).map(([x, y], nth) => {
-    const [dx, dy] = [x + between(random, -12, 12), y + between(random, -12, 12)]
-    return `<use href="#stone${nth % 2}" transform="translate(${dx} ${dy}) rotate(${between(random, 0, 359)})"/>`
-  })
-  return `<defs>${drawn.join('')}</defs>${laid.join('')}`
 }
