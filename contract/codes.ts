@@ -1,6 +1,7 @@
 /**
  * The specification's code tables and constants, letter for letter: names, values and order are the trader's.
- * Everything that shows, stores or filters one of these codes reads it here. Plain data, safe for the first screen.
+ * Everything that shows, stores or filters one of these codes reads it here; what the app needs to begin is in
+ * start-codes.ts.
  */
 
 /** Clarity grades, best first; the value is what a lot carries. Specification §3. */
@@ -45,17 +46,11 @@ export const LOCATIONS = {
 /** Memo statuses; any other number is shown as `Status NN`. Specification §4 and §9. */
 export const MEMO_STATUSES = { Open: 20, Closed: 100 } as const
 
-/** Session ids that are not a customer's user. Specification §2. */
-export const SESSION_IDS = { visitor: -1, noBanner: -2, logoOnly: -3 } as const
-
 /** Picture boxes in CSS px. Specification §2 and §9. */
 export const IMAGE_SIZES = { Small: 136, Medium: 315, Large: 456 } as const
 
 /** Longest edges, in px, in which a photo is served: each box at one and two device pixels. */
 export const PHOTO_EDGES_PX = [136, 272, 315, 630, 456, 912] as const
-
-/** A script or style chunk that takes longer than this has timed out. Specification §8 and §9. */
-export const CHUNK_TIMEOUT_MS = 120_000
 
 /** The word for a code, or undefined when the table does not know it. */
 export function wordOf(table: Readonly<Record<string, number>>, code: number): string | undefined {

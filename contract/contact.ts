@@ -9,6 +9,9 @@ const line = (label: string, max: number) =>
     .string()
     .check(z.trim(), z.minLength(1, `Enter ${label}`), z.maxLength(max, `Use at most ${max} characters`))
 
+/** No message is about more lots. */
+export const MOST_LOTS = 500
+
 /** A message to the trader. `id` is made where it is written and makes sending it again harmless. */
 export const ContactMessage = z.object({
   id: z.uuid(),
@@ -16,7 +19,7 @@ export const ContactMessage = z.object({
   email: Email,
   subject: line('a subject', 150),
   message: line('a message', 5000),
-  lotIds: z.optional(z.array(z.int32()).check(z.maxLength(500))),
+  lotIds: z.optional(z.array(z.int32()).check(z.maxLength(MOST_LOTS))),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

@@ -57,7 +57,8 @@ async function check([name, tool = '', ...words]) {
 
 async function tests() {
   rmSync(report, { force: true })
-  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const projects = ['node', 'dom', 'browser'].map((name) => `--project=${name}`)
+  const words = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { ok } = await run('vitest', words, 'inherit')
   return toCounts(report, ok)
 }

@@ -53,11 +53,11 @@ export function openRenditions(folder: string): Renditions {
 }
 
 /** Never larger than the original. */
-function render(photo: StoredPhoto, size: PhotoSize): Promise<Buffer> {
+async function render(photo: StoredPhoto, size: PhotoSize): Promise<Buffer> {
   const longest = Math.max(photo.widthPx, photo.heightPx)
   const scale = size === 'original' ? 1 : Math.min(1, size / longest)
   const [width, height] = [photo.widthPx, photo.heightPx].map((px) => Math.max(1, Math.round(px * scale)))
-  return encoded(pixelsOf(photo, width as number, height as number), size).toBuffer()
+  return encoded(await pixelsOf(photo, width as number, height as number), size).toBuffer()
 }
 
 const encoded = (pixels: Sharp, size: PhotoSize): Sharp =>
