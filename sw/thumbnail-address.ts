@@ -1,6 +1,6 @@
 /** Which addresses name thumbnails, and which size stands in for another. */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
-import { photoAddress } from '#src/api/address.ts'
+import { photoAddress } from '#src/api/photo-address.ts'
 
 type Edge = (typeof PHOTO_EDGES_PX)[number]
 

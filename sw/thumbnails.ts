@@ -1,7 +1,7 @@
 /**
  * Thumbnails without a network: what was seen once is drawn from the device first, by photo id and edge. Only answers
- * with status 200 are kept, and only for the account that asked. Where the network is not, another size of the same
- * photo is better than none. Originals are never kept, and a request that says `no-store` goes to the server itself.
+ * with status 200 are kept, and only for the account that asked. Where the network fails or hangs, another size of the
+ * same photo is better than none. Originals are never kept, and a request that says `no-store` goes to the server itself.
  */
 import { registerRoute } from 'workbox-routing'
 import type { PhotoSize } from '#contract/get-photo.ts'
@@ -12,12 +12,33 @@ import { scope } from './worker-scope.ts'
 
 /** Looks at pictures are written down together, so long after the first of them. */
 const TOUCHES_AFTER_MS = 2_000
+/** How long the network may take before another size stands in. */
+const STAND_IN_AFTER_MS = 4_000
+
+/** What a page posts that drew pictures before it had a worker. */
+interface KeepThumbnails {
+  type: 'KEEP_THUMBNAILS'
+  addresses: string[]
+}
 
 export function serveThumbnails(): void {
   registerRoute(
     ({ url, request }) => request.cache !== 'no-store' && thumbnailOf(url, scope.location.origin),
     ({ request, event, params }) => answer(params as unknown as Thumbnail, request, event),
   )
+  scope.addEventListener('message', (event) => {
+    const asked = event.data as KeepThumbnails | null
+    if (asked?.type === 'KEEP_THUMBNAILS') event.waitUntil(keepAll(asked.addresses, event))
+  })
+}
+
+/** One after the other, behind what pages ask for, as long as the network gives them. */
+async function keepAll(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const address of addresses) {
+    const thumbnail = thumbnailOf(new URL(address), scope.location.origin)
+    const request = new Request(address, { credentials: 'include' })
+    if (thumbnail && (await answer(thumbnail, request, event)).type === 'error') return
+  }
 }
 
 async function answer({ id, edge }: Thumbnail, request: Request, event: ExtendableEvent): Promise<Response> {
@@ -26,14 +47,29 @@ async function answer({ id, edge }: Thumbnail, request: Request, event: Extendab
   if (!owner) return fetched(request)
   const kept = await look(owner, id, edge, event)
   if (kept) return kept
-  const response = await fetched(request)
-  if (response.status === 200) event.waitUntil(keep(owner, thumbKey(id, edge), response.clone()))
-  else if (response.type === 'error' || response.status >= 500)
-    for (const other of standInsFor(edge)) {
-      const standIn = await look(owner, id, other, event)
-      if (standIn) return standIn
-    }
-  return response
+  const coming = fetched(request).then((response) => {
+    if (response.status === 200) event.waitUntil(keep(owner, thumbKey(id, edge), response.clone()))
+    return response
+  })
+  event.waitUntil(coming)
+  return (await hasFailed(coming)) ? ((await standIn(owner, id, edge, event)) ?? coming) : coming
+}
+
+/** A network that has not answered in time counts as one that is not there. */
+async function hasFailed(coming: Promise<Response>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, STAND_IN_AFTER_MS)))
+  const response = await Promise.race([coming, tooLong])
+  clearTimeout(timer)
+  return !response || response.type === 'error' || response.status >= 500
+}
+
+async function standIn(owner: ThumbsOwner, id: string, edge: Thumbnail['edge'], event: ExtendableEvent) {
+  for (const other of standInsFor(edge)) {
+    const kept = await look(owner, id, other, event)
+    if (kept) return kept
+  }
+  return undefined
 }
 
 const fetched = (request: Request): Promise<Response> => fetch(request).catch(() => Response.error())

@@ -1,6 +1,5 @@
-/** Where calls go: the two bases a build was pointed at, and the address of a call or a photo below them. */
+/** Where calls go: the two bases a build was pointed at, and the address of a call below them. */
 import type { Base, CallTarget } from '#contract/endpoint.ts'
-import { GET_PHOTO, type PhotoSize } from '#contract/get-photo.ts'
 
 const BASES: Record<Base, string> = {
   api: import.meta.env.VITE_API_BASE || '/api',
@@ -19,9 +18,4 @@ export function addressOf(target: CallTarget, params: Values = {}, query: Values
   )
   const search = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return BASES[target.base].replace(/\/$/, '') + path + search
-}
-
-/** The address of a photo's bytes. `id`: 32 hex digits; `size`: longest edge in px, or the original. */
-export function photoAddress(id: string, size: PhotoSize): string {
-  return addressOf(GET_PHOTO, { id, size })
 }

@@ -1,6 +1,6 @@
 /** A photo's bytes for keeping, from the server itself: the request goes past every cache, the service worker's too. */
 import type { PhotoSize } from '#contract/get-photo.ts'
-import { photoAddress } from './address.ts'
+import { photoAddress } from './photo-address.ts'
 import { setConnectivity } from './connectivity.ts'
 import { ApiError, OfflineError } from './errors.ts'
 

@@ -1,20 +1,23 @@
-/** The lots and memos of whoever is logged in: opened from the device and kept up with the server. */
+/**
+ * What lives and dies with an account's session: its lots and memos, opened from the device and kept up with the
+ * server, and the watch over a device that is left or lies untouched.
+ */
 import type { Session } from '#contract/session.ts'
 import { closeLots, openLots } from '#src/lots/lot-store.ts'
 import { wipeLists } from '#src/offline/db.ts'
 import { claimLists } from '#src/offline/lists.ts'
+import { loadWhenever } from '#src/pwa/load-whenever.ts'
+import { watchIdle } from '#src/session/idle.ts'
 import { endSession } from '#src/session/log-out.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
-import { startSync } from '#src/sync/sync.ts'
+import { coverOnLeaving } from './cover-on-leaving.ts'
 
-/** Begins; the returned function stops it and forgets everything in memory. */
-export function startAccountData(session: Session): () => void {
-  const stopped = new AbortController()
-  void open(session, stopped.signal)
-  return () => {
-    stopped.abort()
-    closeLots()
-  }
+/** Begins; when `stopped`, ends and forgets everything in memory. */
+export function startAccountData(session: Session, stopped: AbortSignal): void {
+  stopped.addEventListener('abort', watchIdle(session))
+  stopped.addEventListener('abort', closeLots)
+  coverOnLeaving(stopped)
+  void open(session, stopped)
 }
 
 /** Saved lots are read before the first pull: where they are damaged, it has to bring all of them. */
@@ -30,8 +33,13 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
     owner = await claimLists(session.id)
     if (!stopped.aborted) await openLots(owner)
   }
-  if (stopped.aborted) return
+  const withMemos = viewerOf(session) === 'customer'
   const onSessionEnded = () => void endSession()
-  const stopSync = startSync({ owner, withMemos: viewerOf(session) === 'customer', onSessionEnded })
-  stopped.addEventListener('abort', stopSync)
+  // Behind what is on the device: whatever checks answers is not needed to draw it.
+  const sync = () => import('#src/sync/sync.ts')
+  loadWhenever(
+    sync,
+    ({ startSync }) => stopped.addEventListener('abort', startSync({ owner, withMemos, onSessionEnded })),
+    stopped,
+  )
 }

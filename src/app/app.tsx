@@ -1,10 +1,10 @@
 /** The app: nothing at all until a session exists, then the layout and the screen of the address. */
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { useLate } from '#src/pwa/use-late.ts'
 import { useSessionState } from '#src/session/session-store.ts'
 import { Layout } from './layout.tsx'
 import { AppRoutes } from './routes.tsx'
-import { useLate } from './use-late.ts'
 import { useVersionToast } from './use-version-toast.tsx'
 
 export function App() {

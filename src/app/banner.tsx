@@ -1,12 +1,12 @@
 /** The banner: logo, greeting and the menu of whoever looks. Specification §2, "Layout by session id" and "Menus". */
 import { Link } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
-import { SESSION_IDS } from '#contract/codes.ts'
+import { SESSION_IDS } from '#contract/start-codes.ts'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
+import { useLate } from '#src/pwa/use-late.ts'
 import { greetingOf } from '#src/session/session-rule.ts'
 import { Menu } from './menu.tsx'
-import { useLate } from './use-late.ts'
 import './banner.css'
 
 interface BannerProps {

@@ -3,18 +3,15 @@
  * another tab. So a page of an account is left covered, and uncovered when the device still is that account's.
  */
 import { savedSession } from '#src/offline/session.ts'
-import { viewerOf } from '#src/session/session-rule.ts'
 import { sessionState } from '#src/session/session-store.ts'
 
-export function coverOnLeaving(): void {
+export function coverOnLeaving(signal: AbortSignal): void {
   const { style } = document.documentElement
-  addEventListener('pagehide', () => {
-    const { session } = sessionState()
-    if (session && viewerOf(session) !== 'visitor') style.visibility = 'hidden'
-  })
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && style.visibility === 'hidden') void uncover(style)
-  })
+  const cover = () => {
+    style.visibility = 'hidden'
+    addEventListener('pageshow', () => void uncover(style), { once: true })
+  }
+  addEventListener('pagehide', cover, { signal })
 }
 
 async function uncover(style: CSSStyleDeclaration): Promise<void> {

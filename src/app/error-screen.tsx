@@ -2,6 +2,7 @@
 import { Component, type ReactNode, useState } from 'react'
 import { servedScripts } from '#src/api/shell.ts'
 import { paths } from '#src/paths.ts'
+import { FirstScreenDrawn } from '#src/pwa/after-first-screen.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChunkLoadError } from './load-chunk.ts'
 import './error-screen.css'
@@ -24,6 +25,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }
   return (
     <div className="error-screen">
+      <FirstScreenDrawn />
       <h1>Unexpected Application Error!</h1>
       <p>{sentenceFor(error)}</p>
       <div className="error-screen-actions">

@@ -2,16 +2,16 @@
  * Starts and stops what lives and dies with the session: the account's data, the watch over an untouched device. Tabs
  * follow each other: whose account was logged out elsewhere draws nothing of it any more and loads anew.
  */
-import { SESSION_IDS } from '#contract/codes.ts'
+import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { Session } from '#contract/session.ts'
 import { onMessage } from '#src/offline/messages.ts'
 import { keepSendingLogOut } from '#src/session/end-server-session.ts'
 import { forgetEntry, forgetTab } from '#src/session/forget-tab.ts'
-import { watchIdle } from '#src/session/idle.ts'
 import { viewerOf, VISITOR } from '#src/session/session-rule.ts'
 import { onSession, sessionState } from '#src/session/session-store.ts'
 import { showVisitor } from '#src/session/show-visitor.ts'
-import { coverOnLeaving } from './cover-on-leaving.ts'
+import { loadWhenever } from '#src/pwa/load-whenever.ts'
+import { PhotosPage } from './screens.ts'
 
 export function followSession(): void {
   let account: number | undefined
@@ -29,7 +29,6 @@ export function followSession(): void {
   // Before the router, which reads what stands there.
   addEventListener('popstate', () => account === SESSION_IDS.visitor && forgetEntry())
   keepSendingLogOut()
-  coverOnLeaving()
 }
 
 /** A tab that does not know its session yet finds out for itself. */
@@ -41,15 +40,17 @@ function follow(account: number): void {
   void showVisitor()
 }
 
+/** Fetches what an account's first screen takes, while the server is asked whether it still is the account's. */
+export function expectSession(kept: Session): void {
+  if (viewerOf(kept) === 'visitor') return
+  loadAccountData().catch(() => undefined) // best effort: it is asked for again
+  PhotosPage.fetchAhead()
+}
+
+const loadAccountData = () => import('./account-data.ts')
+
 function begin(session: Session): () => void {
-  const stopWatching = watchIdle(session)
-  let stopped = false
-  const stopData = import('./account-data.ts').then(({ startAccountData }) =>
-    stopped ? () => {} : startAccountData(session),
-  )
-  return () => {
-    stopped = true
-    stopWatching()
-    void stopData.then((stop) => stop())
-  }
+  const stopped = new AbortController()
+  loadWhenever(loadAccountData, (chunk) => chunk.startAccountData(session, stopped.signal), stopped.signal)
+  return () => stopped.abort()
 }

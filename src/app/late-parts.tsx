@@ -1,13 +1,28 @@
-/** What works behind the first screen and is loaded after it: messages to be sent, the performance report, updates. */
+/**
+ * What works behind the first screen and is loaded after it: messages to be sent, the performance report, updates, the
+ * warning before an untouched device logs out.
+ */
 import { useEffect } from 'react'
 import { UpdateBar } from '#src/pwa/update-bar.tsx'
+import { useLate } from '#src/pwa/use-late.ts'
+import { useSessionState } from '#src/session/session-store.ts'
 import { startOutbox } from '#src/sync/flush-outbox.ts'
 
+const loadIdlePopup = async () => (await import('#src/features/account/idle-popup.tsx')).IdlePopup
+const NO_PROPS = {}
+const IdleWarning = () => useLate(loadIdlePopup, NO_PROPS)
+
 export function LateParts() {
+  const { session } = useSessionState()
   useEffect(startOutbox, [])
   useEffect(() => {
     // best effort: without a network there is nobody to report to
     import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
   }, [])
-  return <UpdateBar />
+  return (
+    <>
+      <UpdateBar />
+      {session?.idleMinutes ? <IdleWarning /> : null}
+    </>
+  )
 }

@@ -5,16 +5,14 @@ import type { Session } from '#contract/session.ts'
 import { LOG_IN_EMAIL_ID } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
-import { FirstScreenDrawn } from './after-first-screen.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { ContactPopup, LogInPopup } from './screens.ts'
-import { useLate } from './use-late.ts'
 import './layout.css'
 
 interface LayoutProps {
   session: Session
-  /** Whether a session ended while the page was open. */
+  /** Whether the session before this one ended elsewhere. */
   ended: boolean
   children: ReactNode
 }
@@ -42,10 +40,7 @@ export function Layout({ session, ended, children }: LayoutProps) {
       )}
       <main id="main" tabIndex={-1}>
         <ErrorBoundary route={pathname}>
-          <Suspense>
-            {children}
-            <FirstScreenDrawn />
-          </Suspense>
+          <Suspense>{children}</Suspense>
         </ErrorBoundary>
       </main>
       {loggingIn && visitor && (
@@ -56,14 +51,9 @@ export function Layout({ session, ended, children }: LayoutProps) {
         </ErrorBoundary>
       )}
       <Contact session={session} />
-      {session.idleMinutes ? <IdleWarning /> : null}
     </>
   )
 }
-
-const loadIdlePopup = async () => (await import('#src/features/account/idle-popup.tsx')).IdlePopup
-const NO_PROPS = {}
-const IdleWarning = () => useLate(loadIdlePopup, NO_PROPS)
 
 /** A page that was gone to begins at its top; one that was gone back to is left to the browser. */
 function useTopOfNewPage() {

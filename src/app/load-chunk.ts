@@ -3,8 +3,7 @@
  * `time-out`. Where the server has a newer build, whose chunks have other names, the page reloads once and keeps its
  * address. Specification §8 and §9.
  */
-import { type ComponentType, lazy } from 'react'
-import { CHUNK_TIMEOUT_MS } from '#contract/codes.ts'
+import { CHUNK_TIMEOUT_MS } from '#contract/start-codes.ts'
 import { servedScripts } from '#src/api/shell.ts'
 
 const HEALED_FOR = 'loupe-healed-for'
@@ -16,11 +15,6 @@ export class ChunkLoadError extends Error {
     super(kind, options)
     this.kind = kind
   }
-}
-
-/** A component that is loaded when it is first drawn. */
-export function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadChunk(load) }))
 }
 
 /** @throws {ChunkLoadError} unless a reload heals it, when it never settles; whatever the chunk itself throws. */

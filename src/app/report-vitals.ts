@@ -1,11 +1,13 @@
 /**
  * The performance-reporting chunk: posts LCP, INP, CLS and TTFB with the route. They are sent when the page is
- * no longer looked at: until then some still change, and working in the page makes no request.
+ * no longer looked at: until then some still change, and working in the page makes no request. Those of a page that
+ * is left by logging out are dropped: the server hears of the log-out first.
  */
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { REPORT_VITAL } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { paths } from '#src/paths.ts'
+import { isMarkedHere } from '#src/session/log-out-mark.ts'
 
 export function reportVitals(): void {
   const measured = new Map<Metric['name'], () => void>()
@@ -26,6 +28,7 @@ export function reportVitals(): void {
 function toReport({ name, value }: Metric): () => void {
   const route = Object.values(paths).find((path) => path === location.pathname) ?? '/'
   return () => {
+    if (isMarkedHere()) return
     request(REPORT_VITAL, { body: { name, value, route }, keepalive: true }).catch(() => {
       // best effort: a lost figure harms nobody
     })

@@ -22,6 +22,9 @@ const DEVICE_WORDS: Record<DeviceState, string> = {
   blocked: `close other tabs of ${brand.name}`,
 }
 
+/** Over plain http from another machine no browser keeps the app, so it does not start without a network. */
+const ONLINE = isSecureContext ? 'Online' : 'Online only at this address'
+
 export function StatusChip({ session }: { session: Session }) {
   const offline = useConnectivity() === 'offline'
   const waiting = useOutboxCount(session.id)
@@ -31,14 +34,14 @@ export function StatusChip({ session }: { session: Session }) {
   const pulledAt = useSaved('pulledAt', read)
   const words = offline
     ? ['Offline', pulledAt && `data of ${formatMoment(pulledAt)}`]
-    : [left === 0 ? 'Online' : `Syncing ${formatCount(left)} left`]
+    : [left === 0 ? ONLINE : `Syncing ${formatCount(left)} left`]
   words.push(DEVICE_WORDS[device])
   if (waiting > 0) words.push(`${formatCount(waiting)} waiting to be sent`)
   return (
     <span
       className="status-chip"
       role="status"
-      data-state={offline || device !== 'ok' ? 'offline' : left > 0 ? 'busy' : 'online'}
+      data-state={offline || device !== 'ok' || !isSecureContext ? 'offline' : left > 0 ? 'busy' : 'online'}
     >
       <span>{words.filter(Boolean).join(' · ')}</span>
     </span>

@@ -1,22 +1,18 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { loadWhenever } from '#src/pwa/load-whenever.ts'
 import { checkVersion } from './check-version.ts'
-import { lazyScreen } from './load-chunk.ts'
 
-const VersionToast = lazyScreen(async () => (await import('./toasts.tsx')).VersionToast)
+const loadToast = async () => (await import('./toasts.tsx')).VersionToast
 
 /** What to draw for the version check: nothing until it has failed. */
 export function useVersionToast(): ReactNode {
-  const [failed, setFailed] = useState(false)
+  const [Toast, setToast] = useState<ComponentType>()
   useEffect(() => {
-    let live = true
-    void checkVersion().then((ok) => live && setFailed(!ok))
-    return () => {
-      live = false
-    }
+    const gone = new AbortController()
+    void checkVersion().then(
+      (ok) => ok || loadWhenever(loadToast, (toast) => setToast(() => toast), gone.signal),
+    )
+    return () => gone.abort()
   }, [])
-  return failed ? (
-    <Suspense>
-      <VersionToast />
-    </Suspense>
-  ) : null
+  return Toast && <Toast />
 }

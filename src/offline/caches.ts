@@ -3,15 +3,8 @@
  * under the address they came from. Whoever writes or deletes holds the lock, so that bytes and index move together
  * and nothing is written behind a wipe; reading needs no lock. Without a secure context there is none of this.
  */
+import { CACHES, LOCK } from './cache-names.ts'
 import type { ListsName } from './db.ts'
-
-/** The wipe knows them by how they begin. */
-export const CACHES: Record<ListsName, string> = {
-  'loupe-lists': 'loupe-thumbs',
-  'loupe-guest': 'loupe-thumbs-guest',
-}
-/** Of the Web Lock; caches begin with it. */
-export const LOCK = 'loupe-thumbs'
 
 /** Whether this browser, here, can keep thumbnails at all. */
 export const canKeepThumbs = (): boolean => 'caches' in globalThis && 'locks' in navigator

@@ -8,7 +8,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Memo } from '#contract/memos.ts'
 import type { Session } from '#contract/session.ts'
+import type { LotList } from './compare-lots.ts'
 import { endDeviceState } from './device-state.ts'
+import type { LotChanges } from './lot-change.ts'
 import { memoryDatabase } from './memory-database.ts'
 import { dropDatabase, openDatabase } from './open-database.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
@@ -47,20 +49,33 @@ export interface ListsSchema extends DBSchema {
   lots: { key: number; value: PackedLots }
   words: { key: number; value: string }
   memos: { key: number; value: Memo }
+  /** Ids of the chosen lots, ascending. */
+  selection: { key: 'lots'; value: Int32Array }
+  /** What changed since somebody looked, and a list that is being replaced, to be compared with. */
+  changes: { key: 'lots' | 'replaced'; value: LotChanges | LotList }
   /** Key: photo id and edge. */
   thumbs: { key: string; value: ThumbEntry; indexes: { usedAt: number } }
   /** `pulledAt`: ISO 8601 UTC; `thumbBytes`: the sum over `thumbs`; `filling`: 1 while they are being completed. */
   marks: { key: 'pulledAt' | 'thumbBytes' | 'filling'; value: string | number }
 }
 
-type ListStore = 'owner' | 'cursors' | 'lots' | 'words' | 'memos' | 'thumbs' | 'marks'
-export const LIST_STORES: ListStore[] = ['owner', 'cursors', 'lots', 'words', 'memos', 'thumbs', 'marks']
+export const LIST_STORES = [
+  'owner',
+  'cursors',
+  'lots',
+  'words',
+  'memos',
+  'selection',
+  'changes',
+  'thumbs',
+  'marks',
+] as const satisfies (keyof ListsSchema)[]
 
 /** The customer's lists, or a guest's. */
 export type ListsName = 'loupe-lists' | 'loupe-guest'
 
 const DEVICE_VERSION = 2
-const LISTS_VERSION = 2
+const LISTS_VERSION = 3
 /** Lists that this page has in memory, because the device does not keep them. */
 const remembered = new Map<ListsName, IDBPDatabase<ListsSchema>>()
 
@@ -139,6 +154,11 @@ export async function wipeLists(name: ListsName): Promise<void> {
     // best effort: a database that cannot be opened, a newer version's among them, is deleted unopened
   }
   await dropDatabase(name)
+}
+
+/** Leaves no list of anybody on the device. */
+export async function wipeAllLists(): Promise<void> {
+  await Promise.all([wipeLists('loupe-lists'), wipeLists('loupe-guest')])
 }
 
 /** Emptying works at once even while another tab holds the database open; deleting it then frees the disk. */

@@ -1,5 +1,5 @@
 /** How lists come to an account and go. Nothing of an account is saved before its lists were claimed for it. */
-import { SESSION_IDS } from '#contract/codes.ts'
+import { SESSION_IDS } from '#contract/start-codes.ts'
 import { LIST_STORES, type ListsName, openLists, rememberLists, wipeLists } from './db.ts'
 import { claimIn, type ListsClaim, type ListsOwner } from './lists-owner.ts'
 import { savedSession } from './session.ts'
@@ -57,9 +57,4 @@ async function isKept({ account }: ListsOwner): Promise<boolean> {
 /** Also where `crypto.randomUUID` is missing. */
 function newClaim(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}
-
-/** Leaves no list of anybody on the device. */
-export async function wipeAllLists(): Promise<void> {
-  await Promise.all([wipeLists('loupe-lists'), wipeLists('loupe-guest')])
 }

@@ -4,9 +4,11 @@
  * list that the disk has damaged is dropped when it is read, and the next pull brings it anew.
  */
 import type { LotPage } from '#contract/lots.ts'
+import { noteChanges } from './changes.ts'
 import { type ListCursor, openLists, saveOrRemember } from './db.ts'
 import { faultOfBlock } from './fault-of-rows.ts'
 import { ownsLists, type ListsClaim, type ListsOwner } from './lists-owner.ts'
+import { toWordList } from './lot-reader.ts'
 import { announce } from './messages.ts'
 import { type PackedLots, type Ranks, toPackedColumns } from './packed-lots.ts'
 
@@ -45,18 +47,20 @@ export async function savedLots(owner: ListsOwner): Promise<SavedLots | undefine
     await dropLots(owner)
     return undefined
   }
-  const words: string[] = []
-  wordIds.forEach((id, i) => (words[id] = wordTexts[i] ?? ''))
-  return { account, cursor, blocks, words }
+  return { account, cursor, blocks, words: toWordList(wordIds, wordTexts) }
 }
 
 async function dropLots({ account, name }: ListsOwner): Promise<void> {
-  const tx = (await openLists(name)).transaction(['owner', 'cursors', 'lots', 'words'], 'readwrite')
+  const tx = (await openLists(name)).transaction(
+    ['owner', 'cursors', 'lots', 'words', 'changes'],
+    'readwrite',
+  )
   if ((await tx.objectStore('owner').get('account')) !== account) return
   await Promise.all([
     tx.objectStore('cursors').delete('lots'),
     tx.objectStore('lots').clear(),
     tx.objectStore('words').clear(),
+    tx.objectStore('changes').clear(),
     tx.done,
   ])
 }
@@ -73,7 +77,8 @@ export async function saveLots(
   const block: PackedLots = { columns: toPackedColumns(page.columns), removed: page.removed }
   const saved = await saveOrRemember(owner.name, () => putPage(owner, from, page, block))
   if (saved) announce({ kind: 'saved', list: 'lots' })
-  return saved
+  if (saved?.changed) announce({ kind: 'saved', list: 'changes' })
+  return saved !== undefined
 }
 
 async function putPage(
@@ -81,15 +86,21 @@ async function putPage(
   from: ListCursor | undefined,
   page: LotPage,
   block: PackedLots,
-): Promise<boolean> {
-  const tx = (await openLists(owner.name)).transaction(['owner', 'cursors', 'lots', 'words'], 'readwrite')
+): Promise<{ changed: boolean } | undefined> {
+  const tx = (await openLists(owner.name)).transaction(
+    ['owner', 'cursors', 'lots', 'words', 'changes'],
+    'readwrite',
+  )
   const lots = tx.objectStore('lots')
   const [isOurs, cursor, keys] = await Promise.all([
     ownsLists(tx.objectStore('owner'), owner),
     tx.objectStore('cursors').get('lots'),
     lots.getAllKeys(),
   ])
-  if (!isOurs || cursor?.rev !== from?.rev || cursor?.epoch !== from?.epoch) return false
+  if (!isOurs || cursor?.rev !== from?.rev || cursor?.epoch !== from?.epoch) return undefined
+  // A request that fails first must not leave the end of the transaction unheard.
+  tx.done.catch(() => undefined)
+  const changed = await noteChanges(tx, page, block)
   if (page.full) await Promise.all([lots.clear(), tx.objectStore('words').clear()])
   const { epoch, rev, head, total } = page
   await Promise.all([
@@ -99,7 +110,7 @@ async function putPage(
     tx.objectStore('cursors').put({ epoch, rev, head, total }, 'lots'),
     tx.done,
   ])
-  return true
+  return { changed }
 }
 
 /** Replaces the blocks that `base` was folded from, unless the list changed in between. */

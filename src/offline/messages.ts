@@ -7,7 +7,7 @@ export type Message =
   /** Somebody logged in or out: the tab reloads or shows the visitor's page. */
   | { kind: 'account'; account: number }
   /** A saved list changed. */
-  | { kind: 'saved'; list: 'lots' | 'memos' | 'thumbs' | 'pulledAt' | 'outbox' }
+  | { kind: 'saved'; list: 'lots' | 'memos' | 'selection' | 'changes' | 'thumbs' | 'pulledAt' | 'outbox' }
   /** A message that waited in the outbox has reached the server. */
   | { kind: 'sent'; id: string }
   /** The server has heard of the log-out, for which everything else that goes there had to wait. */

@@ -4,7 +4,7 @@
  * by a killed tab is sent again, and its id makes that harmless. Page and service worker call this, each with its own
  * way to send. While a log-out still has to reach the server nothing else goes there.
  */
-import { SESSION_IDS } from '#contract/codes.ts'
+import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import { openDevice } from './db.ts'
 import { announce } from './messages.ts'

@@ -3,17 +3,10 @@
  * has them. What an account wrote is shown to that account alone; over a log-out it is sealed or discarded.
  * outbox-flush.ts sends. Every change is announced, so that all tabs show the same queue.
  */
-import { SESSION_IDS } from '#contract/codes.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import { openDevice } from './db.ts'
 import { announce } from './messages.ts'
-import { isEntry, type OutboxEntry, TAKEN_FOR_MS, toBeSent } from './outbox-entry.ts'
-
-/** What an account wrote and the server does not have yet, oldest first, the refused among it; never what is sealed. */
-export async function savedUnsent(account: number): Promise<OutboxEntry[]> {
-  const rows = await (await openDevice()).getAll('outbox')
-  return rows.filter((row) => isEntry(row) && !row.sealed && row.account === account)
-}
+import { type OutboxEntry, TAKEN_FOR_MS, toBeSent } from './outbox-entry.ts'
 
 /**
  * Queues a message at the end, in the place of the one with the id `instead` where it is a changed one. A message that
@@ -58,29 +51,4 @@ export async function holdUnsent(id: string, held: boolean): Promise<boolean> {
   if (isHere) await tx.store.put({ ...entry, takenUntil: held ? Date.now() + TAKEN_FOR_MS : 0 })
   await tx.done
   return isHere
-}
-
-/**
- * Before a log-out that keeps accounts' messages: they are sent as soon as may be, without a session, and no screen
- * shows them any more. What had been refused is tried once more, because nobody can change it now. A visitor's stay.
- */
-export const sealUnsent = (): Promise<void> =>
-  eachOfAccounts((entry, cursor) =>
-    cursor.update({ ...toBeSent(entry), account: SESSION_IDS.visitor, sealed: true }),
-  )
-
-/** Before a log-out that keeps none of them; what is sealed already stays. */
-export const discardUnsent = (): Promise<void> => eachOfAccounts((_entry, cursor) => cursor.delete())
-
-interface Cursor {
-  update: (entry: OutboxEntry) => Promise<unknown>
-  delete: () => Promise<void>
-}
-
-async function eachOfAccounts(work: (entry: OutboxEntry, cursor: Cursor) => Promise<unknown>): Promise<void> {
-  const tx = (await openDevice()).transaction('outbox', 'readwrite')
-  for (let at = await tx.store.openCursor(); at; at = await at.continue())
-    if (isEntry(at.value) && at.value.account !== SESSION_IDS.visitor) await work(at.value, at)
-  await tx.done
-  announce({ kind: 'saved', list: 'outbox' })
 }

@@ -8,7 +8,8 @@ export async function savedSession(): Promise<KeptSession | undefined> {
   return toKept(await (await openDevice()).get('session', 'last'))
 }
 
-function toKept(row: KeptSession | true | undefined): KeptSession | undefined {
+/** The row as a kept session; one that is none counts as nothing kept. */
+export function toKept(row: KeptSession | true | undefined): KeptSession | undefined {
   return typeof row === 'object' && typeof row.session?.id === 'number' ? row : undefined
 }
 
@@ -26,14 +27,6 @@ export async function saveSession(session: Session, contactAt: Date, askedAt?: D
   if (askedAt && lastAt && lastAt > askedAt && lastAt <= contactAt) return false
   await Promise.all([tx.store.put({ session: kept, contactAt: contactAt.toISOString() }, 'last'), tx.done])
   return true
-}
-
-/** The server has answered for this account: its kept session lives on. */
-export async function saveContact(account: number, contactAt: Date): Promise<void> {
-  const { store, done } = (await openDevice()).transaction('session', 'readwrite')
-  const kept = toKept(await store.get('last'))
-  if (kept?.session.id === account) await store.put({ ...kept, contactAt: contactAt.toISOString() }, 'last')
-  await done
 }
 
 /** Forgets the last session altogether. */

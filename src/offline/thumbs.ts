@@ -4,7 +4,7 @@
  * account that asked: one that is gone by then gets nothing. The sum of bytes stays within the budget, the least
  * recently used going first.
  */
-import { SESSION_IDS } from '#contract/codes.ts'
+import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { PhotoSize } from '#contract/get-photo.ts'
 import { cacheThumb, canKeepThumbs, thumbsAlone, uncacheThumbs } from './caches.ts'
 import { isRemembered, type ListsName, openLists } from './db.ts'

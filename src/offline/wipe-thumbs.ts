@@ -3,7 +3,7 @@
  * first whose lists are on the device; the wipe takes it alone, so that nothing is written behind it. A writer that
  * holds it too long loses it: logging out does not wait.
  */
-import { CACHES, LOCK } from './caches.ts'
+import { CACHES, LOCK } from './cache-names.ts'
 import type { ListsName } from './db.ts'
 
 const LOCK_WAIT_MS = 300

@@ -6,6 +6,7 @@
  * itself is watched.
  */
 import { Workbox } from 'workbox-window'
+import { keepPicturesInView } from './keep-pictures-in-view.ts'
 import { setWorkerState, workerState } from './worker-state.ts'
 
 const CHECKED_EVERY_MS = 3_600_000
@@ -19,6 +20,8 @@ export function registerWorker(): void {
   if (started || workerState() === 'unsupported') return
   started = true
   navigator.serviceWorker.addEventListener('controllerchange', settle)
+  if (!navigator.serviceWorker.controller)
+    navigator.serviceWorker.addEventListener('controllerchange', keepPicturesInView, { once: true })
   setInterval(() => void check(), CHECKED_EVERY_MS)
   addEventListener('pageshow', () => void check())
   addEventListener('online', () => void check())

@@ -3,13 +3,13 @@
  * accounts nothing is drawn at all.
  */
 import type { Session } from '#contract/session.ts'
-import { claimLists } from '#src/offline/lists.ts'
 import { announce } from '#src/offline/messages.ts'
 import { saveSession } from '#src/offline/session.ts'
 import { inTime } from './in-time.ts'
 import { viewerOf, VISITOR } from './session-rule.ts'
-import { sessionState, setSession } from './session-store.ts'
-import { wipeAccount, wipeGuest, wipeSaved } from './wipe-account.ts'
+import { hasEnded, sessionState, setSession } from './session-store.ts'
+import { isServedByWorker } from './show-visitor.ts'
+import { sealVisitors, wipeAccount, wipeGuest, wipeSaved } from './wipe-account.ts'
 
 interface AdoptInput {
   /** Whom the device was used by last; absent: whoever is drawn. */
@@ -19,34 +19,35 @@ interface AdoptInput {
 }
 
 /**
- * Never rejects: a device that can keep nothing still shows the session. Answers false, with nothing drawn, when
- * somebody knew better.
+ * Never rejects: a device that can keep nothing still shows the session. Answers false, with nothing drawn, when the
+ * page has to be loaded anew: somebody knew better, or another account's pictures are in its memory.
  */
 export async function adoptSession(session: Session, { before, askedAt }: AdoptInput = {}): Promise<boolean> {
   const drawn = sessionState().session
-  if (drawn && drawn.id !== session.id && drawn.id !== VISITOR.id)
-    setSession({ session: undefined, fromDevice: false, ended: false })
-  await makeRoom(before ?? drawn ?? VISITOR, session)
+  const isAnother = drawn !== undefined && drawn.id !== session.id
+  const drewAnothers = isAnother && drawn.id !== VISITOR.id
+  if (drewAnothers) setSession({ session: undefined, fromDevice: false, ended: false })
+  await makeRoom(before ?? drawn, session)
+  let isKept = false
   try {
-    if (!(await inTime(keep(session, askedAt)))) return false
+    if (!(await inTime(saveSession(session, new Date(), askedAt)))) return false
+    isKept = true
   } catch (error) {
     console.warn('The session could not be kept on this device:', error)
   }
-  setSession({ session, fromDevice: false, ended: false })
-  if (drawn && drawn.id !== session.id) announce({ kind: 'account', account: session.id })
+  if (isAnother) announce({ kind: 'account', account: session.id })
+  if (isKept && drewAnothers && isServedByWorker()) return false
+  setSession({ session, fromDevice: false, ended: hasEnded(session) })
   return true
 }
 
-/** For a visitor everybody goes, for a customer every other account; a share link takes nothing from a customer. */
-async function makeRoom(before: Session, session: Session): Promise<void> {
-  if (before.id === session.id || before.id === VISITOR.id)
-    return session.id === VISITOR.id ? wipeSaved() : undefined
+/**
+ * For a visitor everybody goes, for a customer every other account; a share link takes nothing from a customer. What a
+ * visitor wrote is shown to nobody any more.
+ */
+async function makeRoom(before: Session | undefined, session: Session): Promise<void> {
+  if (!before || before.id === session.id) return session.id === VISITOR.id ? wipeSaved() : undefined
+  if (before.id === VISITOR.id) return sealVisitors()
   if (viewerOf(before) === 'guest' && session.id !== VISITOR.id) return wipeGuest()
   if (viewerOf(session) !== 'guest') return wipeAccount('keep')
-}
-
-async function keep(session: Session, askedAt?: Date): Promise<boolean> {
-  if (!(await saveSession(session, new Date(), askedAt))) return false
-  if (session.id !== VISITOR.id) await claimLists(session.id)
-  return true
 }

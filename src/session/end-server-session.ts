@@ -4,7 +4,7 @@
  */
 import { LOG_OUT } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
-import { isMarked, isMarkedHere, removeMark } from './log-out-mark.ts'
+import { isMarked, isMarkedHere, removeMark, setMark } from './log-out-mark.ts'
 
 const SERVER_WAIT_MS = 5_000
 const AGAIN_AFTER_MS = 15_000
@@ -13,6 +13,7 @@ const AGAIN_AFTER_MS = 15_000
 export function sendLogOut(): Promise<void> {
   return oneAtATime(async () => {
     if (!(await isMarked().catch(() => true))) return // best effort: no database, and telling twice does no harm
+    await setMark().catch(() => undefined) // best effort: in both places, should it have been cut off between them
     await request(LOG_OUT, { timeoutMs: SERVER_WAIT_MS, keepalive: true })
     await removeMark()
   })

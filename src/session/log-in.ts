@@ -13,6 +13,6 @@ export function logIn(email: string, password: string): Promise<void> {
     const session = toSession(await call(LogIn, { body: { email, password }, timeoutMs: 20_000 }))
     await removeMark().catch(() => undefined) // best effort: without a database there is no mark there either
     if (session.idleMinutes) noteTouch()
-    await adoptSession(session)
+    if (!(await adoptSession(session))) location.reload()
   })
 }

@@ -10,27 +10,28 @@ import { forgetTab } from './forget-tab.ts'
 import { inTime } from './in-time.ts'
 import { setMark } from './log-out-mark.ts'
 import { VISITOR } from './session-rule.ts'
-import { setSession } from './session-store.ts'
 import { showVisitor } from './show-visitor.ts'
 import { type Unsent, wipeAccount } from './wipe-account.ts'
 
-/** Shows the visitor's page in every tab, wipes, then tells the server. `unsent`: what becomes of unsent messages. */
+/**
+ * Shows the visitor's page in every tab, wipes, then tells the server, unless the page is loaded anew: the next one
+ * does then, and nothing is cut off. `unsent`: what becomes of unsent messages.
+ */
 export async function logOut(unsent: Unsent = 'keep'): Promise<void> {
   const marked = setMark().catch(warn)
   forgetTab(paths.home)
-  await showVisitor(Promise.all([marked, wipe(unsent)]))
-  await sendLogOut().catch(warn)
+  const isLeft = await showVisitor({ done: Promise.all([marked, wipe(unsent)]) })
+  if (!isLeft) await sendLogOut().catch(warn)
 }
 
 /** Before anything is drawn: a log-out that was cut off is brought to its end, or one made that was due. */
-export async function leaveDevice(): Promise<void> {
-  await Promise.all([setMark().catch(warn), wipe('keep')])
+export async function leaveDevice(isMarked: boolean): Promise<void> {
+  await Promise.all([isMarked || setMark().catch(warn), wipe('keep')])
 }
 
 /** A session that ended elsewhere: wipes and says so. */
 export async function endSession(): Promise<void> {
-  setSession({ session: VISITOR, fromDevice: false, ended: true })
-  await wipe('keep')
+  await showVisitor({ done: wipe('keep'), ended: true })
 }
 
 /** Other tabs are told when their reload would find the visitor. */

@@ -3,7 +3,7 @@
  * an object — null and arrays included — is a visitor; an object without a numeric id is a failed call.
  * Specification §4 and §7.
  */
-import { SESSION_IDS } from '#contract/codes.ts'
+import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { Session } from '#contract/session.ts'
 
 /** Nobody logged in. */

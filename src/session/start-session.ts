@@ -9,12 +9,13 @@ import { GET_USER_DATA } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { savedSession, wipeSession } from '#src/offline/session.ts'
 import { adoptSession } from './adopt-session.ts'
+import { takeEndedNote } from './ended-note.ts'
 import { sendLogOut } from './end-server-session.ts'
 import { inTime } from './in-time.ts'
 import { leaveDevice, logOut } from './log-out.ts'
 import { isMarked } from './log-out-mark.ts'
 import { toSession, VISITOR } from './session-rule.ts'
-import { sessionState, setSession } from './session-store.ts'
+import { hasEnded, sessionState, setSession } from './session-store.ts'
 import { hasLainTooLong } from './touched.ts'
 import { wipeAccount } from './wipe-account.ts'
 
@@ -23,16 +24,21 @@ const KEPT_FOR_DAYS = Number(import.meta.env.VITE_KEPT_SESSION_DAYS || 30)
 
 let started: Promise<void> | undefined
 
-/** Begins once, however often it is called. Resolves when the first session is drawn or the call has failed. */
-export function startSession(): Promise<void> {
-  return (started ??= start())
+/**
+ * Begins once, however often it is called. `expect` hears of a kept session, while the server is asked: whoever was
+ * here last mostly is again. Resolves when the first session is drawn or the call has failed.
+ */
+export function startSession(expect: (kept: Session) => void = () => {}): Promise<void> {
+  return (started ??= start(expect))
 }
 
-async function start(): Promise<void> {
+async function start(expect: (kept: Session) => void): Promise<void> {
+  if (takeEndedNote()) setSession({ ...sessionState(), ended: true })
   const [marked = false, last] = await Promise.all([bestEffort(isMarked()), bestEffort(keptSession())])
   const loggedOut = marked || (last !== undefined && hasLainTooLong(last, true))
-  if (loggedOut) await leaveDevice()
+  if (loggedOut) await leaveDevice(marked)
   const kept = loggedOut ? VISITOR : last
+  if (kept) expect(kept)
   const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
   try {
     const askedAt = new Date()
@@ -60,7 +66,7 @@ function isAwaited(): boolean {
 }
 
 function drawKept(kept: Session | undefined): void {
-  if (kept && !sessionState().session) setSession({ session: kept, fromDevice: true, ended: false })
+  if (kept && !sessionState().session) setSession({ session: kept, fromDevice: true, ended: hasEnded(kept) })
 }
 
 /** The last session; a customer's that has not seen the server for too long is wiped instead. */

@@ -1,5 +1,5 @@
 /** Contact messages that a log-out has to ask about. */
-import { savedUnsent } from '#src/offline/outbox.ts'
+import { savedUnsent } from '#src/offline/saved-unsent.ts'
 import { inTime } from './in-time.ts'
 
 /** How many this account has waiting; 0 where that cannot be read, and a log-out keeps what may be there. */

@@ -1,7 +1,6 @@
 /** What belongs to an account leaves the device, each part for itself: one that fails keeps no other. Never rejects. */
-import { wipeLists } from '#src/offline/db.ts'
-import { wipeAllLists } from '#src/offline/lists.ts'
-import { discardUnsent, sealUnsent } from '#src/offline/outbox.ts'
+import { wipeAllLists, wipeLists } from '#src/offline/db.ts'
+import { discardUnsent, sealUnsent, sealUnsentOfVisitors } from '#src/offline/outbox-leaving.ts'
 import { wipeThumbs } from '#src/offline/wipe-thumbs.ts'
 import { forgetTab } from './forget-tab.ts'
 import { inTime } from './in-time.ts'
@@ -14,6 +13,9 @@ export async function wipeAccount(unsent: Unsent): Promise<void> {
   forgetTab()
   await Promise.all([wipeSaved(), all([unsent === 'keep' ? sealUnsent() : discardUnsent()])])
 }
+
+/** Messages of visitors: who logs in may be somebody else. */
+export const sealVisitors = (): Promise<void> => all([sealUnsentOfVisitors()])
 
 /** Lists and thumbnails of everybody; also what the wipe of a tab that was killed left behind. */
 export const wipeSaved = (): Promise<void> => all([wipeAllLists(), wipeThumbs()])

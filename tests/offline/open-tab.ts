@@ -16,6 +16,7 @@ export function newDevice(): void {
 export async function openTab() {
   vi.resetModules()
   return {
+    ...(await import('#src/offline/changes.ts')),
     ...(await import('#src/offline/db.ts')),
     ...(await import('#src/offline/device-state.ts')),
     ...(await import('#src/offline/lists.ts')),
@@ -23,6 +24,7 @@ export async function openTab() {
     ...(await import('#src/offline/memos.ts')),
     ...(await import('#src/offline/messages.ts')),
     ...(await import('#src/offline/pulled-at.ts')),
+    ...(await import('#src/offline/selection.ts')),
     ...(await import('#src/offline/session.ts')),
     ...(await import('#src/offline/settings.ts')),
     ...(await import('#src/session/adopt-session.ts')),

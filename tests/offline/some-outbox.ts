@@ -13,10 +13,12 @@ export const aMessage = (subject: string, more: Partial<ContactMessage> = {}): C
 
 /** Of the tab that was opened last. */
 export async function openOutbox() {
-  const [entries, flush] = await Promise.all([
+  const [entries, saved, leaving, flush] = await Promise.all([
     import('#src/offline/outbox.ts'),
+    import('#src/offline/saved-unsent.ts'),
+    import('#src/offline/outbox-leaving.ts'),
     import('#src/offline/outbox-flush.ts'),
   ])
-  return { ...entries, ...flush }
+  return { ...entries, ...saved, ...leaving, ...flush }
 }
 export type Outbox = Awaited<ReturnType<typeof openOutbox>>

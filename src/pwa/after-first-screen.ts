@@ -11,10 +11,13 @@ const waiting = new Set<() => void>()
 /** Drawn with the first screen: says that it is there. */
 export function FirstScreenDrawn(): null {
   useEffect(() => {
-    setTimeout(begin, SETTLED_MS)
+    setTimeout(() => whenIdle(begin), SETTLED_MS)
   }, [])
   return null
 }
+
+/** Whether the first screen, or what is shown in its place, has been there for a while. */
+export const isFirstScreenOver = (): boolean => open
 
 /** Does the work then, or at once when that has been; the returned function takes it back. */
 export function afterFirstScreen(work: () => void): () => void {
@@ -22,6 +25,11 @@ export function afterFirstScreen(work: () => void): () => void {
   else waiting.add(work)
   latest ??= setTimeout(begin, AT_THE_LATEST_MS)
   return () => waiting.delete(work)
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AT_THE_LATEST_MS })
+  else setTimeout(work, SETTLED_MS)
 }
 
 function begin(): void {
