@@ -3,14 +3,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#src/app/app.tsx'
 import { checkVersion } from '#src/app/check-version.ts'
-import { followSession } from '#src/app/follow-session.ts'
+import { expectSession, followSession } from '#src/app/follow-session.ts'
 import { keepInstallPrompt } from '#src/pwa/install-prompt.ts'
 import { startSession } from '#src/session/start-session.ts'
 import '#src/ui/base.css'
 
 keepInstallPrompt()
 followSession()
-void startSession()
+void startSession(expectSession)
 void checkVersion()
 
 const root = createRoot(document.getElementById('root')!, {

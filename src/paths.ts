@@ -15,19 +15,20 @@ export const paths = {
 } as const
 
 /** Opens the contact popup over whatever page: `popup=contact` beside the query that stands there. */
-export function withContact(search: string): string {
-  const query = new URLSearchParams(search)
-  query.set('popup', 'contact')
-  return `?${query}`
-}
+export const withContact = (search: string): string => withQuery(search, { popup: 'contact' })
 
 /** Whether an address's query asks for the contact popup. */
 export const asksForContact = (search: string): boolean =>
   new URLSearchParams(search).get('popup') === 'contact'
 
 /** The same query without the popup. */
-export function withoutContact(search: string): string {
+export const withoutContact = (search: string): string => withQuery(search, { popup: '' })
+
+/** The query with these values, those that are empty taken out. */
+export function withQuery(search: string, values: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search)
-  query.delete('popup')
+  for (const [name, value] of Object.entries(values))
+    if (value) query.set(name, value)
+    else query.delete(name)
   return query.size > 0 ? `?${query}` : ''
 }

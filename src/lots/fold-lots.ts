@@ -3,6 +3,7 @@
  * goes away. Works by column, so that 53,940 lots are a few dozen array copies. Pure; runs in the index worker.
  */
 import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn, type LotColumns } from '#contract/lot-columns.ts'
+import { photoStarts } from '#src/offline/lot-reader.ts'
 import type { PackedLots, PackedNumbers } from '#src/offline/packed-lots.ts'
 
 /** The columns of the list that the blocks make, oldest block first. */
@@ -54,14 +55,6 @@ function keptPhotos(blocks: readonly PackedLots[], kept: readonly Uint32Array[])
       }),
     )
   })
-}
-
-/** Where each row's photos begin, and one entry more for the end. */
-export function photoStarts(columns: LotColumns): Uint32Array {
-  const counts = columns.photoCount
-  const starts = new Uint32Array(counts.length + 1)
-  for (let row = 0; row < counts.length; row++) starts[row + 1] = starts[row]! + Math.max(0, counts[row]!)
-  return starts
 }
 
 function foldNumbers(columns: readonly PackedNumbers[], kept: readonly Uint32Array[]): PackedNumbers {

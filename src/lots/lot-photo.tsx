@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { PhotoSize } from '#contract/get-photo.ts'
 import type { Lot } from '#contract/lots.ts'
-import { photoAddress } from '#src/api/address.ts'
+import { photoAddress } from '#src/api/photo-address.ts'
 import { ShapeOutline } from './shape-outline.tsx'
 import './lot-photo.css'
 
@@ -33,6 +33,7 @@ export function LotPhoto({ lot, size, boxPx, lazy }: LotPhotoProps) {
             alt={`Photo of ${lot.lot}`}
             decoding="async"
             draggable={false}
+            onLoad={({ currentTarget }) => (currentTarget.dataset['there'] = '')}
             onError={() => setFailedId(photo.id)}
           />
         ) : (

@@ -34,8 +34,9 @@ export async function openLots(next: ListsClaim): Promise<void> {
   const base = saved?.blocks[0]
   if (saved && base?.ranks) {
     const { account, cursor, words, blocks } = saved
-    show(openLotIndex({ account, cursor, words, columns: base.columns, ranks: base.ranks }))
-    if (blocks.length === 1) return
+    const isFolded = blocks.length === 1
+    show(openLotIndex({ account, cursor, words, columns: base.columns, ranks: base.ranks }, isFolded))
+    if (isFolded) return
   }
   if (saved) rebuild()
 }

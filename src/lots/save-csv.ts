@@ -1,7 +1,9 @@
-/** Has a worker write the CSV of some rows and hands the file to the browser to save. */
+/** Has a worker write the CSV of some rows and hands the file to the browser, to save or to share. */
 import CsvWorker from '#src/workers/csv-worker.ts?worker'
 import type { CsvRequest } from './lot-csv.ts'
 import type { LotIndex } from './lot-index.ts'
+
+const CSV_TYPE = 'text/csv'
 
 let worker: Worker | undefined
 
@@ -33,4 +35,20 @@ export function saveFile(bytes: Blob, name: string): void {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Whether this device hands CSV files to other apps. */
+export function canShareFiles(): boolean {
+  return (
+    'canShare' in navigator && navigator.canShare({ files: [new File([], 'lots.csv', { type: CSV_TYPE })] })
+  )
+}
+
+/** Hands bytes to another app; where the device does not after all, they are saved. To take no app is no failure. */
+export async function shareFile(bytes: Blob, name: string): Promise<void> {
+  try {
+    await navigator.share({ files: [new File([bytes], name, { type: CSV_TYPE })] })
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'AbortError') saveFile(bytes, name)
+  }
 }

@@ -2,10 +2,11 @@
  * Sends a contact message now, or keeps it for later. It is saved first and sent then, so that a tab killed in between
  * loses nothing; only where the device keeps nothing is it sent directly.
  */
-import { SESSION_IDS } from '#contract/codes.ts'
+import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import { sendContactMessage } from '#src/api/send-contact-message.ts'
-import { enqueue, removeUnsent, savedUnsent } from '#src/offline/outbox.ts'
+import { enqueue, removeUnsent } from '#src/offline/outbox.ts'
+import { savedUnsent } from '#src/offline/saved-unsent.ts'
 import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
 import { askForBackgroundSync, flushSoon } from './flush-outbox.ts'
 

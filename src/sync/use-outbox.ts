@@ -1,6 +1,6 @@
 /** What an account has waiting on this device, kept up with every tab and the worker. */
 import { useCallback } from 'react'
-import { savedUnsent } from '#src/offline/outbox.ts'
+import { savedUnsent } from '#src/offline/saved-unsent.ts'
 import { isWaiting, type OutboxEntry } from '#src/offline/outbox-entry.ts'
 import { useSaved } from './use-saved.ts'
 

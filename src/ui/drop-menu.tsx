@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ButtonHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import './drop-menu.css'
 
@@ -7,6 +7,8 @@ export interface DropMenuItem {
   /** Beside the name, and its description. */
   hint: string
   onPick: () => void
+  /** Something else to do with the same, beside it. */
+  also?: { name: string; onPick: () => void }
 }
 
 interface DropMenuProps {
@@ -39,8 +41,8 @@ export function DropMenu({ label, busy, items }: DropMenuProps) {
       <Button
         aria-haspopup="menu"
         aria-expanded={shown !== undefined}
-        disabled={busy}
-        onClick={() => (shown ? close() : setShown(items()))}
+        aria-disabled={busy}
+        onClick={() => busy || (shown ? close() : setShown(items()))}
       >
         {label} <span aria-hidden>▾</span>
       </Button>
@@ -53,25 +55,45 @@ export function DropMenu({ label, busy, items }: DropMenuProps) {
           onKeyDown={(event) => onKey(event, close)}
         >
           {shown.map((item, i) => (
-            <div key={item.name} role="none" className="drop-menu-row">
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className="drop-menu-item"
-                aria-describedby={`${id}-${i}`}
-                onClick={() => {
-                  close()
-                  item.onPick()
-                }}
-              >
-                {item.name}
-              </button>
-              <small id={`${id}-${i}`}>{item.hint}</small>
-            </div>
+            <MenuRow key={item.name} item={item} hintId={`${id}-${i}`} onClose={close} />
           ))}
         </div>
       )}
+    </div>
+  )
+}
+
+interface MenuRowProps {
+  item: DropMenuItem
+  hintId: string
+  onClose: () => void
+}
+
+function MenuRow({ item: { name, hint, onPick, also }, hintId, onClose }: MenuRowProps) {
+  const item = (own: ButtonHTMLAttributes<HTMLButtonElement>, onPicked: () => void) => (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-describedby={hintId}
+      onClick={() => {
+        onClose()
+        onPicked()
+      }}
+      {...own}
+    />
+  )
+  return (
+    <div role="none" className="drop-menu-row">
+      <div role="none" className="drop-menu-main">
+        {item({ className: 'drop-menu-item', children: name }, onPick)}
+        <small id={hintId}>{hint}</small>
+      </div>
+      {also &&
+        item(
+          { className: 'drop-menu-also', children: also.name, 'aria-label': `${also.name} ${name}` },
+          also.onPick,
+        )}
     </div>
   )
 }

@@ -1,43 +1,21 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
+import { Modal } from './modal.tsx'
 import './popup.css'
 
 interface PopupProps {
   title: string
+  /** A sheet rises from the bottom and takes the whole width. */
+  look?: 'window' | 'sheet'
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal `dialog`: open while mounted, closed by Escape or its button; focus goes back to where it came from. */
-export function Popup({ title, onClose, children }: PopupProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** A modal with a title and a button that closes it. */
+export function Popup({ title, look = 'window', onClose, children }: PopupProps) {
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className="popup"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (event.cancelable) onClose()
-      }}
-      onClose={() => {
-        // At a repeated Escape the browser closes without asking; only the owner takes the popup away.
-        const element = dialog.current
-        if (!element || element.open) return
-        element.showModal()
-        onClose()
-      }}
-    >
+    <Modal className={`popup popup-${look}`} labelledBy={titleId} onClose={onClose}>
       <div className="popup-head">
         <h2 id={titleId}>{title}</h2>
         <Button look="quiet" className="popup-close" aria-label="Close" onClick={onClose}>
@@ -45,6 +23,6 @@ export function Popup({ title, onClose, children }: PopupProps) {
         </Button>
       </div>
       <div className="popup-body">{children}</div>
-    </dialog>
+    </Modal>
   )
 }

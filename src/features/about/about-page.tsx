@@ -2,13 +2,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
-import { InstallOffer } from '#src/pwa/install-offer.tsx'
+import { useLate } from '#src/pwa/use-late.ts'
 import './about-page.css'
+
+const loadInstallOffer = async () => (await import('#src/pwa/install-offer.tsx')).InstallOffer
+const NO_PROPS = {}
 
 /** `/` for visitors: what the portal is, with the log-in form beside it, handed in because the form is another feature's. */
 export function AboutPage({ logIn }: { logIn: ReactNode }) {
+  const installOffer = useLate(loadInstallOffer, NO_PROPS)
   return (
-    <div className="about">
+    <div className="page-frame about">
       <title>{`About · ${brand.name}`}</title>
       <h1>{brand.tagline}</h1>
       <div className="about-log-in">{logIn}</div>
@@ -74,7 +78,7 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
             and pictures then go from it.
           </p>
         </section>
-        <InstallOffer />
+        {installOffer}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 /** The form of a contact message: checked before it is sent, each fault at its input; a failure loses nothing. */
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
@@ -21,11 +21,13 @@ interface ContactFormProps {
   onChange: (draft: Draft) => void
   /** What is neither sent nor saved afterwards stays in the form, and it says why. */
   onSend: (message: ContactMessage) => Promise<Sending>
+  /** Between the words and the button. */
+  children: ReactNode
   /** Out of sight, with everything that was typed. */
   hidden: boolean
 }
 
-export function ContactForm({ draft, changed, onChange, onSend, hidden }: ContactFormProps) {
+export function ContactForm({ draft, changed, onChange, onSend, children, hidden }: ContactFormProps) {
   const [idOf] = useState(() => messageIds(changed?.message))
   const [faults, setFaults] = useState<Faults>(() => toFaults(changed?.fields))
   const [failure, setFailure] = useState<string>()
@@ -69,6 +71,7 @@ export function ContactForm({ draft, changed, onChange, onSend, hidden }: Contac
       <Field label="E-mail" type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <Field label="Subject" {...field('subject')} />
       <Field label="Message" rows={6} {...field('message')} />
+      {children}
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? 'Sending…' : 'Send'}
       </Button>
@@ -79,7 +82,9 @@ export function ContactForm({ draft, changed, onChange, onSend, hidden }: Contac
 /** Begins at the first fault, else at the first empty input, else at the message. */
 function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
   useLayoutEffect(() => {
-    const inputs = [...form.current!.querySelectorAll<HTMLInputElement>('input, textarea')]
+    const inputs = [
+      ...form.current!.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea'),
+    ]
     const first =
       inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ value }) => value === '')
     // A popup that opens after this puts the focus where the attribute stands, which React does not write.

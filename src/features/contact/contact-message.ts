@@ -23,9 +23,11 @@ export function emptyDraft(session: Session): Draft {
 /** Whether closing would throw away something that took time to write. */
 export const isWritten = ({ subject, message }: Draft): boolean => `${subject}${message}`.trim() !== ''
 
-/** Whether a draft says something else than the message it was made of. */
+/** Whether a draft says something else than the message it was made of, or is about other lots. */
 export const isChanged = (draft: Draft, message: ContactMessage): boolean =>
-  FIELDS.some((name) => draft[name].trim() !== message[name])
+  FIELDS.some((name) => draft[name].trim() !== message[name]) || lotsOf(draft) !== lotsOf(message)
+
+const lotsOf = ({ lotIds = [] }: Draft): string => lotIds.join()
 
 /** A message that waits, to be written on. */
 export function toDraft({ id: _id, ...draft }: ContactMessage): Draft {
@@ -48,7 +50,7 @@ export function toFaults(fields: Readonly<Record<string, string>> = {}): Faults 
 
 /** Gives drafts their ids: the same one as long as nothing changes. `first`: the message that is written on. */
 export function messageIds(first?: ContactMessage): (draft: Draft) => string {
-  const wordsOf = (draft: Draft) => JSON.stringify(FIELDS.map((name) => draft[name]))
+  const wordsOf = (draft: Draft) => JSON.stringify([lotsOf(draft), ...FIELDS.map((name) => draft[name])])
   let words = first && wordsOf(first)
   let id = first?.id ?? ''
   return (draft) => {

@@ -4,15 +4,18 @@
  * written is not thrown away without asking.
  */
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
+import { isAboutSelection } from '#src/lots/about-selection.ts'
 import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
 import { useUnsentText } from '#src/pwa/open-forms.ts'
 import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { emptyDraft, isChanged, isWritten, toDraft } from './contact-message.ts'
+import { type Draft, emptyDraft, isChanged, isWritten, toDraft } from './contact-message.ts'
+import { LotsWithIt, useOfferedLots } from './lots-with-it.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useHold, useWaiting } from './use-waiting.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
@@ -39,9 +42,13 @@ interface Form {
 
 export function ContactPopup({ session, onClose }: ContactPopupProps) {
   const { waiting, sent } = useWaiting(session.id)
-  const [draft, setDraft] = useState(() => emptyDraft(session))
+  const [written, setDraft] = useState(() => emptyDraft(session))
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [form, setForm] = useState<Form>({ number: 0 })
+  const { state } = useLocation()
+  const [withLots, setWithLots] = useState(isAboutSelection(state))
+  const lots = useOfferedLots(session, form.changed?.message)
+  const draft: Draft = { ...written, lotIds: withLots && lots.fit ? lots.ids : undefined }
   const changedId = form.changed?.message.id
   const isInForm = ({ id }: { id: string }) => step.at !== 'done' && (id === changedId || id === form.sentId)
   const isDone = ({ id }: { id: string }) => step.at === 'done' && id === step.message.id
@@ -57,6 +64,7 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
   }
   const write = (changed: OutboxEntry) => {
     setDraft(toDraft(changed.message))
+    setWithLots(changed.message.lotIds !== undefined)
     setForm(({ number }) => ({ number: number + 1, changed }))
     setStep({ at: 'writing' })
   }
@@ -87,7 +95,9 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
           onChange={setDraft}
           onSend={send}
           hidden={step.at === 'asking'}
-        />
+        >
+          <LotsWithIt {...lots} checked={withLots} onChange={setWithLots} />
+        </ContactForm>
       )}
       {step.at !== 'asking' && (
         <WaitingMessages

@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Lot } from '#contract/lots.ts'
 import type { Memo, MemoLine } from '#contract/memos.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { LotPhoto } from '#src/lots/lot-photo.tsx'
+import { withLot } from '#src/lot-paths.ts'
+import { paths } from '#src/paths.ts'
 import { formatMoney } from './money.ts'
 import { counted, goodsWords } from './words.ts'
 import './memo-lines.css'
@@ -50,11 +54,13 @@ export function MemoLines({ memo, lots }: MemoLinesProps) {
 
 function Line({ line, currency, lots }: { line: MemoLine; currency: string; lots: LotIndex | undefined }) {
   const row = line.lotId === undefined ? undefined : lots?.rowOf(line.lotId)
-  const lot = row === undefined ? { lot: line.lot, photos: [] } : lots!.lotAt(row)
+  const lot: LinkedLot = row === undefined ? { lot: line.lot, photos: [] } : lots!.lotAt(row)
   return (
     <tr>
       <td className="memo-line-photo">
-        <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />
+        <LotLink lot={lot}>
+          <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />
+        </LotLink>
       </td>
       <td className="memo-line-lot">
         <strong>{line.lot}</strong>
@@ -70,6 +76,19 @@ function Line({ line, currency, lots }: { line: MemoLine; currency: string; lots
         {formatMoney(line.amountMinor, currency)}
       </td>
     </tr>
+  )
+}
+
+type LinkedLot = Pick<Lot, 'lot' | 'shape' | 'photos'> & Partial<Pick<Lot, 'id'>>
+
+/** Opens the lot over the wall, where it is on the list; Back returns here. */
+function LotLink({ lot, children }: { lot: LinkedLot; children: ReactNode }) {
+  if (lot.id === undefined) return children
+  const to = { pathname: paths.photos, search: withLot('', lot.id) }
+  return (
+    <Link to={to} state={{ opened: true }} aria-label={`Open ${lot.lot}`}>
+      {children}
+    </Link>
   )
 }
 

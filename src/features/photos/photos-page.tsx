@@ -1,14 +1,27 @@
 /** My photos: the wall of the customer's lots, in the order, size and detail the toolbar says. Specification §2. */
 import { useMemo } from 'react'
 import { brand } from '#contract/brand.ts'
-import { formatCount } from '#src/lots/formats.ts'
+import { countTaken, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import type { Lot } from '#contract/lots.ts'
+import { formatDate } from '#src/lots/date-format.ts'
+import { formatCarat, formatCount } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { useLots } from '#src/lots/use-lots.ts'
 import { type SyncStatus, useSyncStatus } from '#src/sync/sync-status.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { OnDevice } from './on-device.tsx'
+import { OverWall } from './over-wall.tsx'
 import { PhotosToolbar } from './photos-toolbar.tsx'
+import { useOpenLot } from './use-open-lot.ts'
 import { SORT_KEY, useViewChoices, type ViewChoices } from './view-choices.ts'
+import { LateChanges } from '#src/features/photos/changes/late-changes.tsx'
+import { FilterChips } from '#src/features/photos/find/filter-chips.tsx'
+import { LateTray } from '#src/features/photos/select/late-tray.tsx'
+import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
+import { FindTools } from '#src/features/photos/find/find-tools.tsx'
+import { useFind } from '#src/features/photos/find/use-find.ts'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
 import './photos-page.css'
 
@@ -17,7 +30,13 @@ const NO_ROWS = new Uint32Array()
 export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   const index = useLots()
   const [choices, choose] = useViewChoices()
-  const order = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
+  const onPhone = useMediaQuery('(max-width: 719px)')
+  const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
+  const isFull = toolbar === 'full'
+  const find = useFind(index, sorted, isFull)
+  const { filter, found, order, onFilter } = find
+  const openLot = useOpenLot(find.onDone)
+  const selecting = useSelecting(index, order)
   const { state } = useSyncStatus()
   const chooseFromTop = (change: Partial<ViewChoices>) => {
     choose(change)
@@ -27,23 +46,51 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   return (
     <>
       <title>{`My photos · ${brand.name}`}</title>
-      <PhotosToolbar variant={toolbar} choices={choices} onChoose={chooseFromTop}>
+      <PhotosToolbar
+        variant={toolbar}
+        choices={choices}
+        onPhone={onPhone}
+        onChoose={chooseFromTop}
+        find={isFull && <FindTools {...find} sheet={onPhone} />}
+      >
         {index && <ExportMenu index={index} order={order} />}
       </PhotosToolbar>
       <section className="photos-page">
         <div className="photos-count">
           <h1>My photos</h1>
-          <p role="status">{index ? countOf(index) : ''}</p>
-          {index && toolbar === 'full' && <OnDevice index={index} order={order} size={choices.size} />}
+          <p role="status">{index ? countOf(index, found?.count) : ''}</p>
+          {index && isFull && <LateChanges account={index.account} />}
+          {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
         </div>
-        {index && index.count > 0 ? (
-          <Wall index={index} order={order} size={choices.size} details={choices.details} />
+        {index && countTaken(filter) > 0 && <FilterChips {...{ filter, onFilter }} words={index.words} />}
+        {index && order.length > 0 ? (
+          <Wall
+            index={index}
+            order={order}
+            size={choices.size}
+            details={choices.details}
+            onOpen={openLot}
+            selecting={isFull ? selecting : undefined}
+            labelOf={(row) => LABEL[choices.sort](index.lotAt(row))}
+          />
         ) : (
-          <p className="photos-empty">{whyEmpty(index, state)}</p>
+          <div className="photos-empty">
+            <p>{found ? 'No lot matches.' : whyEmpty(index, state)}</p>
+            {found && <Button onClick={() => onFilter(NO_FILTER)}>Clear filters</Button>}
+          </div>
         )}
       </section>
+      {index && isFull && <LateTray {...selecting} {...{ index, sorted, order }} />}
+      {index && <OverWall index={index} order={order} size={choices.size} />}
     </>
   )
+}
+
+/** What the scrubber says of a lot. */
+const LABEL: Record<ViewChoices['sort'], (lot: Lot) => string> = {
+  Date: ({ date }) => (date ? formatDate(date) : 'No date'),
+  Lot: ({ lot }) => lot,
+  Carat: ({ caratMilli }) => (caratMilli === undefined ? 'No carat' : formatCarat(caratMilli)),
 }
 
 function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array {
@@ -51,10 +98,11 @@ function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array
   return direction === 'Ascending' ? ascending : ascending.toReversed()
 }
 
-/** `53,940 lots`; while the first pull is under way `12,000 of 53,940`. */
-function countOf({ count, complete, cursor }: LotIndex): string {
-  if (!complete) return `${formatCount(count)} of ${formatCount(cursor.total)}`
-  return count === 1 ? '1 lot' : `${formatCount(count)} lots`
+/** `53,940 lots`, of which `1,234 of 53,940 lots` were found; while the first pull is under way `12,000 of 53,940`. */
+function countOf({ count, complete, cursor }: LotIndex, found: number | undefined): string {
+  const lots = `${formatCount(count)} ${count === 1 ? 'lot' : 'lots'}`
+  if (found !== undefined) return `${formatCount(found)} of ${lots}${complete ? '' : ' so far'}`
+  return complete ? lots : `${formatCount(count)} of ${formatCount(cursor.total)}`
 }
 
 function whyEmpty(index: LotIndex | undefined, state: SyncStatus['state']): string {

@@ -1,25 +1,51 @@
-/** The toolbar over the wall: full for customers, Sort By and Export csv alone for guests. Specification §2. */
+/**
+ * The toolbar over the wall: full for customers, Sort By and Export csv alone for guests. Specification §2. On a phone
+ * all but finding folds into a sheet.
+ */
 import type { ReactNode } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import { Choice } from '#src/ui/choice.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { DIRECTIONS, SIZES, SORTS, type ViewChoices } from './view-choices.ts'
+import { ViewSheet } from './view-sheet.tsx'
 import { DETAIL_OPTIONS } from '#src/features/photos/wall/wall-shape.ts'
 import './photos-toolbar.css'
 
 interface PhotosToolbarProps {
   variant: 'full' | 'reduced'
   choices: ViewChoices
+  /** Where there is room for one row at most. */
+  onPhone: boolean
   onChoose: (change: Partial<ViewChoices>) => void
+  /** Search and filter. */
+  find: ReactNode
   /** Export csv. */
   children: ReactNode
 }
 
-export function PhotosToolbar({ variant, choices, onChoose, children }: PhotosToolbarProps) {
-  const asSelect = useMediaQuery('(max-width: 999px)')
-  const { sort, direction, size, details } = choices
+export function PhotosToolbar({ variant, choices, onPhone, onChoose, find, children }: PhotosToolbarProps) {
+  const isNarrow = useMediaQuery('(max-width: 1159px)')
+  const folded = onPhone && variant === 'full'
+  const view = (
+    <>
+      <ViewOptions variant={variant} choices={choices} asSelect={isNarrow && !folded} onChoose={onChoose} />
+      <div className="photos-toolbar-end">{children}</div>
+    </>
+  )
   return (
     <div className="photos-toolbar" role="toolbar" aria-label="Photos">
+      {find}
+      {folded ? <ViewSheet>{view}</ViewSheet> : view}
+    </div>
+  )
+}
+
+type ViewOptionsProps = Pick<PhotosToolbarProps, 'variant' | 'choices' | 'onChoose'> & { asSelect: boolean }
+
+function ViewOptions({ variant, choices, asSelect, onChoose }: ViewOptionsProps) {
+  const { sort, direction, size, details } = choices
+  return (
+    <>
       <Choice
         label="Sort By"
         options={SORTS}
@@ -53,7 +79,6 @@ export function PhotosToolbar({ variant, choices, onChoose, children }: PhotosTo
           />
         </>
       )}
-      <div className="photos-toolbar-end">{children}</div>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import type { ArticleSection } from '#src/ui/article.tsx'
+import { GuideList } from './guide-list.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { etag } from './products.ts'
 
@@ -66,20 +67,7 @@ const sections: readonly ArticleSection[] = [
   {
     id: 'guides',
     title: 'Guides',
-    body: (
-      <ul>
-        <li>
-          <Link to={paths.etagGuide}>E-tag guide</Link>: set up, pair, refresh, change the battery
-        </li>
-        <li>
-          <Link to={paths.etagTroubleshooting}>E-tag troubleshooting</Link>: from the symptom to the fix
-        </li>
-        <li>
-          <Link to={paths.etagRegulatory}>E-tag regulatory information</Link>: identifiers, radio, battery
-          safety
-        </li>
-      </ul>
-    ),
+    body: <GuideList />,
   },
 ]
 

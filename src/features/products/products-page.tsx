@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
-import { paths } from '#src/paths.ts'
 import { Article, Drawing, type ArticleSection } from '#src/ui/article.tsx'
+import { GuideList } from './guide-list.tsx'
 import { products } from './products.ts'
 import './products-page.css'
 
@@ -32,23 +32,7 @@ const overview: ArticleSection = {
 const guides: ArticleSection = {
   id: 'guides',
   title: 'For those who have e-tags',
-  body: (
-    <ul>
-      <li>
-        <Link to={paths.etagGuide}>E-tag guide</Link>: set up, pair, refresh, change the battery, care
-      </li>
-      <li>
-        <Link to={paths.etagTroubleshooting}>E-tag troubleshooting</Link>: a tag misbehaves, what now
-      </li>
-      <li>
-        <Link to={paths.etagInfo}>E-tag information</Link>: how a tag works and what it cannot do
-      </li>
-      <li>
-        <Link to={paths.etagRegulatory}>E-tag regulatory information</Link>: identifiers, radio, battery
-        safety
-      </li>
-    </ul>
-  ),
+  body: <GuideList />,
 }
 
 /** `/products`: Our Products. */

@@ -3,6 +3,8 @@ import type { Lot } from '#contract/lots.ts'
 import { formatDate } from '#src/lots/date-format.ts'
 import { formatCarat } from '#src/lots/formats.ts'
 import { LotPhoto } from '#src/lots/lot-photo.tsx'
+import { openerId } from '#src/features/photos/opened.ts'
+import { SelectBox } from '#src/features/photos/select/select-box.tsx'
 import { detailsOf } from './lot-details.ts'
 import type { DetailOption, ImageSize } from './wall-shape.ts'
 import './lot-card.css'
@@ -12,27 +14,49 @@ interface LotCardProps {
   size: ImageSize
   details: DetailOption
   boxPx: number
-  /** Place in the order shown, from 1, and how many there are. */
-  place: number
-  count: number
-  /** Where the card stands in the wall, and how large it is, px. */
+  /** Place in the order shown, and in its row. */
+  item: number
+  column: number
+  /** Whether it is the one card of the wall that takes the focus. */
+  isActive: boolean
+  /** Where the card stands in its row, and how large it is, px. */
   leftPx: number
-  topPx: number
   widthPx: number
   heightPx: number
+  onOpen: (id: number) => void
+  /** Undefined where nothing can be chosen. */
+  isChosen: boolean | undefined
+  onPick: ((item: number, asRange: boolean) => void) | undefined
 }
 
 /** One lot on the wall, at a fixed place and size. */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
-  const { lot, size, details, boxPx, place, count, leftPx, topPx, widthPx, heightPx } = props
+  const { lot, size, details, boxPx, item, column, isActive, leftPx, widthPx, heightPx } = props
+  const { onOpen, isChosen, onPick } = props
   return (
-    <li
+    <div
       className="lot-card"
-      aria-posinset={place}
-      aria-setsize={count}
-      style={{ transform: `translate(${leftPx}px, ${topPx}px)`, width: widthPx, height: heightPx }}
+      role="gridcell"
+      aria-colindex={column + 1}
+      aria-selected={isChosen}
+      data-item={item}
+      style={{ left: leftPx, width: widthPx, height: heightPx }}
     >
-      <LotPhoto lot={lot} size={size} boxPx={boxPx} />
+      <div className="lot-card-photo">
+        <LotPhoto lot={lot} size={size} boxPx={boxPx} />
+        <button
+          type="button"
+          className="lot-card-open"
+          id={openerId(lot.id)}
+          aria-label={`Open ${lot.lot}`}
+          aria-description={isChosen ? 'Selected' : undefined}
+          tabIndex={isActive ? 0 : -1}
+          onClick={() => onOpen(lot.id)}
+        />
+      </div>
+      {onPick && (
+        <SelectBox lot={lot.lot} checked={isChosen === true} onPick={(asRange) => onPick(item, asRange)} />
+      )}
       <div className="lot-card-text">
         <strong className="lot-card-lot" title={lot.lot}>
           {lot.lot}
@@ -53,6 +77,6 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
         )}
       </div>
       {lot.memo !== undefined && <span className="lot-card-badge">On memo</span>}
-    </li>
+    </div>
   )
 })

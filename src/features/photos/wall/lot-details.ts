@@ -17,7 +17,13 @@ export interface Detail {
   wide?: boolean
 }
 
-const DETAILS: { label: string; wide?: boolean; small?: boolean; of: (lot: Lot) => string | undefined }[] = [
+/** What there is to say, in order; undefined where it does not apply. */
+export const DETAILS: {
+  label: string
+  wide?: boolean
+  small?: boolean
+  of: (lot: Lot) => string | undefined
+}[] = [
   { label: 'Stone', small: true, of: (lot) => lot.gemType ?? typeWord(lot.type) },
   { label: 'Pieces', of: (lot) => (lot.pieces && formatCount(lot.pieces)) || undefined },
   { label: 'Shape', small: true, of: (lot) => lot.shape },

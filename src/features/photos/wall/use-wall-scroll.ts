@@ -1,12 +1,28 @@
 /**
  * Ties a wall to the page's scroll. While the wall is no taller than the page can be, both are the same. Beyond, a
  * small movement moves the wall pixel by pixel and a long one, a dragged scrollbar, in proportion; when the page
- * rests it is put where its scrollbar tells the truth, and nothing on screen moves.
+ * rests it is put where its scrollbar tells the truth, and nothing on screen moves. Whatever moves the lots, the place
+ * somebody looks at stays where it is; at the top, the top does.
  */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  itemOf,
+  notedPlace,
+  notePlace,
+  placeAt,
+  placeOf,
+  positionOf,
+  type WallOrder,
+  type WallPlace,
+} from './wall-place.ts'
 import { lastPosition, positionAt, rowsAt, scrollAt, type WallShape } from './wall-shape.ts'
 
-export interface WallWindow {
+interface WallWindow {
+  /** What the rest was reckoned for. */
+  shape: WallShape
+  shown: WallOrder
+  /** Undefined at the top. */
+  place: WallPlace | undefined
   /** Rows to draw. */
   first: number
   end: number
@@ -14,77 +30,175 @@ export interface WallWindow {
   offsetPx: number
 }
 
-const REST_MS = 150
+export interface WallScroll extends WallWindow {
+  /** Place in the order of the lot at the top, as far as it is known. */
+  topItem: number
+  /** Brings the row of a lot, by its place in the order, to the top of the view. */
+  goTo: (item: number) => void
+  /** Brings it into view by the least movement. */
+  reveal: (item: number) => void
+  /** The lot that somebody has touched: it is what stays, as long as it is in view. */
+  hold: (item: number) => void
+}
 
-/** The part of the wall to draw; follows scrolling, and keeps the lot at the top in place when the shape changes. */
-export function useWallScroll(wall: RefObject<HTMLElement | null>, shape: WallShape): WallWindow {
-  const [shown, setShown] = useState<WallWindow>({ first: 0, end: 0, offsetPx: 0 })
-  const place = useRef({ scrollPx: 0, offsetPx: 0, item: 0, shape })
+interface LastScroll {
+  scrollPx: number
+  offsetPx: number
+  /** Undefined at the top. */
+  place: WallPlace | undefined
+  held?: { id: number; item: number }
+}
+
+const REST_MS = 150
+/** Whoever is at the top for less is on the way to the menu, and wants the place back behind it. */
+const AT_THE_TOP_MS = 5_000
+
+/** The part of the wall to draw; follows scrolling. */
+export function useWallScroll(
+  wall: RefObject<HTMLElement | null>,
+  shape: WallShape,
+  shown: WallOrder,
+): WallScroll {
+  const [now, setNow] = useState(() => windowFrom(shape, shown, notedPlace()))
+  const last = useRef<LastScroll>({ scrollPx: 0, offsetPx: 0, place: now.place })
 
   const measure = useCallback(() => {
-    const top = wall.current ? wall.current.getBoundingClientRect().top + scrollY : 0
-    return { topPx: top, scrollPx: scrollY - top, viewPx: innerHeight }
+    const element = wall.current
+    const top = element ? element.getBoundingClientRect().top + scrollY : 0
+    const toolbar = element?.closest('main')?.querySelector('[role=toolbar]')
+    const coveredPx = Math.max(0, toolbar?.getBoundingClientRect().bottom ?? 0)
+    return { topPx: top, scrollPx: scrollY - top, view: { px: innerHeight, coveredPx } }
   }, [wall])
 
-  const update = useCallback(() => {
-    const { scrollPx, viewPx } = measure()
-    const at = place.current
-    const jumped = Math.abs(scrollPx - at.scrollPx) > 2 * viewPx || at.shape !== shape
-    if (jumped) at.offsetPx = positionAt(shape, scrollPx, viewPx) - scrollPx
-    const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, viewPx))
-    place.current = {
-      scrollPx,
-      offsetPx: at.offsetPx,
-      shape,
-      item: Math.round(position / shape.rowStepPx) * shape.columns,
-    }
-    const [first, end] = rowsAt(shape, position, viewPx)
-    const { offsetPx } = at
-    setShown((now) =>
-      now.first === first && now.end === end && now.offsetPx === offsetPx ? now : { first, end, offsetPx },
-    )
-  }, [measure, shape])
+  /** `kept`: the place that was just made the one to hold on to. */
+  const update = useCallback(
+    (isNew = false, kept?: WallPlace) => {
+      const { scrollPx, view } = measure()
+      const at = last.current
+      const jumped = isNew || Math.abs(scrollPx - at.scrollPx) > 2 * view.px
+      if (jumped) at.offsetPx = positionAt(shape, scrollPx, view.px) - scrollPx
+      at.scrollPx = scrollPx
+      const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, view.px))
+      const [first, end] = rowsAt(shape, position, view.px)
+      const found = () => placeAt(position, shown, shape, view, [at.held?.item, at.place?.item])
+      at.place = scrollPx > 0 ? (kept ?? found()) : undefined
+      const { place, offsetPx } = at
+      setNow((before) => sameOr(before, { shape, shown, place, first, end, offsetPx }))
+    },
+    [measure, shape, shown],
+  )
 
   const settle = useCallback(() => {
-    const { topPx, scrollPx, viewPx } = measure()
-    const at = place.current
+    update() // The page may have been scrolled on, and nobody told yet.
+    const { topPx, scrollPx, view } = measure()
+    const at = last.current
     if (shape.heightPx === shape.scrollHeightPx || scrollPx <= 0) return
-    const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, viewPx))
-    const truthful = scrollAt(shape, position, viewPx)
+    const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, view.px))
+    const truthful = scrollAt(shape, position, view.px)
     if (Math.abs(truthful - scrollPx) < 1) return
-    place.current = { ...at, scrollPx: truthful, offsetPx: position - truthful }
+    Object.assign(at, { scrollPx: truthful, offsetPx: position - truthful })
     scrollTo({ top: topPx + truthful, behavior: 'instant' })
     update()
   }, [measure, shape, update])
 
-  useLayoutEffect(() => {
-    const { item, shape: before } = place.current
-    const { topPx, scrollPx, viewPx } = measure()
-    if (before !== shape && scrollPx > 0) {
-      const position = Math.min(
-        Math.floor(item / shape.columns) * shape.rowStepPx,
-        lastPosition(shape, viewPx),
-      )
-      scrollTo({ top: topPx + scrollAt(shape, position, viewPx), behavior: 'instant' })
-    }
-    update()
-  }, [measure, shape, update])
+  const goToPosition = useCallback(
+    (position: number, kept?: WallPlace) => {
+      const { topPx, view } = measure()
+      scrollTo({ top: topPx + scrollAt(shape, position, view.px), behavior: 'instant' })
+      update(true, kept)
+    },
+    [measure, shape, update],
+  )
+  const goTo = useCallback(
+    (item: number) =>
+      goToPosition(Math.floor(item / shape.columns) * shape.rowStepPx - measure().view.coveredPx),
+    [goToPosition, measure, shape],
+  )
+  const reveal = useCallback(
+    (item: number) => {
+      const { scrollPx, view } = measure()
+      const position = scrollPx + last.current.offsetPx
+      const top = Math.floor(item / shape.columns) * shape.rowStepPx
+      const tray = wall.current?.closest('main')?.querySelector('.tray')
+      const freePx = view.px - (tray?.getBoundingClientRect().height ?? 0)
+      if (top < position + view.coveredPx) goToPosition(top - view.coveredPx)
+      else if (top + shape.cardHeightPx > position + freePx) goToPosition(top + shape.rowStepPx - freePx)
+    },
+    [goToPosition, measure, shape, wall],
+  )
+  const hold = useCallback(
+    (item: number) => {
+      const id = shown.index.columns.id[shown.order[item] ?? -1]
+      if (id === undefined) return
+      last.current.held = { id, item }
+      update()
+    },
+    [shown, update],
+  )
 
-  useEffect(() => {
+  const opened = useRef(false)
+  useLayoutEffect(() => {
+    const { scrollPx, view } = measure()
+    const { place, held } = last.current
+    if (held) held.item = itemOf(held, shown)
+    // Whoever has gone to the top since the wall was opened wants to see what is there now.
+    const stays = place && (!opened.current || scrollPx > 0)
+    opened.current = true
+    if (!stays) {
+      notePlace(undefined)
+      return update(true)
+    }
+    const here = placeOf(place, shown, shape, view)
+    goToPosition(positionOf(here, shown, shape, view.px), here)
+  }, [goToPosition, measure, shape, shown, update])
+
+  // Ends with the wall itself: the scrolling that comes of its going is not its own.
+  useLayoutEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
       update()
       clearTimeout(rest)
-      rest = setTimeout(settle, REST_MS)
+      rest = setTimeout(() => {
+        settle()
+        const { place } = last.current
+        if (place) notePlace(place)
+        else rest = setTimeout(notePlace, AT_THE_TOP_MS)
+      }, REST_MS)
     }
+    const onResize = () => update(false, last.current.place)
     addEventListener('scroll', onScroll, { passive: true })
-    addEventListener('resize', update)
+    addEventListener('resize', onResize)
     return () => {
       clearTimeout(rest)
       removeEventListener('scroll', onScroll)
-      removeEventListener('resize', update)
+      removeEventListener('resize', onResize)
     }
   }, [settle, update])
+  useLayoutEffect(() => {
+    const at = last.current
+    return () => {
+      if (at.place) notePlace(at.place)
+    }
+  }, [])
 
-  return shown
+  const isNow = now.shape === shape && now.shown === shown
+  const topItem = Math.min(now.place?.item ?? 0, shown.order.length - 1)
+  return { ...(isNow ? now : windowFrom(shape, shown, now.place)), topItem, goTo, reveal, hold }
+}
+
+/** What is drawn for a place before anything was measured. */
+function windowFrom(shape: WallShape, shown: WallOrder, place: WallPlace | undefined): WallWindow {
+  const position = place ? positionOf(place, shown, shape, innerHeight) : 0
+  const [first, end] = rowsAt(shape, position, innerHeight)
+  return { shape, shown, place, first, end, offsetPx: position - scrollAt(shape, position, innerHeight) }
+}
+
+function sameOr(before: WallWindow, next: WallWindow): WallWindow {
+  const isSame =
+    before.shape === next.shape &&
+    before.shown === next.shown &&
+    before.first === next.first &&
+    before.end === next.end &&
+    before.offsetPx === next.offsetPx
+  return isSame ? before : next
 }

@@ -1,0 +1,48 @@
+/** The lots a message is about: those it had when it is changed, else those that are selected; sent if one wants. */
+import { useCallback } from 'react'
+import { type ContactMessage, MOST_LOTS } from '#contract/contact.ts'
+import type { Session } from '#contract/session.ts'
+import { formatCount } from '#src/lots/formats.ts'
+import { listsOf } from '#src/offline/lists.ts'
+import { savedSelection } from '#src/offline/selection.ts'
+import { viewerOf } from '#src/session/session-rule.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
+
+interface OfferedLots {
+  ids: number[]
+  /** Whether a message takes as many. */
+  fit: boolean
+}
+
+/** `changed`: the message that is written on. */
+export function useOfferedLots(session: Session, changed: ContactMessage | undefined): OfferedLots {
+  const isCustomer = viewerOf(session) === 'customer'
+  const read = useCallback(
+    async () => (isCustomer ? await savedSelection(listsOf(session.id)) : undefined),
+    [isCustomer, session.id],
+  )
+  const selected = useSaved('selection', read)
+  const ids = changed?.lotIds ?? Array.from(selected?.ids ?? [])
+  return { ids, fit: ids.length > 0 && ids.length <= MOST_LOTS }
+}
+
+interface LotsWithItProps extends OfferedLots {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+export function LotsWithIt({ ids, fit, checked, onChange }: LotsWithItProps) {
+  if (ids.length === 0) return null
+  if (!fit)
+    return (
+      <p className="contact-lots">
+        {formatCount(ids.length)} lots are selected. At most {MOST_LOTS} go with a message.
+      </p>
+    )
+  return (
+    <label className="contact-lots">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      Send the {ids.length === 1 ? 'chosen lot' : `${formatCount(ids.length)} chosen lots`} with it
+    </label>
+  )
+}

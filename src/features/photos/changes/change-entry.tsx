@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { formatMoment } from '#src/lots/date-format.ts'
+import type { LotChange } from '#src/offline/lot-change.ts'
+import { withLot } from '#src/lot-paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { openedFrom } from '#src/features/photos/opened.ts'
+import { changedFields, describeLot } from './changed-fields.ts'
+import { kindsOf } from './change-kinds.ts'
+
+interface ChangeEntryProps {
+  change: LotChange
+  onDismiss: () => void
+}
+
+/** One lot: its kinds of change, each field's old and new value, and when it came here. */
+export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
+  const { before, after, at } = change
+  const lot = (after ?? before)!
+  const fields = before && after ? changedFields(before, after) : undefined
+  return (
+    <li className="change">
+      <div className="change-head">
+        <h3>{after ? <LotLink id={lot.id}>{lot.lot}</LotLink> : lot.lot}</h3>
+        {kindsOf(change).map((kind) => (
+          <span key={kind} className="change-kind">
+            {kind}
+          </span>
+        ))}
+        <time dateTime={at}>{formatMoment(at)}</time>
+        <Button
+          look="quiet"
+          aria-label={`Dismiss ${lot.lot}`}
+          onClick={(event) => {
+            focusNeighbour(event)
+            onDismiss()
+          }}
+        >
+          Dismiss
+        </Button>
+      </div>
+      {!fields && <p>{describeLot(lot)}</p>}
+      {fields?.length === 0 && <p>{whatIsNotShown(change)}</p>}
+      {fields && fields.length > 0 && (
+        <dl className="change-fields">
+          {fields.map((field) => (
+            <div key={field.label}>
+              <dt>{field.label}</dt>
+              <dd>
+                <del>{field.before}</del> <span aria-hidden="true">→</span> <ins>{field.after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function LotLink({ id, children }: { id: number; children: string }) {
+  const { search, state } = useLocation()
+  return (
+    <Link to={{ search: withLot(search, id) }} state={openedFrom(state)}>
+      {children}
+    </Link>
+  )
+}
+
+/** Where values differ by less than is written. */
+const whatIsNotShown = (change: LotChange): string =>
+  kindsOf(change).includes('photographed')
+    ? 'Another photo of the same day.'
+    : 'Measured more finely than is shown.'
+
+/** The button is about to go: the keyboard goes on at the next entry. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const entry = currentTarget.closest('li')
+  const next = entry?.nextElementSibling ?? entry?.previousElementSibling
+  const button = next?.querySelector('button') ?? currentTarget.closest('dialog')?.querySelector('button')
+  button?.focus()
+}

@@ -1,0 +1,44 @@
+/** What kind of change a lot went through, and how the kinds of many are told. */
+import type { Lot } from '#contract/lots.ts'
+import { formatCount } from '#src/lots/formats.ts'
+import type { LotChange, LotChanges } from '#src/offline/lot-change.ts'
+
+/** In the order in which they are told. */
+export const CHANGE_KINDS = ['new', 'photographed', 're-graded', 'on memo', 'back from memo', 'gone'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+const GRADING: readonly (keyof Lot)[] = [
+  'shape',
+  'color',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluorescence',
+  'lab',
+  'certificate',
+]
+
+/** A lot can be of several kinds, or of none where only something else about it changed. */
+export function kindsOf({ before, after }: LotChange): ChangeKind[] {
+  if (!before) return ['new']
+  if (!after) return ['gone']
+  const kinds: ChangeKind[] = []
+  if (photosOf(before) !== photosOf(after)) kinds.push('photographed')
+  if (GRADING.some((field) => before[field] !== after[field])) kinds.push('re-graded')
+  if (before.memo !== after.memo) kinds.push(after.memo === undefined ? 'back from memo' : 'on memo')
+  return kinds
+}
+
+/** `3 new, 5 photographed`; of those alone that are kept whole. */
+export function toldByKind({ lots }: LotChanges): string {
+  const counts = new Map<ChangeKind, number>()
+  for (const change of lots) for (const kind of kindsOf(change)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return CHANGE_KINDS.filter((kind) => counts.has(kind))
+    .map((kind) => `${formatCount(counts.get(kind)!)} ${kind}`)
+    .join(', ')
+}
+
+export const countOf = ({ lots, further }: LotChanges): number => lots.length + further.length
+
+const photosOf = ({ photos }: Lot): string => photos.map(({ id }) => id).join()

@@ -1,0 +1,35 @@
+/** Says beside the count what changed since one last looked, and opens the list. Nothing where nothing changed. */
+import { useCallback, useState } from 'react'
+import { formatCount } from '#src/lots/formats.ts'
+import { savedChanges } from '#src/offline/changes.ts'
+import { listsOf } from '#src/offline/lists.ts'
+import { NO_CHANGES } from '#src/offline/lot-change.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChangesPopup } from './changes-popup.tsx'
+import { countOf, toldByKind } from './change-kinds.ts'
+import './changes.css'
+
+export function ChangesLine({ account }: { account: number }) {
+  const read = useCallback(() => savedChanges(listsOf(account)), [account])
+  const changes = useSaved('changes', read) ?? NO_CHANGES
+  const [open, setOpen] = useState(false)
+  const count = countOf(changes)
+  const kinds = toldByKind(changes)
+  return (
+    <>
+      {count > 0 && (
+        <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span>
+            {formatCount(count)} changed
+            <span className="changes-line-rest">
+              {' since you last looked'}
+              {kinds && `: ${kinds}`}
+            </span>
+          </span>
+        </Button>
+      )}
+      {open && <ChangesPopup account={account} changes={changes} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** The list of changes, newest first: one or all are dismissed, and the last dismissal can be taken back. */
+import { useState } from 'react'
+import { formatCount } from '#src/lots/formats.ts'
+import { dismissChanges, restoreChanges } from '#src/offline/changes.ts'
+import { listsOf } from '#src/offline/lists.ts'
+import type { LotChange, LotChanges } from '#src/offline/lot-change.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Popup } from '#src/ui/popup.tsx'
+import { ChangeEntry } from './change-entry.tsx'
+import { countOf, toldByKind } from './change-kinds.ts'
+
+interface ChangesPopupProps {
+  account: number
+  changes: LotChanges
+  onClose: () => void
+}
+
+const MORE_AT_A_TIME = 50
+
+export function ChangesPopup({ account, changes, onClose }: ChangesPopupProps) {
+  const [dismissed, setDismissed] = useState<LotChanges>()
+  const [shown, setShown] = useState(MORE_AT_A_TIME)
+  const { lots, further } = changes
+  const dismiss = (seen: LotChanges) => {
+    setDismissed(seen)
+    void dismissChanges(listsOf(account), seen)
+  }
+  const undo = (seen: LotChanges) => {
+    setDismissed(undefined)
+    void restoreChanges(listsOf(account), seen)
+  }
+  return (
+    <Popup title="What changed" onClose={onClose}>
+      <div className="changes">
+        <div className="changes-head">
+          <p role="status">
+            {dismissed ? `${formatCount(countOf(dismissed))} dismissed.` : toldByKind(changes)}
+          </p>
+          {dismissed && <Button onClick={() => undo(dismissed)}>Undo</Button>}
+          {countOf(changes) > 0 && <Button onClick={() => dismiss(changes)}>Dismiss all</Button>}
+        </div>
+        {countOf(changes) === 0 && <p>Nothing else has changed.</p>}
+        <ul className="changes-list">
+          {lots.slice(0, shown).map((change) => (
+            <ChangeEntry key={change.id} change={change} onDismiss={() => dismiss(one(change))} />
+          ))}
+        </ul>
+        {lots.length > shown && (
+          <Button onClick={() => setShown(shown + MORE_AT_A_TIME)}>
+            Show more of {formatCount(lots.length)}
+          </Button>
+        )}
+        {lots.length <= shown && further.length > 0 && (
+          <p>{formatCount(further.length)} more changed, of which no details are kept on this device.</p>
+        )}
+      </div>
+    </Popup>
+  )
+}
+
+const one = (change: LotChange): LotChanges => ({ lots: [change], further: [] })

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { formatCarat } from '#src/lots/formats.ts'
+import { ShapeOutline } from '#src/lots/shape-outline.tsx'
+import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import { useStage } from '#src/features/photos/zoom/use-stage.ts'
+import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
+import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
+import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
+import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
+import type { View } from '#src/features/photos/zoom/zoom-view.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Compared } from './differences.ts'
+
+interface ComparePaneProps extends Compared {
+  differing: ReadonlySet<string>
+  size: ImageSize
+  view: View
+  glides: boolean
+  onView: ChangeView
+  /** Whether the keys are reckoned by this photo's size. */
+  hasKeys: boolean
+  /** Absent where too few would be left. */
+  onRemove: (() => void) | undefined
+}
+
+/** One of the lots that are compared. */
+export function ComparePane(props: ComparePaneProps) {
+  const { lot, details, differing, size, view, glides, onView, hasKeys, onRemove } = props
+  const photo = lot.photos[0]
+  const stageRef = useRef<HTMLDivElement>(null)
+  const stage = useStage(stageRef)
+  useZoomGestures(stageRef, { stage, photo, view, onView })
+  useZoomKeys({}, { stage, photo, view, onView }, hasKeys)
+  return (
+    <li className="compare-pane" aria-label={lot.lot}>
+      <div className="compare-head">
+        <h3>{lot.lot}</h3>
+        {lot.caratMilli !== undefined && <span>{formatCarat(lot.caratMilli)}</span>}
+        {onRemove && (
+          <Button look="quiet" className="compare-remove" aria-label={`Remove ${lot.lot}`} onClick={onRemove}>
+            ×
+          </Button>
+        )}
+      </div>
+      <div className={view.zoom === 1 ? 'compare-stage compare-stage-whole' : 'compare-stage'} ref={stageRef}>
+        {!photo && <ShapeOutline shape={lot.shape} label={`No photo of ${lot.lot}`} />}
+        {photo && stage && (
+          <>
+            <ZoomPhoto
+              key={photo.id}
+              {...{ photo, size, stage, view, glides }}
+              name={`Photo of ${lot.lot}`}
+            />
+            <ZoomTools {...{ stage, photo, view, onView }} />
+          </>
+        )}
+      </div>
+      <div className="compare-facts" {...SCROLLABLE} role="group" aria-label={`Details of ${lot.lot}`}>
+        <dl>
+          {details.map(({ label, value, wide }) => (
+            <div key={label} className={wide ? 'compare-wide' : undefined}>
+              <dt>{label}</dt>
+              {differing.has(label) ? (
+                <dd className="compare-differs">
+                  <span aria-hidden>≠ </span>
+                  {value}
+                  <span className="visually-hidden">, differs</span>
+                </dd>
+              ) : (
+                <dd>{value}</dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+/** What scrolls takes the focus, so that the arrows scroll it in every browser. */
+const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }

@@ -1,0 +1,78 @@
+/**
+ * A filter in the address: `?clarity=3.4&carat=700-1500`. The query holds codes and numbers only; the text that is
+ * searched for goes into the history entry's state, where no log and no link finds it. PRODUCT: Banner, menus, popups.
+ */
+import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from '#src/lots/find/lot-filter.ts'
+import { choiceName } from './choices.ts'
+
+/** What an entry of the tab's history says of the filter: the query, and the router's part of the state. */
+export interface Entry {
+  search: string
+  state: unknown
+}
+
+/** The entry the tab stands at, which a router that is about to draw does not know yet. */
+export const entryNow = (): Entry => ({ search: location.search, state: toObject(history.state)['usr'] })
+
+/** The router's name for that entry. */
+export const entryKeyNow = (): string => String(toObject(history.state)['key'] ?? 'default')
+
+/** The filter of an entry, whether or not there are such choices. */
+export function filterAt({ search, state }: Entry): LotFilter {
+  const query = new URLSearchParams(search)
+  const [caratFrom, caratTo] = (query.get('carat') ?? '').split('-').map(toInteger)
+  const { lotText } = toObject(state)
+  const taken: Partial<Record<Group, number[]>> = {}
+  for (const group of GROUPS) {
+    const values = (query.get(group) ?? '').split('.').flatMap((text) => toInteger(text) ?? [])
+    if (values.length > 0) taken[group] = [...new Set(values)].toSorted((a, b) => a - b)
+  }
+  return {
+    text: typeof lotText === 'string' ? lotText : '',
+    match: query.get('match') === 'start' ? 'start' : 'anywhere',
+    ...(caratFrom !== undefined && { caratFrom }),
+    ...(caratTo !== undefined && { caratTo }),
+    taken,
+  }
+}
+
+/** The filter without choices that neither the codes nor the customer's words know. */
+export function knownOnly(filter: LotFilter, words: readonly string[]): LotFilter {
+  const isKnown = (group: Group) => (value: number) => choiceName(group, value, words) !== undefined
+  if (GROUPS.every((group) => takenOf(filter, group).every(isKnown(group)))) return filter
+  const taken = GROUPS.map((group) => [group, takenOf(filter, group).filter(isKnown(group))] as const)
+  return { ...filter, taken: Object.fromEntries(taken) }
+}
+
+/** The entry with another filter, spelled in one way; whatever else stands in it stays. */
+export function withFilter({ search, state }: Entry, filter: LotFilter): Entry {
+  const query = new URLSearchParams(search)
+  const put = (name: string, value: string) => {
+    query.delete(name)
+    if (value) query.append(name, value)
+  }
+  const { caratFrom = '', caratTo = '', match, text } = filter
+  for (const group of GROUPS) put(group, takenOf(filter, group).join('.'))
+  put('carat', hasCarats(filter) ? `${caratFrom}-${caratTo}` : '')
+  put('match', match === 'anywhere' ? '' : match)
+  return {
+    search: query.size > 0 ? `?${query}` : '',
+    state: { ...toObject(state), lotText: text || undefined },
+  }
+}
+
+/** Whether one went on typing what the entry was made for. */
+export function isSameSearch(before: LotFilter, after: LotFilter): boolean {
+  const choicesOf = ({ taken, match }: LotFilter) =>
+    JSON.stringify([match, GROUPS.map((group) => taken[group] ?? [])])
+  return (
+    choicesOf(before) === choicesOf(after) &&
+    (before.text === '') === (after.text === '') &&
+    hasCarats(before) === hasCarats(after)
+  )
+}
+
+const toInteger = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+const toObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

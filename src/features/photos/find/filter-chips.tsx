@@ -1,0 +1,55 @@
+import {
+  GROUPS,
+  hasCarats,
+  type LotFilter,
+  NO_FILTER,
+  takenOf,
+  withChoice,
+} from '#src/lots/find/lot-filter.ts'
+import { Button } from '#src/ui/button.tsx'
+import { caratSpan } from './carat-span.ts'
+import { choiceName, GROUP_LABELS } from './choices.ts'
+import './filter-chips.css'
+
+interface FilterChipsProps {
+  filter: LotFilter
+  words: readonly string[]
+  onFilter: (filter: LotFilter) => void
+}
+
+/** Everything taken, each to be given back by a touch. */
+export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
+  const chips = GROUPS.flatMap((group) =>
+    takenOf(filter, group).map((value) => ({
+      key: `${group} ${value}`,
+      name: chipName(GROUP_LABELS[group], choiceName(group, value, words) ?? ''),
+      without: withChoice(filter, group, value, false),
+    })),
+  )
+  if (hasCarats(filter))
+    chips.push({
+      key: 'carat',
+      name: caratSpan(filter),
+      without: { ...filter, caratFrom: undefined, caratTo: undefined },
+    })
+  return (
+    <ul className="filter-chips" aria-label="Filters">
+      {chips.map(({ key, name, without }) => (
+        <li key={key}>
+          <Button className="filter-chip" aria-label={`Remove ${name}`} onClick={() => onFilter(without)}>
+            {name} <span aria-hidden>×</span>
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button look="quiet" onClick={() => onFilter(NO_FILTER)}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+/** A letter or a grade says nothing without its group. */
+const chipName = (label: string, name: string): string =>
+  label === 'Color' || label === 'Clarity' ? `${label} ${name}` : name

@@ -1,0 +1,80 @@
+/** The filter's panel: every group with its choices, beside each how many lots it would leave. */
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { GROUPS, type Match, MATCHES, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { formatCount } from '#src/lots/formats.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Choice } from '#src/ui/choice.tsx'
+import { CaratFields } from './carat-fields.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import type { FilterPanelProps } from './filter-panel-props.ts'
+import './filter-panel.css'
+
+const MATCH_WORDS = { anywhere: 'Anywhere', start: 'At the start' } as const
+const MATCH_OPTIONS = MATCHES.map((match) => MATCH_WORDS[match])
+const toMatch = (word: string): Match => MATCHES.find((match) => MATCH_WORDS[match] === word) ?? 'anywhere'
+
+export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onClose }: FilterPanelProps) {
+  const titleId = useId()
+  const dialog = useDialog(sheet)
+  const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
+  const lots = shown.count === 1 ? '1 lot' : `${formatCount(shown.count)} lots`
+  return (
+    <dialog
+      ref={dialog}
+      className={sheet ? 'filter-panel filter-panel-sheet' : 'filter-panel'}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <div className="filter-panel-head">
+        <h2 id={titleId}>Filter</h2>
+        <Button look="quiet" className="filter-panel-close" aria-label="Close" onClick={onClose}>
+          ×
+        </Button>
+      </div>
+      <div className="filter-panel-body">
+        {GROUPS.slice(0, 2).map((group) => groupOf(group))}
+        <CaratFields index={index} filter={filter} onFilter={onFilter} />
+        {GROUPS.slice(2).map((group) => groupOf(group))}
+        <Choice
+          label="Search looks"
+          options={MATCH_OPTIONS}
+          value={MATCH_WORDS[filter.match]}
+          onChoose={(word) => onFilter({ ...filter, match: toMatch(word) })}
+        />
+      </div>
+      <div className="filter-panel-foot">
+        <Button onClick={() => onFilter(NO_FILTER)}>Clear all</Button>
+        <Button look="primary" onClick={onClose}>
+          Show {lots}
+        </Button>
+      </div>
+    </dialog>
+  )
+
+  function groupOf(group: (typeof GROUPS)[number]) {
+    const counts = finder.counts(shown, group)
+    return <ChoiceGroup key={group} {...{ group, counts, words: index.words, filter, onFilter }} />
+  }
+}
+
+/** Open while mounted; the focus goes back to where it came from, unless it is elsewhere by then. */
+function useDialog(modal: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (modal) element?.showModal()
+    else element?.show()
+    return () => {
+      const hadFocus = element?.contains(document.activeElement)
+      element?.close()
+      if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [modal])
+  return dialog
+}

@@ -1,0 +1,43 @@
+/** The toolbar's part of finding: the search field, and the button of the panel, which is loaded when it is opened. */
+import { useState } from 'react'
+import { useLate } from '#src/pwa/use-late.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { LotFinder } from '#src/lots/find/find-lots.ts'
+import { countTaken } from '#src/lots/find/lot-filter.ts'
+import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { FilterPanelProps } from './filter-panel-props.ts'
+import { SearchField } from './search-field.tsx'
+import './find-tools.css'
+
+/** Without an index there is nothing to filter yet, but a search may be begun. */
+type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
+  index: LotIndex | undefined
+  finder: LotFinder | undefined
+  /** The search was left. */
+  onDone: () => void
+}
+
+export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
+  const { filter, onFilter } = rest
+  const [open, setOpen] = useState(false)
+  const taken = countTaken(filter)
+  return (
+    <div className="find-tools">
+      <SearchField text={filter.text} onText={(text) => onFilter({ ...filter, text })} onDone={onDone} />
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="find-tools-filter"
+        onClick={() => setOpen(!open)}
+      >
+        Filter {taken > 0 && <span className="find-tools-taken">{taken}</span>}
+      </Button>
+      {open && index && finder && (
+        <LatePanel {...{ index, finder, ...rest }} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  )
+}
+
+const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel
+const LatePanel = (props: FilterPanelProps) => useLate(loadPanel, props)

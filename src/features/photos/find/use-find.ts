@@ -1,0 +1,31 @@
+/** Finding on the wall: the filter of the address and what it finds, in the order of the wall. */
+import { useDeferredValue, useMemo } from 'react'
+import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
+import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import type { LotIndex } from '#src/lots/lot-index.ts'
+import { useFilter } from './use-filter.ts'
+
+const NO_WORDS: string[] = []
+
+/**
+ * `sorted`: all rows in order. Typing is never held up: `found` and `order` follow the filter when there is time.
+ * `found` is undefined where nothing is asked for. Where finding is off, the address asks for nothing.
+ */
+export function useFind(index: LotIndex | undefined, sorted: Uint32Array, isOn: boolean) {
+  const { filter: asked, setFilter, settle } = useFilter(index?.words ?? NO_WORDS)
+  const filter = isOn ? asked : NO_FILTER
+  const finder = useMemo(() => index && openFinder(index), [index])
+  const shown = useDeferredValue(filter)
+  const found = useMemo(() => (finder && isNarrowed(shown) ? finder.find(shown) : undefined), [finder, shown])
+  const order = useMemo(() => (found ? foundRows(found, sorted) : sorted), [found, sorted])
+  const onFilter = (next: LotFilter) => {
+    setFilter(next)
+    scrollToToolbar()
+  }
+  return { index, finder, filter, found, order, onFilter, onDone: settle }
+}
+
+/** To the first lots, the toolbar staying where it is under the finger. */
+function scrollToToolbar(): void {
+  scrollTo({ top: Math.min(scrollY, document.getElementById('main')?.offsetTop ?? 0) })
+}

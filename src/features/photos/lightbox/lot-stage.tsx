@@ -1,0 +1,97 @@
+import { type RefObject, useRef } from 'react'
+import type { Lot, Photo } from '#contract/lots.ts'
+import type { LotIndex } from '#src/lots/lot-index.ts'
+import { ShapeOutline } from '#src/lots/shape-outline.tsx'
+import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
+import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
+import { type Stage, type View, WHOLE } from '#src/features/photos/zoom/zoom-view.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { Steps } from './steps.ts'
+import { useSwipe } from './use-swipe.ts'
+import './lot-stage.css'
+
+interface LotStageProps {
+  index: LotIndex
+  row: number
+  lot: Lot
+  photo: Photo | undefined
+  size: ImageSize
+  steps: Steps
+  onShow: (row: number) => void
+  stageRef: RefObject<HTMLDivElement | null>
+  stage: Stage | undefined
+  view: View
+  glides: boolean
+  onView: ChangeView
+}
+
+/** The photo, with the lots before and after it beside the stage for a finger to pull in. */
+export function LotStage(props: LotStageProps) {
+  const { index, row, lot, photo, steps, onShow, stageRef, stage, view, onView } = props
+  const track = useRef<HTMLDivElement>(null)
+  const { dragPx, onSwipe } = useSwipe(track, row, steps, onShow)
+  useZoomGestures(stageRef, { stage, photo, view, onView, onSwipe })
+  const panes = [steps.before, row, steps.after]
+  return (
+    <div className="lot-stage" ref={stageRef}>
+      <div className="lot-stage-track" ref={track} style={{ transform: `translateX(${dragPx}px)` }}>
+        {panes.map((pane, at) => {
+          if (pane === undefined) return null
+          const isAside = pane !== row
+          const shown = isAside ? index.lotAt(pane) : lot
+          return (
+            <div
+              key={shown.id}
+              className="lot-stage-pane"
+              style={{ transform: `translateX(${(at - 1) * 100}%)` }}
+              inert={isAside}
+              aria-hidden={isAside}
+            >
+              <Pane {...props} lot={shown} photo={isAside ? shown.photos[0] : photo} isAside={isAside} />
+            </div>
+          )
+        })}
+      </div>
+      <Button
+        className="lot-stage-step lot-stage-before"
+        aria-label="Lot before"
+        aria-disabled={steps.before === undefined}
+        onClick={() => steps.before !== undefined && onShow(steps.before)}
+      >
+        ‹
+      </Button>
+      <Button
+        className="lot-stage-step lot-stage-after"
+        aria-label="Lot after"
+        aria-disabled={steps.after === undefined}
+        onClick={() => steps.after !== undefined && onShow(steps.after)}
+      >
+        ›
+      </Button>
+    </div>
+  )
+}
+
+function Pane({ lot, photo, size, stage, view, glides, isAside }: LotStageProps & { isAside: boolean }) {
+  if (!photo) {
+    return (
+      <div className="lot-stage-none">
+        <ShapeOutline shape={lot.shape} label={`No photo of ${lot.lot}`} />
+      </div>
+    )
+  }
+  if (!stage) return null
+  return (
+    <ZoomPhoto
+      key={photo.id}
+      photo={photo}
+      name={`Photo of ${lot.lot}`}
+      size={size}
+      stage={stage}
+      view={isAside ? WHOLE : view}
+      glides={glides && !isAside}
+      isAside={isAside}
+    />
+  )
+}

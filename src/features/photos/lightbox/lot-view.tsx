@@ -1,0 +1,72 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import type { Lot } from '#contract/lots.ts'
+import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import { useStage } from '#src/features/photos/zoom/use-stage.ts'
+import { useView } from '#src/features/photos/zoom/use-view.ts'
+import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
+import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
+import { LightboxHead } from './lightbox-head.tsx'
+import { LotFacts } from './lot-facts.tsx'
+import { LotStage } from './lot-stage.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
+import { stepsFrom } from './steps.ts'
+
+interface LotViewProps {
+  index: LotIndex
+  order: Uint32Array
+  row: number
+  size: ImageSize
+  onShow: (row: number) => void
+  onClose: () => void
+}
+
+/** The lot of a row, with all there is to see and do. */
+export function LotView({ index, order, row, size, onShow, onClose }: LotViewProps) {
+  const lot = useMemo(() => index.lotAt(row), [index, row])
+  const steps = useMemo(() => stepsFrom(order, row), [order, row])
+  const [photoAt, showPhoto] = usePhotoOf(lot)
+  const photo = lot.photos[photoAt]
+  const stageRef = useRef<HTMLDivElement>(null)
+  const stage = useStage(stageRef)
+  const { view, glides, onView } = useView(photo?.id)
+  const [hasFacts, setFacts] = useState(true)
+  const factsId = useId()
+  useZoomKeys(
+    {
+      onStep(by) {
+        const next = by < 0 ? steps.before : steps.after
+        if (next !== undefined) onShow(next)
+      },
+      onPhoto: (by) => lot.photos[photoAt + by] && showPhoto(photoAt + by),
+    },
+    { stage, photo, view, onView },
+  )
+  return (
+    <>
+      <LightboxHead
+        lot={lot}
+        photoAt={photoAt}
+        place={steps.place}
+        count={order.length}
+        hasFacts={hasFacts}
+        factsId={factsId}
+        onFacts={() => setFacts(!hasFacts)}
+        onClose={onClose}
+      />
+      <LotStage {...{ index, row, lot, photo, size, steps, onShow, stageRef, stage, view, glides, onView }} />
+      <div className="lightbox-tools">
+        {lot.photos.length > 1 && <PhotoStrip lot={lot} shown={photoAt} onShow={showPhoto} />}
+        {stage && photo && <ZoomTools {...{ stage, photo, view, onView }} />}
+      </div>
+      {hasFacts && <LotFacts id={factsId} lot={lot} photo={photo} />}
+    </>
+  )
+}
+
+/** Which photo of the lot is shown; of another lot the newest. */
+function usePhotoOf({ id, photos }: Lot): [at: number, show: (at: number) => void] {
+  const [chosen, setChosen] = useState({ id, at: 0 })
+  const at = chosen.id === id && photos[chosen.at] ? chosen.at : 0
+  return [at, (next) => setChosen({ id, at: next })]
+}

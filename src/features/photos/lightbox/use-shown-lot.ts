@@ -1,0 +1,39 @@
+/**
+ * Which lot the lightbox shows. Stepping shows at once, and the address follows when it rests, in the same entry of
+ * the tab's history, because browsers refuse an address that changes too often. Another entry shows its own lot.
+ */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { withLot } from '#src/lot-paths.ts'
+import { entryNow } from '#src/features/photos/find/filter-address.ts'
+import { lotAsked } from '#src/features/photos/opened.ts'
+
+const WRITE_AFTER_MS = 300
+
+export function useShownLot(): [id: number, show: (id: number) => void] {
+  const asked = lotAsked(useLocation().search) ?? 0
+  const navigate = useNavigate()
+  const [id, setId] = useState(asked)
+  const written = useRef(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (asked === written.current) return
+    written.current = asked
+    clearTimeout(timer.current)
+    setId(asked)
+  }, [asked])
+
+  const write = (shown: number) => {
+    const { search, state } = entryNow()
+    if (lotAsked(search) === undefined) return // closed meanwhile
+    written.current = shown
+    void navigate({ search: withLot(search, shown) }, { replace: true, state })
+  }
+  const show = (next: number) => {
+    setId(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => write(next), WRITE_AFTER_MS)
+  }
+  return [id, show]
+}

@@ -1,0 +1,21 @@
+import './select-box.css'
+
+interface SelectBoxProps {
+  lot: string
+  checked: boolean
+  onPick: (asRange: boolean) => void
+}
+
+/** The checkbox of a card. The keyboard chooses by Space on the card, so that Tab does not stop twice. */
+export function SelectBox({ lot, checked, onPick }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      className="select-box"
+      aria-label={`Select ${lot}`}
+      tabIndex={-1}
+      checked={checked}
+      onChange={({ nativeEvent }) => onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+/**
+ * The tray at the foot of the wall: what the chosen lots come to, and what can be done with them. It is loaded with the
+ * first choice, and after "Clear" it stays to undo that, until the next choice.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatCount } from '#src/lots/formats.ts'
+import type { LotIndex } from '#src/lots/lot-index.ts'
+import { aboutSelection } from '#src/lots/about-selection.ts'
+import { NO_LOTS, type Selection } from '#src/lots/selection.ts'
+import { choose } from '#src/lots/selection-store.ts'
+import { chosenRows, totalsOf } from '#src/lots/selection-totals.ts'
+import { withCompare } from '#src/lot-paths.ts'
+import { withContact } from '#src/paths.ts'
+import { viewerOf } from '#src/session/session-rule.ts'
+import { useSessionState } from '#src/session/session-store.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ExportStatus } from '#src/features/photos/export-status.tsx'
+import { entryNow } from '#src/features/photos/find/filter-address.ts'
+import { openedFrom } from '#src/features/photos/opened.ts'
+import { canShareFiles } from '#src/lots/save-csv.ts'
+import { useLotExport } from '#src/features/photos/use-lot-export.ts'
+import { TrayFigures } from './tray-figures.tsx'
+import type { Selecting } from './use-selecting.ts'
+import './tray.css'
+
+export interface TrayProps extends Selecting {
+  index: LotIndex
+  /** All rows, and those that are shown, in order. */
+  sorted: Uint32Array
+  order: Uint32Array
+}
+
+const COMPARED_AT_MOST = 4
+
+export function Tray({ index, sorted, order, chosen, pickAll }: TrayProps) {
+  const [cleared, setCleared] = useState<Selection>()
+  const rows = useMemo(() => chosenRows(index, sorted, chosen), [index, sorted, chosen])
+  const shown = useMemo(
+    () => (order === sorted ? rows : chosenRows(index, order, chosen)).length,
+    [index, order, sorted, rows, chosen],
+  )
+  const totals = useMemo(() => totalsOf(index, rows), [index, rows])
+  const forget = () => setCleared(undefined)
+  if (cleared && chosen.length > 0) forget()
+  const clear = () => {
+    setCleared(chosen)
+    choose(NO_LOTS)
+  }
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {rows.length > 0 ? `${lotsOf(rows.length)} selected` : ''}
+      </span>
+      {rows.length > 0 && (
+        <section className="tray" aria-label="Selected lots">
+          <TrayFigures totals={totals} notShown={rows.length - shown} />
+          <div className="tray-actions">
+            {shown < order.length && (
+              <Button onClick={pickAll}>Select all {formatCount(order.length)}</Button>
+            )}
+            <TrayActions index={index} rows={rows} onClear={clear} />
+          </div>
+        </section>
+      )}
+      {cleared && <Cleared lots={cleared.length} onUndo={() => choose(cleared)} onClose={forget} />}
+    </>
+  )
+}
+
+interface TrayActionsProps {
+  index: LotIndex
+  rows: Uint32Array
+  onClear: () => void
+}
+
+function TrayActions({ index, rows, onClear }: TrayActionsProps) {
+  const navigate = useNavigate()
+  const { session } = useSessionState()
+  const { state, save, share } = useLotExport(index)
+  const busy = state.step === 'writing'
+  const canCompare = rows.length > 1 && rows.length <= COMPARED_AT_MOST
+  const compare = () => {
+    const ids = Array.from(rows, (row) => index.columns.id[row]!)
+    const entry = entryNow()
+    void navigate({ search: withCompare(entry.search, ids) }, { state: openedFrom(entry.state) })
+  }
+  const contact = () => {
+    const entry = entryNow()
+    void navigate({ search: withContact(entry.search) }, { state: aboutSelection(entry.state) })
+  }
+  return (
+    <>
+      <Button aria-disabled={busy} onClick={() => busy || void save('selected', rows)}>
+        Export selected
+      </Button>
+      {canShareFiles() && (
+        <Button aria-disabled={busy} onClick={() => busy || void share('selected', rows)}>
+          Share
+        </Button>
+      )}
+      {session && viewerOf(session) === 'customer' && <Button onClick={contact}>Contact</Button>}
+      <Button
+        aria-disabled={!canCompare}
+        title={canCompare ? undefined : `Two to ${COMPARED_AT_MOST} lots can be compared`}
+        onClick={() => canCompare && compare()}
+      >
+        Compare
+      </Button>
+      <Button look="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      <ExportStatus state={state} />
+    </>
+  )
+}
+
+interface ClearedProps {
+  lots: number
+  onUndo: () => void
+  onClose: () => void
+}
+
+/** Takes the focus from the button that has gone, and gives it back to the wall. */
+function Cleared({ lots, onUndo, onClose }: ClearedProps) {
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    frame.current?.querySelector('button')?.focus()
+    return () =>
+      document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section ref={frame} className="tray tray-cleared" aria-label="Selected lots">
+      <p role="status">{`${lotsOf(lots)} no longer selected.`}</p>
+      <Button onClick={onUndo}>Undo</Button>
+      <Button look="quiet" aria-label="Close" onClick={onClose}>
+        ×
+      </Button>
+    </section>
+  )
+}
+
+const lotsOf = (count: number): string => (count === 1 ? '1 lot' : `${formatCount(count)} lots`)

@@ -1,0 +1,50 @@
+/**
+ * Choosing lots on the wall. One pick turns a lot over; a pick as a range gives every lot between the last one picked
+ * and this one, in the order shown, what this one becomes.
+ */
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import type { LotIndex } from '#src/lots/lot-index.ts'
+import { isChosen, type Selection, withLots, withoutLots } from '#src/lots/selection.ts'
+import { choose, currentSelection } from '#src/lots/selection-store.ts'
+import { useSelection } from '#src/lots/use-selection.ts'
+
+export interface Selecting {
+  chosen: Selection
+  /** `item`: the lot's place in the order shown. The same function for as long as the page is there. */
+  pick: (item: number, asRange: boolean) => void
+  /** Every lot that is shown. */
+  pickAll: () => void
+}
+
+/** `order`: rows in the order shown. */
+export function useSelecting(index: LotIndex | undefined, order: Uint32Array): Selecting {
+  const chosen = useSelection()
+  const shown = useRef({ index, order })
+  const lastId = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    shown.current = { index, order }
+  })
+
+  const pick = useCallback((item: number, asRange: boolean) => {
+    const { index, order } = shown.current
+    const id = index?.columns.id[order[item]!]
+    if (!index || id === undefined) return
+    const lastRow = asRange && lastId.current !== undefined ? index.rowOf(lastId.current) : undefined
+    const lastItem = lastRow === undefined ? -1 : order.indexOf(lastRow)
+    const from = lastItem < 0 ? item : lastItem
+    const ids = idsOf(index, order.subarray(Math.min(from, item), Math.max(from, item) + 1))
+    const before = currentSelection()
+    choose(isChosen(before, id) ? withoutLots(before, ids) : withLots(before, ids))
+    lastId.current = id
+  }, [])
+
+  const pickAll = useCallback(() => {
+    const { index, order } = shown.current
+    if (index) choose(withLots(currentSelection(), idsOf(index, order)))
+  }, [])
+
+  return useMemo(() => ({ chosen, pick, pickAll }), [chosen, pick, pickAll])
+}
+
+const idsOf = ({ columns }: LotIndex, rows: Uint32Array): Int32Array =>
+  Int32Array.from(rows, (row) => columns.id[row]!)

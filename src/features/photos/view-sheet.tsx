@@ -1,0 +1,21 @@
+/** On a phone: the button that opens what else the toolbar has, as a sheet. */
+import { type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Popup } from '#src/ui/popup.tsx'
+import './view-sheet.css'
+
+export function ViewSheet({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        View
+      </Button>
+      {open && (
+        <Popup title="View" look="sheet" onClose={() => setOpen(false)}>
+          <div className="view-sheet">{children}</div>
+        </Popup>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** Jumps along a long list: a slider down the edge of the screen, which says the date, lot or carat where it stands. */
+import { useState } from 'react'
+import { formatCount } from '#src/lots/formats.ts'
+import './scrubber.css'
+
+interface ScrubberProps {
+  count: number
+  /** Place in the order of the first lot in view. */
+  item: number
+  /** What the order goes by, read at a place in it. */
+  labelAt: (item: number) => string
+  onJump: (item: number) => void
+}
+
+export function Scrubber({ count, item, labelAt, onJump }: ScrubberProps) {
+  const [dragging, setDragging] = useState(false)
+  const label = labelAt(item)
+  const end = () => setDragging(false)
+  return (
+    <div className="scrubber">
+      <input
+        type="range"
+        aria-label="Jump in the list"
+        aria-orientation="vertical"
+        aria-valuetext={`${label}, ${formatCount(item + 1)} of ${formatCount(count)}`}
+        min={0}
+        max={count - 1}
+        value={item}
+        onChange={(event) => onJump(Number(event.currentTarget.value))}
+        onPointerDown={() => setDragging(true)}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onBlur={end}
+      />
+      {dragging && (
+        <output className="scrubber-label" style={{ top: `${(item / Math.max(1, count - 1)) * 100}%` }}>
+          {label}
+        </output>
+      )}
+    </div>
+  )
+}

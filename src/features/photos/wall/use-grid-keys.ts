@@ -1,0 +1,89 @@
+/**
+ * The keyboard on the wall, as https://www.w3.org/WAI/ARIA/apg/patterns/grid/ has it: one cell takes the focus, and
+ * arrows, Home, End, Page Up and Page Down move it, also to lots that are not in the page yet.
+ */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { WallOrder } from './wall-place.ts'
+import type { WallShape } from './wall-shape.ts'
+import type { WallScroll } from './use-wall-scroll.ts'
+
+/** Answers the place in the order of the cell that takes the focus. */
+export function useGridKeys(
+  grid: RefObject<HTMLElement | null>,
+  shape: WallShape,
+  { order }: WallOrder,
+  { reveal, hold, topItem }: WallScroll,
+): number {
+  const [chosen, setChosen] = useState<number>()
+  const wanted = useRef<number>(undefined)
+  const active = Math.min(chosen ?? topItem, order.length - 1)
+
+  useEffect(() => {
+    const element = grid.current
+    if (!element) return undefined
+    const stopped = new AbortController()
+    const { signal } = stopped
+    const touch = ({ target }: Event) => {
+      const item = itemOfCell(target)
+      if (item === undefined) return
+      hold(item)
+      setChosen(item)
+    }
+    const move = (event: KeyboardEvent) => {
+      const from = itemOfCell(event.target)
+      const to = from === undefined ? undefined : target(event, from, shape, order.length)
+      if (to === undefined) return
+      event.preventDefault()
+      hold(to)
+      setChosen(to)
+      wanted.current = to
+      reveal(to)
+    }
+    element.addEventListener('pointerdown', touch, { signal })
+    element.addEventListener('focusin', touch, { signal })
+    element.addEventListener('keydown', move, { signal })
+    return () => stopped.abort()
+  }, [grid, hold, order, reveal, shape])
+
+  // In the page now, or soon: revealing a lot that is far away draws it later.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-item="${wanted.current}"]`)
+    if (!cell) return
+    wanted.current = undefined
+    focusable(cell).focus({ preventScroll: true })
+  })
+
+  return active
+}
+
+/** What of a cell takes the focus: the one thing in it that does something, or itself. */
+function focusable(cell: HTMLElement): HTMLElement {
+  return cell.querySelector<HTMLElement>('[tabindex="0"]') ?? cell
+}
+
+/** The place in the order of the lot whose cell an event came from. */
+export function itemOfCell(target: EventTarget | null): number | undefined {
+  const cell = target instanceof Element && target.closest<HTMLElement>('[data-item]')
+  return cell ? Number(cell.dataset['item']) : undefined
+}
+
+function target(event: KeyboardEvent, from: number, shape: WallShape, count: number): number | undefined {
+  if (event.altKey || event.metaKey || event.shiftKey) return undefined
+  const page = shape.columns * Math.max(1, Math.floor(innerHeight / shape.rowStepPx) - 1)
+  const rowStart = from - (from % shape.columns)
+  const moves: Record<string, number> = event.ctrlKey
+    ? { Home: 0, End: count - 1 }
+    : {
+        ArrowLeft: from - 1,
+        ArrowRight: from + 1,
+        ArrowUp: from - shape.columns,
+        ArrowDown: from + shape.columns,
+        Home: rowStart,
+        End: Math.min(rowStart + shape.columns, count) - 1,
+        PageUp: Math.max(from % shape.columns, from - page),
+        PageDown: Math.min(count - 1, from + page),
+      }
+  const to = moves[event.key]
+  return to === undefined || to < 0 || to >= count ? undefined : to
+}

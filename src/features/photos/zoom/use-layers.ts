@@ -1,0 +1,67 @@
+/**
+ * A photo in ever more pixels, one over the other: the thumbnail the wall has drawn, then the largest that the device
+ * may keep, then, where the zoom needs more, the original. Without a network the service worker gives what it has in
+ * place of a larger one, which its size betrays. What failed is asked for again when the server can be reached.
+ */
+import { useEffect, useState } from 'react'
+import { PHOTO_EDGES_PX } from '#contract/codes.ts'
+import { useConnectivity } from '#src/sync/use-connectivity.ts'
+import type { PhotoSize } from './zoom-view.ts'
+
+export const PREVIEW_EDGE_PX = Math.max(...PHOTO_EDGES_PX)
+
+/** `less`: another, smaller one came in its place. */
+type Layer = 'awaited' | 'drawn' | 'less' | 'failed'
+
+export interface Layers {
+  preview: Layer
+  original: Layer
+  /** Once asked for it stays. */
+  wantsOriginal: boolean
+  /** Told apart in the page, so that a failed picture is asked for anew. */
+  attempt: number
+}
+
+const NOTHING_YET: Layers = { preview: 'awaited', original: 'awaited', wantsOriginal: false, attempt: 0 }
+
+/** `neededPx`: device pixels along the longer side. */
+export function useLayers(photo: PhotoSize, neededPx: number) {
+  const [layers, setLayers] = useState(NOTHING_YET)
+  const isOnline = useConnectivity() === 'online'
+  const longestPx = Math.max(photo.widthPx, photo.heightPx)
+  const hasPreview = layers.preview !== 'awaited'
+  const wants = hasPreview && longestPx > PREVIEW_EDGE_PX && neededPx > PREVIEW_EDGE_PX
+  if (wants && !layers.wantsOriginal) setLayers({ ...layers, wantsOriginal: true })
+  useEffect(() => {
+    if (isOnline) setLayers(askedAgain)
+  }, [isOnline])
+  const put = (change: Partial<Layers>) => setLayers((now) => ({ ...now, ...change }))
+  const onPreview = (picture: HTMLImageElement) => {
+    const gotPx = Math.max(picture.naturalWidth, picture.naturalHeight)
+    put({ preview: gotPx < Math.min(PREVIEW_EDGE_PX, longestPx) ? 'less' : 'drawn' })
+  }
+  return { layers, onPreview, put }
+}
+
+function askedAgain(layers: Layers): Layers {
+  const { preview, original, attempt } = layers
+  const fails = (layer: Layer) => layer === 'less' || layer === 'failed'
+  if (!fails(preview) && !fails(original)) return layers
+  return {
+    ...layers,
+    preview: fails(preview) ? 'awaited' : preview,
+    original: fails(original) ? 'awaited' : original,
+    attempt: attempt + 1,
+  }
+}
+
+/** What to say of a photo that is shown in fewer pixels than the zoom could show. */
+export function noteOf({ preview, original, wantsOriginal }: Layers): string {
+  if (original === 'drawn') return ''
+  if (preview === 'less') return 'Only the small picture is on this device.'
+  if (preview === 'failed') return 'The photo could not be loaded. It needs a connection.'
+  if (!wantsOriginal) return ''
+  return original === 'failed'
+    ? 'The original could not be loaded. It needs a connection.'
+    : 'Loading the original…'
+}

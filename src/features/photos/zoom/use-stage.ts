@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { Stage } from './zoom-view.ts'
+
+/** The size of an element that photos are shown in, now and as it changes; undefined until it was measured. */
+export function useStage(element: RefObject<HTMLElement | null>): Stage | undefined {
+  const [stage, setStage] = useState<Stage>()
+  useLayoutEffect(() => {
+    const observed = element.current
+    if (!observed) return undefined
+    const measure = () => {
+      const { clientWidth: widthPx, clientHeight: heightPx } = observed
+      if (widthPx > 0 && heightPx > 0) setStage({ widthPx, heightPx, pixelRatio: devicePixelRatio })
+    }
+    const observer = new ResizeObserver(measure)
+    measure()
+    observer.observe(observed)
+    return () => observer.disconnect()
+  }, [element])
+  return stage
+}

@@ -1,0 +1,110 @@
+/**
+ * What fingers, mouse and wheel do to a photo: two fingers or the wheel zoom around themselves, a double tap goes to
+ * the original's pixels and back, one finger moves what is larger than its stage. One finger over the whole photo is
+ * left to `onSwipe`.
+ */
+import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
+import { type RefObject, useRef } from 'react'
+import {
+  fullZoom,
+  heldView,
+  pannedView,
+  type PhotoSize,
+  type Point,
+  type Stage,
+  type View,
+  WHOLE,
+  zoomedView,
+} from './zoom-view.ts'
+
+const DOUBLE_TAP_MS = 350
+const DOUBLE_TAP_PX = 30
+/** This much of the wheel zooms by e. */
+const WHEEL_PX = 500
+
+export interface Swipe {
+  /** Sideways since it began. */
+  movedPx: number
+  /** px a ms, negative to the left. */
+  speed: number
+  isOver: boolean
+}
+
+export type ChangeView = (change: (before: View) => View, glide: boolean) => void
+
+interface Gestures {
+  stage: Stage | undefined
+  photo: PhotoSize | undefined
+  view: View
+  /** `glide`: a leap, better seen as a movement. */
+  onView: ChangeView
+  onSwipe?: (swipe: Swipe) => void
+}
+
+const useGesture = createUseGesture([dragAction, pinchAction, wheelAction])
+
+export function useZoomGestures(target: RefObject<HTMLElement | null>, gestures: Gestures): void {
+  const { stage, photo, view, onView, onSwipe } = gestures
+  const tapped = useRef({ atMs: 0, xPx: 0, yPx: 0 })
+  const fromMiddle = ([x, y]: readonly [number, number]): Point => {
+    const box = target.current?.getBoundingClientRect() ?? new DOMRect()
+    return { xPx: x - box.left - box.width / 2, yPx: y - box.top - box.height / 2 }
+  }
+  const onTap = (at: Point, atMs: number) => {
+    const before = tapped.current
+    const isSecond =
+      atMs - before.atMs < DOUBLE_TAP_MS &&
+      Math.hypot(at.xPx - before.xPx, at.yPx - before.yPx) < DOUBLE_TAP_PX
+    tapped.current = isSecond ? { atMs: 0, xPx: 0, yPx: 0 } : { atMs, ...at }
+    if (isSecond && stage && photo) onView((now) => leap(now, at, stage, photo), true)
+  }
+  const isWhole = !stage || !photo || heldView(view, stage, photo).zoom === 1
+
+  useGesture(
+    {
+      onDrag({ tap, pinching, cancel, xy, delta, movement, velocity, direction, last, timeStamp, memo }) {
+        if (pinching) return cancel()
+        if (tap) return onTap(fromMiddle(xy), timeStamp)
+        // What a finger began it ends: a swipe does not become a movement of the photo.
+        const swipes = (memo as boolean | undefined) ?? isWhole
+        if (swipes) onSwipe?.({ movedPx: movement[0], speed: velocity[0] * direction[0], isOver: last })
+        else if (stage && photo)
+          onView((now) => pannedView(now, { xPx: delta[0], yPx: delta[1] }, stage, photo), false)
+        return swipes
+      },
+      onPinch({ offset: [zoom], origin, memo }) {
+        const at = fromMiddle(origin)
+        const before = (memo as Point | undefined) ?? at
+        if (!stage || !photo) return at
+        onView((now) => {
+          const moved = { xPx: at.xPx - before.xPx, yPx: at.yPx - before.yPx }
+          return zoomedView(pannedView(now, moved, stage, photo), zoom, at, stage, photo)
+        }, false)
+        return at
+      },
+      onWheel({ event, delta }) {
+        if (event.ctrlKey) return // a pinch on a track pad
+        event.preventDefault()
+        if (!stage || !photo) return
+        const at = fromMiddle([event.clientX, event.clientY])
+        const factor = Math.exp(-delta[1] / WHEEL_PX)
+        onView((now) => zoomedView(now, heldView(now, stage, photo).zoom * factor, at, stage, photo), false)
+      },
+    },
+    {
+      target,
+      eventOptions: { passive: false },
+      drag: { filterTaps: true },
+      pinch: {
+        from: () => [stage && photo ? heldView(view, stage, photo).zoom : 1, 0],
+        scaleBounds: () => ({ min: 1, max: stage && photo ? fullZoom(stage, photo) : 1 }),
+      },
+    },
+  )
+}
+
+/** From the whole photo to its own pixels around a point, and back from anywhere. */
+function leap(now: View, at: Point, stage: Stage, photo: PhotoSize): View {
+  if (heldView(now, stage, photo).zoom > 1) return WHOLE
+  return zoomedView(now, fullZoom(stage, photo), at, stage, photo)
+}

@@ -1,0 +1,74 @@
+import type { ImgHTMLAttributes } from 'react'
+import { IMAGE_SIZES } from '#contract/codes.ts'
+import type { Photo } from '#contract/lots.ts'
+import type { PhotoSize as Edge } from '#contract/get-photo.ts'
+import { photoAddress } from '#src/api/photo-address.ts'
+import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import { noteOf, PREVIEW_EDGE_PX, useLayers } from './use-layers.ts'
+import { placedPhoto, type Stage, type View } from './zoom-view.ts'
+import './zoom-photo.css'
+
+interface ZoomPhotoProps {
+  photo: Photo
+  name: string
+  /** The wall's choice, whose thumbnails are here. */
+  size: ImageSize
+  stage: Stage
+  view: View
+  glides?: boolean
+  /** Beside what is looked at: never the original, and after everything else. */
+  isAside?: boolean
+}
+
+/** A photo on its stage, as sharp as the zoom needs. */
+export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: ZoomPhotoProps) {
+  const { scale, leftPx, topPx, longestPx } = placedPhoto(view, stage, photo)
+  const { layers, onPreview, put } = useLayers(photo, isAside ? 0 : longestPx)
+  const note = noteOf(layers)
+  const thumb = IMAGE_SIZES[size]
+  const preview = photoAddress(photo.id, PREVIEW_EDGE_PX as Edge)
+  return (
+    <>
+      <div
+        className={glides ? 'zoom-photo zoom-photo-glides' : 'zoom-photo'}
+        role="img"
+        aria-label={name}
+        style={{
+          width: photo.widthPx / stage.pixelRatio,
+          height: photo.heightPx / stage.pixelRatio,
+          transform: `translate(${leftPx}px, ${topPx}px) scale(${scale})`,
+        }}
+      >
+        <Picture
+          src={photoAddress(photo.id, thumb)}
+          srcSet={`${photoAddress(photo.id, thumb)} 1x, ${photoAddress(photo.id, (thumb * 2) as Edge)} 2x`}
+        />
+        <Picture
+          key={`preview ${layers.attempt}`}
+          fetchPriority={isAside ? 'low' : 'high'}
+          src={preview}
+          onLoad={(event) => onPreview(event.currentTarget)}
+          onError={() => put({ preview: 'failed' })}
+        />
+        {layers.wantsOriginal && (
+          <Picture
+            key={`original ${layers.attempt}`}
+            src={photoAddress(photo.id, 'original')}
+            onLoad={() => put({ original: 'drawn' })}
+            onError={() => put({ original: 'failed' })}
+          />
+        )}
+      </div>
+      {!isAside && (
+        <p className="zoom-note" role="status">
+          {note}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One layer; the frame around them has the name. */
+function Picture(props: ImgHTMLAttributes<HTMLImageElement>) {
+  return <img alt="" crossOrigin="use-credentials" decoding="async" draggable={false} {...props} />
+}

@@ -1,0 +1,13 @@
+/** What is open over the wall, in the query of an address: one lot, or lots side by side. */
+import { withQuery } from './paths.ts'
+
+/** Opens a lot over the wall, by its id. */
+export const withLot = (search: string, id: number): string =>
+  withQuery(search, { lot: `${id}`, compare: '' })
+
+/** Opens lots side by side over the wall: two to four ids, in the order to show. */
+export const withCompare = (search: string, ids: readonly number[]): string =>
+  withQuery(search, { lot: '', compare: ids.join('.') })
+
+/** The query with nothing open over the wall. */
+export const withoutLots = (search: string): string => withQuery(search, { lot: '', compare: '' })
