@@ -33,7 +33,11 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       sourcemap: false,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // Of what a screen needs, the first screen names styles alone: the worker has the scripts by then.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, needed) => needed.filter((name) => name.endsWith('.css')),
+      },
       rolldownOptions: {
         input: ['index.html', 'sw/kill-switch.ts'],
         output: {

@@ -1,6 +1,7 @@
 /**
- * Three kinds of tests. `node`: server, contract, tools. `dom`: the page's own code in jsdom with a real IndexedDB
- * implementation. `browser`: a real browser against the real server, one file at a time, after the others.
+ * Four kinds of tests. `node`: server, contract, tools. `dom`: the page's own code in jsdom with a real IndexedDB
+ * implementation. `browser`: a real browser against the real server, after the others. `soak`: the same for what takes
+ * longer than every change can wait; `npm run soak` runs it.
  * Nothing is retried: a test that fails now and then is a failing test.
  */
 import { defineConfig } from 'vitest/config'
@@ -9,6 +10,7 @@ import { define } from './vite.config.ts'
 const any = '**/*.test.{ts,tsx}'
 const inDom = [`tests/src/${any}`, `tests/offline/${any}`]
 const inBrowser = [`tests/browser/${any}`]
+const inSoak = [`tests/soak/${any}`]
 
 export default defineConfig({
   define,
@@ -22,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [`tests/${any}`],
-          exclude: [...inDom, ...inBrowser],
+          exclude: [...inDom, ...inBrowser, ...inSoak],
           globalSetup: ['tests/support/database-templates.ts'],
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 30_000,
@@ -39,19 +41,19 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      {
-        extends: true,
+      ...Object.entries({ browser: inBrowser, soak: inSoak }).map(([name, include]) => ({
+        extends: true as const,
         test: {
-          name: 'browser',
-          include: inBrowser,
+          name,
+          include,
           globalSetup: ['tests/support/before-browser.ts'],
           setupFiles: ['tests/support/setup.ts'],
-          maxWorkers: 1,
           sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },
-      },
+      })),
     ],
   },
 })

@@ -5,10 +5,13 @@
 import { type BenchRow, closeAll, type Contest, median } from './bench-row.ts'
 import { rows as browserRows } from './browser-rows.ts'
 import { rows as serverRows } from './server-rows.ts'
+import { rows as startRows } from './start-rows.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
 
-const rows = [...serverRows, ...browserRows].filter(({ name }) => name.toLowerCase().includes(wanted))
+const rows = [...serverRows, ...browserRows, ...startRows].filter(({ name }) =>
+  name.toLowerCase().includes(wanted),
+)
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
 const range = (figures: number[]) =>

@@ -11,19 +11,24 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import pg from 'pg'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import type { LotPage } from '#contract/lots.ts'
 import { LOT_CSV_COLUMNS } from '#contract/csv.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { ROOT } from '#tests/support/run-server.ts'
 import { startStubServer } from '#tests/support/stub-server.ts'
-import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 import { alternate, atEnd, type BenchRow, type Contest, ROUNDS } from './bench-row.ts'
+import { openBrowser } from './bench-browser.ts'
 import { house } from './house.ts'
 import type { Bench } from '#tests/bench/page/bench-page.ts'
 
 const KIB = 1024
+
+const STEPS = [
+  [13_485, 53_940],
+  [53_940, 215_760],
+] as const
 
 export const rows: BenchRow[] = [
   { name: 'initial JS of the first screen, gz against the floor', unit: 'KiB', goal: 1.03, run: initialJs },
@@ -31,7 +36,36 @@ export const rows: BenchRow[] = [
   { name: 'change of order against a collator sort', unit: 'ms', goal: 1 / 24, run: changeOrder },
   { name: 'CSV of all lots against psql COPY', unit: 'ms', goal: 1.5, run: csv },
   { name: 'page blocked while the CSV is written, against 50 ms', unit: 'ms', goal: 1, run: csvBlocks },
+  ...(['save', 'open', 'order'] as const).flatMap((what) =>
+    STEPS.map(([from, to]): BenchRow => ({
+      name: `${what}: ${to.toLocaleString('en')} lots against four times ${from.toLocaleString('en')}`,
+      unit: 'ms',
+      goal: 1,
+      run: async () => growth(what, from, to),
+    })),
+  ),
 ]
+
+type Growth = Awaited<ReturnType<Bench['grow']>>
+
+let measured: Promise<Map<number, Growth[]>> | undefined
+
+/** Saving a first sync, opening it and changing its order, at a size and at four times as many lots. */
+async function growth(what: keyof Growth, from: number, to: number): Promise<Contest> {
+  const sizes = await (measured ??= measureGrowth())
+  return {
+    ours: sizes.get(to)!.map((figures) => figures[what]),
+    limit: sizes.get(from)!.map((figures) => 4 * figures[what]),
+  }
+}
+
+async function measureGrowth(): Promise<Map<number, Growth[]>> {
+  const page = await benchPage()
+  const sizes = new Map([...new Set(STEPS.flat())].map((lots) => [lots, [] as Growth[]]))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [lots, figures] of sizes) figures.push(await page.evaluate((lots) => bench.grow(lots), lots))
+  return sizes
+}
 
 declare const bench: Bench
 
@@ -59,16 +93,7 @@ async function openBenchPage(): Promise<Page> {
   return page
 }
 
-async function openPage(): Promise<Page> {
-  const { executablePath, env } = await testBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: BROWSER_ARGS,
-    env: { ...process.env, ...env },
-  })
-  atEnd(() => browser.close())
-  return browser.newPage()
-}
+const openPage = async (): Promise<Page> => (await openBrowser()).newPage()
 
 async function housePages(): Promise<LotPage[]> {
   const { ours, cookie } = await house('pglite')
@@ -155,13 +180,23 @@ async function scriptsOf(session: object | null, label: string): Promise<number>
   await using stub = await startStubServer()
   stub.answer('/api/GetUserData', { body: session })
   const page = await openPage()
-  const names = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') names.add(new URL(request.url()).pathname)
-  })
+  await page.addInitScript((label) => {
+    new MutationObserver((_, observer) => {
+      if (!document.body?.innerText.includes(label)) return
+      performance.mark('first-screen')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  }, label)
   await page.goto(stub.origin)
-  await page.getByText(label, { exact: true }).first().waitFor()
-  return [...names].reduce((sum, name) => sum + gzKib(readFileSync(join(ROOT, 'dist', name))), 0)
+  await page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0)
+  const names = await page.evaluate(() => {
+    const [drawn] = performance.getEntriesByName('first-screen')
+    const before = performance
+      .getEntriesByType('resource')
+      .filter((each) => each.startTime < drawn!.startTime)
+    return before.map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js'))
+  })
+  return [...new Set(names)].reduce((sum, name) => sum + gzKib(readFileSync(join(ROOT, 'dist', name))), 0)
 }
 
 const gzKib = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length / KIB

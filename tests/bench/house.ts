@@ -15,6 +15,7 @@ import { openMail } from '#server/mail.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type Query, startPlainServer } from '#tests/bench/limits/plain-server.ts'
 import { atEnd } from './bench-row.ts'
+import { buildWithShell } from './build-with-shell.ts'
 import { type HttpClient, startHttpClient } from './http-client.ts'
 
 type Kind = OpenDatabase['kind']
@@ -47,6 +48,7 @@ async function openHouse(kind: Kind): Promise<House> {
   const config = toConfig({ DATA_DIR: dataDir })
   const mail = openMail(config)
   atEnd(() => mail.close())
+  await buildWithShell(join(dataDir, 'dist'))
   const app = await buildApp({ db: database.db, config, mail, now: () => new Date() }, join(dataDir, 'dist'))
   atEnd(() => app.close())
   const ours = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -80,14 +80,20 @@ async function bytesOfSync() {
 /** All lots over HTTP until they are parsed, ours in pages, the limit's in one answer that the database made. */
 async function sync(kind: 'pglite' | 'postgres') {
   const opened = await house(kind)
-  const timed = async (work: () => Promise<unknown>) => {
-    const from = performance.now()
-    await work()
-    return performance.now() - from
-  }
   const ours = () => timed(() => pages(opened))
-  const limit = () => timed(() => json(`${opened.limit}/objects`, opened.cookie))
+  const limit = () => timeOfObjects(opened)
   await ours()
   await limit()
   return alternate(ours, limit)
+}
+
+/** Ms until all lots are there as objects, made by the database in one answer and parsed. */
+export function timeOfObjects({ limit, cookie }: House): Promise<number> {
+  return timed(() => json(`${limit}/objects`, cookie))
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
 }

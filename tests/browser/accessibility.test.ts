@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
+import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { logIn } from '#tests/support/log-in.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -70,8 +70,32 @@ for (const { colorScheme, viewport } of [
       await logIn(page, 'desk')
       await page.getByText('412 lots').waitFor()
       expect(await faults(page), 'the wall').toEqual([])
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await page.getByRole('checkbox', { name: 'Diamond', exact: true }).check()
+      await page.getByText('of 412 lots').waitFor()
+      expect(await faults(page), 'the filter').toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('gridcell').first().getByRole('checkbox').check()
+      await page.getByRole('region', { name: 'Selected lots' }).waitFor()
+      expect(await faults(page), 'the tray').toEqual([])
+      await page.getByRole('button', { name: 'Clear', exact: true }).click()
+      expect(await faults(page), 'the tray, cleared').toEqual([])
+      const isPhone = viewport.width < 720
+      if (isPhone) await page.getByRole('button', { name: 'View' }).click()
       await page.getByRole('button', { name: 'Export csv' }).click()
       expect(await faults(page), 'the export menu').toEqual([])
+      await page.keyboard.press('Escape')
+      if (isPhone) await page.keyboard.press('Escape')
+      await page.goto('/MyPhotosPage?lot=1')
+      await page.getByRole('dialog', { name: /^Lot / }).getByRole('group', { name: 'Zoom' }).waitFor()
+      expect(await faults(page), 'the lightbox').toEqual([])
+      await page.goto('/MyPhotosPage?compare=1.2.3')
+      await page
+        .getByRole('dialog', { name: 'Compare' })
+        .getByRole('group', { name: 'Zoom' })
+        .last()
+        .waitFor()
+      expect(await faults(page), 'the comparison').toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Memos Status' }).click()
       await page.getByRole('heading', { name: 'Memos Status' }).waitFor()

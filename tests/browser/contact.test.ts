@@ -1,7 +1,7 @@
 /** Contact Us: checked, sent, refused, and not thrown away without asking. What waits is in outbox.test.ts. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
+import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { mailsIn } from '#tests/support/mail-folder.ts'
 import { type StubServer } from '#tests/support/stub-server.ts'

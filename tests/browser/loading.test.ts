@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
+import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { ROOT } from '#tests/support/run-server.ts'
 import { NO_ANSWER } from '#tests/support/stub-server.ts'
 

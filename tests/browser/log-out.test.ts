@@ -14,10 +14,11 @@ import { deferred } from '#tests/support/deferred.ts'
 import { type DeviceContents, deviceContents } from '#tests/support/device-contents.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import type { StubServer } from '#tests/support/stub-server.ts'
+import { draws } from '#tests/support/thumbs.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 
-const NO_NETWORK = [/ERR_/, /Failed to load resource/, / failed/]
+const NO_NETWORK = [/ERR_/, /Failed to load resource/, / failed/, /when fetching the script/]
 const VISITOR = { session: { id: -1 }, contactAt: expect.any(String) }
 
 /** What may remain while the server has not heard of it; `pending`: of the mark. */
@@ -34,27 +35,15 @@ function remains(pending: boolean): DeviceContents {
 const atLogIn = (page: Page) => page.getByRole('form', { name: 'Log In' }).waitFor()
 const leave = (page: Page) => page.getByRole('button', { name: 'Log Out' }).click()
 
-/** The calls a page makes from now on, version check included, figures of the page that is left not, as `METHOD /path`. */
+/** The calls that pages make from now on, version check and figures included, as `METHOD /path`. */
 function callsOf(context: BrowserContext): string[] {
   const calls: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/(api|service)\/(?!vitals)/.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+    if (/^\/(api|service)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`)
   })
   return calls
 }
-
-const draws = (page: Page, address: string) =>
-  page.evaluate(
-    (src) =>
-      new Promise<boolean>((resolve) => {
-        const image = new Image()
-        image.addEventListener('load', () => resolve(true))
-        image.addEventListener('error', () => resolve(false))
-        image.src = src
-      }),
-    address,
-  )
 
 /** A device that can be switched off and on again. */
 async function device(origin: string) {
@@ -133,6 +122,7 @@ test('a server that is back at the start hears of it before any other call', asy
   const page = await context.newPage()
   await page.goto('/')
   await logIn(page, 'desk')
+  await page.getByText('412 lots').waitFor()
   await server.stop()
   await leave(page)
   await atLogIn(page)
@@ -146,6 +136,33 @@ test('a server that is back at the start hears of it before any other call', asy
   await expect.poll(() => calls).toContain('GET /service/GetWebServiceVersion')
   expect(calls[0]).toBe('DELETE /api/session')
   expect(calls.filter((call) => call === 'POST /api/GetUserData')).toHaveLength(1)
+})
+
+test('two tabs end the server’s session once, before anything else goes there', async ({
+  stub,
+  openContext,
+}) => {
+  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+  stub.answer('/api/lots', { body: lotPage(1, [bareLot(1, 'A-1')], { full: true }) })
+  stub.answer('/api/session', { body: {} })
+  const context = await openContext(stub.origin, { expected: NO_NETWORK })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  for (const tab of [page, other]) {
+    await tab.goto('/')
+    await untilWorker(tab)
+    await tab.getByText('A-1').waitFor()
+  }
+  await expect.poll(() => stub.calls('/api/vitals').length, { timeout: 15_000 }).toBe(2)
+  stub.answer('/api/GetUserData', { body: null })
+  const before = stub.calls().length
+  await leave(page)
+  for (const tab of [page, other]) {
+    await atLogIn(tab)
+    await tab.evaluate(() => void dispatchEvent(new Event('online')))
+    await tab.evaluate(() => navigator.locks.request('loupe-session', () => {}))
+  }
+  expect(stub.calls()[before]).toMatchObject({ method: 'DELETE', url: '/api/session' })
+  expect(stub.calls('/api/session')).toHaveLength(1)
 })
 
 test('a pull and a picture that are answered after it leave nothing', async ({ stub, openContext }) => {
@@ -220,13 +237,9 @@ describe('with a message that waits', () => {
       ({ message }) => message.subject,
     ) ?? []
 
-  /** Logged in, one message written, and a server that cannot take it. */
-  async function waiting(stub: StubServer, openPage: (origin: string, options: object) => Promise<Page>) {
-    stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+  /** One message written, and a server that cannot take it. */
+  async function write(stub: StubServer, page: Page) {
     stub.answer('/api/contact-messages', { status: 503 })
-    stub.answer('/api/session', { body: {} })
-    stub.answer('/api/lots', { status: 503 })
-    const page = await openPage(stub.origin, { expected: NO_NETWORK })
     await page.goto('/products?popup=contact')
     const form = page.getByRole('dialog')
     await form.getByLabel('Name').fill('Dana')
@@ -235,6 +248,26 @@ describe('with a message that waits', () => {
     await form.getByLabel('Message', { exact: true }).fill('Is it still there?')
     await form.getByRole('button', { name: 'Send' }).click()
     await expect.poll(async () => subjectOf(await deviceContents(page))).toEqual(['About lot 12'])
+  }
+
+  /** Contact Us shows it to nobody, and it goes out when the server can take it. */
+  async function expectUnreadAndSent(stub: StubServer, page: Page) {
+    expect(subjectOf(await deviceContents(page))).toEqual(['About lot 12'])
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    await page.getByRole('dialog', { name: 'Contact Us' }).waitFor()
+    expect(await page.getByText('About lot 12').count()).toBe(0)
+    stub.answer('/api/contact-messages', { echo: true })
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await expect.poll(async () => subjectOf(await deviceContents(page))).toEqual([])
+  }
+
+  /** Logged in, with a message written, and asked about it. */
+  async function waiting(stub: StubServer, openPage: (origin: string, options: object) => Promise<Page>) {
+    stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+    stub.answer('/api/session', { body: {} })
+    stub.answer('/api/lots', { status: 503 })
+    const page = await openPage(stub.origin, { expected: NO_NETWORK })
+    await write(stub, page)
     await page.goto('/products')
     await leave(page)
     await page.getByRole('dialog', QUESTION).waitFor()
@@ -254,14 +287,25 @@ describe('with a message that waits', () => {
     const page = await waiting(stub, openPage)
     await page.getByRole('button', { name: 'Send later' }).click()
     await atLogIn(page)
-    await expect.poll(() => stub.calls('/api/session').length).toBeGreaterThan(0)
-    expect(subjectOf(await deviceContents(page))).toEqual(['About lot 12'])
-    await page.getByRole('link', { name: 'Contact Us' }).click()
-    await page.getByRole('dialog', { name: 'Contact Us' }).waitFor()
-    expect(await page.getByText('About lot 12').count()).toBe(0)
-    stub.answer('/api/contact-messages', { echo: true })
-    await page.evaluate(() => void dispatchEvent(new Event('online')))
-    await expect.poll(async () => subjectOf(await deviceContents(page))).toEqual([])
+    await expect.poll(() => stub.calls('/api/session').length).toBe(1)
+    await expectUnreadAndSent(stub, page)
+  })
+
+  test('a visitor’s is to be read by nobody once somebody has logged in', async ({ stub, openPage }) => {
+    stub.answer('/api/lots', { status: 503 })
+    const page = await openPage(stub.origin, { expected: NO_NETWORK })
+    await write(stub, page)
+    await page.reload()
+    await page.getByText('About lot 12').waitFor()
+    await page.goto('/')
+    stub.answer('/api/session', { body: { id: 7, clientName: 'ACME' } })
+    await logIn(page, 'desk')
+    await page.getByText('ACME').waitFor()
+    stub.answer('/api/session', { body: {} })
+    stub.answer('/api/GetUserData', { body: null })
+    await leave(page)
+    await atLogIn(page)
+    await expectUnreadAndSent(stub, page)
   })
 
   test('Discard throws it away', async ({ stub, openPage }) => {

@@ -108,7 +108,7 @@ describe('nothing scrolls sideways', () => {
 })
 
 test('without a network the saved memos are drawn by the same code', async ({ server, openContext }) => {
-  const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/]
+  const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /when fetching the script/]
   const context = await openContext(server.origin, { expected })
   const page = await context.newPage()
   await openMemos(page)

@@ -2,21 +2,28 @@
  * Contact messages with no network, a bad one, or a server that breaks down: kept on the device, shown, changed and
  * deleted there, and stored by the server exactly once.
  */
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/browser.ts'
 import { copyOfDemoData } from '#tests/support/demo-data.ts'
-import { answer500, answerPortal, type FlakyProxy, startFlakyProxy } from '#tests/support/flaky-proxy.ts'
-import { type RunningServer, runServer } from '#tests/support/run-server.ts'
+import {
+  answer500,
+  answerPortal,
+  type Deed,
+  type FlakyProxy,
+  startFlakyProxy,
+} from '#tests/support/flaky-proxy.ts'
+import { ROOT, type RunningServer, runServer } from '#tests/support/run-server.ts'
+import { untilWorker } from '#tests/support/worker.ts'
 
 const PATH = '/api/contact-messages'
 const SAVED = 'Saved on this device. It is sent when the network is back.'
 /** What a page prints of calls that get no answer, or a 500. */
 const NETWORK = {
-  expected: [/Failed to load resource/, /GetUserData failed/, /error occurred when fetching the script/],
+  expected: [/Failed to load resource/, /GetUserData failed/, /when fetching the script/],
 }
 
 /** `server`: takes as many messages as a test sends. `proxy`: stands in front of it. */
@@ -153,14 +160,32 @@ for (const [name, deed] of Object.entries({ 'a 500': answer500, 'a Wi-Fi’s log
   }) => {
     const context = await openContext(proxy.origin, NETWORK)
     const page = await openTab(context)
-    proxy.plan(PATH, deed)
+    proxy.plan(PATH, ...Array<Deed>(20).fill(deed))
     await write(page, name)
     await popup(page).getByText(SAVED).waitFor()
     await waiting(page, name).getByText('Queued').waitFor()
+    proxy.plan(PATH)
     await connect(context, proxy)
     await popup(page).getByText('Thank you, your message has been sent').waitFor()
     expect(await stored(server)).toMatchObject({ [name]: 1 })
   })
+
+test('a network lost before the page was whole: what was missing comes with the network, and sends', async ({
+  server,
+  proxy,
+  openContext,
+}) => {
+  const late = (await readdir(join(ROOT, 'dist/assets'))).find((name) => /^late-parts.*js$/.test(name))
+  proxy.plan(`/assets/${late}`, async () => (proxy.down(true), null))
+  const context = await openContext(proxy.origin, NETWORK)
+  const page = await openTab(context)
+  await expect.poll(() => proxy.calls(`/assets/${late}`).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await write(page, 'Early')
+  await popup(page).getByText(SAVED).waitFor()
+  await connect(context, proxy)
+  await popup(page).getByText('Thank you, your message has been sent').waitFor()
+  expect(await stored(server)).toMatchObject({ Early: 1 })
+})
 
 describe('a message that waits', () => {
   async function withWaiting(context: BrowserContext, proxy: FlakyProxy, ...subjects: string[]) {
@@ -187,10 +212,7 @@ describe('a message that waits', () => {
     await field(page, 'Message').and(page.locator(':focus')).waitFor()
     expect(await field(page, 'Subject').inputValue()).toBe('Wrong lot')
     await connect(context, proxy)
-    await popup(page)
-      .getByRole('status')
-      .getByText('“Another” has been sent. Thank you.')
-      .waitFor({ timeout: 70_000 })
+    await popup(page).getByRole('status').getByText('“Another” has been sent. Thank you.').waitFor()
 
     await disconnect(context, proxy)
     await field(page, 'Subject').fill('Right lot')
@@ -199,8 +221,7 @@ describe('a message that waits', () => {
     await waiting(page, 'Right lot').waitFor()
     expect(await waiting(page, 'Wrong lot').count()).toBe(0)
     await connect(context, proxy)
-    // What waits is tried again every minute, whatever of the network's return was missed.
-    await popup(page).getByText('Thank you, your message has been sent').waitFor({ timeout: 70_000 })
+    await popup(page).getByText('Thank you, your message has been sent').waitFor()
     const subjects = await stored(server)
     expect(subjects).toMatchObject({ 'Right lot': 1, Another: 1 })
     expect(subjects).not.toHaveProperty('Wrong lot')
@@ -235,6 +256,43 @@ describe('a message that waits', () => {
     expect(subjects).not.toHaveProperty('To be deleted')
   })
 })
+
+test('the worker sends with every tab closed', async ({ server, proxy, openContext }) => {
+  const context = await openContext(proxy.origin, NETWORK)
+  const page = await openTab(context)
+  await untilWorker(page)
+  await disconnect(context, proxy)
+  await write(page, 'By the worker')
+  await popup(page).getByText(SAVED).waitFor()
+  await page.close()
+
+  const answered: number[] = []
+  proxy.plan(PATH, async (forward) => {
+    const answer = await forward()
+    answered.push(answer.status)
+    return answer
+  })
+  await connect(context, proxy)
+  await fireSync(context, proxy.origin)
+  // Counting stops the server, which must not happen under the call.
+  await expect.poll(() => answered, { timeout: 15_000 }).toEqual([200])
+  expect(await stored(server)).toMatchObject({ 'By the worker': 1 })
+})
+
+/** Fires the worker's Background Sync, as the browser does when there is a network and no tab of the app. */
+async function fireSync(context: BrowserContext, origin: string) {
+  const devtools = await context.newCDPSession(await context.newPage())
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const tag = 'loupe-outbox'
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
+}
 
 test('on a full disk a message that waited before is not lost, and one that does not fit stays in the form', async ({
   server,

@@ -1,7 +1,7 @@
 /** Setting a new password by a mailed link, from asking for it to logging in. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
+import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { mailsIn } from '#tests/support/mail-folder.ts'
 import type { RunningServer } from '#tests/support/run-server.ts'
 

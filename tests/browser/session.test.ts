@@ -1,7 +1,7 @@
 /** What the first screen is for every answer of GetUserData, and that the call is made once. Specification §2, §4, §7. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
+import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { NO_ANSWER, type StubAnswer, type StubServer } from '#tests/support/stub-server.ts'
 
@@ -120,7 +120,11 @@ describe('a failed call shows nothing', () => {
     stub.answer('/api/GetUserData', NO_ANSWER)
     const page = await openPage(stub.origin)
     await page.clock.install()
+    const versionLogged = page.waitForEvent('console', (line) =>
+      line.text().startsWith('Web service version'),
+    )
     await page.goto('/')
+    await versionLogged
     await page.clock.runFor(60_000)
     await emptyRoot(page)
     expectOneCall(stub)

@@ -1,7 +1,7 @@
 /** The version check: one log line when it answers, one toast when it does not. Specification §7 and §8. */
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
+import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { NO_ANSWER, type StubAnswer } from '#tests/support/stub-server.ts'
 

@@ -154,7 +154,7 @@ async function expectCold(context: BrowserContext, path: string, shows: (page: P
 
 /** The picture of the first lot, drawn. */
 async function expectFirstPicture(page: Page) {
-  const picture = page.locator('[aria-posinset="1"]').getByRole('img')
+  const picture = page.locator('[data-item="0"]').getByRole('img')
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
     .toBe(136)
@@ -172,7 +172,7 @@ async function expectSortedExport(page: Page) {
   expect(data).toHaveLength(53_940)
   const carats = data.map((row) => Number(row['Size']))
   expect(carats.every((carat, row) => row === 0 || carat >= carats[row - 1]!)).toBe(true)
-  const first = page.locator('[aria-posinset="1"] strong')
+  const first = page.locator('[data-item="0"] strong')
   await first.waitFor()
   expect(await first.innerText()).toBe(data[0]!['Stock #'])
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as codes from '#contract/codes.ts'
+import { CHUNK_TIMEOUT_MS, SESSION_IDS } from '#contract/start-codes.ts'
 
 /** A table as the specification writes it: `name value, name value, …`. */
 const written = (table: Readonly<Record<string, number>>) =>
@@ -35,8 +36,8 @@ test('the constants of specification §9', () => {
     ['Medium', 315],
     ['Large', 456],
   ])
-  expect(codes.SESSION_IDS).toEqual({ visitor: -1, noBanner: -2, logoOnly: -3 })
-  expect(codes.CHUNK_TIMEOUT_MS).toBe(120_000)
+  expect(SESSION_IDS).toEqual({ visitor: -1, noBanner: -2, logoOnly: -3 })
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000)
 })
 
 test('a photo is served for every box at one and two device pixels', () => {

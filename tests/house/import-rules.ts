@@ -40,11 +40,14 @@ const VAGUE = /^(index|utils?|helpers?|common|misc|types)\.[a-z]+$/
 function areaOf(path: string): string {
   const [first = '', second = '', third] = path.split('/')
   if (!second) return 'config'
-  if (path === 'src/api/address.ts') return 'addresses'
+  if (/^src\/api\/(photo-)?address.ts$/.test(path)) return 'addresses'
   if (first !== 'src') return first
   if (second === 'features') return 'feature'
   if (third) return second
-  return { 'main.tsx': 'main', 'paths.ts': 'paths', 'env.d.ts': 'paths' }[second] ?? second
+  return (
+    { 'main.tsx': 'main', 'paths.ts': 'paths', 'lot-paths.ts': 'paths', 'env.d.ts': 'paths' }[second] ??
+    second
+  )
 }
 
 /** The table above; features are strangers; of a worker only its start and its types are imported. */

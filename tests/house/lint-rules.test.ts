@@ -54,6 +54,7 @@ beforeAll(() => {
   for (const place of ['contract', 'src/api', 'src/offline', 'src/workers', 'server'])
     put(`${place}/react.ts`, "import 'react'\n", 'no-restricted-imports')
   put('src/features/photos/own.ts', "import '#src/features/photos/wall/b.ts'\n", null)
+  put('src/lots/find/own.ts', "import '#src/lots/b.ts'\n", null)
   put('src/lots/calls-worker.ts', "import { b } from '#src/workers/b.ts'\nb()\n", 'no-restricted-imports')
   put('src/lots/types-worker.ts', "import type { b } from '#src/workers/b.ts'\nexport type c = b\n", null)
   put('src/lots/fetches.ts', "export const a = () => fetch('/')\n", 'no-restricted-globals')

@@ -22,6 +22,7 @@ export interface OpenOptions extends BrowserContextOptions {
 
 /**
  * `server`: the real one on a fresh copy of the demo data, one a test file. `stub`: a stub server, one a test.
+ * `serviceWorkers`: `block` where a file tests none of what the worker does, which costs a test half its time.
  * `openContext(origin, options)`: a device of its own, whose pages share cookies and storage with nobody else's.
  * `openPage(origin, options)`: the first page of such a device; `goto('/…')` starts from the origin.
  */
@@ -51,7 +52,8 @@ export const test = base
     onCleanup(() => stub[Symbol.asyncDispose]())
     return stub
   })
-  .extend('openContext', async ({ browser, task }, { onCleanup }) => {
+  .extend('serviceWorkers', (): 'allow' | 'block' => 'allow')
+  .extend('openContext', async ({ browser, serviceWorkers, task }, { onCleanup }) => {
     const opened: BrowserContext[] = []
     const faults: string[] = []
     onCleanup(async () => {
@@ -60,7 +62,12 @@ export const test = base
       if (faults.length > 0) throw new Error(`Unexpected on the page's console:\n${faults.join('\n')}`)
     })
     return async (origin: string, { expected = [], ...options }: OpenOptions = {}) => {
-      const context = await browser.newContext({ baseURL: origin, locale: 'en-US', ...options })
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: 'en-US',
+        serviceWorkers,
+        ...options,
+      })
       opened.push(context)
       context.setDefaultTimeout(ACTION_WITHIN_MS)
       watch(context, (line) => {
@@ -72,6 +79,9 @@ export const test = base
   .extend('openPage', ({ openContext }) => {
     return async (origin: string, options?: OpenOptions) => (await openContext(origin, options)).newPage()
   })
+
+/** The same without a service worker. */
+export const testWithoutWorker = test.extend('serviceWorkers', (): 'allow' | 'block' => 'block')
 
 function watch(context: BrowserContext, onFault: (line: string) => void) {
   context.on('weberror', (fault) => onFault(String(fault.error().stack ?? fault.error())))

@@ -1,6 +1,7 @@
 /**
  * The demo data, seeded once by the real server and kept beside the packages until what makes it changes or the day
- * does (its dates count from the day of seeding). Every test file gets a copy.
+ * does (its dates count from the day of seeding), with the small pictures that most tests look at already made. Every
+ * test file gets a copy.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -8,10 +9,12 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withLock } from '#tools/lock.mjs'
+import { makePictures } from './make-pictures.ts'
 import { ROOT, runServer } from './run-server.ts'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'loupe-demo')
-const MADE_BY = ['server/main.ts', 'server/demo', 'server/db', 'contract']
+const DAY_MS = 86_400_000
+const MADE_BY = ['server/main.ts', 'server/demo', 'server/db', 'server/photos', 'contract']
 
 /** A seeded data folder of the caller's own; the caller removes it. */
 export async function copyOfDemoData(): Promise<string> {
@@ -27,14 +30,24 @@ export async function seededDemoData(): Promise<string> {
   await mkdir(CACHE, { recursive: true })
   await withLock(join(CACHE, '.lock'), async () => {
     if (existsSync(folder)) return
-    for (const name of await readdir(CACHE))
-      if (name !== '.lock') await rm(join(CACHE, name), { recursive: true, force: true })
+    await removeOld()
     const unfinished = `${folder}.unfinished`
+    await rm(unfinished, { recursive: true, force: true })
     const server = await runServer({ dataDir: unfinished, env: { DEMO: 'on' } })
+    await makePictures(server.origin)
     await server.stop()
     await rename(unfinished, folder)
   })
   return folder
+}
+
+/** What was made more than a day ago; younger ones may be another checkout's that shares the packages. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    const path = join(CACHE, name)
+    const { mtimeMs } = await stat(path)
+    if (name !== '.lock' && Date.now() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true })
+  }
 }
 
 async function hashOfMakers(): Promise<string> {

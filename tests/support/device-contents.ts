@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 export interface DeviceContents {
-  /** Caches but for the app's own files, with what is in them. */
+  /** Caches but for the app's own files, with what is in them; empty ones, which looking itself can make, are left out. */
   caches: Record<string, string[]>
   /** Rows by database and store; databases and stores without any are left out. */
   databases: Record<string, Record<string, unknown[]>>
@@ -23,7 +23,8 @@ export function deviceContents(page: Page): Promise<DeviceContents> {
     }
     for (const name of await caches.keys()) {
       if (name.includes('precache')) continue
-      found.caches[name] = (await (await caches.open(name)).keys()).map(({ url }) => url)
+      const kept = await (await caches.open(name)).keys()
+      if (kept.length > 0) found.caches[name] = kept.map(({ url }) => url)
     }
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

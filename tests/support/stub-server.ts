@@ -44,8 +44,8 @@ export interface StubServer extends AsyncDisposable {
   readonly origin: string
   /** Answers this path, query left out, from now on. */
   answer(path: string, answer: StubAnswer): void
-  /** The calls of this path so far, oldest first. */
-  calls(path: string): StubCall[]
+  /** The calls so far, of this path or of all, oldest first. */
+  calls(path?: string): StubCall[]
   /** Serves the build in this folder from now on, and no file of the one before. */
   deploy(dist: string): void
 }
@@ -84,7 +84,7 @@ export async function startStubServer(): Promise<StubServer> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: (path, answer) => answers.set(path, answer),
-    calls: (path) => calls.filter(({ url }) => url.split('?')[0] === path),
+    calls: (path) => calls.filter(({ url }) => path === undefined || url.split('?')[0] === path),
     deploy: (folder) => void (dist = folder),
     async [Symbol.asyncDispose]() {
       server.close()

@@ -66,9 +66,24 @@ export function setBudget(page: Page, bytes: number): Promise<void> {
 /** The wall's pictures in the page, those that were drawn and those that were not, as px they came in. */
 export function drawn(page: Page): Promise<number[]> {
   return page
-    .getByRole('list', { name: 'Lots' })
+    .getByRole('grid', { name: 'Lots' })
     .locator('img')
     .evaluateAll((images) =>
       (images as HTMLImageElement[]).map((img) => (img.complete ? img.naturalWidth : -1)),
     )
+}
+
+/** Whether an image of this address shows anything: from the server, the device or the document's own memory. */
+export function draws(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(
+    (src) =>
+      new Promise<boolean>((resolve) => {
+        const image = new Image()
+        image.crossOrigin = 'use-credentials'
+        image.addEventListener('load', () => resolve(true))
+        image.addEventListener('error', () => resolve(false))
+        image.src = src
+      }),
+    address,
+  )
 }

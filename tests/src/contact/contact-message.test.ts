@@ -74,6 +74,9 @@ test('an id stays for the same words and is new for others', () => {
   expect(idOf({ ...DRAFT })).toBe(first)
   expect(idOf({ ...DRAFT, message: 'Is it still free?' })).not.toBe(first)
   expect(messageIds()(DRAFT)).not.toBe(first)
+  const about = idOf({ ...DRAFT, lotIds: [3, 4] })
+  expect(idOf({ ...DRAFT, lotIds: [3] })).not.toBe(about)
+  expect(idOf({ ...DRAFT, lotIds: [3] })).toBe(idOf({ ...DRAFT, lotIds: [3] }))
 })
 
 describe('a message that waits', () => {
@@ -93,10 +96,12 @@ describe('a message that waits', () => {
     expect(idOf({ ...toDraft(waiting), subject: 'R-8' })).not.toBe(id)
   })
 
-  test('is changed when its words are, not by space around them', () => {
+  test('is changed when its words or its lots are, not by space around them', () => {
     expect(isChanged(toDraft(waiting), waiting)).toBe(false)
-    expect(isChanged({ ...DRAFT, subject: ' R-7 ' }, waiting)).toBe(false)
-    expect(isChanged({ ...DRAFT, email: 'bob@buyer.example' }, waiting)).toBe(true)
+    expect(isChanged({ ...toDraft(waiting), subject: ' R-7 ' }, waiting)).toBe(false)
+    expect(isChanged({ ...toDraft(waiting), email: 'bob@buyer.example' }, waiting)).toBe(true)
+    expect(isChanged({ ...toDraft(waiting), lotIds: undefined }, waiting)).toBe(true)
+    expect(isChanged({ ...toDraft(waiting), lotIds: [3] }, waiting)).toBe(true)
   })
 })
 

@@ -80,6 +80,7 @@ describe('opening', () => {
     await save(SEVEN, ['A', 'B'], true)
     await store.openLots(SEVEN)
     expect(shown()).toEqual(['A', 'B'])
+    expect(store.currentLots()!.complete).toBe(true)
     expect(Mailbox.all).toEqual([])
   })
 
@@ -88,8 +89,10 @@ describe('opening', () => {
     await save(SEVEN, ['B'])
     await store.openLots(SEVEN)
     expect(shown()).toEqual(['A'])
+    expect(store.currentLots()!.complete).toBe(false)
     Mailbox.all[0]!.answer(await built(SEVEN))
     expect(shown()).toEqual(['A', 'B'])
+    expect(store.currentLots()!.complete).toBe(true)
   })
 
   test('with nothing saved shows nothing, and asks for nothing', async () => {

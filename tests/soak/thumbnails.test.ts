@@ -1,11 +1,15 @@
 /** Thumbnails on the device: drawn with no network, within the budget, gone with the account. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { bareLot } from '#tests/lots/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import type { RunningServer } from '#tests/support/run-server.ts'
+import { ROOT, type RunningServer } from '#tests/support/run-server.ts'
+import type { StubAnswer } from '#tests/support/stub-server.ts'
 import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
@@ -43,7 +47,7 @@ async function openDesk(context: BrowserContext): Promise<Page> {
 
 /** Ends when every card in the page has its picture. */
 async function untilDrawn(page: Page) {
-  const cards = page.getByRole('list', { name: 'Lots' }).getByRole('listitem')
+  const cards = page.getByRole('grid', { name: 'Lots' }).getByRole('gridcell')
   await expect
     .poll(async () => (await drawn(page)).filter((px) => px > 0).length - (await cards.count()), SOON)
     .toBe(0)
@@ -53,7 +57,7 @@ async function untilDrawn(page: Page) {
 /** Ends when index, its sum and the cache say the same, and everything that is in the page is there. */
 async function untilKept(page: Page) {
   const inPage = await page
-    .getByRole('list', { name: 'Lots' })
+    .getByRole('grid', { name: 'Lots' })
     .locator('img')
     .evaluateAll((images) => images.map((img) => (img as HTMLImageElement).currentSrc.split('/photos/')[1]!))
   await expect
@@ -64,6 +68,20 @@ async function untilKept(page: Page) {
     }, SOON)
     .toEqual([[], true, 0, 0])
 }
+
+const idOf = (digit: string) => digit.repeat(32)
+
+/** A lot with a photo of its own, named after a digit. */
+function photographed(id: number, digit: string) {
+  const date = '2026-03-01T09:41:00Z'
+  const photo = { id: idOf(digit), widthPx: 400, heightPx: 400, capturedAt: date }
+  return bareLot(id, `A-${id}`, { date, photos: [photo] })
+}
+
+const pictureOf = (edge: number): StubAnswer => ({
+  body: `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}"/>`,
+  headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+})
 
 describe.each(Object.keys(WAYS))('with %s', (way) => {
   test('pictures seen before are drawn in a page opened cold, in any size', async ({
@@ -85,7 +103,7 @@ describe.each(Object.keys(WAYS))('with %s', (way) => {
     await untilDrawn(cold)
     expect(new Set(await drawn(cold))).toEqual(new Set([136]))
 
-    const src = await cold.getByRole('list', { name: 'Lots' }).locator('img').first().getAttribute('src')
+    const src = await cold.getByRole('grid', { name: 'Lots' }).locator('img').first().getAttribute('src')
     const original = src!.replace(/\d+$/, 'original')
     expect(await cold.evaluate((url) => fetch(url).then(String, () => 'no answer'), original)).toBe(
       'no answer',
@@ -147,7 +165,7 @@ test('after logging out no address draws anything', async ({ server, openContext
   const context = await openContext(server.origin, DESK)
   const page = await openDesk(context)
   await untilKept(page)
-  const src = await page.getByRole('list', { name: 'Lots' }).locator('img').first().getAttribute('src')
+  const src = await page.getByRole('grid', { name: 'Lots' }).locator('img').first().getAttribute('src')
   const seen = (await drawn(page)).length
   expect((await thumbsOn(page)).cached.length).toBeGreaterThanOrEqual(seen)
   const back = await WAYS['the server stopped']!(server, context)
@@ -163,21 +181,65 @@ test('after logging out no address draws anything', async ({ server, openContext
   await back()
 })
 
+test('what a first visit drew before it had a worker is kept as soon as there is one', async ({
+  stub,
+  openPage,
+}) => {
+  const held = deferred()
+  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME', restricted: true } })
+  stub.answer('/api/lots', { body: lotPage(2, [photographed(1, 'a'), photographed(2, 'b')], { full: true }) })
+  for (const digit of 'ab') stub.answer(`/api/photos/${idOf(digit)}/136`, pictureOf(136))
+  stub.answer('/sw.js', {
+    body: await readFile(join(ROOT, 'dist/sw.js'), 'utf8'),
+    headers: { 'content-type': 'text/javascript' },
+    after: held.promise,
+  })
+  const page = await openPage(stub.origin)
+  await page.goto('/')
+  await expect.poll(() => drawn(page), SOON).toEqual([136, 136])
+  expect((await thumbsOn(page)).cached).toEqual([])
+  held.resolve()
+  const shown = [`${idOf('a')}/136`, `${idOf('b')}/136`]
+  await expect
+    .poll(async () => {
+      const { keys, cached } = await thumbsOn(page)
+      return [keys.toSorted(), cached.toSorted()]
+    }, SOON)
+    .toEqual([shown, shown])
+  for (const key of shown) expect(stub.calls(`/api/photos/${key}`)).toHaveLength(2)
+})
+
+test('over a network that hangs another size stands in, and the wanted one is kept when it comes', async ({
+  stub,
+  openPage,
+}) => {
+  const id = idOf('a')
+  const held = deferred()
+  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME', restricted: true } })
+  stub.answer('/api/lots', { body: lotPage(1, [photographed(1, 'a')], { full: true }) })
+  stub.answer(`/api/photos/${id}/136`, pictureOf(136))
+  stub.answer(`/api/photos/${id}/315`, { ...pictureOf(315), after: held.promise })
+  const page = await openPage(stub.origin, { expected: NO_NETWORK })
+  await page.goto('/ETagGuide')
+  await untilWorker(page)
+  await page.goto('/')
+  await expect.poll(async () => (await thumbsOn(page)).keys, SOON).toEqual([`${id}/136`])
+
+  await page.getByLabel('Medium').check()
+  await expect.poll(() => stub.calls(`/api/photos/${id}/315`).length).toBe(1)
+  await expect.poll(() => drawn(page), SOON).toEqual([136])
+  held.resolve()
+  await expect.poll(async () => (await thumbsOn(page)).cached, SOON).toContain(`${id}/315`)
+  await page.reload()
+  await expect.poll(() => drawn(page), SOON).toEqual([315])
+  expect(stub.calls(`/api/photos/${id}/315`)).toHaveLength(1)
+})
+
 test('those of a lot that went away and of a photo that was taken anew go with a pull', async ({
   stub,
   openPage,
 }) => {
-  const idOf = (digit: string) => digit.repeat(32)
-  const photographed = (id: number, digit: string) => {
-    const date = '2026-03-01T09:41:00Z'
-    return bareLot(id, `A-${id}`, {
-      date,
-      photos: [{ id: idOf(digit), widthPx: 400, heightPx: 400, capturedAt: date }],
-    })
-  }
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="136" height="136"/>'
-  for (const digit of 'abcd')
-    stub.answer(`/api/photos/${idOf(digit)}/136`, { body: svg, headers: { 'content-type': 'image/svg+xml' } })
+  for (const digit of 'abcd') stub.answer(`/api/photos/${idOf(digit)}/136`, pictureOf(136))
   stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME', restricted: true } })
   const lots = [photographed(1, 'a'), photographed(2, 'b'), photographed(3, 'c')]
   stub.answer('/api/lots', { body: lotPage(3, lots, { full: true }) })

@@ -1,0 +1,125 @@
+/**
+ * How the app starts with the house's 53,940 lots: from the device with no network, beside an empty React shell behind
+ * the same worker, and for the first time, beside the database making and the reader parsing the same list.
+ */
+import type { BrowserContext, Page } from 'playwright-core'
+import { alternate, type BenchRow, type Contest } from './bench-row.ts'
+import { openBrowser } from './bench-browser.ts'
+import { house } from './house.ts'
+import { timeOfObjects } from './server-rows.ts'
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { untilWorker } from '#tests/support/worker.ts'
+
+const TABLET = { viewport: { width: 1180, height: 820 }, locale: 'en-US' }
+const STARTS = 9
+const FIRST_VISITS = 5
+
+export const rows: BenchRow[] = [
+  { name: 'offline cold start against an empty shell', unit: 'ms', goal: 2, run: offlineStart },
+  {
+    name: 'first sync, until lots are shown',
+    unit: 'ms',
+    goal: 1.5,
+    run: () => firstSync(/^[\d,]+ (lots|of )/),
+  },
+  { name: 'first sync, until the list is whole', unit: 'ms', goal: 4, run: () => firstSync(/^53,940 lots$/) },
+]
+
+/** A device with the house's lots and the pictures of its first screen, without a network from then on. */
+async function offlineDevice(): Promise<BrowserContext> {
+  const { ours } = await house('pglite')
+  const context = await (await openBrowser()).newContext({ ...TABLET, baseURL: ours })
+  const page = await context.newPage()
+  await page.goto('/')
+  await untilWorker(page)
+  await logIn(page, 'house')
+  await page.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.reload()
+  await untilPictures(page)
+  await page.waitForFunction(() =>
+    caches.open('loupe-thumbs').then(async (kept) => (await kept.keys()).length > 30),
+  )
+  await page.close()
+  await context.setOffline(true)
+  return context
+}
+
+async function offlineStart(): Promise<Contest> {
+  const context = await offlineDevice()
+  const app = () => timeOf(context, '/', untilPictures)
+  const shell = () => timeOf(context, '/shell.html', untilShell)
+  await app()
+  await shell()
+  return alternate(app, shell, STARTS)
+}
+
+/** From the navigation until `ready`, by the page's own clock. */
+async function timeOf(
+  context: BrowserContext,
+  path: string,
+  ready: (page: Page) => Promise<number>,
+): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'commit' })
+  const ms = await ready(page)
+  await page.close()
+  return ms
+}
+
+/** Until every picture in view is there, looked for in each frame. */
+async function untilPictures(page: Page): Promise<number> {
+  const found = await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('.wall img')].filter(
+      (picture) => picture.getBoundingClientRect().top < innerHeight,
+    )
+    const painted = pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    return pictures.length > 0 && painted ? performance.now() : 0
+  })
+  return found.jsonValue()
+}
+
+async function untilShell(page: Page): Promise<number> {
+  return (
+    await page.waitForFunction(() => (document.querySelector('main') ? performance.now() : 0))
+  ).jsonValue()
+}
+
+/** A device that has nothing, logged in: from the navigation until the count under the heading reads so. */
+async function firstSync(count: RegExp): Promise<Contest> {
+  const opened = await house('pglite')
+  const browser = await openBrowser()
+  return alternate(
+    async () => {
+      const context = await browser.newContext({ ...TABLET, baseURL: opened.ours })
+      const page = await context.newPage()
+      await logInUnseen(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      const ms = await untilCount(page, count)
+      await context.close()
+      return ms
+    },
+    () => timeOfObjects(opened),
+    FIRST_VISITS,
+  )
+}
+
+async function untilCount(page: Page, count: RegExp): Promise<number> {
+  const found = await page.waitForFunction((source) => {
+    const words = document.querySelector('.photos-count [role=status]')?.textContent ?? ''
+    const isReady = new RegExp(source).test(words) && document.querySelector('.wall [data-item]') !== null
+    return isReady ? performance.now() : 0
+  }, count.source)
+  return found.jsonValue()
+}
+
+/** A cookie and nothing else: the app is not opened for it. */
+async function logInUnseen(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  const status = await page.evaluate(async (password) => {
+    const body = JSON.stringify({ email: 'house@demo.example', password })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/session', { method: 'POST', headers, body })).status
+  }, DEMO_PASSWORD)
+  if (status !== 200) throw new Error(`Log in answered ${status}`)
+}

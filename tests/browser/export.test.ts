@@ -1,0 +1,158 @@
+/** Export csv: what is shown, under the range and the time of the data; shared where files can be; said while written. */
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Download, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { untilWorker } from '#tests/support/worker.ts'
+
+type Row = Record<string, string>
+
+async function openWall(page: Page, lots = '412 lots', user: Parameters<typeof logIn>[1] = 'desk') {
+  await page.goto('/')
+  await logIn(page, user)
+  await page.getByText(lots, { exact: true }).waitFor({ timeout: 60_000 })
+}
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Export csv' })
+const pick = async (page: Page, name: string) => {
+  await menu(page).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+const rowsOf = (text: string) => Papa.parse<Row>(text.replace('\uFEFF', '').trim(), { header: true }).data
+
+async function saved(page: Page, range: string): Promise<Download> {
+  const download = page.waitForEvent('download')
+  await pick(page, range)
+  return download
+}
+
+/** As of when the device has the data, out of its own database. */
+const pulledAt = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('loupe-lists')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('marks').objectStore('marks').get('pulledAt')
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(reading.result as string | undefined)
+          })
+        })
+      }),
+  )
+
+test('the name has the range and the time of the data, offline and hours later too', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, {
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'allow',
+    expected: [/ERR_/, /Failed to load resource/, / failed/],
+  })
+  await openWall(page)
+  await untilWorker(page)
+  await expect.poll(() => pulledAt(page)).toBeTruthy()
+  await page.context().setOffline(true)
+  await server.stop()
+  const at = new Date(Date.parse((await pulledAt(page))!) + 5.5 * 3_600_000).toISOString()
+  const stamp = `${at.slice(0, 10).replaceAll('-', '')}-${at.slice(11, 16).replace(':', '')}`
+  await page.clock.setFixedTime(Date.now() + 7 * 3_600_000)
+  expect((await saved(page, 'Last Week')).suggestedFilename()).toBe(`lots-last-week-${stamp}.csv`)
+  expect((await saved(page, 'All')).suggestedFilename()).toBe(`lots-all-${stamp}.csv`)
+  await server.start()
+})
+
+test('what the filter leaves out is not in the file, and the menu says how many rows there are', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  await openWall(page)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('checkbox', { name: 'Gemstone', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await page.getByText('86 of 412 lots').waitFor()
+  await menu(page).click()
+  await page.getByRole('menu').getByText('86 lots').waitFor()
+  await page.keyboard.press('Escape')
+  const rows = rowsOf(await readFile(await (await saved(page, 'All')).path(), 'utf8'))
+  expect(rows).toHaveLength(86)
+  expect(new Set(rows.map((row) => row['Type']))).toEqual(new Set(['Gemstone']))
+})
+
+test('where the device shares files, each range can be shared, and a share that fails is saved', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  await openWall(page)
+  await menu(page).click()
+  expect(await page.getByRole('menuitem', { name: /^Share/ }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  const shared: { name: string; type: string; text: string }[] = []
+  let answer = ''
+  await page.exposeFunction('otherApp', (name: string, type: string, text: string) => {
+    shared.push({ name, type, text })
+    return answer
+  })
+  await page.evaluate(() => {
+    const { otherApp } = globalThis as unknown as {
+      otherApp: (...words: string[]) => Promise<string>
+    }
+    const share = async ({ files = [] }: ShareData) => {
+      const failure = await otherApp(files[0]!.name, files[0]!.type, await files[0]!.text())
+      if (failure) throw new DOMException('', failure)
+    }
+    const canShare = ({ files = [] }: ShareData = {}) => files.every(({ type }) => type === 'text/csv')
+    Object.assign(navigator, { share, canShare })
+  })
+  await pick(page, 'Share Last Month')
+  await expect.poll(() => shared.length).toBe(1)
+  expect(shared[0]!.name).toMatch(/^lots-last-month-\d{8}-\d{4}\.csv$/)
+  expect(shared[0]!.type).toBe('text/csv')
+  const file = await readFile(await (await saved(page, 'Last Month')).path(), 'utf8')
+  expect(rowsOf(shared[0]!.text)).toEqual(rowsOf(file))
+
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  answer = 'AbortError'
+  await pick(page, 'Share All')
+  await expect.poll(() => shared.length).toBe(2)
+  answer = 'NotAllowedError'
+  await pick(page, 'Share Last Year')
+  await expect.poll(() => downloads).toEqual([expect.stringMatching(/^lots-last-year-/)])
+})
+
+test('while it takes long the page says how many rows it writes, and works on', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  // The worker gets its work when the test says so.
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (this: Worker, message: { rows?: unknown }) {
+      const post = () => postMessage.call(this, message)
+      if (message.rows) addEventListener('go-on', post, { once: true })
+      else post()
+    }
+  })
+  await openWall(page, '53,940 lots', 'house')
+  const status = page.getByText('Writing 53,940 rows…')
+  const download = page.waitForEvent('download')
+  await pick(page, 'All')
+  await status.waitFor()
+  await expect.poll(() => status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  expect(await menu(page).isDisabled()).toBe(true)
+  await page.getByLabel('Large').check()
+  await page.evaluate(() => void dispatchEvent(new Event('go-on')))
+  expect(rowsOf(await readFile(await (await download).path(), 'utf8'))).toHaveLength(53_940)
+  await status.waitFor({ state: 'detached' })
+  expect(await menu(page).isDisabled()).toBe(false)
+})

@@ -1,0 +1,30 @@
+/** The demo's two customers as lots with an index over them: what is found is the same whoever stored it. */
+import type { Lot } from '#contract/lots.ts'
+import type { DemoLot } from '#server/demo/demo-lot.ts'
+import { deskLots } from '#server/demo/desk-lots.ts'
+import { houseLots } from '#server/demo/house-lots.ts'
+import { readRoundStones } from '#server/demo/round-stones.ts'
+import { openFinder } from '#src/lots/find/find-lots.ts'
+import { toPackedColumns } from '#src/offline/packed-lots.ts'
+import { type Dictionary, toWire, wordList } from '#tests/lots/some-lots.ts'
+import { NaiveFind } from './naive-find.ts'
+
+/** One lot in seven is out on memo. */
+export function demoLots(customer: 'desk' | 'house'): Lot[] {
+  const stones = readRoundStones()
+  const made: DemoLot[] = customer === 'desk' ? deskLots(stones) : houseLots(stones)
+  return made.map(({ input }, nth) => ({
+    ...input,
+    id: nth + 1,
+    rev: nth + 1,
+    photos: [],
+    ...(nth % 7 === 3 && { memo: 1000 + nth }),
+  }))
+}
+
+/** The finder over lots, and the naive one beside it. */
+export function bothFinds(lots: readonly Lot[]) {
+  const words: Dictionary = new Map()
+  const columns = toPackedColumns(toWire(lots, words))
+  return { columns, words, finder: openFinder({ columns }), naive: new NaiveFind(lots, wordList(words)) }
+}

@@ -1,0 +1,127 @@
+/** The page's selection over a real database, in two tabs. The list of lots is a ready base, which needs no worker. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { foldLots } from '#src/lots/fold-lots.ts'
+import { rankLots } from '#src/lots/rank-lots.ts'
+import type { ListsClaim } from '#src/offline/lists-owner.ts'
+import { bareLot } from '#tests/lots/some-lots.ts'
+import { lotPage } from '#tests/offline/lot-page.ts'
+import { newDevice, openTab, until } from '#tests/offline/open-tab.ts'
+
+class IdleWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+/** A tab with the wall open. */
+async function openWall() {
+  const tab = await openTab()
+  const lots = await import('#src/lots/lot-store.ts')
+  const store = await import('#src/lots/selection-store.ts')
+  return { ...tab, ...lots, ...store, ids: () => [...store.currentSelection()] }
+}
+type Wall = Awaited<ReturnType<typeof openWall>>
+
+let wall: Wall
+let OWNER: ListsClaim
+const walls: Wall[] = []
+
+async function open(): Promise<Wall> {
+  const opened = await openWall()
+  walls.push(opened)
+  return opened
+}
+
+beforeEach(async () => {
+  newDevice()
+  // Nothing is built anew here, but saving lots asks for it.
+  vi.stubGlobal('Worker', IdleWorker)
+  wall = await open()
+  OWNER = await wall.claimLists(7)
+  await saveLots([1, 2, 3])
+  await wall.openLots(OWNER)
+})
+
+afterEach(() => {
+  for (const { closeLots } of walls.splice(0)) closeLots()
+})
+
+/** The whole list, as a base that is ready to show. */
+async function saveLots(ids: number[]): Promise<void> {
+  const lots = ids.map((id) => bareLot(id, `L-${id}`))
+  await wall.saveLots(OWNER, await wall.savedLotsCursor(OWNER), lotPage(9, lots, { full: true }))
+  const saved = (await wall.savedLots(OWNER))!
+  const columns = foldLots(saved.blocks)
+  await wall.saveLotsBase(OWNER, saved, { columns, removed: [], ranks: rankLots(columns) })
+}
+
+const onDevice = async () => [...((await wall.savedSelection(OWNER))?.ids ?? [])]
+
+describe('a choice', () => {
+  test('shows at once, is saved, and shows in another tab', async () => {
+    const other = await open()
+    await other.openLots(OWNER)
+    wall.choose(Int32Array.of(1, 3))
+    expect(wall.ids()).toEqual([1, 3])
+    await until(() => other.ids().length === 2)
+    expect(await onDevice()).toEqual([1, 3])
+    other.choose(Int32Array.of(3))
+    await until(() => wall.ids().length === 1)
+    expect(await onDevice()).toEqual([3])
+  })
+
+  test('made while others are being saved is the one that stays, in every tab', async () => {
+    const other = await open()
+    await other.openLots(OWNER)
+    for (const ids of [[1], [1, 2], [1, 2, 3], [2]]) wall.choose(Int32Array.from(ids))
+    await until(async () => (await onDevice()).join() === '2')
+    await until(() => other.ids().join() === '2')
+    expect(wall.ids()).toEqual([2])
+  })
+
+  test('made before the device was read is added to what was there', async () => {
+    await wall.saveSelection(OWNER, Int32Array.of(3))
+    const other = await open()
+    await other.openLots(OWNER)
+    other.choose(Int32Array.of(1))
+    await until(async () => (await onDevice()).join() === '1,3')
+    expect(other.ids()).toEqual([1, 3])
+  })
+})
+
+test('a lot that has left the list leaves the selection', async () => {
+  wall.choose(Int32Array.of(1, 3))
+  await until(async () => (await onDevice()).length === 2)
+  await saveLots([1, 2])
+  const later = await open()
+  await later.openLots(OWNER)
+  await until(() => later.ids().join() === '1')
+  await until(async () => (await onDevice()).join() === '1')
+})
+
+test('lots that are still being pulled stay chosen', async () => {
+  wall.choose(Int32Array.of(1, 3))
+  await until(async () => (await onDevice()).length === 2)
+  const page = lotPage(10, [bareLot(1, 'L-1')], { full: true, head: 11 })
+  await wall.saveLots(OWNER, await wall.savedLotsCursor(OWNER), page)
+  const saved = (await wall.savedLots(OWNER))!
+  const columns = foldLots(saved.blocks)
+  await wall.saveLotsBase(OWNER, saved, { columns, removed: [], ranks: rankLots(columns) })
+  const later = await open()
+  await later.openLots(OWNER)
+  await until(() => later.ids().length > 0)
+  expect(later.ids()).toEqual([1, 3])
+})
+
+test('it is forgotten with the lots, and what is chosen then is saved for nobody', async () => {
+  wall.choose(Int32Array.of(1))
+  await until(async () => (await onDevice()).length === 1)
+  wall.closeLots()
+  expect(wall.ids()).toEqual([])
+  wall.choose(Int32Array.of(2))
+  const told = vi.fn<() => void>()
+  wall.onSelection(told)
+  await wall.openLots(OWNER)
+  await until(() => wall.ids().join() === '1')
+  expect(await onDevice()).toEqual([1])
+  expect(told).toHaveBeenCalled()
+})

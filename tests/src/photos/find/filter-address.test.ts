@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { filterAt, isSameSearch, knownOnly, withFilter } from '#src/features/photos/find/filter-address.ts'
+import { GROUPS, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+
+const anyNumber = fc.nat({ max: 999_999_999 })
+const anyValues = fc
+  .uniqueArray(anyNumber, { minLength: 1 })
+  .map((values) => values.toSorted((a, b) => a - b))
+const anyFilter: fc.Arbitrary<LotFilter> = fc
+  .record({
+    text: fc.string(),
+    match: fc.constantFrom('anywhere', 'start'),
+    carats: fc.record({ caratFrom: anyNumber, caratTo: anyNumber }, { requiredKeys: [] }),
+    taken: fc.record(Object.fromEntries(GROUPS.map((group) => [group, anyValues])), { requiredKeys: [] }),
+  })
+  .map(({ carats, ...rest }) => ({ ...rest, ...carats }))
+
+const EMPTY = { search: '', state: null }
+
+test('a filter comes back out of the entry it was put into', () => {
+  fc.assert(
+    fc.property(anyFilter, anyFilter, (filter, other) => {
+      expect(filterAt(withFilter(EMPTY, filter))).toEqual(filter)
+      expect(filterAt(withFilter(withFilter(EMPTY, other), filter))).toEqual(filter)
+    }),
+  )
+})
+
+test('the query holds numbers, and the text is in the state alone', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      expect(withFilter(EMPTY, filter).search).toMatch(/^(\?([a-z]+=([\d.-]+|start)&?)+)?$/)
+      expect(withFilter(EMPTY, { ...filter, text: 'a buyer' }).search).toBe(withFilter(EMPTY, filter).search)
+    }),
+  )
+})
+
+test('what else stands in an entry stays', () => {
+  const entry = { search: '?popup=contact&type=1', state: { from: 'wall', lotText: 'x' } }
+  expect(withFilter(entry, NO_FILTER)).toEqual({ search: '?popup=contact', state: { from: 'wall' } })
+  expect(withFilter(entry, { ...NO_FILTER, text: 'y', taken: { type: [2, 0] } })).toEqual({
+    search: '?popup=contact&type=2.0',
+    state: { from: 'wall', lotText: 'y' },
+  })
+})
+
+test.each([
+  ['?type=', {}],
+  ['?type=a.1.-1.1e3.1.0', { type: [0, 1] }],
+  ['?type=9999999999', {}],
+  ['?toString=1&length=2', {}],
+])('an address of %s takes %j', (search, taken) => {
+  expect(filterAt({ search, state: 'text' })).toEqual({ ...NO_FILTER, taken })
+})
+
+describe('choices that are not known', () => {
+  const words = ['', 'Round', 'D']
+  test('are left out', () => {
+    const taken = { type: [0, 3], shape: [1, 3], color: [0], clarity: [9, 14, 17], memo: [1, 2], tag: [0] }
+    expect(knownOnly({ ...NO_FILTER, taken }, words).taken).toEqual({
+      type: [0],
+      shape: [1],
+      color: [],
+      clarity: [9],
+      location: [],
+      memo: [1],
+      tag: [0],
+    })
+  })
+
+  test('cost nothing where there are none', () => {
+    const filter = { ...NO_FILTER, taken: { type: [2], shape: [1] } }
+    expect(knownOnly(filter, words)).toBe(filter)
+  })
+})
+
+test.each<[Partial<LotFilter>, Partial<LotFilter>, boolean]>([
+  [{ text: 'a' }, { text: 'ab' }, true],
+  [{}, { text: 'a' }, false],
+  [{ text: 'a' }, {}, false],
+  [{ caratFrom: 1 }, { caratTo: 9 }, true],
+  [{}, { caratFrom: 1 }, false],
+  [{ text: 'a' }, { text: 'a', taken: { type: [1] } }, false],
+  [{ text: 'a' }, { text: 'a', match: 'start' }, false],
+  [{ taken: { type: [] } }, { taken: {} }, true],
+])('from %j to %j one has gone on typing: %s', (before, after, same) => {
+  expect(isSameSearch({ ...NO_FILTER, ...before }, { ...NO_FILTER, ...after })).toBe(same)
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  fullZoom,
+  heldView,
+  pannedView,
+  placedPhoto,
+  type PhotoSize,
+  type Stage,
+  type View,
+  WHOLE,
+  zoomedView,
+  zoomWord,
+} from '#src/features/photos/zoom/zoom-view.ts'
+
+const px = (min: number, max: number) => fc.integer({ min, max })
+const stages: fc.Arbitrary<Stage> = fc.record({
+  widthPx: px(120, 2560),
+  heightPx: px(120, 1600),
+  pixelRatio: fc.constantFrom(1, 1.25, 1.5, 2, 3),
+})
+const photos: fc.Arbitrary<PhotoSize> = fc.record({ widthPx: px(40, 8000), heightPx: px(40, 8000) })
+const unit = fc.double({ min: 0, max: 1, noNaN: true })
+const views: fc.Arbitrary<View> = fc.record({
+  zoom: fc.double({ min: 0.01, max: 200, noNaN: true }),
+  x: unit,
+  y: unit,
+})
+const points = fc.record({ xPx: px(-800, 800), yPx: px(-800, 800) })
+
+/** Where the photo's edges are drawn, CSS px from the stage's left and top. */
+function edges(view: View, stage: Stage, photo: PhotoSize) {
+  const { scale, leftPx, topPx } = placedPhoto(view, stage, photo)
+  return {
+    left: leftPx,
+    right: leftPx + (photo.widthPx * scale) / stage.pixelRatio,
+    top: topPx,
+    bottom: topPx + (photo.heightPx * scale) / stage.pixelRatio,
+  }
+}
+
+describe('a view', () => {
+  test('of the whole photo shows all of it, in the middle', () => {
+    fc.assert(
+      fc.property(stages, photos, (stage, photo) => {
+        const { left, right, top, bottom } = edges(WHOLE, stage, photo)
+        const [sideways, upright] = [stage.widthPx - right - left, stage.heightPx - bottom - top]
+        expect(Math.max(Math.abs(sideways), Math.abs(upright))).toBeLessThanOrEqual(1.001)
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(-0.51)
+      }),
+    )
+  })
+
+  test('never leaves ground beside a photo that is larger than its stage', () => {
+    fc.assert(
+      fc.property(stages, photos, views, (stage, photo, view) => {
+        const { left, right, top, bottom } = edges(view, stage, photo)
+        const slack = 1 / stage.pixelRatio
+        if (right - left > stage.widthPx) {
+          expect(left).toBeLessThanOrEqual(slack)
+          expect(right).toBeGreaterThanOrEqual(stage.widthPx - slack)
+        }
+        if (bottom - top > stage.heightPx) {
+          expect(top).toBeLessThanOrEqual(slack)
+          expect(bottom).toBeGreaterThanOrEqual(stage.heightPx - slack)
+        }
+      }),
+    )
+  })
+
+  test('at full zoom has one pixel of the photo to one of the device, on whole device pixels', () => {
+    fc.assert(
+      fc.property(stages, photos, views, (stage, photo, view) => {
+        const full = { ...view, zoom: fullZoom(stage, photo) }
+        for (const far of [full, { ...view, zoom: 1e6 }]) {
+          const { scale, leftPx, topPx, longestPx } = placedPhoto(far, stage, photo)
+          expect(scale).toBe(1)
+          expect(zoomWord(scale)).toBe('100%')
+          expect(longestPx).toBe(Math.max(photo.widthPx, photo.heightPx))
+          for (const at of [leftPx * stage.pixelRatio, topPx * stage.pixelRatio])
+            expect(Math.abs(at - Math.round(at))).toBeLessThan(1e-6)
+        }
+      }),
+    )
+  })
+
+  test('that is allowed stays as it is', () => {
+    fc.assert(
+      fc.property(stages, photos, views, (stage, photo, view) => {
+        const held = heldView(view, stage, photo)
+        expect(heldView(held, stage, photo)).toEqual(held)
+      }),
+    )
+  })
+})
+
+describe('zooming', () => {
+  test('keeps the point under the finger, unless an edge of the photo holds it', () => {
+    fc.assert(
+      fc.property(stages, photos, views, views, points, (stage, photo, before, { zoom }, at) => {
+        const from = heldView(before, stage, photo)
+        const to = zoomedView(from, zoom, at, stage, photo)
+        const pointUnder = (view: View, along: 'x' | 'y') => {
+          const [whole, side] = along === 'x' ? [photo.widthPx, at.xPx] : [photo.heightPx, at.yPx]
+          const cssPx = (placedPhoto(view, stage, photo).scale / stage.pixelRatio) * whole
+          return { point: view[along] + side / cssPx, cssPx }
+        }
+        for (const [along, stagePx] of [
+          ['x', stage.widthPx],
+          ['y', stage.heightPx],
+        ] as const) {
+          const [a, b] = [pointUnder(from, along), pointUnder(to, along)]
+          const half = stagePx / 2 / b.cssPx
+          const isHeld = half >= 0.5 || to[along] <= half + 1e-9 || to[along] >= 1 - half - 1e-9
+          if (!isHeld) expect(Math.abs(a.point - b.point)).toBeLessThan(1e-9)
+        }
+      }),
+    )
+  })
+
+  test('there and back again ends where it began', () => {
+    const stage = { widthPx: 800, heightPx: 600, pixelRatio: 2 }
+    const photo = { widthPx: 4000, heightPx: 3000 }
+    const from = { zoom: 2, x: 0.4, y: 0.6 }
+    const at = { xPx: 60, yPx: -40 }
+    const back = zoomedView(zoomedView(from, 2.4, at, stage, photo), 2, at, stage, photo)
+    expect(back.x).toBeCloseTo(from.x, 9)
+    expect(back.y).toBeCloseTo(from.y, 9)
+  })
+})
+
+test('a photo is moved by as much as the finger moved', () => {
+  const stage = { widthPx: 800, heightPx: 600, pixelRatio: 2 }
+  const photo = { widthPx: 4000, heightPx: 3000 }
+  const from = { zoom: 2, x: 0.5, y: 0.5 }
+  const to = pannedView(from, { xPx: 30, yPx: -12 }, stage, photo)
+  const [before, after] = [placedPhoto(from, stage, photo), placedPhoto(to, stage, photo)]
+  expect(after.leftPx - before.leftPx).toBe(30)
+  expect(after.topPx - before.topPx).toBe(-12)
+})
+
+test('nothing less than every pixel is called 100%', () => {
+  expect([1, 0.9999, 0.995, 0.364, 0.004].map(zoomWord)).toEqual(['100%', '99%', '99%', '36%', '1%'])
+})

@@ -1,0 +1,39 @@
+/** What tests ask of the wall: which lots are on screen. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const wall = (page: Page) => page.getByRole('grid', { name: 'Lots' })
+
+export const cardOf = (page: Page, lot: string) =>
+  wall(page)
+    .getByRole('gridcell')
+    .filter({ has: page.getByText(lot, { exact: true }) })
+
+/** Scrolls to a part of the list, from 0 to 1; answers the number of the first lot that is seen whole there. */
+export async function scrollFar(page: Page, part: number): Promise<string> {
+  await page.evaluate((part) => scrollTo({ top: document.documentElement.scrollHeight * part }), part)
+  // The wall puts itself right, and notes its place, when scrolling has come to rest.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loupe-wall-place'))).not.toBeNull()
+  return page.evaluate(() => {
+    const under = document.querySelector('[role=toolbar]')!.getBoundingClientRect().bottom
+    const cells = [...document.querySelectorAll('[role=gridcell]')]
+    const first = cells.find((cell) => cell.getBoundingClientRect().top >= under)
+    return first?.querySelector('strong')?.textContent ?? ''
+  })
+}
+
+/** Waits until a lot's card is below the toolbar and not below the screen. */
+export async function untilSeen(page: Page, lot: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await cardOf(page, lot)
+        .boundingBox({ timeout: 1_000 })
+        .catch(() => null)
+      const under = (await page.getByRole('toolbar').boundingBox())!
+      const { height } = page.viewportSize()!
+      return (
+        box !== null && box.y >= under.y + under.height - 1 && box.y + Math.min(box.height, 300) <= height
+      )
+    })
+    .toBe(true)
+}
