@@ -92,6 +92,15 @@ test('arrows, Home, End and Page Down go through the grid, to lots that were not
   await expect.poll(focused).toBeGreaterThan(columns)
 })
 
+test('when the lot that had the focus is scrolled away, Tab comes to one that is in the page', async ({
+  house: page,
+}) => {
+  await page.locator('[data-item="0"]').getByRole('checkbox').check()
+  await scrollFar(page, 1 / 3)
+  await page.locator('[data-item="0"]').waitFor({ state: 'detached' })
+  expect(await wall(page).locator('[tabindex="0"]').count()).toBe(1)
+})
+
 test('the scrubber says where it stands and takes the wall there', async ({ house: page }) => {
   const scrubber = page.getByRole('slider', { name: 'Jump in the list' })
   expect(await scrubber.getAttribute('aria-valuetext')).toMatch(/^\d\d\/\d\d\/\d{4}, 1 of 53,940$/)

@@ -125,7 +125,7 @@ interface ClearedProps {
 function Cleared({ lots, onUndo, onClose }: ClearedProps) {
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
-    frame.current?.querySelector('button')?.focus()
+    frame.current?.querySelector('button')?.focus({ preventScroll: true })
     return () =>
       document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true })
   }, [])

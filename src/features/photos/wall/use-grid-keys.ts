@@ -7,16 +7,18 @@ import type { WallOrder } from './wall-place.ts'
 import type { WallShape } from './wall-shape.ts'
 import type { WallScroll } from './use-wall-scroll.ts'
 
-/** Answers the place in the order of the cell that takes the focus. */
+/** Answers the place in the order of the cell that takes the focus; it is one that is in the page. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
   shape: WallShape,
   { order }: WallOrder,
-  { reveal, hold, topItem }: WallScroll,
+  { reveal, hold, topItem, first, end }: WallScroll,
 ): number {
   const [chosen, setChosen] = useState<number>()
   const wanted = useRef<number>(undefined)
-  const active = Math.min(chosen ?? topItem, order.length - 1)
+  const firstDrawn = first * shape.columns
+  const isDrawn = (item: number) => item >= firstDrawn && item < Math.min(end * shape.columns, order.length)
+  const active = [chosen ?? topItem, topItem].find(isDrawn) ?? firstDrawn
 
   useEffect(() => {
     const element = grid.current
