@@ -4,9 +4,7 @@
  * address. Specification §8 and §9.
  */
 import { CHUNK_TIMEOUT_MS } from '#contract/start-codes.ts'
-import { servedScripts } from '#src/api/shell.ts'
-
-const HEALED_FOR = 'loupe-healed-for'
+import { reloadOnce } from '#src/pwa/reload-once.ts'
 
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
@@ -27,7 +25,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await Promise.race([load(), tooLong])
   } catch (error) {
     if (!isMissing(error)) throw error
-    if (await reloadIntoNewBuild()) return await new Promise<never>(() => undefined)
+    if (await reloadOnce(false)) return await new Promise<never>(() => undefined)
     throw new ChunkLoadError('load-failed', { cause: error })
   } finally {
     clearTimeout(timer)
@@ -40,21 +38,4 @@ function isMissing(error: unknown): boolean {
     error instanceof TypeError ||
     (error instanceof Error && error.message.startsWith('Unable to preload CSS'))
   )
-}
-
-/** Reloads when the server has another build than this page, once for each such build. */
-async function reloadIntoNewBuild(): Promise<boolean> {
-  try {
-    const served = await servedScripts()
-    if (served === ownScripts() || sessionStorage.getItem(HEALED_FOR) === served) return false
-    sessionStorage.setItem(HEALED_FOR, served)
-    location.reload()
-    return true
-  } catch {
-    return false // no network, or no storage to remember the reload in: the error screen says what to do
-  }
-}
-
-function ownScripts(): string {
-  return [...document.scripts].map((script) => script.getAttribute('src')).join()
 }

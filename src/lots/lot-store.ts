@@ -7,6 +7,7 @@ import { isRemembered } from '#src/offline/db.ts'
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { savedLots } from '#src/offline/lots.ts'
 import { onMessage } from '#src/offline/messages.ts'
+import { onNetworkAgain } from '#src/offline/network-again.ts'
 import { type IndexAnswer, type LotIndex, openLotIndex } from './lot-index.ts'
 
 let owner: ListsClaim | undefined
@@ -71,9 +72,12 @@ async function ask(asked: Worker, whose: ListsClaim): Promise<void> {
 function startWorker(): Worker {
   const started = new IndexWorker()
   started.addEventListener('message', (event: MessageEvent<IndexAnswer>) => take(event.data))
-  started.addEventListener('error', (event) => {
+  started.addEventListener('error', ({ message }) => {
     worker = undefined
-    take({ error: event.message })
+    if (message) return take({ error: message })
+    // Its script could not be fetched.
+    building = false
+    onNetworkAgain(() => owner && rebuild())
   })
   return started
 }

@@ -109,7 +109,5 @@ function whyEmpty(index: LotIndex | undefined, state: SyncStatus['state']): stri
   if (state === 'offline') return 'There is no connection, and no lots are on this device yet.'
   if (state === 'failed')
     return 'The lots could not be loaded. They will be asked for again in a few minutes.'
-  return index || state === 'done'
-    ? 'There are no lots yet. They appear here when photos are taken.'
-    : 'Loading your lots…'
+  return index ? 'There are no lots yet. They appear here when photos are taken.' : 'Loading your lots…'
 }
