@@ -24,7 +24,7 @@ export function followSession(): void {
     stop = session && viewerOf(session) !== 'visitor' ? begin(session) : () => {}
   })
   onMessage((message, fromHere) => {
-    if (message.kind === 'account' && !fromHere) follow(message.account)
+    if (message.kind === 'account' && !fromHere) follow(message.account, message.ended)
   })
   // Before the router, which reads what stands there.
   addEventListener('popstate', () => account === SESSION_IDS.visitor && forgetEntry())
@@ -32,12 +32,12 @@ export function followSession(): void {
 }
 
 /** A tab that does not know its session yet finds out for itself. */
-function follow(account: number): void {
+function follow(account: number, ended?: boolean): void {
   const { session } = sessionState()
   if (!session || session.id === account) return
   if (account !== VISITOR.id) return location.reload()
   forgetTab()
-  void showVisitor()
+  void showVisitor({ ended })
 }
 
 /** Fetches what an account's first screen takes, while the server is asked whether it still is the account's. */

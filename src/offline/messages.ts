@@ -4,8 +4,8 @@
  */
 
 export type Message =
-  /** Somebody logged in or out: the tab reloads or shows the visitor's page. */
-  | { kind: 'account'; account: number }
+  /** Somebody logged in or out, or the session has `ended` elsewhere: the tab reloads or shows the visitor's page. */
+  | { kind: 'account'; account: number; ended?: boolean }
   /** A saved list changed. */
   | { kind: 'saved'; list: 'lots' | 'memos' | 'selection' | 'changes' | 'thumbs' | 'pulledAt' | 'outbox' }
   /** A message that waited in the outbox has reached the server. */

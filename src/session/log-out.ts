@@ -31,13 +31,13 @@ export async function leaveDevice(isMarked: boolean): Promise<void> {
 
 /** A session that ended elsewhere: wipes and says so. */
 export async function endSession(): Promise<void> {
-  await showVisitor({ done: wipe('keep'), ended: true })
+  await showVisitor({ done: wipe('keep', true), ended: true })
 }
 
 /** Other tabs are told when their reload would find the visitor. */
-async function wipe(unsent: Unsent): Promise<void> {
+async function wipe(unsent: Unsent, ended?: boolean): Promise<void> {
   await inTime(saveSession(VISITOR, new Date())).catch(warn)
-  announce({ kind: 'account', account: VISITOR.id })
+  announce({ kind: 'account', account: VISITOR.id, ended })
   await wipeAccount(unsent)
 }
 

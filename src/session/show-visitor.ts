@@ -10,7 +10,7 @@ interface ShowInput {
   /** Settles when the device is ready for a new start. */
   done?: Promise<unknown>
   /** Whether the session ended elsewhere, which the visitor's page says. */
-  ended?: boolean
+  ended?: boolean | undefined
 }
 
 /** At once, as far as the screen goes. Answers whether this page is left. */

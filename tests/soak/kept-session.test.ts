@@ -124,8 +124,8 @@ test('a 401 of a later call wipes the device, and the visitor’s page says so',
   stub.answer('/api/lots', { status: 401, body: { code: 'session_ended', message: 'Please log in.' } })
   stub.answer('/api/GetUserData', { body: null })
   await page.evaluate(() => void dispatchEvent(new Event('online')))
-  await page.getByText('Your session has ended').waitFor()
   for (const tab of [page, other]) {
+    await tab.getByText('Your session has ended').waitFor()
     await atLogIn(tab)
     const { databases, local } = await deviceContents(tab)
     expect(databases['loupe-lists']).toBeUndefined()
