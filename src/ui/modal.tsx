@@ -5,26 +5,19 @@ interface ModalProps {
   label?: string
   labelledBy?: string
   onClose: () => void
-  /** Where focus goes at the end; absent: where it came from. */
-  focusAfter?: () => HTMLElement | null
   children: ReactNode
 }
 
 /** A modal `dialog`: open while mounted, closed by Escape; focus goes back to where it came from. */
-export function Modal({ className, label, labelledBy, onClose, focusAfter, children }: ModalProps) {
+export function Modal({ className, label, labelledBy, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const after = useRef(focusAfter)
-  useEffect(() => {
-    after.current = focusAfter
-  })
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     element?.showModal()
     return () => {
       element?.close()
-      const next = after.current?.() ?? before
-      if (next instanceof HTMLElement && next.isConnected) next.focus()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
   return (

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import type { LotPage } from '#contract/lots.ts'
 import { type OpenOptions, test } from '#tests/support/browser.ts'
 import { logIn } from '#tests/support/log-in.ts'
+import { untilSeen } from '#tests/support/wall.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
 const TABLET = { width: 1180, height: 820 }
@@ -129,6 +130,25 @@ describe('going about', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       `Open ${lots[1]}`,
     )
+  })
+
+  test('closing far along brings the wall to the lot shown last', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page)
+    await openLot(page, 1)
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      const before = await title(page).innerText()
+      for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight')
+      await expect.poll(() => title(page).innerText()).not.toBe(before)
+      const last = await title(page).innerText()
+      await close()
+      await lightbox(page).waitFor({ state: 'detached' })
+      await untilSeen(page, last)
+      const focused = page.locator(':focus')
+      await expect.poll(() => focused.getAttribute('aria-label')).toBe(`Open ${last}`)
+      await page.keyboard.press('Enter')
+      await lightbox(page).waitFor()
+    }
   })
 
   test('by keyboard alone: Enter opens, Tab stays inside, Escape closes', async ({ server, openPage }) => {

@@ -7,7 +7,6 @@ interface FullScreenProps {
   className: string
   label: string
   onClose: () => void
-  focusAfter?: () => HTMLElement | null
   children: ReactNode
 }
 

@@ -14,6 +14,8 @@ export interface OverWallProps {
   /** Rows in the order they are shown. */
   order: Uint32Array
   size: ImageSize
+  /** Hears, when one lot is closed, which was shown last. */
+  onLeft: (id: number) => void
 }
 
 const AT_MOST = 4
@@ -32,9 +34,6 @@ export function lotsCompared(search: string): number[] | undefined {
 
 /** The state of an entry that opens something, on top of what stood there. */
 export const openedFrom = (state: unknown): object => ({ ...(state as object | null), opened: true })
-
-/** The element on the wall that opens a lot, to which focus returns. */
-export const openerId = (id: number): string => `open-lot-${id}`
 
 /** Closes what the address opened. */
 export function useCloseOpened(): () => void {

@@ -1,5 +1,5 @@
 /** My photos: the wall of the customer's lots, in the order, size and detail the toolbar says. Specification §2. */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { countTaken, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { Lot } from '#contract/lots.ts'
@@ -36,6 +36,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   const find = useFind(index, sorted, isFull)
   const { filter, found, order, onFilter } = find
   const openLot = useOpenLot(find.onDone)
+  const [left, setLeft] = useState<{ id: number }>()
   const selecting = useSelecting(index, order)
   const { state } = useSyncStatus()
   const chooseFromTop = (change: Partial<ViewChoices>) => {
@@ -70,6 +71,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
             size={choices.size}
             details={choices.details}
             onOpen={openLot}
+            left={left}
             selecting={isFull ? selecting : undefined}
             labelOf={(row) => LABEL[choices.sort](index.lotAt(row))}
           />
@@ -81,7 +83,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
         )}
       </section>
       {index && isFull && <LateTray {...selecting} {...{ index, sorted, order }} />}
-      {index && <OverWall index={index} order={order} size={choices.size} />}
+      {index && <OverWall index={index} order={order} size={choices.size} onLeft={(id) => setLeft({ id })} />}
     </>
   )
 }

@@ -4,25 +4,25 @@
  */
 import { useEffect, useRef } from 'react'
 import { FullScreen, NoLots } from '#src/features/photos/full-screen.tsx'
-import { openerId, type OverWallProps, useCloseOpened } from '#src/features/photos/opened.ts'
+import { type OverWallProps, useCloseOpened } from '#src/features/photos/opened.ts'
 import { LotView } from './lot-view.tsx'
 import { useShownLot } from './use-shown-lot.ts'
 import './lightbox.css'
 
-export function Lightbox({ index, order, size }: OverWallProps) {
+export function Lightbox({ index, order, size, onLeft }: OverWallProps) {
   const [id, show] = useShownLot()
   const close = useCloseOpened()
   const row = index.rowOf(id)
-  const shown = useRef(id)
+  const latest = useRef({ id, onLeft })
   useEffect(() => {
-    shown.current = id
+    latest.current = { id, onLeft }
   })
+  useEffect(() => () => latest.current.onLeft(latest.current.id), [])
   return (
     <FullScreen
       className="lightbox"
       label={row === undefined ? 'Lot' : `Lot ${index.lotNumberAt(row)}`}
       onClose={close}
-      focusAfter={() => document.getElementById(openerId(shown.current))}
     >
       {row === undefined ? (
         <NoLots

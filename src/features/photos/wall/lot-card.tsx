@@ -3,7 +3,6 @@ import type { Lot } from '#contract/lots.ts'
 import { formatDate } from '#src/lots/date-format.ts'
 import { formatCarat } from '#src/lots/formats.ts'
 import { LotPhoto } from '#src/lots/lot-photo.tsx'
-import { openerId } from '#src/features/photos/opened.ts'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'
 import { detailsOf } from './lot-details.ts'
 import type { DetailOption, ImageSize } from './wall-shape.ts'
@@ -47,7 +46,6 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
         <button
           type="button"
           className="lot-card-open"
-          id={openerId(lot.id)}
           aria-label={`Open ${lot.lot}`}
           aria-description={isChosen ? 'Selected' : undefined}
           tabIndex={isActive ? 0 : -1}

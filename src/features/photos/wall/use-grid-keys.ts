@@ -1,8 +1,9 @@
 /**
  * The keyboard on the wall, as https://www.w3.org/WAI/ARIA/apg/patterns/grid/ has it: one cell takes the focus, and
- * arrows, Home, End, Page Up and Page Down move it, also to lots that are not in the page yet.
+ * arrows, Home, End, Page Up and Page Down move it, also to lots that are not in the page yet. The lot that was open
+ * over the wall takes it when it is closed.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WallOrder } from './wall-place.ts'
 import type { WallShape } from './wall-shape.ts'
 import type { WallScroll } from './use-wall-scroll.ts'
@@ -11,14 +12,35 @@ import type { WallScroll } from './use-wall-scroll.ts'
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
   shape: WallShape,
-  { order }: WallOrder,
+  shown: WallOrder,
   { reveal, hold, topItem, first, end }: WallScroll,
+  left: { id: number } | undefined,
 ): number {
+  const { order } = shown
   const [chosen, setChosen] = useState<number>()
   const wanted = useRef<number>(undefined)
   const firstDrawn = first * shape.columns
   const isDrawn = (item: number) => item >= firstDrawn && item < Math.min(end * shape.columns, order.length)
   const active = [chosen ?? topItem, topItem].find(isDrawn) ?? firstDrawn
+
+  const goTo = useCallback(
+    (item: number) => {
+      hold(item)
+      setChosen(item)
+      wanted.current = item
+      reveal(item)
+    },
+    [hold, reveal],
+  )
+
+  const gone = useRef(left)
+  useEffect(() => {
+    const row = left && left !== gone.current ? shown.index.rowOf(left.id) : undefined
+    gone.current = left
+    const item = row === undefined ? -1 : shown.order.indexOf(row)
+    // Behind the browser, which puts the page back where it was when the lot was opened.
+    if (item >= 0) requestAnimationFrame(() => goTo(item))
+  }, [goTo, left, shown])
 
   useEffect(() => {
     const element = grid.current
@@ -36,16 +58,13 @@ export function useGridKeys(
       const to = from === undefined ? undefined : target(event, from, shape, order.length)
       if (to === undefined) return
       event.preventDefault()
-      hold(to)
-      setChosen(to)
-      wanted.current = to
-      reveal(to)
+      goTo(to)
     }
     element.addEventListener('pointerdown', touch, { signal })
     element.addEventListener('focusin', touch, { signal })
     element.addEventListener('keydown', move, { signal })
     return () => stopped.abort()
-  }, [grid, hold, order, reveal, shape])
+  }, [goTo, grid, hold, order, shape])
 
   // In the page now, or soon: revealing a lot that is far away draws it later.
   useLayoutEffect(() => {

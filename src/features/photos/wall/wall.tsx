@@ -19,6 +19,8 @@ interface WallProps {
   details: DetailOption
   /** Opens a lot by its id. */
   onOpen: (id: number) => void
+  /** The lot that was open over the wall last. */
+  left: { id: number } | undefined
   /** Undefined where nothing can be chosen. */
   selecting: Selecting | undefined
   /** What the order goes by, of a row. */
@@ -55,10 +57,10 @@ interface RowsProps extends WallProps {
   shape: WallShape
 }
 
-function Rows({ index, order, size, details, onOpen, selecting, labelOf, grid, shape }: RowsProps) {
+function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, grid, shape }: RowsProps) {
   const shown = useMemo(() => ({ index, order }), [index, order])
   const scroll = useWallScroll(grid, shape, shown)
-  const active = useGridKeys(grid, shape, shown, scroll)
+  const active = useGridKeys(grid, shape, shown, scroll, left)
   usePickGestures(grid, selecting)
   const { first, end, offsetPx, topItem, goTo } = scroll
   const rows = []
