@@ -1,0 +1,7 @@
+/** The app with the network emulated away; with the server stopped it is tested at every change. */
+import { testAppWithout } from '#tests/support/app-without-network.ts'
+
+testAppWithout(async (_, context, act) => {
+  await context.setOffline(true)
+  await act().finally(() => context.setOffline(false))
+})
