@@ -23,10 +23,11 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 export default defineConfig(({ command }) => {
   // A build started from a test run inherits NODE_ENV=test, and React would be its development version.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
-  const firstScreen = modulesOfFirstScreen()
+  const firstScreen = modulesNeededBy('/src/main.tsx')
+  const wall = modulesNeededBy('/src/features/photos/photos-page.tsx', '/src/app/account-data.ts')
   return {
     define,
-    plugins: [react(), firstScreen.plugin, brandInShell(), serviceWorker(), buildRecord()],
+    plugins: [react(), firstScreen.plugin, wall.plugin, brandInShell(), serviceWorker(), buildRecord()],
     server: { proxy: { '/api': server, '/service': server, '^/share/': server } },
     worker: { format: 'es' },
     build: {
@@ -41,7 +42,12 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         input: ['index.html', 'sw/kill-switch.ts'],
         output: {
-          codeSplitting: { groups: [{ name: 'first-screen', test: firstScreen.has }] },
+          codeSplitting: {
+            groups: [
+              { name: 'first-screen', test: firstScreen.has, priority: 2 },
+              { name: 'wall', test: (id) => wall.has(id) && !id.includes('/src/ui/'), priority: 1 },
+            ],
+          },
           entryFileNames: ({ name }) => (name === 'kill-switch' ? '[name].js' : 'assets/[name]-[hash].js'),
         },
       },
@@ -71,11 +77,11 @@ function serviceWorker() {
   })
 }
 
-/** What the entry needs at once becomes one file: left alone, it is a dozen that compress worse. */
-function modulesOfFirstScreen() {
+/** What is needed at once becomes one file: left alone, it is a dozen that compress worse and come one by one. */
+function modulesNeededBy(...entries: string[]) {
   const modules = new Set<string>()
   const plugin: Plugin = {
-    name: 'loupe:first-screen',
+    name: `loupe:needed-by${entries.join()}`,
     apply: 'build',
     buildEnd() {
       const add = (id: string) => {
@@ -83,7 +89,7 @@ function modulesOfFirstScreen() {
         modules.add(id)
         this.getModuleInfo(id)?.importedIds.forEach(add)
       }
-      for (const id of this.getModuleIds()) if (id.endsWith('/src/main.tsx')) add(id)
+      for (const id of this.getModuleIds()) if (entries.some((entry) => id.endsWith(entry))) add(id)
     },
   }
   return { plugin, has: (id: string) => modules.has(id) }

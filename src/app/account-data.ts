@@ -3,14 +3,25 @@
  * server, and the watch over a device that is left or lies untouched.
  */
 import type { Session } from '#contract/session.ts'
-import { closeLots, openLots } from '#src/lots/lot-store.ts'
+import { closeLots, openLots, readLotsAhead } from '#src/lots/lot-store.ts'
 import { wipeLists } from '#src/offline/db.ts'
-import { claimLists } from '#src/offline/lists.ts'
+import { claimLists, listsOf } from '#src/offline/lists.ts'
 import { loadWhenever } from '#src/pwa/load-whenever.ts'
 import { watchIdle } from '#src/session/idle.ts'
 import { endSession } from '#src/session/log-out.ts'
 import { viewerOf } from '#src/session/session-rule.ts'
+import { onSession, sessionState } from '#src/session/session-store.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
+
+/** Reads the lots of whoever was here last while the server is asked whether it still is so. */
+export function expectAccountData(kept: Session): void {
+  if (sessionState().session) return
+  readLotsAhead(listsOf(kept.id))
+  const stop = onSession(() => {
+    stop()
+    if (sessionState().session?.id !== kept.id) closeLots()
+  })
+}
 
 /** Begins; when `stopped`, ends and forgets everything in memory. */
 export function startAccountData(session: Session, stopped: AbortSignal): void {

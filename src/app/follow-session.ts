@@ -43,7 +43,11 @@ function follow(account: number, ended?: boolean): void {
 /** Fetches what an account's first screen takes, while the server is asked whether it still is the account's. */
 export function expectSession(kept: Session): void {
   if (viewerOf(kept) === 'visitor') return
-  loadAccountData().catch(() => undefined) // best effort: it is asked for again
+  // best effort: it is asked for again
+  loadAccountData().then(
+    (chunk) => chunk.expectAccountData(kept),
+    () => undefined,
+  )
   PhotosPage.fetchAhead()
 }
 

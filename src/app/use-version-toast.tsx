@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
 import { loadWhenever } from '#src/pwa/load-whenever.ts'
 import { checkVersion } from './check-version.ts'
 
@@ -10,7 +11,8 @@ export function useVersionToast(): ReactNode {
   useEffect(() => {
     const gone = new AbortController()
     void checkVersion().then(
-      (ok) => ok || loadWhenever(loadToast, (toast) => setToast(() => toast), gone.signal),
+      (ok) =>
+        ok || afterFirstScreen(() => loadWhenever(loadToast, (toast) => setToast(() => toast), gone.signal)),
     )
     return () => gone.abort()
   }, [])

@@ -4,13 +4,14 @@
  */
 import IndexWorker from '#src/workers/index-worker.ts?worker'
 import { isRemembered } from '#src/offline/db.ts'
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { savedLots } from '#src/offline/lots.ts'
+import type { ListsClaim, ListsOwner } from '#src/offline/lists-owner.ts'
+import { type SavedLots, savedLots } from '#src/offline/lots.ts'
 import { onMessage } from '#src/offline/messages.ts'
 import { onNetworkAgain } from '#src/offline/network-again.ts'
 import { type IndexAnswer, type LotIndex, openLotIndex } from './lot-index.ts'
 
 let owner: ListsClaim | undefined
+let ahead: { account: number; saved: Promise<SavedLots | undefined> } | undefined
 let index: LotIndex | undefined
 let worker: Worker | undefined
 let building = false
@@ -26,11 +27,20 @@ export function onLots(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Begins to read an account's lots, for `openLots`. */
+export function readLotsAhead(next: ListsOwner): void {
+  const saved = savedLots(next)
+  saved.catch(() => undefined) // whoever opens them hears of it
+  ahead = { account: next.account, saved }
+}
+
 /** Begins with the lots of an account, from the device. */
 export async function openLots(next: ListsClaim): Promise<void> {
   if (owner?.account === next.account) return
   owner = next
-  const saved = await savedLots(next)
+  const read = ahead?.account === next.account ? ahead.saved : savedLots(next)
+  ahead = undefined
+  const saved = await read
   if (owner !== next || index) return // closed meanwhile, or something newer was built
   const base = saved?.blocks[0]
   if (saved && base?.ranks) {
@@ -45,6 +55,7 @@ export async function openLots(next: ListsClaim): Promise<void> {
 /** Forgets the index; nothing of the account stays in memory. */
 export function closeLots(): void {
   owner = undefined
+  ahead = undefined
   worker?.terminate()
   worker = undefined
   building = false
@@ -52,7 +63,9 @@ export function closeLots(): void {
 }
 
 onMessage((message) => {
-  if (message.kind === 'saved' && message.list === 'lots' && owner) rebuild()
+  if (message.kind !== 'saved' || message.list !== 'lots') return
+  ahead = undefined
+  if (owner) rebuild()
 })
 
 function rebuild(): void {
