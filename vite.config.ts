@@ -34,10 +34,10 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       sourcemap: false,
       assetsInlineLimit: 0,
-      // Of what a screen needs, the first screen names styles alone: the worker has the scripts by then.
+      // Of what a screen needs, the first screen names styles and what all screens share: the rest the worker has by then.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_, needed) => needed.filter((name) => name.endsWith('.css')),
+        resolveDependencies: (_, needed) => needed.filter((name) => /\.css$|\/(ui|wall)-/.test(name)),
       },
       rolldownOptions: {
         input: ['index.html', 'sw/kill-switch.ts'],
@@ -45,7 +45,8 @@ export default defineConfig(({ command }) => {
           codeSplitting: {
             groups: [
               { name: 'first-screen', test: firstScreen.has, priority: 2 },
-              { name: 'wall', test: (id) => wall.has(id) && !id.includes('/src/ui/'), priority: 1 },
+              { name: 'ui', test: /\/src\/ui\//, priority: 1 },
+              { name: 'wall', test: wall.has, priority: 0 },
             ],
           },
           entryFileNames: ({ name }) => (name === 'kill-switch' ? '[name].js' : 'assets/[name]-[hash].js'),

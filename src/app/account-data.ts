@@ -3,9 +3,10 @@
  * server, and the watch over a device that is left or lies untouched.
  */
 import type { Session } from '#contract/session.ts'
-import { closeLots, openLots, readLotsAhead } from '#src/lots/lot-store.ts'
+import { closeLots, currentLots, openLots, readLotsAhead } from '#src/lots/lot-store.ts'
 import { wipeLists } from '#src/offline/db.ts'
 import { claimLists, listsOf } from '#src/offline/lists.ts'
+import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
 import { loadWhenever } from '#src/pwa/load-whenever.ts'
 import { watchIdle } from '#src/session/idle.ts'
 import { endSession } from '#src/session/log-out.ts'
@@ -46,11 +47,14 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
   }
   const withMemos = viewerOf(session) === 'customer'
   const onSessionEnded = () => void endSession()
-  // Behind what is on the device: whatever checks answers is not needed to draw it.
   const sync = () => import('#src/sync/sync.ts')
-  loadWhenever(
-    sync,
-    ({ startSync }) => stopped.addEventListener('abort', startSync({ owner, withMemos, onSessionEnded })),
-    stopped,
-  )
+  const begin = () =>
+    loadWhenever(
+      sync,
+      ({ startSync }) => stopped.addEventListener('abort', startSync({ owner, withMemos, onSessionEnded })),
+      stopped,
+    )
+  // Behind what is on the device: nothing of it is needed to draw that.
+  if (currentLots()) afterFirstScreen(begin)
+  else begin()
 }

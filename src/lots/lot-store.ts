@@ -3,7 +3,7 @@
  * and builds again when saved lots change, one build at a time. Screens read it through use-lots.ts.
  */
 import IndexWorker from '#src/workers/index-worker.ts?worker'
-import { isRemembered } from '#src/offline/db.ts'
+import { isRemembered } from '#src/offline/open-lists.ts'
 import type { ListsClaim, ListsOwner } from '#src/offline/lists-owner.ts'
 import { type SavedLots, savedLots } from '#src/offline/lots.ts'
 import { onMessage } from '#src/offline/messages.ts'

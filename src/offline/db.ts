@@ -3,7 +3,6 @@
  * settings, messages not sent yet; what stands there is carried from version to version. `loupe-lists` holds the
  * account's lists, which the server can always give again: when their schema changes they are dropped and pulled anew.
  * A guest's lists have a database of their own, so that opening a share link does not touch the customer's.
- * Where the device keeps none, lists live in memory for this visit.
  */
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Memo } from '#contract/memos.ts'
@@ -11,7 +10,6 @@ import type { Session } from '#contract/session.ts'
 import type { LotList } from './compare-lots.ts'
 import { endDeviceState } from './device-state.ts'
 import type { LotChanges } from './lot-change.ts'
-import { memoryDatabase } from './memory-database.ts'
 import { dropDatabase, openDatabase } from './open-database.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { PackedLots } from './packed-lots.ts'
@@ -77,7 +75,7 @@ export type ListsName = 'loupe-lists' | 'loupe-guest'
 const DEVICE_VERSION = 2
 const LISTS_VERSION = 3
 /** Lists that this page has in memory, because the device does not keep them. */
-const remembered = new Map<ListsName, IDBPDatabase<ListsSchema>>()
+export const remembered = new Map<ListsName, IDBPDatabase<ListsSchema>>()
 
 /** @throws {DOMException} where the browser gives no database: a private window, a full or broken disk. */
 export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
@@ -93,46 +91,9 @@ export function openDevice(): Promise<IDBPDatabase<DeviceSchema>> {
   })
 }
 
-/** Those in memory where the device keeps none; never fails. */
-export async function openLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
-  if (remembered.has(name)) return remembered.get(name)!
-  try {
-    return await openDatabase<ListsSchema>(name, LISTS_VERSION, makeListStores)
-  } catch (error) {
-    console.warn(`The lists are not kept on this device (${name}):`, error)
-    return rememberLists(name)
-  }
-}
-
-/**
- * Saves lists; where the device takes no more of them they go on in memory, from what it has.
- * @throws what `save` throws where even memory does not help, or the device cannot be read either.
- */
-export async function saveOrRemember<T>(name: ListsName, save: () => Promise<T>): Promise<T> {
-  try {
-    const saved = await save()
-    if (!remembered.has(name)) endDeviceState('full')
-    return saved
-  } catch (error) {
-    if (remembered.has(name)) throw error
-    console.warn(`The device takes no more (${name}):`, error)
-    await rememberLists(name, await openLists(name))
-    return save()
-  }
-}
-
-/** Whether a worker would not find these lists. */
-export const isRemembered = (name: ListsName): boolean => remembered.has(name)
-
-/** The lists of this name live in memory from now on: empty, or with what `from` has. */
-export async function rememberLists(
-  name: ListsName,
-  from?: IDBPDatabase<ListsSchema>,
-): Promise<IDBPDatabase<ListsSchema>> {
-  const made = await memoryDatabase(LIST_STORES, from)
-  const lists = remembered.get(name) ?? made
-  remembered.set(name, lists)
-  return lists
+/** @throws {DOMException} where the browser gives no database. */
+export function openKeptLists(name: ListsName): Promise<IDBPDatabase<ListsSchema>> {
+  return openDatabase<ListsSchema>(name, LISTS_VERSION, makeListStores)
 }
 
 /** Makes the stores of the lists, in the place of whatever an earlier schema left. */
@@ -163,7 +124,7 @@ export async function wipeAllLists(): Promise<void> {
 
 /** Emptying works at once even while another tab holds the database open; deleting it then frees the disk. */
 async function empty(name: ListsName): Promise<void> {
-  const db = await openDatabase<ListsSchema>(name, LISTS_VERSION, makeListStores)
+  const db = await openKeptLists(name)
   const tx = db.transaction(LIST_STORES, 'readwrite')
   await Promise.all([...LIST_STORES.map((store) => tx.objectStore(store).clear()), tx.done])
 }

@@ -1,5 +1,5 @@
 /** The mark that thumbnails were being completed, by which the next page takes it up again. Goes with the lists. */
-import { openLists } from './db.ts'
+import { openLists } from './open-lists.ts'
 import { type ListsClaim, ownsLists } from './lists-owner.ts'
 
 /** Whether completing them was under way when the last page went. */

@@ -1,6 +1,7 @@
 /** How lists come to an account and go. Nothing of an account is saved before its lists were claimed for it. */
 import { SESSION_IDS } from '#contract/start-codes.ts'
-import { LIST_STORES, type ListsName, openLists, rememberLists, wipeLists } from './db.ts'
+import { LIST_STORES, type ListsName, wipeLists } from './db.ts'
+import { openLists, rememberLists } from './open-lists.ts'
 import { claimIn, type ListsClaim, type ListsOwner } from './lists-owner.ts'
 import { savedSession } from './session.ts'
 import { wipeThumbs } from './wipe-thumbs.ts'

@@ -5,7 +5,8 @@
  */
 import type { LotPage } from '#contract/lots.ts'
 import { noteChanges } from './changes.ts'
-import { type ListCursor, openLists, saveOrRemember } from './db.ts'
+import type { ListCursor } from './db.ts'
+import { openLists, saveOrRemember } from './open-lists.ts'
 import { faultOfBlock } from './fault-of-rows.ts'
 import { ownsLists, type ListsClaim, type ListsOwner } from './lists-owner.ts'
 import { toWordList } from './lot-reader.ts'

@@ -3,7 +3,8 @@
  * what the disk has damaged is pulled anew.
  */
 import type { Memo, MemoPage } from '#contract/memos.ts'
-import { type ListCursor, openLists, saveOrRemember } from './db.ts'
+import type { ListCursor } from './db.ts'
+import { openLists, saveOrRemember } from './open-lists.ts'
 import { isMemo } from './fault-of-rows.ts'
 import { ownsLists, type ListsClaim, type ListsOwner } from './lists-owner.ts'
 import { announce } from './messages.ts'

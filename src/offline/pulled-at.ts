@@ -1,5 +1,5 @@
 /** How old the lists on the device are: when everything the server had was last brought here, new or not. */
-import { openLists, saveOrRemember } from './db.ts'
+import { openLists, saveOrRemember } from './open-lists.ts'
 import type { ListsOwner } from './lists-owner.ts'
 import { announce } from './messages.ts'
 

@@ -2,7 +2,7 @@
  * The lots somebody has chosen, saved with the account's lists, so that they are there again after a reload, without a
  * network and in every tab, and go when the lists go.
  */
-import { openLists, saveOrRemember } from './db.ts'
+import { openLists, saveOrRemember } from './open-lists.ts'
 import { claimIn, ownsLists, type ListsClaim, type ListsOwner } from './lists-owner.ts'
 import { announce } from './messages.ts'
 

@@ -3,7 +3,8 @@
  * the lock of caches.ts held. Only thumbnails are ever given up for room; what cannot be fetched again never is.
  */
 import { uncacheThumbs } from './caches.ts'
-import { type ListsName, openLists } from './db.ts'
+import type { ListsName } from './db.ts'
+import { openLists } from './open-lists.ts'
 
 const AT_A_TIME = 256
 

@@ -18,6 +18,7 @@ export async function openTab() {
   return {
     ...(await import('#src/offline/changes.ts')),
     ...(await import('#src/offline/db.ts')),
+    ...(await import('#src/offline/open-lists.ts')),
     ...(await import('#src/offline/device-state.ts')),
     ...(await import('#src/offline/lists.ts')),
     ...(await import('#src/offline/lots.ts')),

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { csvFileName } from '#src/lots/csv-file-name.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
+import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
 import { prepareLotCsv, saveFile, shareFile, writeLotCsv } from '#src/lots/save-csv.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedPulledAt } from '#src/offline/pulled-at.ts'
@@ -11,7 +12,7 @@ export type ExportState = { step: 'ready' } | { step: 'writing'; rows: number } 
 /** `save` and `share` take what the rows are, for the name, and never reject. */
 export function useLotExport(index: LotIndex) {
   const [state, setState] = useState<ExportState>({ step: 'ready' })
-  useEffect(() => void prepareLotCsv(), [])
+  useEffect(() => afterFirstScreen(() => void prepareLotCsv()), [])
   const writeThen =
     (hand: (bytes: Blob, name: string) => void | Promise<void>) =>
     async (content: string, rows: Uint32Array): Promise<void> => {
