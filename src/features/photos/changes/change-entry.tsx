@@ -22,11 +22,13 @@ export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
     <li className="change">
       <div className="change-head">
         <h3>{after ? <LotLink id={lot.id}>{lot.lot}</LotLink> : lot.lot}</h3>
-        {kindsOf(change).map((kind) => (
-          <span key={kind} className="change-kind">
-            {kind}
-          </span>
-        ))}
+        <div className="change-kinds">
+          {kindsOf(change).map((kind) => (
+            <span key={kind} className="change-kind">
+              {kind}
+            </span>
+          ))}
+        </div>
         <time dateTime={at}>{formatMoment(at)}</time>
         <Button
           look="quiet"

@@ -21,11 +21,11 @@ export function ChangesLine({ account }: { account: number }) {
       {count > 0 && (
         <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span>
-            {formatCount(count)} changed
-            <span className="changes-line-rest">
-              {' since you last looked'}
-              {kinds && `: ${kinds}`}
-            </span>
+            <span>{formatCount(count)} changed</span>
+            <wbr />
+            <span> since you last looked</span>
+            <wbr />
+            {kinds && <span>: {kinds}</span>}
           </span>
         </Button>
       )}
