@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 import './full-screen.css'
@@ -10,8 +10,13 @@ interface FullScreenProps {
   children: ReactNode
 }
 
-/** A modal that takes the whole screen. */
+/** A modal that takes the whole screen, its scrollbar's room included; the page beneath keeps its width. */
 export function FullScreen({ className, ...rest }: FullScreenProps) {
+  useLayoutEffect(() => {
+    const { style } = document.body
+    style.paddingInlineEnd = `${innerWidth - document.documentElement.clientWidth}px`
+    return () => void style.removeProperty('padding-inline-end')
+  }, [])
   return <Modal className={`full-screen ${className}`} {...rest} />
 }
 
