@@ -55,12 +55,13 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
 }
 
 function CustomerMenu({ session }: { session: Session }) {
-  const atHome = useLocation().pathname === paths.home
+  const { pathname } = useLocation()
+  const atPhotos = pathname === paths.home || pathname === paths.photos
   return (
     <>
-      <NavLink className="banner-item" to={paths.photos} aria-current={atHome ? 'page' : undefined}>
+      <Link className="banner-item" to={paths.photos} aria-current={atPhotos ? 'page' : undefined}>
         My photos
-      </NavLink>
+      </Link>
       <NavLink className="banner-item" to={paths.memos}>
         Memos Status
       </NavLink>
