@@ -3,10 +3,10 @@ import type { Memo } from '#contract/memos.ts'
 import { saveFile } from '#src/lots/save-csv.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Choice } from '#src/ui/choice.tsx'
+import { Toolbar } from '#src/ui/toolbar.tsx'
 import { toMemoCsv } from './memo-csv.ts'
 import { MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
 import { counted } from './words.ts'
-import './memos-toolbar.css'
 
 interface MemosToolbarProps {
   filter: MemoFilter
@@ -23,10 +23,10 @@ export function MemosToolbar({ filter, onChoose, memos }: MemosToolbarProps) {
     saveFile(new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' }), name)
   }
   return (
-    <div className="memos-toolbar" role="toolbar" aria-label="Memos">
+    <Toolbar label="Memos">
       <Choice label="Status" options={MEMO_FILTERS} value={filter} onChoose={onChoose} />
       <Button
-        className="memos-toolbar-end"
+        className="toolbar-end"
         disabled={lines === 0}
         aria-description={counted(lines, 'line')}
         title={counted(lines, 'line')}
@@ -34,6 +34,6 @@ export function MemosToolbar({ filter, onChoose, memos }: MemosToolbarProps) {
       >
         Export csv
       </Button>
-    </div>
+    </Toolbar>
   )
 }

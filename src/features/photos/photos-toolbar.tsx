@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import { Choice } from '#src/ui/choice.tsx'
+import { Toolbar } from '#src/ui/toolbar.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { DIRECTIONS, SIZES, SORTS, type ViewChoices } from './view-choices.ts'
 import { ViewSheet } from './view-sheet.tsx'
@@ -29,14 +30,14 @@ export function PhotosToolbar({ variant, choices, onPhone, onChoose, find, child
   const view = (
     <>
       <ViewOptions variant={variant} choices={choices} asSelect={isNarrow && !folded} onChoose={onChoose} />
-      <div className="photos-toolbar-end">{children}</div>
+      <div className="toolbar-end">{children}</div>
     </>
   )
   return (
-    <div className="photos-toolbar" role="toolbar" aria-label="Photos">
+    <Toolbar className="photos-toolbar" label="Photos">
       {find}
       {folded ? <ViewSheet>{view}</ViewSheet> : view}
-    </div>
+    </Toolbar>
   )
 }
 
