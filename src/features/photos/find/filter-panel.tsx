@@ -1,5 +1,5 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { GROUPS, type Match, MATCHES, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { formatCount } from '#src/lots/formats.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -65,7 +65,8 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
 /** Open while mounted; the focus goes back to where it came from, unless it is elsewhere by then. */
 function useDialog(modal: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Cleaned up while the dialog is in the page and has the focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
     if (modal) element?.showModal()
