@@ -1,20 +1,8 @@
 /** No screen has a fault that axe can find: WCAG 2.2 A and AA, light on a tablet and dark on a phone. */
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { axeFaults as faults } from '#tests/support/axe-faults.ts'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { logIn } from '#tests/support/log-in.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    (tags) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: tags }),
-    TAGS,
-  )
-  return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-}
 
 const VISITORS = [
   '/',
