@@ -87,6 +87,7 @@ test('from the log-in to the file and back, by keyboard alone', async ({ server,
   await keyboard.press('Enter')
 
   await page.getByText('412 lots', { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'My photos' }).getAttribute('aria-current')).toBe('page')
   expect(await told(page.getByRole('toolbar', { name: 'Photos' }))).toBe(TOOLBAR)
   expect((await tabTo(page, search)).slice(0, 3)).toEqual(['Skip to content', brand.name, 'My photos'])
   await keyboard.type('RG')

@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import type { LotPage } from '#contract/lots.ts'
 import { type OpenOptions, test } from '#tests/support/browser.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { untilSeen } from '#tests/support/wall.ts'
+import { untilSeen, wall } from '#tests/support/wall.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
 const TABLET = { width: 1180, height: 820 }
@@ -215,6 +215,22 @@ describe('going about', () => {
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('?type=2')
+  })
+
+  test('it has the room of the scrollbar, too, and the wall keeps its width', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page)
+    const widthPx = () => wall(page).evaluate((element) => element.clientWidth)
+    const before = await widthPx()
+    await openLot(page, 0)
+    expect((await lightbox(page).boundingBox())!.width).toBe(TABLET.width)
+    expect(await widthPx()).toBe(before)
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(await widthPx()).toBe(before)
   })
 
   test('the details are all of the lot, and can be hidden', async ({ server, openPage }) => {

@@ -13,8 +13,8 @@ interface FullScreenProps {
 /** A modal that takes the whole screen, its scrollbar's room included; the page beneath keeps its width. */
 export function FullScreen({ className, ...rest }: FullScreenProps) {
   useLayoutEffect(() => {
-    const { style } = document.body
-    style.paddingInlineEnd = `${innerWidth - document.documentElement.clientWidth}px`
+    const { style, clientWidth } = document.body
+    style.paddingInlineEnd = `${innerWidth - clientWidth}px`
     return () => void style.removeProperty('padding-inline-end')
   }, [])
   return <Modal className={`full-screen ${className}`} {...rest} />
