@@ -13,19 +13,29 @@ interface LotPhotoProps {
   boxPx: number
   /** Asks for the picture only near the visible part, for lists that are drawn whole. */
   lazy?: boolean
+  /** Does not ask for the picture yet. */
+  held?: boolean
 }
 
+/** A picture that came later is faded in. One from the device is not: each fading picture costs a moving wall a layer. */
+const AT_ONCE_MS = 400
+
 /** A lot's newest photo in its box, uncropped; the outline of its shape where there is none. */
-export function LotPhoto({ lot, size, boxPx, lazy }: LotPhotoProps) {
+export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
   const [failedId, setFailedId] = useState<string>()
-  const photo = lot.photos[0]
+  const [cameAt] = useState(() => performance.now())
+  const newest = lot.photos[0]
+  const photo = newest?.id === failedId ? undefined : newest
   const edge = IMAGE_SIZES[size]
   return (
     <div className="lot-photo">
-      <div className="lot-photo-box" style={{ width: boxPx, height: boxPx }}>
-        {photo && photo.id !== failedId ? (
+      <div
+        key={photo?.id}
+        className={photo ? 'lot-photo-box lot-photo-picture' : 'lot-photo-box'}
+        style={{ width: boxPx, height: boxPx }}
+      >
+        {photo && !held && (
           <img
-            key={photo.id}
             crossOrigin="use-credentials"
             loading={lazy ? 'lazy' : undefined}
             src={photoAddress(photo.id, edge)}
@@ -33,12 +43,14 @@ export function LotPhoto({ lot, size, boxPx, lazy }: LotPhotoProps) {
             alt={`Photo of ${lot.lot}`}
             decoding="async"
             draggable={false}
-            onLoad={({ currentTarget }) => (currentTarget.dataset['there'] = '')}
+            onLoad={({ currentTarget }) => {
+              const isLate = performance.now() - cameAt > AT_ONCE_MS
+              currentTarget.parentElement!.dataset['there'] = isLate ? 'late' : ''
+            }}
             onError={() => setFailedId(photo.id)}
           />
-        ) : (
-          <ShapeOutline shape={lot.shape} label={`No photo of ${lot.lot}`} />
         )}
+        {!photo && <ShapeOutline shape={lot.shape} label={`No photo of ${lot.lot}`} />}
       </div>
     </div>
   )

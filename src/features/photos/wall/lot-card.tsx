@@ -5,6 +5,7 @@ import { formatCarat } from '#src/lots/formats.ts'
 import { LotPhoto } from '#src/lots/lot-photo.tsx'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'
 import { detailsOf } from './lot-details.ts'
+import { useLanded } from './wall-motion.ts'
 import type { DetailOption, ImageSize } from './wall-shape.ts'
 import './lot-card.css'
 
@@ -32,6 +33,7 @@ interface LotCardProps {
 export const LotCard = memo(function LotCard(props: LotCardProps) {
   const { lot, size, details, boxPx, item, column, isActive, leftPx, widthPx, heightPx } = props
   const { onOpen, isChosen, onPick } = props
+  const hasLanded = useLanded()
   return (
     <div
       className="lot-card"
@@ -42,7 +44,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       style={{ left: leftPx, width: widthPx, height: heightPx }}
     >
       <div className="lot-card-photo">
-        <LotPhoto lot={lot} size={size} boxPx={boxPx} />
+        <LotPhoto lot={lot} size={size} boxPx={boxPx} held={!hasLanded} />
         <button
           type="button"
           className="lot-card-open"

@@ -15,6 +15,7 @@ import {
   type WallOrder,
   type WallPlace,
 } from './wall-place.ts'
+import { wallMoved } from './wall-motion.ts'
 import { lastPosition, positionAt, rowsAt, scrollAt, type WallShape } from './wall-shape.ts'
 
 interface WallWindow {
@@ -156,6 +157,7 @@ export function useWallScroll(
   useLayoutEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
+      wallMoved(scrollY, innerHeight)
       update()
       clearTimeout(rest)
       rest = setTimeout(() => {

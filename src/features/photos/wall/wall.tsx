@@ -1,14 +1,13 @@
 /** The photo wall: only the cards in view and a little around are in the page, whatever the length of the list. */
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LotIndex } from '#src/lots/lot-index.ts'
-import { isChosen } from '#src/lots/selection.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
-import { LotCard } from './lot-card.tsx'
 import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useWallScroll } from './use-wall-scroll.ts'
-import { type DetailOption, GAP_PX, type ImageSize, wallShape, type WallShape } from './wall-shape.ts'
+import { WallRow } from './wall-row.tsx'
+import { type DetailOption, type ImageSize, wallShape, type WallShape } from './wall-shape.ts'
 import './wall.css'
 
 interface WallProps {
@@ -63,43 +62,25 @@ function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, g
   const active = useGridKeys(grid, shape, shown, scroll, left)
   usePickGestures(grid, selecting)
   const { first, end, offsetPx, topItem, goTo } = scroll
+  const activeRow = Math.floor(active / shape.columns)
   const rows = []
   for (let row = first; row < end; row++) {
-    const cells = []
-    for (let column = 0; column < shape.columns; column++) {
-      const item = row * shape.columns + column
-      if (item >= order.length) break
-      cells.push(
-        <PlacedCard
-          key={column}
-          index={index}
-          row={order[item]!}
-          size={size}
-          details={details}
-          boxPx={shape.boxPx}
-          item={item}
-          column={column}
-          isActive={item === active}
-          leftPx={column * (shape.cardWidthPx + GAP_PX)}
-          widthPx={shape.cardWidthPx}
-          heightPx={shape.cardHeightPx}
-          onOpen={onOpen}
-          isChosen={selecting && isChosen(selecting.chosen, index.columns.id[order[item]!]!)}
-          onPick={selecting?.pick}
-        />,
-      )
-    }
-    const topPx = row * shape.rowStepPx - offsetPx
     rows.push(
-      <div
+      <WallRow
         key={row}
-        className="wall-row"
-        role="row"
-        aria-rowindex={row + 1}
-        style={{ transform: `translateY(${topPx}px)` }}
-      >
-        {cells}
-      </div>,
+        index={index}
+        order={order}
+        row={row}
+        shape={shape}
+        size={size}
+        details={details}
+        topPx={row * shape.rowStepPx - offsetPx}
+        active={row === activeRow ? active : undefined}
+        isOutermost={(row === first && row > 0) || (row === end - 1 && end < shape.rows)}
+        onOpen={onOpen}
+        chosen={selecting?.chosen}
+        onPick={selecting?.pick}
+      />,
     )
   }
   return (
@@ -115,14 +96,6 @@ function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, g
       )}
     </>
   )
-}
-
-type PlacedCardProps = Omit<Parameters<typeof LotCard>[0], 'lot'> & { index: LotIndex; row: number }
-
-/** Reads the lot out of the columns once for as long as its card is in the page. */
-function PlacedCard({ index, row, ...rest }: PlacedCardProps) {
-  const lot = useMemo(() => index.lotAt(row), [index, row])
-  return <LotCard lot={lot} {...rest} />
 }
 
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
