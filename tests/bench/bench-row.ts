@@ -5,7 +5,7 @@
  */
 export interface BenchRow {
   name: string
-  unit: 'ms' | 'KiB'
+  unit: 'ms' | 'KiB' | '%'
   /** The most that our median may be, as a multiple of the limit's. */
   goal: number
   run(): Promise<Contest>

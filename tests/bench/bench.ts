@@ -4,12 +4,14 @@
  */
 import { type BenchRow, closeAll, type Contest, median } from './bench-row.ts'
 import { rows as browserRows } from './browser-rows.ts'
+import { rows as scrollRows } from './scroll-rows.ts'
 import { rows as serverRows } from './server-rows.ts'
 import { rows as startRows } from './start-rows.ts'
+import { rows as wallRows } from './wall-rows.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
 
-const rows = [...serverRows, ...browserRows, ...startRows].filter(({ name }) =>
+const rows = [...serverRows, ...browserRows, ...startRows, ...wallRows, ...scrollRows].filter(({ name }) =>
   name.toLowerCase().includes(wanted),
 )
 

@@ -25,6 +25,8 @@ export interface House {
   limit: string
   cookie: string
   client: HttpClient
+  /** The pictures that the limit has ready, by the photo's id. */
+  photos: Map<string, Buffer>
 }
 
 const open = new Map<Kind, Promise<House>>()
@@ -56,7 +58,7 @@ async function openHouse(kind: Kind): Promise<House> {
   atEnd(() => client.close())
   const plain = await startPlainServer(queryOf(database.db, databaseUrl))
   atEnd(() => plain.app.close())
-  return { ours, limit: plain.origin, cookie: await logIn(ours), client }
+  return { ours, limit: plain.origin, photos: plain.photos, cookie: await logIn(ours), client }
 }
 
 async function newPostgres(): Promise<string> {

@@ -1,11 +1,11 @@
-/** Asks one address again and again over one connection, in a process of its own so that it costs the server nothing. */
+/** Asks addresses in turn, again and again, over one connection, in a process of its own so that it costs the server nothing. */
 import { fork } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { median } from './bench-row.ts'
 
 export interface Ask {
-  url: string
+  urls: readonly string[]
   cookie: string
   times: number
 }
@@ -30,12 +30,12 @@ function once(url: string, cookie: string): Promise<{ bytes: number; status: num
   })
 }
 
-async function askAll({ url, cookie, times }: Ask): Promise<Asked> {
+async function askAll({ urls, cookie, times }: Ask): Promise<Asked> {
   const taken: number[] = []
   let last = { bytes: 0, status: 0 }
   for (let nth = 0; nth < times; nth++) {
     const from = performance.now()
-    last = await once(url, cookie)
+    last = await once(urls[nth % urls.length]!, cookie)
     taken.push(performance.now() - from)
   }
   return { medianMs: median(taken), ...last }
@@ -59,7 +59,7 @@ export function startHttpClient(): HttpClient {
         child.once('message', (asked: Asked) => {
           child.off('exit', gone)
           if (asked.status === 200) resolve(asked)
-          else reject(new Error(`${ask.url} answered ${asked.status}`))
+          else reject(new Error(`${ask.urls[0]} answered ${asked.status}`))
         })
         child.send(ask)
       }),

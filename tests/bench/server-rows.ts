@@ -7,11 +7,14 @@ import { house, type House } from './house.ts'
 
 const REQUESTS = 400
 const KIB = 1024
+const THUMBNAILS = 40
 
 export const rows: BenchRow[] = [
   { name: 'pull of 60 lots, PostgreSQL', unit: 'ms', goal: 1.15, run: () => pullOf(60, 'postgres') },
   { name: 'pull of 10 lots, PostgreSQL', unit: 'ms', goal: 1.3, run: () => pullOf(10, 'postgres') },
   { name: 'pull of 60 lots, PGlite', unit: 'ms', goal: 1, run: () => pullOf(60, 'pglite') },
+  { name: 'thumbnail, signed in, PostgreSQL', unit: 'ms', goal: 1 / 0.8, run: () => thumbnails('postgres') },
+  { name: 'thumbnail, signed in, PGlite', unit: 'ms', goal: 1 / 0.8, run: () => thumbnails('pglite') },
   { name: 'pull of 10 lots, gz against 2 KiB', unit: 'KiB', goal: 1, run: bytesOfSmallPull },
   { name: 'first whole sync, gz against objects', unit: 'KiB', goal: 0.75, run: bytesOfSync },
   { name: 'first whole sync, parsed, PostgreSQL', unit: 'ms', goal: 1.5, run: () => sync('postgres') },
@@ -37,17 +40,37 @@ async function pullOf(lots: number, kind: 'pglite' | 'postgres') {
   const url = await pullUrl(opened, lots)
   const { value } = await json<LotPage>(url, opened.cookie)
   if (value.columns.id.length !== lots) throw new Error(`The pull answered ${value.columns.id.length} lots`)
-  return race(opened, url, `${opened.limit}/list`)
+  return race(opened, [url], [`${opened.limit}/list`])
 }
 
 /** A round is the median of many requests over one connection. */
-async function race({ client, cookie }: House, ours: string, limit: string) {
-  const ask = async (url: string) => (await client.ask({ url, cookie, times: REQUESTS })).medianMs
+async function race({ client, cookie }: House, ours: readonly string[], limit: readonly string[]) {
+  const ask = async (urls: readonly string[]) =>
+    (await client.ask({ urls, cookie, times: REQUESTS })).medianMs
   await ask(ours)
   await ask(limit)
   return alternate(
     () => ask(ours),
     () => ask(limit),
+  )
+}
+
+/** A screenful of pictures that are ready, ours in its memory and the limit's in a map, each right looked up anew. */
+async function thumbnails(kind: 'pglite' | 'postgres') {
+  const opened = await house(kind)
+  const { value } = await json<LotPage>(`${opened.ours}/api/lots?limit=${THUMBNAILS}`, opened.cookie)
+  const ids = (value.columns.photoId.match(/.{32}/g) ?? []).slice(0, THUMBNAILS)
+  if (ids.length < THUMBNAILS) throw new Error(`There are ${ids.length} photos`)
+  const ours = ids.map((id) => `${opened.ours}/api/photos/${id}/136`)
+  for (const [at, url] of ours.entries()) {
+    const answer = await fetch(url, { headers: { cookie: opened.cookie } })
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    opened.photos.set(ids[at]!, Buffer.from(await answer.arrayBuffer()))
+  }
+  return race(
+    opened,
+    ours,
+    ids.map((id) => `${opened.limit}/photo/${id}`),
   )
 }
 

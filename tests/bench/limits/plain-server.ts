@@ -19,6 +19,10 @@ const SESSION = `
   from sessions s join users u on u.id = s.user_id join customers c on c.id = u.customer_id
   where s.token_hash = $1`
 
+const PHOTO = `
+  select p.width_px from photos p join lots l on l.id = p.lot_id
+  where p.id = $1::uuid and l.customer_id = $2 and not l.deleted`
+
 const OBJECTS = `
   select json_agg(l)::text as text from (
     select l.id, lot, date, type, carat_milli as "caratMilli", pieces, shape, color, clarity, cut, lab, certificate,
@@ -29,10 +33,13 @@ const OBJECTS = `
 export interface PlainServer {
   origin: string
   app: FastifyInstance
+  /** Pictures ready to be sent, by the photo's id. */
+  photos: Map<string, Buffer>
 }
 
 export async function startPlainServer(query: Query): Promise<PlainServer> {
   const app = Fastify()
+  const photos = new Map<string, Buffer>()
   const customerOf = async (request: FastifyRequest) => {
     const token = request.headers.cookie?.split('=')[1] ?? ''
     const [session] = await query('limit_session', SESSION, [createHash('sha256').update(token).digest()])
@@ -44,5 +51,11 @@ export async function startPlainServer(query: Query): Promise<PlainServer> {
     const [row] = await query('limit_objects', OBJECTS, [await customerOf(request)])
     return reply.type('application/json').send(row?.['text'])
   })
-  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), app }
+  app.get<{ Params: { id: string } }>('/photo/:id', async (request, reply) => {
+    const { id } = request.params
+    const [photo] = await query('limit_photo', PHOTO, [id, await customerOf(request)])
+    if (!photo) throw new Error('No photo')
+    return reply.type('image/webp').send(photos.get(id))
+  })
+  return { photos, origin: await app.listen({ host: '127.0.0.1', port: 0 }), app }
 }
