@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 
 /** Views a second: nothing stays in view for half of one. */
 const FLIES_FROM = 3
-/** Without movement for so long it has landed. */
+/** Without fast movement for so long it has landed. One slow frame among fast ones is a late one, not a landing. */
 const LANDED_MS = 120
 
 let flies = false
@@ -23,10 +23,10 @@ export function wallMoved(scrollPx: number, viewPx: number): void {
   const isFast = ms < LANDED_MS && Math.abs(scrollPx - lastPx) / viewPx > (FLIES_FROM * ms) / 1000
   lastPx = scrollPx
   lastAt = at
+  if (!isFast) return
+  flies = true
   clearTimeout(landing)
-  if (isFast) landing = setTimeout(land, LANDED_MS)
-  if (isFast) flies = true
-  else land()
+  landing = setTimeout(land, LANDED_MS)
 }
 
 function land(): void {
