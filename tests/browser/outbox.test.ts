@@ -9,6 +9,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test as base } from '#tests/support/browser.ts'
 import { copyOfDemoData } from '#tests/support/demo-data.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import {
   answer500,
   answerPortal,
@@ -176,14 +177,20 @@ test('a network lost before the page was whole: what was missing comes with the 
   openContext,
 }) => {
   const late = (await readdir(join(ROOT, 'dist/assets'))).find((name) => /^late-parts.*js$/.test(name))
-  proxy.plan(`/assets/${late}`, async () => (proxy.down(true), null))
+  const opened = deferred()
+  proxy.plan(`/assets/${late}`, async () => {
+    await opened.promise
+    proxy.down(true)
+    return null
+  })
   const context = await openContext(proxy.origin, NETWORK)
   const page = await openTab(context)
+  opened.resolve()
   await expect.poll(() => proxy.calls(`/assets/${late}`).length, { timeout: 15_000 }).toBeGreaterThan(0)
   await write(page, 'Early')
   await popup(page).getByText(SAVED).waitFor()
   await connect(context, proxy)
-  await popup(page).getByText('Thank you, your message has been sent').waitFor()
+  await popup(page).getByText('Thank you, your message has been sent').waitFor({ timeout: 30_000 })
   expect(await stored(server)).toMatchObject({ Early: 1 })
 })
 
@@ -311,7 +318,8 @@ test('on a full disk a message that waited before is not lost, and one that does
   await popup(page).getByText(SAVED).waitFor()
   await button(page, 'Done').click()
   await setQuota(1)
-  expect(await put(page, ROOMY)).toBe('QuotaExceededError')
+  // The browser may take a moment to know it.
+  await expect.poll(() => put(page, ROOMY)).toBe('QuotaExceededError')
   await write(page, 'After')
   await popup(page).getByRole('alert').getByText('this device could not keep it').waitFor()
   expect(await field(page, 'Subject').inputValue()).toBe('After')
