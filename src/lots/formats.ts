@@ -12,6 +12,10 @@ const hundredths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, max
 /** `53,940`, digits grouped by locale. */
 export const formatCount = (count: number): string => counts.format(count)
 
+/** `1 memo`, `12 memos`. */
+export const counted = (count: number, one: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
+
 /** `1.74 ct`, three decimals where the weight has them. */
 export const formatCarat = (caratMilli: number): string => `${carats.format(caratMilli / 1000)} ct`
 

@@ -2,14 +2,14 @@
 import { type ReactNode, useId } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/lots/date-format.ts'
-import { formatCount } from '#src/lots/formats.ts'
+import { counted, formatCount } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from './memo-days.ts'
 import { statusWord } from './memo-filter.ts'
 import { MemoLines } from './memo-lines.tsx'
 import { totalsOf } from './memo-totals.ts'
 import { formatMoney } from './money.ts'
-import { counted, goodsWords } from './words.ts'
+import { goodsWords } from './words.ts'
 import './memo-card.css'
 
 interface MemoCardProps {

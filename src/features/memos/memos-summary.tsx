@@ -2,7 +2,8 @@ import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/lots/date-format.ts'
 import { type Holding, holdingsOf } from './memo-totals.ts'
 import { formatMoney } from './money.ts'
-import { counted, goodsWords } from './words.ts'
+import { counted } from '#src/lots/formats.ts'
+import { goodsWords } from './words.ts'
 import './memos-summary.css'
 
 /** What am I holding, until when, worth how much: a line for each currency, whatever the filter shows. */

@@ -6,7 +6,7 @@ import { Choice } from '#src/ui/choice.tsx'
 import { Toolbar } from '#src/ui/toolbar.tsx'
 import { toMemoCsv } from './memo-csv.ts'
 import { MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
-import { counted } from './words.ts'
+import { counted } from '#src/lots/formats.ts'
 
 interface MemosToolbarProps {
   filter: MemoFilter

@@ -1,6 +1,6 @@
 /** Export csv: the four ranges with the number of rows each would save; the file is made on the device. */
 import { EXPORT_RANGES, rowsInRange } from '#src/lots/export-ranges.ts'
-import { formatCount } from '#src/lots/formats.ts'
+import { counted } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { canShareFiles } from '#src/lots/save-csv.ts'
 import { DropMenu } from '#src/ui/drop-menu.tsx'
@@ -37,6 +37,6 @@ export function ExportMenu({ index, order }: ExportMenuProps) {
 }
 
 function hintOf(rows: number, index: LotIndex): string {
-  const lots = rows === 1 ? '1 lot' : `${formatCount(rows)} lots`
+  const lots = counted(rows, 'lot')
   return index.complete ? lots : `${lots} so far`
 }

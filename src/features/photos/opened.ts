@@ -18,7 +18,8 @@ export interface OverWallProps {
   onLeft: (id: number) => void
 }
 
-const AT_MOST = 4
+/** No more lots stand side by side. */
+export const COMPARED_AT_MOST = 4
 
 /** The lot asked for; 0, which no lot has, where there is no such number. */
 export function lotAsked(search: string): number | undefined {
@@ -29,7 +30,7 @@ export function lotAsked(search: string): number | undefined {
 /** The lots asked for, each once. */
 export function lotsCompared(search: string): number[] | undefined {
   const text = new URLSearchParams(search).get('compare')
-  return text === null ? undefined : [...new Set(text.split('.').map(toId))].slice(0, AT_MOST)
+  return text === null ? undefined : [...new Set(text.split('.').map(toId))].slice(0, COMPARED_AT_MOST)
 }
 
 /** The state of an entry that opens something, on top of what stood there. */

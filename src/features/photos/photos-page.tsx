@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 import { countTaken, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { Lot } from '#contract/lots.ts'
 import { formatDate } from '#src/lots/date-format.ts'
-import { formatCarat, formatCount } from '#src/lots/formats.ts'
+import { counted, formatCarat, formatCount } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { useLots } from '#src/lots/use-lots.ts'
 import { type SyncStatus, useSyncStatus } from '#src/sync/sync-status.ts'
@@ -102,7 +102,7 @@ function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array
 
 /** `53,940 lots`, of which `1,234 of 53,940 lots` were found; while the first pull is under way `12,000 of 53,940`. */
 function countOf({ count, complete, cursor }: LotIndex, found: number | undefined): string {
-  const lots = `${formatCount(count)} ${count === 1 ? 'lot' : 'lots'}`
+  const lots = counted(count, 'lot')
   if (found !== undefined) return `${formatCount(found)} of ${lots}${complete ? '' : ' so far'}`
   return complete ? lots : `${formatCount(count)} of ${formatCount(cursor.total)}`
 }

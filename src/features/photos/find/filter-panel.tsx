@@ -1,7 +1,7 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { GROUPS, type Match, MATCHES, NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import { formatCount } from '#src/lots/formats.ts'
+import { counted } from '#src/lots/formats.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Choice } from '#src/ui/choice.tsx'
 import { CaratFields } from './carat-fields.tsx'
@@ -17,7 +17,7 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
   const titleId = useId()
   const dialog = useDialog(sheet)
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
-  const lots = shown.count === 1 ? '1 lot' : `${formatCount(shown.count)} lots`
+  const lots = counted(shown.count, 'lot')
   return (
     <dialog
       ref={dialog}

@@ -4,7 +4,7 @@
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatCount } from '#src/lots/formats.ts'
+import { counted, formatCount } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { aboutSelection } from '#src/lots/about-selection.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection.ts'
@@ -17,7 +17,7 @@ import { useSessionState } from '#src/session/session-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ExportStatus } from '#src/features/photos/export-status.tsx'
 import { entryNow } from '#src/features/photos/find/filter-address.ts'
-import { openedFrom } from '#src/features/photos/opened.ts'
+import { COMPARED_AT_MOST, openedFrom } from '#src/features/photos/opened.ts'
 import { canShareFiles } from '#src/lots/save-csv.ts'
 import { useLotExport } from '#src/features/photos/use-lot-export.ts'
 import { TrayFigures } from './tray-figures.tsx'
@@ -30,8 +30,6 @@ export interface TrayProps extends Selecting {
   sorted: Uint32Array
   order: Uint32Array
 }
-
-const COMPARED_AT_MOST = 4
 
 export function Tray({ index, sorted, order, chosen, pickAll }: TrayProps) {
   const [cleared, setCleared] = useState<Selection>()
@@ -50,7 +48,7 @@ export function Tray({ index, sorted, order, chosen, pickAll }: TrayProps) {
   return (
     <>
       <span role="status" className="visually-hidden">
-        {rows.length > 0 ? `${lotsOf(rows.length)} selected` : ''}
+        {rows.length > 0 ? `${counted(rows.length, 'lot')} selected` : ''}
       </span>
       {rows.length > 0 && (
         <section className="tray" aria-label="Selected lots">
@@ -131,7 +129,7 @@ function Cleared({ lots, onUndo, onClose }: ClearedProps) {
   }, [])
   return (
     <section ref={frame} className="tray tray-cleared" aria-label="Selected lots">
-      <p role="status">{`${lotsOf(lots)} no longer selected.`}</p>
+      <p role="status">{`${counted(lots, 'lot')} no longer selected.`}</p>
       <Button onClick={onUndo}>Undo</Button>
       <Button look="quiet" aria-label="Close" onClick={onClose}>
         ×
@@ -139,5 +137,3 @@ function Cleared({ lots, onUndo, onClose }: ClearedProps) {
     </section>
   )
 }
-
-const lotsOf = (count: number): string => (count === 1 ? '1 lot' : `${formatCount(count)} lots`)
