@@ -1,32 +1,15 @@
 /**
  * The three orders of a list as ready row numbers, so that changing the order costs nothing. Ascending is by
- * (key, lot), an absent key lowest; descending is its exact reverse. Lots compare as a person reads them,
- * `Intl.Collator('en', { numeric, base })`, then by code points. PRODUCT: My photos. Pure; runs in the index worker.
+ * (key, lot), an absent key lowest; descending is its exact reverse. Pure; runs in the index worker.
  */
 import type { Integers, LotColumns } from '#contract/lot-columns.ts'
 import type { Ranks } from '#src/offline/packed-lots.ts'
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-/** Total order of lot numbers. */
-export function compareLots(a: string, b: string): number {
-  return collator.compare(a, b) || compareCodePoints(a, b)
-}
-
-function compareCodePoints(a: string, b: string): number {
-  for (let i = 0; i < a.length && i < b.length;) {
-    const x = a.codePointAt(i)!
-    const y = b.codePointAt(i)!
-    if (x !== y) return x - y
-    i += x > 0xffff ? 2 : 1
-  }
-  return a.length - b.length
-}
+import { orderOfLots } from './lot-order.ts'
 
 /** Row numbers of the columns in ascending order of each key. */
 export function rankLots(columns: LotColumns): Ranks {
   const lots = columns.id.length > 0 ? columns.lot.split('\t') : []
-  const byLot = Uint32Array.from(lots.keys()).sort((a, b) => compareLots(lots[a]!, lots[b]!))
+  const byLot = orderOfLots(lots)
   const place = new Uint32Array(byLot.length)
   byLot.forEach((row, i) => (place[row] = i))
   return {

@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots.ts'
 import { toPackedColumns } from '#src/offline/packed-lots.ts'
-import { compareLots, rankLots } from '#src/lots/rank-lots.ts'
+import { compareLots, orderOfLots } from '#src/lots/lot-order.ts'
+import { rankLots } from '#src/lots/rank-lots.ts'
 import { diamonds } from './diamonds.ts'
 import { anyLotNumber, anyLots, bareLot, secondsOf, toWire } from './some-lots.ts'
 
@@ -73,6 +74,32 @@ test('an empty list and a list of one', () => {
 })
 
 describe('lot numbers', () => {
+  const printable = fc.array(fc.constantFrom(...' -_/.,=+@"\'0019aAbBzZ~'), { maxLength: 12 })
+  const someLots = fc.uniqueArray(
+    fc.oneof(
+      anyLotNumber,
+      printable.map((characters) => characters.join('')),
+      fc.string({ maxLength: 120 }),
+    ),
+    { maxLength: 30 },
+  )
+
+  test('are ordered in a list as they compare, whatever they are made of', () => {
+    fc.assert(
+      fc.property(someLots, (lots) => {
+        const order = Array.from(orderOfLots(lots), (place) => lots[place])
+        expect(order).toEqual(lots.toSorted(byLot))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('of each two printable characters are ordered as the collator has them', () => {
+    const characters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+    const lots = characters.flatMap((a) => characters.map((b) => a + b))
+    expect(Array.from(orderOfLots(lots), (place) => lots[place])).toEqual(lots.toSorted(byLot))
+  })
+
   test('compare as a person reads them', () => {
     const inOrder = ['', '9', '010', '10', '10a', '11', 'A-1', 'a-1', 'á-1', 'A-2', 'a-2', 'a-10', 'B-1']
     expect(inOrder.toReversed().toSorted(compareLots)).toEqual(inOrder)
