@@ -25,8 +25,16 @@ const PATTERNS = new Map(
   ),
 )
 
+const looked = new Map<string, string>()
+
 /** The date-fns pattern of a BCP 47 language tag. */
 export function datePattern(locale: string): string {
+  const pattern = looked.get(locale) ?? lookUp(locale)
+  looked.set(locale, pattern)
+  return pattern
+}
+
+function lookUp(locale: string): string {
   const [language = '', region = ''] = canonical(locale)
   return PATTERNS.get(`${language}-${region}`) ?? PATTERNS.get(language) ?? DEFAULT_PATTERN
 }

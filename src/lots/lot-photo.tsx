@@ -23,19 +23,19 @@ const AT_ONCE_MS = 400
 /** A lot's newest photo in its box, uncropped; the outline of its shape where there is none. */
 export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
   const [failedId, setFailedId] = useState<string>()
-  const [cameAt] = useState(() => performance.now())
   const newest = lot.photos[0]
   const photo = newest?.id === failedId ? undefined : newest
   const edge = IMAGE_SIZES[size]
   return (
     <div className="lot-photo">
       <div
-        key={photo?.id}
         className={photo ? 'lot-photo-box lot-photo-picture' : 'lot-photo-box'}
         style={{ width: boxPx, height: boxPx }}
       >
         {photo && !held && (
           <img
+            key={photo.id}
+            ref={followLoad}
             crossOrigin="use-credentials"
             loading={lazy ? 'lazy' : undefined}
             src={photoAddress(photo.id, edge)}
@@ -43,10 +43,6 @@ export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
             alt={`Photo of ${lot.lot}`}
             decoding="async"
             draggable={false}
-            onLoad={({ currentTarget }) => {
-              const isLate = performance.now() - cameAt > AT_ONCE_MS
-              currentTarget.parentElement!.dataset['there'] = isLate ? 'late' : ''
-            }}
             onError={() => setFailedId(photo.id)}
           />
         )}
@@ -54,4 +50,16 @@ export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
       </div>
     </div>
   )
+}
+
+/** The box says whether its picture is there. */
+function followLoad(picture: HTMLImageElement) {
+  const { dataset } = picture.parentElement!
+  const askedAt = performance.now()
+  picture.addEventListener('load', () => {
+    dataset['there'] = performance.now() - askedAt > AT_ONCE_MS ? 'late' : ''
+  })
+  return () => {
+    delete dataset['there']
+  }
 }

@@ -3,13 +3,14 @@
  * second of which the page is busy for half, and only when nothing was saved for a moment: no figure costs a frame of a
  * moving wall.
  */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PhotoSize } from '#contract/get-photo.ts'
 import { onMessage } from '#src/offline/messages.ts'
 import { savedThumbs, thumbKey, type ThumbsOwner, thumbsOwner } from '#src/offline/thumbs.ts'
 
 const QUIET_MS = 1_000
 const AT_MOST_MS = 5_000
+const COUNTED_AT_ONCE = 2_000
 
 /** `null`: nothing can be kept here. */
 export type SavedThumbs = { owner: ThumbsOwner; keys: Set<string>; bytes: number } | null
@@ -43,20 +44,49 @@ export function useSavedThumbs(): SavedThumbs | undefined {
   return saved
 }
 
-/** How many of the wall's pictures are not here in the size it shows. */
+export interface PhotoCount {
+  photos: number
+  /** Of those, not here in the size the wall shows. */
+  missing: number
+}
+
+/** Of the wall's pictures; counted in small steps behind whatever is drawn, the last count standing meanwhile. */
 export function useMissing(
   saved: SavedThumbs | undefined,
   photoIds: () => readonly string[],
   edge: PhotoSize,
-): { missing: number; photos: number } | undefined {
-  return useMemo(() => {
+): PhotoCount | undefined {
+  const [counted, setCounted] = useState<PhotoCount>()
+  useEffect(() => {
     if (!saved) return undefined
-    const ids = photoIds()
-    let missing = 0
-    for (const id of ids) if (!saved.keys.has(thumbKey(id, edge))) missing++
-    return { missing, photos: ids.length }
+    const stop = new AbortController()
+    void countMissing(saved.keys, photoIds, edge, stop.signal).then((count) => count && setCounted(count))
+    return () => stop.abort()
   }, [saved, photoIds, edge])
+  return saved ? counted : undefined
 }
+
+/** Undefined if it was stopped. */
+async function countMissing(
+  keys: ReadonlySet<string>,
+  photoIds: () => readonly string[],
+  edge: PhotoSize,
+  signal: AbortSignal,
+): Promise<PhotoCount | undefined> {
+  await nextTask()
+  if (signal.aborted) return undefined
+  const ids = photoIds()
+  let missing = 0
+  for (let i = 0; i < ids.length; i++) {
+    if (!keys.has(thumbKey(ids[i]!, edge))) missing++
+    if (i % COUNTED_AT_ONCE > 0) continue
+    await nextTask()
+    if (signal.aborted) return undefined
+  }
+  return { missing, photos: ids.length }
+}
+
+const nextTask = () => new Promise((go) => setTimeout(go))
 
 async function readThumbs(): Promise<SavedThumbs> {
   try {

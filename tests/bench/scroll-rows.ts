@@ -147,11 +147,12 @@ globalThis.watch = {
     this.observer.observe({ type: 'longtask' })
     this.look ??= () => {
       if (!this.on) return
-      const cards = document.getElementsByClassName('lot-card')
-      const columns = Number(document.querySelector('[role=grid]')?.ariaColCount ?? 0)
-      if (cards.length < columns || columns === 0) return
-      const top = cards[0].getBoundingClientRect().top
-      const bottom = cards[cards.length - columns].getBoundingClientRect().bottom
+      // Rows stand in the page in any order; one is shown with all its cards or not at all.
+      const rows = Array.from(document.querySelectorAll('.wall-row'), (row) => row.firstElementChild)
+      if (rows.length === 0) return
+      const places = rows.map((card) => card.getBoundingClientRect())
+      const top = Math.min(...places.map((place) => place.top))
+      const bottom = Math.max(...places.map((place) => place.bottom))
       const now = performance.now()
       if (scrollY > innerHeight && (top > 0 || bottom < innerHeight)) this.broken = true
       else {

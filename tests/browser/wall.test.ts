@@ -18,12 +18,50 @@ const cards = (page: Page) => page.getByRole('grid', { name: 'Lots' }).getByRole
 async function firstLots(page: Page): Promise<string[]> {
   const lots = await cards(page).evaluateAll((items) =>
     items
-      .map((item) => [Number(item.ariaPosInSet), item.querySelector('strong')?.textContent ?? ''] as const)
+      .map(
+        (item) =>
+          [
+            Number((item as HTMLElement).dataset['item']),
+            item.querySelector('strong')?.textContent ?? '',
+          ] as const,
+      )
       .toSorted(([a], [b]) => a - b)
       .map(([, lot]) => lot),
   )
   return lots.slice(0, 12)
 }
+
+/** Until there are cards in the middle of the view, and every card in the page has its picture or is without one. */
+const untilDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const boxes = [...document.querySelectorAll('.lot-photo-box')]
+    const isInView = boxes.some((box) => Math.abs(box.getBoundingClientRect().top - innerHeight / 2) < 200)
+    return isInView && boxes.every((box) => box.querySelector('img, svg') !== null)
+  })
+
+/** Of every card in the page with a photo its lot, and everything that says which one it is. */
+const drawn = (page: Page) =>
+  page.locator('.lot-card:has(img)').evaluateAll((all) =>
+    all.map((card) => ({
+      lot: card.querySelector('strong')!.textContent,
+      names: [
+        card.querySelector('button')!.ariaLabel,
+        card.querySelector('input')!.ariaLabel,
+        card.querySelector('strong')!.title,
+        card.querySelector('img')!.alt,
+      ],
+    })),
+  )
+
+/** Places in the order of the lots in the page, as a screen reader goes through them. */
+const itemsAsRead = (page: Page) =>
+  page.getByRole('grid', { name: 'Lots' }).evaluate((grid) =>
+    grid
+      .getAttribute('aria-owns')!
+      .split(' ')
+      .flatMap((id) => [...document.getElementById(id)!.querySelectorAll<HTMLElement>('[data-item]')])
+      .map((card) => Number(card.dataset['item'])),
+  )
 
 async function exported(page: Page, range: string): Promise<Record<string, string>[]> {
   await page.getByRole('button', { name: 'Export csv' }).click()
@@ -90,6 +128,31 @@ describe('the desk', () => {
     expect(counts[0]).toBeGreaterThan(0)
     expect(counts).toEqual(counts.toSorted((a, b) => a - b))
     expect(new Set(counts).size).toBe(4)
+  })
+
+  test('the cards that went draw the lots that come, in order and without the focus', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    await openWall(page, 'desk')
+    await page.getByText('412 lots').waitFor()
+    const kept = await page.locator('.lot-card').first().elementHandle()
+    await cards(page).first().locator('[tabindex="0"]').focus()
+    const seen = new Set<string>()
+    for (const top of [1_500, 3_000, 1_000, 6_000, 400]) {
+      await page.evaluate((px) => scrollTo({ top: px }), top)
+      await untilDrawn(page)
+      for (const { lot, names } of await drawn(page)) {
+        seen.add(lot)
+        expect(names).toEqual([`Open ${lot}`, `Select ${lot}`, lot, `Photo of ${lot}`])
+      }
+      const items = await itemsAsRead(page)
+      expect(items).toEqual(Array.from(items, (_, i) => items[0]! + i))
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-item]') === null)).toBe(true)
+    }
+    expect(seen.size).toBeGreaterThan(150)
+    expect(await kept!.evaluate((card) => card.isConnected)).toBe(true)
   })
 
   test('a choice is remembered on the device', async ({ server, openPage }) => {

@@ -1,7 +1,7 @@
-import { memo } from 'react'
-import type { Lot } from '#contract/lots.ts'
+import { memo, useMemo } from 'react'
 import { formatDate } from '#src/lots/date-format.ts'
 import { formatCarat } from '#src/lots/formats.ts'
+import type { LotIndex } from '#src/lots/lot-index.ts'
 import { LotPhoto } from '#src/lots/lot-photo.tsx'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'
 import { detailsOf } from './lot-details.ts'
@@ -10,7 +10,9 @@ import type { DetailOption, ImageSize } from './wall-shape.ts'
 import './lot-card.css'
 
 interface LotCardProps {
-  lot: Lot
+  index: LotIndex
+  /** The lot's row in the index. */
+  row: number
   size: ImageSize
   details: DetailOption
   boxPx: number
@@ -31,9 +33,10 @@ interface LotCardProps {
 
 /** One lot on the wall, at a fixed place and size. */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
-  const { lot, size, details, boxPx, item, column, isActive, leftPx, widthPx, heightPx } = props
+  const { index, row, size, details, boxPx, item, column, isActive, leftPx, widthPx, heightPx } = props
   const { onOpen, isChosen, onPick } = props
-  const hasLanded = useLanded()
+  const lot = useMemo(() => index.lotAt(row), [index, row])
+  const hasLanded = useLanded(lot.id)
   return (
     <div
       className="lot-card"

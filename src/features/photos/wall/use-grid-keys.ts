@@ -19,6 +19,7 @@ export function useGridKeys(
   const { order } = shown
   const [chosen, setChosen] = useState<number>()
   const wanted = useRef<number>(undefined)
+  const focused = useRef<number>(undefined)
   const firstDrawn = first * shape.columns
   const isDrawn = (item: number) => item >= firstDrawn && item < Math.min(end * shape.columns, order.length)
   const active = [chosen ?? topItem, topItem].find(isDrawn) ?? firstDrawn
@@ -47,11 +48,12 @@ export function useGridKeys(
     if (!element) return undefined
     const stopped = new AbortController()
     const { signal } = stopped
-    const touch = ({ target }: Event) => {
+    const touch = ({ target, type }: Event) => {
       const item = itemOfCell(target)
       if (item === undefined) return
       hold(item)
       setChosen(item)
+      if (type === 'focusin') focused.current = item
     }
     const move = (event: KeyboardEvent) => {
       const from = itemOfCell(event.target)
@@ -66,13 +68,18 @@ export function useGridKeys(
     return () => stopped.abort()
   }, [goTo, grid, hold, order, shape])
 
-  // In the page now, or soon: revealing a lot that is far away draws it later.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
+    // In the page now, or soon: revealing a lot that is far away draws it later.
     const cell = grid.current?.querySelector<HTMLElement>(`[data-item="${wanted.current}"]`)
-    if (!cell) return
-    wanted.current = undefined
-    focusable(cell).focus({ preventScroll: true })
+    if (cell) {
+      focused.current = wanted.current
+      wanted.current = undefined
+      focusable(cell).focus({ preventScroll: true })
+    }
+    // A card that draws another lot now does not keep the focus of the one that is gone.
+    const { activeElement } = document
+    const item = grid.current?.contains(activeElement) ? itemOfCell(activeElement) : undefined
+    if (item !== undefined && item !== focused.current) (activeElement as HTMLElement).blur()
   })
 
   return active

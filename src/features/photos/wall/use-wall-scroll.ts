@@ -5,6 +5,7 @@
  * somebody looks at stays where it is; at the top, the top does.
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { afterQuiet } from '#src/ui/after-quiet.ts'
 import {
   itemOf,
   notedPlace,
@@ -16,17 +17,17 @@ import {
   type WallPlace,
 } from './wall-place.ts'
 import { wallMoved } from './wall-motion.ts'
-import { lastPosition, positionAt, rowsAt, scrollAt, type WallShape } from './wall-shape.ts'
+import { lastPosition, positionAt, rowsAt, rowsInView, scrollAt, type WallShape } from './wall-shape.ts'
+import { type DrawnRows, slotsOf } from './wall-slots.ts'
 
-interface WallWindow {
+interface WallWindow extends DrawnRows {
   /** What the rest was reckoned for. */
   shape: WallShape
   shown: WallOrder
   /** Undefined at the top. */
   place: WallPlace | undefined
-  /** Rows to draw. */
-  first: number
-  end: number
+  /** Rows that were in view when this was reckoned. */
+  inView: [first: number, end: number]
   /** What to take from a row's place on the wall to get its place in the element. */
   offsetPx: number
 }
@@ -48,11 +49,15 @@ interface LastScroll {
   /** Undefined at the top. */
   place: WallPlace | undefined
   held?: { id: number; item: number }
+  /** Which way the wall flew last. */
+  ahead: number
 }
 
 const REST_MS = 150
 /** Whoever is at the top for less is on the way to the menu, and wants the place back behind it. */
 const AT_THE_TOP_MS = 5_000
+
+const NOTHING_DRAWN: DrawnRows = { first: 0, end: 0, slots: [] }
 
 /** The part of the wall to draw; follows scrolling. */
 export function useWallScroll(
@@ -60,15 +65,15 @@ export function useWallScroll(
   shape: WallShape,
   shown: WallOrder,
 ): WallScroll {
-  const [now, setNow] = useState(() => windowFrom(shape, shown, notedPlace()))
-  const last = useRef<LastScroll>({ scrollPx: 0, offsetPx: 0, place: now.place })
+  const [now, setNow] = useState(() => windowFrom(NOTHING_DRAWN, shape, shown, notedPlace()))
+  const last = useRef<LastScroll>({ scrollPx: 0, offsetPx: 0, place: now.place, ahead: 0 })
 
   const measure = useCallback(() => {
     const element = wall.current
-    const top = element ? element.getBoundingClientRect().top + scrollY : 0
+    const scrollPx = element ? -element.getBoundingClientRect().top : 0
     const toolbar = element?.closest('main')?.querySelector('[role=toolbar]')
     const coveredPx = Math.max(0, toolbar?.getBoundingClientRect().bottom ?? 0)
-    return { topPx: top, scrollPx: scrollY - top, view: { px: innerHeight, coveredPx } }
+    return { scrollPx, view: { px: innerHeight, coveredPx } }
   }, [wall])
 
   /** `kept`: the place that was just made the one to hold on to. */
@@ -76,36 +81,41 @@ export function useWallScroll(
     (isNew = false, kept?: WallPlace) => {
       const { scrollPx, view } = measure()
       const at = last.current
+      at.ahead = wallMoved(scrollPx, view.px) || at.ahead
       const jumped = isNew || Math.abs(scrollPx - at.scrollPx) > 2 * view.px
       if (jumped) at.offsetPx = positionAt(shape, scrollPx, view.px) - scrollPx
       at.scrollPx = scrollPx
       const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, view.px))
-      const [first, end] = rowsAt(shape, position, view.px)
+      const [first, end] = rowsAt(shape, position, view.px, at.ahead)
+      const inView = rowsInView(shape, position, view.px)
       const found = () => placeAt(position, shown, shape, view, [at.held?.item, at.place?.item])
       at.place = scrollPx > 0 ? (kept ?? found()) : undefined
       const { place, offsetPx } = at
-      setNow((before) => sameOr(before, { shape, shown, place, first, end, offsetPx }))
+      setNow((before) => {
+        const slots = slotsOf(before, first, end)
+        return sameOr(before, { shape, shown, place, first, end, slots, inView, offsetPx })
+      })
     },
     [measure, shape, shown],
   )
 
   const settle = useCallback(() => {
     update() // The page may have been scrolled on, and nobody told yet.
-    const { topPx, scrollPx, view } = measure()
+    const { scrollPx, view } = measure()
     const at = last.current
     if (shape.heightPx === shape.scrollHeightPx || scrollPx <= 0) return
     const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, view.px))
     const truthful = scrollAt(shape, position, view.px)
     if (Math.abs(truthful - scrollPx) < 1) return
     Object.assign(at, { scrollPx: truthful, offsetPx: position - truthful })
-    scrollTo({ top: topPx + truthful, behavior: 'instant' })
+    scrollBy({ top: truthful - scrollPx, behavior: 'instant' })
     update()
   }, [measure, shape, update])
 
   const goToPosition = useCallback(
     (position: number, kept?: WallPlace) => {
-      const { topPx, view } = measure()
-      scrollTo({ top: topPx + scrollAt(shape, position, view.px), behavior: 'instant' })
+      const { scrollPx, view } = measure()
+      scrollBy({ top: scrollAt(shape, position, view.px) - scrollPx, behavior: 'instant' })
       update(true, kept)
     },
     [measure, shape, update],
@@ -155,23 +165,24 @@ export function useWallScroll(
 
   // Ends with the wall itself: the scrolling that comes of its going is not its own.
   useLayoutEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined
+    let atTop: ReturnType<typeof setTimeout> | undefined
+    const rest = afterQuiet(REST_MS, () => {
+      settle()
+      const { place } = last.current
+      if (place) notePlace(place)
+      else atTop = setTimeout(notePlace, AT_THE_TOP_MS)
+    })
     const onScroll = () => {
-      wallMoved(scrollY, innerHeight)
+      clearTimeout(atTop)
+      rest.stir()
       update()
-      clearTimeout(rest)
-      rest = setTimeout(() => {
-        settle()
-        const { place } = last.current
-        if (place) notePlace(place)
-        else rest = setTimeout(notePlace, AT_THE_TOP_MS)
-      }, REST_MS)
     }
     const onResize = () => update(false, last.current.place)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', onResize)
     return () => {
-      clearTimeout(rest)
+      clearTimeout(atTop)
+      rest.cancel()
       removeEventListener('scroll', onScroll)
       removeEventListener('resize', onResize)
     }
@@ -185,14 +196,21 @@ export function useWallScroll(
 
   const isNow = now.shape === shape && now.shown === shown
   const topItem = Math.min(now.place?.item ?? 0, shown.order.length - 1)
-  return { ...(isNow ? now : windowFrom(shape, shown, now.place)), topItem, goTo, reveal, hold }
+  return { ...(isNow ? now : windowFrom(now, shape, shown, now.place)), topItem, goTo, reveal, hold }
 }
 
 /** What is drawn for a place before anything was measured. */
-function windowFrom(shape: WallShape, shown: WallOrder, place: WallPlace | undefined): WallWindow {
+function windowFrom(
+  before: DrawnRows,
+  shape: WallShape,
+  shown: WallOrder,
+  place: WallPlace | undefined,
+): WallWindow {
   const position = place ? positionOf(place, shown, shape, innerHeight) : 0
   const [first, end] = rowsAt(shape, position, innerHeight)
-  return { shape, shown, place, first, end, offsetPx: position - scrollAt(shape, position, innerHeight) }
+  const offsetPx = position - scrollAt(shape, position, innerHeight)
+  const inView = rowsInView(shape, position, innerHeight)
+  return { shape, shown, place, first, end, slots: slotsOf(before, first, end), inView, offsetPx }
 }
 
 function sameOr(before: WallWindow, next: WallWindow): WallWindow {

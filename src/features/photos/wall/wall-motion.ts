@@ -4,6 +4,7 @@
  * leave the cards themselves no time. There is one wall in the page, and it reports its movement here.
  */
 import { useEffect, useState } from 'react'
+import { afterQuiet } from '#src/ui/after-quiet.ts'
 
 /** Views a second: nothing stays in view for half of one. */
 const FLIES_FROM = 3
@@ -13,20 +14,21 @@ const LANDED_MS = 120
 let flies = false
 let lastPx = 0
 let lastAt = -Infinity
-let landing: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
+const landing = afterQuiet(LANDED_MS, land)
 
-/** Called at every movement. */
-export function wallMoved(scrollPx: number, viewPx: number): void {
+/** Called at every movement. Answers which way the wall flies: 1 down, -1 up, 0 if it does not. */
+export function wallMoved(scrollPx: number, viewPx: number): number {
   const at = performance.now()
   const ms = at - lastAt
-  const isFast = ms < LANDED_MS && Math.abs(scrollPx - lastPx) / viewPx > (FLIES_FROM * ms) / 1000
+  const movedPx = scrollPx - lastPx
+  const isFast = ms < LANDED_MS && Math.abs(movedPx) / viewPx > (FLIES_FROM * ms) / 1000
   lastPx = scrollPx
   lastAt = at
-  if (!isFast) return
+  if (!isFast) return 0
   flies = true
-  clearTimeout(landing)
-  landing = setTimeout(land, LANDED_MS)
+  landing.stir()
+  return Math.sign(movedPx)
 }
 
 function land(): void {
@@ -35,15 +37,17 @@ function land(): void {
   waiting.clear()
 }
 
-/** False for a card that came while the wall flew, until it has landed. */
-export function useLanded(): boolean {
-  const [hasLanded, setLanded] = useState(!flies)
+/** False for a lot that came onto its card while the wall flew, until it has landed. */
+export function useLanded(lotId: number): boolean {
+  const [landedId, setLandedId] = useState(flies ? undefined : lotId)
+  const hasLanded = landedId === lotId || !flies
+  if (hasLanded && landedId !== lotId) setLandedId(lotId)
   useEffect(() => {
     if (hasLanded) return undefined
-    const go = () => setLanded(true)
-    if (!flies) return go()
+    const go = () => setLandedId(lotId)
+    if (!flies) return go() // it landed meanwhile
     waiting.add(go)
     return () => void waiting.delete(go)
-  }, [hasLanded])
+  }, [hasLanded, lotId])
   return hasLanded
 }

@@ -1,8 +1,5 @@
-/**
- * A row of the wall. The outermost rows, which nobody sees yet, get their cards a few a frame, because a slow tablet
- * needs longer than a frame for a whole row; a row that comes into view has all of them.
- */
-import { memo, useEffect, useMemo, useState } from 'react'
+/** A row of the wall. One that is held keeps the cards it has, out of sight, until what is in view has been drawn. */
+import { memo, type ReactNode, useRef } from 'react'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { isChosen, type Selection } from '#src/lots/selection.ts'
 import { LotCard } from './lot-card.tsx'
@@ -11,35 +8,53 @@ import { GAP_PX, type WallShape } from './wall-shape.ts'
 type CardProps = Parameters<typeof LotCard>[0]
 
 interface WallRowProps extends Pick<CardProps, 'size' | 'details' | 'onOpen' | 'onPick'> {
+  id: string
   index: LotIndex
   /** Rows of the index in the order shown. */
   order: Uint32Array
   row: number
   shape: WallShape
   topPx: number
+  isHeld: boolean
   /** The item of the card that takes the focus, if it is in this row. */
   active: number | undefined
-  isOutermost: boolean
   /** Undefined where nothing can be chosen. */
   chosen: Selection | undefined
 }
 
-/** In how many frames an outermost row is filled. */
-const FRAMES = 3
+const OUT_OF_SIGHT_PX = -10_000
 
 export const WallRow = memo(function WallRow(props: WallRowProps) {
-  const { index, order, row, shape, topPx, active, isOutermost, chosen, ...rest } = props
+  const { id, row, topPx, isHeld } = props
+  const cards = useRef<ReactNode>(undefined)
+  if (!isHeld) cards.current = cardsOf(props)
+  return (
+    <div
+      id={id}
+      className="wall-row"
+      role="row"
+      aria-rowindex={row + 1}
+      style={{ transform: `translateY(${isHeld ? OUT_OF_SIGHT_PX : topPx}px)` }}
+    >
+      {cards.current}
+    </div>
+  )
+})
+
+function cardsOf(props: WallRowProps): ReactNode {
+  const { index, order, row, shape, size, details, active, chosen, onOpen, onPick } = props
   const { columns, boxPx, cardWidthPx, cardHeightPx } = shape
-  const filled = useFilled(columns, isOutermost)
   const cards = []
-  for (let column = 0; column < filled; column++) {
+  for (let column = 0; column < columns; column++) {
     const item = row * columns + column
     if (item >= order.length) break
     cards.push(
-      <PlacedCard
+      <LotCard
         key={column}
         index={index}
         row={order[item]!}
+        size={size}
+        details={details}
         boxPx={boxPx}
         item={item}
         column={column}
@@ -48,38 +63,10 @@ export const WallRow = memo(function WallRow(props: WallRowProps) {
         widthPx={cardWidthPx}
         heightPx={cardHeightPx}
         isChosen={chosen && isChosen(chosen, index.columns.id[order[item]!]!)}
-        {...rest}
+        onOpen={onOpen}
+        onPick={onPick}
       />,
     )
   }
-  return (
-    <div
-      className="wall-row"
-      role="row"
-      aria-rowindex={row + 1}
-      style={{ transform: `translateY(${topPx}px)` }}
-    >
-      {cards}
-    </div>
-  )
-})
-
-/** How many of a row's cards are in the page: all, but for a row that came as an outermost one and still is. */
-function useFilled(columns: number, isOutermost: boolean): number {
-  const [filled, setFilled] = useState(isOutermost ? 0 : columns)
-  if (!isOutermost && filled < columns) setFilled(columns)
-  useEffect(() => {
-    if (filled >= columns) return undefined
-    const frame = requestAnimationFrame(() => setFilled(filled + Math.ceil(columns / FRAMES)))
-    return () => cancelAnimationFrame(frame)
-  }, [columns, filled])
-  return Math.min(filled, columns)
-}
-
-type PlacedCardProps = Omit<CardProps, 'lot'> & { index: LotIndex; row: number }
-
-/** Reads the lot out of the columns once for as long as its card is in the page. */
-function PlacedCard({ index, row, ...rest }: PlacedCardProps) {
-  const lot = useMemo(() => index.lotAt(row), [index, row])
-  return <LotCard lot={lot} {...rest} />
+  return cards
 }

@@ -91,18 +91,41 @@ function mapping({ heightPx, scrollHeightPx }: WallShape, viewPx: number) {
   return { edgePx, gainPx, scale: gainPx > 0 ? (between + gainPx) / between : 1 }
 }
 
-/** The rows to draw for a position: those in view and some around, never more than `maxCards` cards. */
+/** Never more cards than this are drawn. */
+const MOST_CARDS = 360
+
+/** About so many are changed at once: what a change costs besides its cards is worth several of them. */
+const CARDS_AT_ONCE = 16
+
+/**
+ * The rows to draw for a position: those in view and half a view around at least, or most of that `ahead`: 1 down the
+ * wall, -1 up, 0 the same both ways.
+ */
 export function rowsAt(
   shape: WallShape,
   positionPx: number,
   viewPx: number,
-  maxCards = 360,
+  ahead = 0,
 ): [first: number, end: number] {
-  const overscan = Math.max(viewPx / 2, shape.rowStepPx)
-  const first = Math.max(0, Math.floor((positionPx - overscan) / shape.rowStepPx))
-  const end = Math.min(shape.rows, Math.ceil((positionPx + viewPx + overscan) / shape.rowStepPx))
-  const most = Math.max(1, Math.floor(maxCards / shape.columns))
-  if (end - first <= most) return [first, end]
-  const firstInView = Math.max(0, Math.floor(positionPx / shape.rowStepPx))
-  return [firstInView, Math.min(shape.rows, firstInView + most)]
+  const { rowStepPx, columns, rows } = shape
+  const around = Math.max(1, Math.ceil(viewPx / 2 / rowStepPx))
+  const atOnce = Math.min(around, Math.max(1, Math.round(CARDS_AT_ONCE / columns)))
+  const inView = Math.ceil(viewPx / rowStepPx) + atOnce
+  const drawn = Math.min(inView + 2 * around, Math.max(1, Math.floor(MOST_CARDS / columns)), rows)
+  const spare = Math.max(0, drawn - inView)
+  const behind = Math.min(1, spare)
+  const above = ahead > 0 ? behind : ahead < 0 ? spare - behind : Math.floor(spare / 2)
+  const firstInView = Math.floor(positionPx / rowStepPx)
+  const since = drawn < inView ? 0 : firstInView % atOnce
+  const first = Math.min(Math.max(0, firstInView - since - above), rows - drawn)
+  return [first, first + drawn]
+}
+
+/** The rows of which something is in view at a position. */
+export function rowsInView(
+  { rowStepPx, rows }: WallShape,
+  positionPx: number,
+  viewPx: number,
+): [first: number, end: number] {
+  return [Math.floor(positionPx / rowStepPx), Math.min(rows, Math.ceil((positionPx + viewPx) / rowStepPx))]
 }

@@ -1,8 +1,9 @@
 /** The photo wall: only the cards in view and a little around are in the page, whatever the length of the list. */
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
+import { usePainted } from '#src/ui/use-painted.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useWallScroll } from './use-wall-scroll.ts'
@@ -36,16 +37,7 @@ export function Wall(props: WallProps) {
   const count = order.length
   const shape = useMemo(() => wallShape({ widthPx, count, size, details }), [widthPx, count, size, details])
   return (
-    <div
-      className="wall"
-      role="grid"
-      aria-label="Lots"
-      aria-rowcount={shape.rows}
-      aria-colcount={shape.columns}
-      aria-multiselectable={props.selecting && true}
-      ref={grid}
-      style={{ height: shape.scrollHeightPx }}
-    >
+    <div className="wall" ref={grid} style={{ height: shape.scrollHeightPx }}>
       {widthPx > 0 && <Rows {...props} grid={grid} shape={shape} />}
     </div>
   )
@@ -61,13 +53,17 @@ function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, g
   const scroll = useWallScroll(grid, shape, shown)
   const active = useGridKeys(grid, shape, shown, scroll, left)
   usePickGestures(grid, selecting)
-  const { first, end, offsetPx, topItem, goTo } = scroll
+  const { first, slots, inView, offsetPx, topItem, goTo } = scroll
+  const drawn = useMemo(() => ({ shape, shown, details }), [shape, shown, details])
+  const isNew = usePainted(drawn) !== drawn
   const activeRow = Math.floor(active / shape.columns)
-  const rows = []
-  for (let row = first; row < end; row++) {
-    rows.push(
+  const rows: ReactNode[] = []
+  slots.forEach((slot, i) => {
+    const row = first + i
+    rows[slot] = (
       <WallRow
-        key={row}
+        key={slot}
+        id={idOf(slot)}
         index={index}
         order={order}
         row={row}
@@ -75,17 +71,27 @@ function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, g
         size={size}
         details={details}
         topPx={row * shape.rowStepPx - offsetPx}
+        isHeld={isNew && (row < inView[0] || row >= inView[1])}
         active={row === activeRow ? active : undefined}
-        isOutermost={(row === first && row > 0) || (row === end - 1 && end < shape.rows)}
         onOpen={onOpen}
         chosen={selecting?.chosen}
         onPick={selecting?.pick}
-      />,
+      />
     )
-  }
+  })
   return (
     <>
-      {rows}
+      <div
+        role="grid"
+        aria-label="Lots"
+        aria-rowcount={shape.rows}
+        aria-colcount={shape.columns}
+        aria-multiselectable={selecting && true}
+        // Elements stand in the page as they came; this is the order of the rows they draw.
+        aria-owns={slots.map(idOf).join(' ')}
+      >
+        {rows}
+      </div>
       {order.length >= LONG_LIST && (
         <Scrubber
           count={order.length}
@@ -97,6 +103,8 @@ function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, g
     </>
   )
 }
+
+const idOf = (slot: number) => `wall-row-${slot}`
 
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0)
