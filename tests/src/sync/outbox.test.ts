@@ -39,6 +39,11 @@ afterEach(async () => {
 })
 
 const sent = () => stub.calls(PATH).map(({ body }) => JSON.parse(body) as { id: string; subject: string })
+const answered = async () => {
+  const { setConnectivity } = await import('#src/api/connectivity.ts')
+  setConnectivity('offline')
+  setConnectivity('online')
+}
 const waiting = async () => (await outbox.savedUnsent(7)).map(({ message }) => message.subject)
 const refuseDatabase = () =>
   vi.stubGlobal('indexedDB', {
@@ -154,6 +159,7 @@ describe('what waits goes out', () => {
 
   test.each<[string, () => unknown]>([
     ['the network may be back', () => window.dispatchEvent(new Event('online'))],
+    ['the server has answered anything again', () => answered()],
     ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['a pull succeeded', () => tab.announce({ kind: 'saved', list: 'pulledAt' })],
     ['a log-out has arrived', () => tab.saveLogOutPending(false)],
@@ -169,15 +175,23 @@ describe('what waits goes out', () => {
     expect(sent()).toHaveLength(before + 1)
   })
 
-  test('every minute', async () => {
+  test('again after 5 s, then after twice as long each time, after a minute at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     stub.answer(PATH, BROKEN)
-    await sync.flushSoon()
-    for (const calls of [3, 4]) {
-      await vi.advanceTimersByTimeAsync(60_000)
-      await until(() => sent().length === calls)
-      await sync.flushSoon()
+    let calls = sent().length + 1
+    const isOver = async () => {
+      const [left] = await outbox.savedUnsent(7)
+      return sent().length === calls && left?.state === 'queued' && vi.getTimerCount() === 1
     }
+    stop = sync.startOutbox()
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      await until(isOver)
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+      expect(sent()).toHaveLength(calls)
+      await vi.advanceTimersByTimeAsync(1)
+      calls++
+    }
+    await until(isOver)
     stub.answer(PATH, { echo: true })
     await vi.advanceTimersByTimeAsync(60_000)
     await isSent()

@@ -1,5 +1,5 @@
 /** A row of the wall. One that is held keeps the cards it has, out of sight, until what is in view has been drawn. */
-import { memo, type ReactNode, useRef } from 'react'
+import { memo } from 'react'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { isChosen, type Selection } from '#src/lots/selection.ts'
 import { LotCard } from './lot-card.tsx'
@@ -24,49 +24,56 @@ interface WallRowProps extends Pick<CardProps, 'size' | 'details' | 'onOpen' | '
 
 const OUT_OF_SIGHT_PX = -10_000
 
-export const WallRow = memo(function WallRow(props: WallRowProps) {
-  const { id, row, topPx, isHeld } = props
-  const cards = useRef<ReactNode>(undefined)
-  if (!isHeld) cards.current = cardsOf(props)
+export const WallRow = memo(function WallRow({ id, topPx, ...props }: WallRowProps) {
   return (
     <div
       id={id}
       className="wall-row"
       role="row"
-      aria-rowindex={row + 1}
-      style={{ transform: `translateY(${isHeld ? OUT_OF_SIGHT_PX : topPx}px)` }}
+      aria-rowindex={props.row + 1}
+      style={{ transform: `translateY(${props.isHeld ? OUT_OF_SIGHT_PX : topPx}px)` }}
     >
-      {cards.current}
+      <Cards {...props} />
     </div>
   )
 })
 
-function cardsOf(props: WallRowProps): ReactNode {
-  const { index, order, row, shape, size, details, active, chosen, onOpen, onPick } = props
-  const { columns, boxPx, cardWidthPx, cardHeightPx } = shape
-  const cards = []
-  for (let column = 0; column < columns; column++) {
-    const item = row * columns + column
-    if (item >= order.length) break
-    cards.push(
-      <LotCard
-        key={column}
-        index={index}
-        row={order[item]!}
-        size={size}
-        details={details}
-        boxPx={boxPx}
-        item={item}
-        column={column}
-        isActive={item === active}
-        leftPx={column * (cardWidthPx + GAP_PX)}
-        widthPx={cardWidthPx}
-        heightPx={cardHeightPx}
-        isChosen={chosen && isChosen(chosen, index.columns.id[order[item]!]!)}
-        onOpen={onOpen}
-        onPick={onPick}
-      />,
-    )
-  }
-  return cards
+type CardsProps = Omit<WallRowProps, 'id' | 'topPx'>
+
+const Cards = memo(
+  function Cards(props: CardsProps) {
+    const { index, order, row, shape, size, details, isHeld, active, chosen, onOpen, onPick } = props
+    const { columns, boxPx, cardWidthPx, cardHeightPx } = shape
+    if (isHeld) return null // it has none yet
+    const cards = []
+    for (let column = 0; column < columns; column++) {
+      const item = row * columns + column
+      if (item >= order.length) break
+      cards.push(
+        <LotCard
+          key={column}
+          index={index}
+          row={order[item]!}
+          size={size}
+          details={details}
+          boxPx={boxPx}
+          item={item}
+          column={column}
+          isActive={item === active}
+          leftPx={column * (cardWidthPx + GAP_PX)}
+          widthPx={cardWidthPx}
+          heightPx={cardHeightPx}
+          isChosen={chosen && isChosen(chosen, index.columns.id[order[item]!]!)}
+          onOpen={onOpen}
+          onPick={onPick}
+        />,
+      )
+    }
+    return cards
+  },
+  (before, next) => next.isHeld || isSame(before, next),
+)
+
+function isSame(before: CardsProps, next: CardsProps): boolean {
+  return (Object.keys(next) as (keyof CardsProps)[]).every((name) => Object.is(before[name], next[name]))
 }
