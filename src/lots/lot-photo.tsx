@@ -56,10 +56,12 @@ export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
 function followLoad(picture: HTMLImageElement) {
   const { dataset } = picture.parentElement!
   const askedAt = performance.now()
-  picture.addEventListener('load', () => {
+  const onLoad = () => {
     dataset['there'] = performance.now() - askedAt > AT_ONCE_MS ? 'late' : ''
-  })
+  }
+  picture.addEventListener('load', onLoad)
   return () => {
+    picture.removeEventListener('load', onLoad)
     delete dataset['there']
   }
 }
