@@ -58,7 +58,8 @@ const isDigit = (code: number) => code >= ZERO && code <= NINE
 
 /**
  * A text that compares as the collator compares lot numbers: the weight of each character, and for a number the
- * weight of a digit, how many digits follow, and those without leading zeros. Undefined for what is not ASCII.
+ * weight of a digit, how many digits follow, and those without leading zeros. Undefined for one that is long or not of
+ * printable ASCII alone.
  */
 function keyOf(lot: string): string | undefined {
   if (lot.length > KEY_MAX) return undefined

@@ -24,6 +24,8 @@ const AT_ONCE_MS = 400
 export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
   const [failedId, setFailedId] = useState<string>()
   const newest = lot.photos[0]
+  // Another lot's turn: when this one comes back, its picture is asked for again.
+  if (failedId !== undefined && newest?.id !== failedId) setFailedId(undefined)
   const photo = newest?.id === failedId ? undefined : newest
   const edge = IMAGE_SIZES[size]
   return (

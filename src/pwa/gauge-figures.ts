@@ -45,6 +45,8 @@ export function useSavedThumbs(): SavedThumbs | undefined {
 }
 
 export interface PhotoCount {
+  /** When it was counted. */
+  lots: number
   photos: number
   /** Of those, not here in the size the wall shows. */
   missing: number
@@ -53,6 +55,7 @@ export interface PhotoCount {
 /** Of the wall's pictures; counted in small steps behind whatever is drawn, the last count standing meanwhile. */
 export function useMissing(
   saved: SavedThumbs | undefined,
+  lots: number,
   photoIds: () => readonly string[],
   edge: PhotoSize,
 ): PhotoCount | undefined {
@@ -60,9 +63,11 @@ export function useMissing(
   useEffect(() => {
     if (!saved) return undefined
     const stop = new AbortController()
-    void countMissing(saved.keys, photoIds, edge, stop.signal).then((count) => count && setCounted(count))
+    void countMissing(saved.keys, photoIds, edge, stop.signal).then(
+      (count) => count && setCounted({ lots, ...count }),
+    )
     return () => stop.abort()
-  }, [saved, photoIds, edge])
+  }, [saved, lots, photoIds, edge])
   return saved ? counted : undefined
 }
 
@@ -72,7 +77,7 @@ async function countMissing(
   photoIds: () => readonly string[],
   edge: PhotoSize,
   signal: AbortSignal,
-): Promise<PhotoCount | undefined> {
+): Promise<Omit<PhotoCount, 'lots'> | undefined> {
   await nextTask()
   if (signal.aborted) return undefined
   const ids = photoIds()

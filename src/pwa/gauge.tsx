@@ -21,13 +21,14 @@ export function Gauge(props: GaugeProps) {
   const [open, setOpen] = useState(false)
   const worker = useWorkerState()
   const saved = useSavedThumbs()
-  const counted = useMissing(saved, photoIds, edge)
+  const counted = useMissing(saved, lots, photoIds, edge)
   const fill = useFillState()
   const onlineOnly = saved === null || worker === 'unsupported' || worker === 'failed'
   useTakeUp(onlineOnly ? null : saved, photoIds, edge)
   if (!onlineOnly && !counted) return null
   const missing = fill.kind === 'filling' ? fill.all - fill.done : (counted?.missing ?? 0)
-  const ready = Math.max(0, lots - missing)
+  const countedLots = counted?.lots ?? lots
+  const ready = Math.max(0, countedLots - missing)
   return (
     <>
       <Button look="quiet" className="gauge" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -38,6 +39,7 @@ export function Gauge(props: GaugeProps) {
         <Suspense>
           <GaugePopup
             {...props}
+            lots={countedLots}
             saved={onlineOnly ? null : (saved ?? null)}
             photos={counted?.photos ?? 0}
             missing={missing}

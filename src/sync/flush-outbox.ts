@@ -68,7 +68,10 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 async function flush(): Promise<void> {
   clearTimeout(again)
   try {
-    if (await flushOutbox(sendContactMessage)) return
+    if (await flushOutbox(sendContactMessage)) {
+      againAfterMs = AGAIN_AFTER_MS
+      return
+    }
     again = setTimeout(() => void flushSoon(), againAfterMs)
     againAfterMs = Math.min(2 * againAfterMs, AGAIN_AT_MOST_MS)
   } catch (error) {

@@ -16,7 +16,9 @@ export async function scrollFar(page: Page, part: number): Promise<string> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loupe-wall-place'))).not.toBeNull()
   return page.evaluate(() => {
     const under = document.querySelector('[role=toolbar]')!.getBoundingClientRect().bottom
-    const cells = [...document.querySelectorAll('[role=gridcell]')]
+    const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')].toSorted(
+      (a, b) => Number(a.dataset['item']) - Number(b.dataset['item']),
+    )
     const first = cells.find((cell) => cell.getBoundingClientRect().top >= under)
     return first?.querySelector('strong')?.textContent ?? ''
   })

@@ -1,7 +1,7 @@
 /**
  * The keyboard on the wall, as https://www.w3.org/WAI/ARIA/apg/patterns/grid/ has it: one cell takes the focus, and
  * arrows, Home, End, Page Up and Page Down move it, also to lots that are not in the page yet. The lot that was open
- * over the wall takes it when it is closed.
+ * over the wall takes it when it is closed, and none keeps it whose lot has left its card.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WallOrder } from './wall-place.ts'
@@ -69,17 +69,22 @@ export function useGridKeys(
   }, [goTo, grid, hold, order, shape])
 
   useLayoutEffect(() => {
+    const cellOf = (item: number | undefined) =>
+      grid.current?.querySelector<HTMLElement>(`[data-item="${item}"]`)
     // In the page now, or soon: revealing a lot that is far away draws it later.
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-item="${wanted.current}"]`)
+    const cell = cellOf(wanted.current)
     if (cell) {
       focused.current = wanted.current
       wanted.current = undefined
       focusable(cell).focus({ preventScroll: true })
     }
-    // A card that draws another lot now does not keep the focus of the one that is gone.
+    // The focus stays with its lot, whichever card draws it now, and goes with one that is not drawn any more.
     const { activeElement } = document
     const item = grid.current?.contains(activeElement) ? itemOfCell(activeElement) : undefined
-    if (item !== undefined && item !== focused.current) (activeElement as HTMLElement).blur()
+    if (item === undefined || item === focused.current) return
+    const moved = cellOf(focused.current)
+    if (moved) focusable(moved).focus({ preventScroll: true })
+    else (activeElement as HTMLElement).blur()
   })
 
   return active

@@ -49,7 +49,7 @@ interface LastScroll {
   /** Undefined at the top. */
   place: WallPlace | undefined
   held?: { id: number; item: number }
-  /** Which way the wall flew last. */
+  /** Which way the wall has flown since it rested last. */
   ahead: number
 }
 
@@ -81,7 +81,7 @@ export function useWallScroll(
     (isNew = false, kept?: WallPlace) => {
       const { scrollPx, view } = measure()
       const at = last.current
-      at.ahead = wallMoved(scrollPx, view.px) || at.ahead
+      if (isNew) at.ahead = 0
       const jumped = isNew || Math.abs(scrollPx - at.scrollPx) > 2 * view.px
       if (jumped) at.offsetPx = positionAt(shape, scrollPx, view.px) - scrollPx
       at.scrollPx = scrollPx
@@ -167,6 +167,7 @@ export function useWallScroll(
   useLayoutEffect(() => {
     let atTop: ReturnType<typeof setTimeout> | undefined
     const rest = afterQuiet(REST_MS, () => {
+      last.current.ahead = 0
       settle()
       const { place } = last.current
       if (place) notePlace(place)
@@ -175,6 +176,7 @@ export function useWallScroll(
     const onScroll = () => {
       clearTimeout(atTop)
       rest.stir()
+      last.current.ahead = wallMoved(scrollY, innerHeight) || last.current.ahead
       update()
     }
     const onResize = () => update(false, last.current.place)

@@ -1,6 +1,6 @@
 /**
- * Whether the wall flies: is moved so fast that no picture can be made out. A card that comes into the page then asks
- * for its picture when the wall has landed; hundreds of pictures a second, each through worker and storage, would
+ * Whether the wall flies: is moved so fast that no picture can be made out. A card that draws another lot then asks for
+ * its picture when the wall has landed; hundreds of pictures a second, each through worker and storage, would
  * leave the cards themselves no time. There is one wall in the page, and it reports its movement here.
  */
 import { useEffect, useState } from 'react'

@@ -54,8 +54,12 @@ function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, g
   const active = useGridKeys(grid, shape, shown, scroll, left)
   usePickGestures(grid, selecting)
   const { first, slots, inView, offsetPx, topItem, goTo } = scroll
-  const drawn = useMemo(() => ({ shape, shown, details }), [shape, shown, details])
-  const isNew = usePainted(drawn) !== drawn
+  const { columns } = shape
+  const now = useMemo(
+    () => ({ index, order, size, details, columns }),
+    [index, order, size, details, columns],
+  )
+  const isOther = isOtherThan(usePainted(now), now)
   const activeRow = Math.floor(active / shape.columns)
   const rows: ReactNode[] = []
   slots.forEach((slot, i) => {
@@ -71,7 +75,7 @@ function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, g
         size={size}
         details={details}
         topPx={row * shape.rowStepPx - offsetPx}
-        isHeld={isNew && (row < inView[0] || row >= inView[1])}
+        isHeld={isOther && (row < inView[0] || row >= inView[1])}
         active={row === activeRow ? active : undefined}
         onOpen={onOpen}
         chosen={selecting?.chosen}
@@ -102,6 +106,14 @@ function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, g
       )}
     </>
   )
+}
+
+type Drawn = Pick<RowsProps, 'index' | 'order' | 'size' | 'details'> & { columns: number }
+
+/** Whether somebody chose to see something else; lots that a pull brings are drawn where they are, all at once. */
+function isOtherThan(before: Drawn | undefined, now: Drawn): boolean {
+  if (!before || before.size !== now.size || before.details !== now.details) return true
+  return before.columns !== now.columns || (before.index === now.index && before.order !== now.order)
 }
 
 const idOf = (slot: number) => `wall-row-${slot}`
