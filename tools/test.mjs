@@ -76,6 +76,8 @@ function run(tool, words, stdio) {
     const child = spawn(join(bin, tool), words, {
       cwd: root,
       shell,
+      // oxlint reads oxlint.config.ts itself, which Node 20 cannot.
+      env: tool === 'oxlint' ? { ...process.env, NODE_OPTIONS: '--import tsx' } : process.env,
       stdio: ['ignore', stdio, stdio],
       timeout: TESTS_TAKE_AT_MOST_MS,
     })

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import type { PhotoSize } from '#contract/photos.ts'
 import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
-import { atMost } from './at-most.ts'
+import { limit } from '#timing/limit.ts'
 import type { StoredPhoto } from './queries.ts'
 import { pixelsOf } from './source.ts'
 
@@ -29,7 +29,7 @@ export function openRenditions(folder: string): Renditions {
     sizeCalculation: (bytes) => bytes.length,
   })
   const underWay = new Map<string, Promise<Buffer>>()
-  const inTurn = atMost(MADE_AT_ONCE)
+  const inTurn = limit(MADE_AT_ONCE)
 
   async function fromDiskOrMade(photo: StoredPhoto, size: PhotoSize, name: string): Promise<Buffer> {
     const path = join(folder, photo.id.slice(0, 2), name)

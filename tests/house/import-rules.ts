@@ -1,64 +1,24 @@
 /**
- * Who may import whom, as functions over imports: each answers the faults it finds, one sentence a fault. An area is
- * a layer of the architecture; `ALLOWED` is the whole table, and an area that is not in it is a fault itself. oxlint
- * keeps the same table file by file; here cycles, reach and resolution are seen as well.
+ * The rules of the import graph, as functions over imports: each answers the faults it finds, one sentence a fault.
+ * The table of layers is tools/layers.ts. oxlint checks it one file at a time; here cycles, reach and resolution are
+ * checked as well.
  */
 import { dirname } from 'node:path'
+import { LAYERS, layerOf } from '#tools/layers.ts'
 import type { Import } from './source-graph.ts'
 
-const API = ['api', 'addresses']
-const PAGE = ['contract', ...API, 'offline', 'workers', 'lots', 'sync', 'session', 'pwa', 'ui', 'paths']
-
-/** Area → the other areas it may import. */
-export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  contract: [],
-  ui: [],
-  paths: [],
-  addresses: ['contract'],
-  api: ['contract', 'addresses'],
-  offline: ['contract'],
-  lots: ['contract', 'offline', 'ui', 'workers', 'addresses'],
-  workers: ['contract', 'offline', 'lots'],
-  sync: ['contract', ...API, 'offline'],
-  session: ['contract', ...API, 'offline', 'sync', 'ui', 'paths'],
-  pwa: ['contract', ...API, 'offline', 'sync', 'ui', 'paths'],
-  feature: PAGE,
-  app: [...PAGE, 'feature'],
-  main: [...PAGE, 'feature', 'app'],
-  sw: ['contract', ...API, 'offline'],
-  server: ['contract'],
-  tools: [],
-  config: ['contract', 'tools', 'pwa'],
-  tests: [...PAGE, 'feature', 'app', 'main', 'sw', 'server', 'tools', 'config'],
-}
-
-const NO_REACT = new Set(['contract', ...API, 'offline', 'workers', 'sw', 'server', 'tools'])
-const SHIPPED = new Set(['contract', 'src', 'sw', 'server'])
+const SHIPPED = new Set(['contract', 'timing', 'src', 'sw', 'server'])
+const IN_WORKERS = new Set(['contract', 'timing', 'store', 'offline', 'lots', 'workers'])
 const VAGUE = /^(index|utils?|helpers?|common|misc|types)\.[a-z]+$/
-
-/** The layer a file belongs to. Where calls and photos are is a layer of its own, below the fetching. */
-function areaOf(path: string): string {
-  const [first = '', second = '', third] = path.split('/')
-  if (!second) return 'config'
-  if (/^src\/api\/(photo-)?address.ts$/.test(path)) return 'addresses'
-  if (first !== 'src') return first
-  if (second === 'features') return 'feature'
-  if (third) return second
-  return (
-    { 'main.tsx': 'main', 'paths.ts': 'paths', 'lot-paths.ts': 'paths', 'env.d.ts': 'paths' }[second] ??
-    second
-  )
-}
 
 /** The table above; features are strangers; of a worker only its start and its types are imported. */
 export function faultsOfLayers(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to, kind, specifier }) => {
     if (to === null || (kind === 'asset' && !/\.tsx?$/.test(to))) return []
-    const [by, of] = [areaOf(from), areaOf(to)]
+    const [by, of] = [layerOf(from), layerOf(to)]
     const fault = (why: string) => [`${from} imports ${specifier}: ${why}`]
-    const allowed = ALLOWED[by]
-    if (!allowed) return fault(`${by} is not in the table of layers`)
-    if (by !== of && !allowed.includes(of)) return fault(`${by} may not import ${of}`)
+    if (by === undefined || of === undefined) return fault('not in the table of layers')
+    if (by !== of && !LAYERS[by]?.imports.includes(of)) return fault(`${by} may not import ${of}`)
     if (by === 'feature' && of === 'feature' && featureOf(from) !== featureOf(to))
       return fault('features are strangers to each other')
     if (of === 'workers' && by !== 'workers' && by !== 'tests' && kind !== 'worker' && kind !== 'type')
@@ -103,11 +63,10 @@ export function faultsOfCycles(imports: readonly Import[]): string[] {
 
 /** What runs in a worker reaches contract, offline and those files of lots that need neither React nor the page. */
 export function faultsOfWorkers(imports: readonly Import[]): string[] {
-  const reached = reachOf(imports, (path) => areaOf(path) === 'workers')
+  const reached = reachOf(imports, (path) => layerOf(path) === 'workers')
   return imports.flatMap(({ from, to, kind, specifier }) => {
     if (kind === 'type' || !reached.has(from)) return []
-    const pure =
-      to === null ? !isReact(specifier) : ['contract', 'offline', 'lots', 'workers'].includes(areaOf(to))
+    const pure = to === null ? !isReact(specifier) : IN_WORKERS.has(layerOf(to) ?? '')
     return pure && kind !== 'worker' ? [] : [`${from} runs in a worker and imports ${specifier}`]
   })
 }
@@ -117,9 +76,9 @@ export function faultsOfPackages(imports: readonly Import[], dependencies: reado
   return imports.flatMap(({ from, to, specifier, kind }) => {
     if (to !== null) return []
     const fault = (why: string) => [`${from} imports ${specifier}: ${why}`]
-    const area = areaOf(from)
-    if (area === 'contract' && specifier !== 'zod/mini') return fault('contract imports zod/mini only')
-    if (NO_REACT.has(area) && isReact(specifier)) return fault(`${area} knows no React`)
+    const layer = layerOf(from) ?? ''
+    if (layer === 'contract' && specifier !== 'zod/mini') return fault('contract imports zod/mini only')
+    if (!LAYERS[layer]?.react && isReact(specifier)) return fault(`${layer} knows no React`)
     if (!SHIPPED.has(from.split('/')[0] ?? '') || specifier.startsWith('node:') || kind === 'type') return []
     const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1)
     return dependencies.includes(name.join('/')) ? [] : fault('not one of the dependencies')
@@ -133,7 +92,7 @@ export function faultsOfNames(paths: readonly string[]): string[] {
     if (VAGUE.test(name)) return [`${path}: a name that says nothing`]
     if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|d))?\.(ts|tsx|mjs|css)$/.test(name))
       return [`${path}: not kebab-case`]
-    return ALLOWED[areaOf(path)] ? [] : [`${path}: in no layer of the table`]
+    return layerOf(path) ? [] : [`${path}: in no layer of the table`]
   })
 }
 

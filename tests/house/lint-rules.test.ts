@@ -3,47 +3,39 @@
  * the configuration is put beside made-up files, one for every pair of areas, and must report exactly the forbidden.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#tests/support/run-server.ts'
-import { ALLOWED } from './import-rules.ts'
+import { LAYERS } from '#tools/layers.ts'
 
-/** Area → where a made-up file of it may stand, and an import of another. `config` is linted like any file. */
-const PLACES: Record<string, [folder: string, target: string]> = {
-  contract: ['contract', '#contract/b.ts'],
-  ui: ['src/ui', '#src/ui/b.ts'],
-  paths: ['src', '#src/paths.ts'],
-  addresses: ['src/api', '#src/api/address.ts'],
-  api: ['src/api', '#src/api/b.ts'],
-  offline: ['src/offline', '#src/offline/b.ts'],
-  lots: ['src/lots', '#src/lots/b.ts'],
-  workers: ['src/workers', '#src/workers/b.ts?worker'],
-  sync: ['src/sync', '#src/sync/b.ts'],
-  session: ['src/session', '#src/session/b.ts'],
-  pwa: ['src/pwa', '#src/pwa/b.ts'],
-  feature: ['src/features/memos', '#src/features/account/b.ts'],
-  app: ['src/app', '#src/app/b.ts'],
-  sw: ['sw', '#sw/b.ts'],
-  server: ['server', '#server/b.ts'],
-  tests: ['tests', '#tests/b.ts'],
-}
-const SINGLE = new Set(['paths', 'addresses'])
+const LAYER_NAMES = Object.keys(LAYERS).filter((name) => name !== 'config')
+
+/** Where a made-up file of each layer stands, and an import of another. Config files are linted like any file. */
+const PLACES = LAYER_NAMES.map((name) => {
+  const place = LAYERS[name]?.at[0] ?? ''
+  const isFolder = place.endsWith('/')
+  const folder = name === 'feature' ? 'src/features/memos' : isFolder ? place.slice(0, -1) : dirname(place)
+  const target =
+    name === 'feature' ? '#src/features/account/b.ts' : isFolder ? `#${folder}/b.ts` : `#${place}`
+  return { name, isFolder, folder, target: name === 'workers' ? `${target}?worker` : target }
+})
 
 let folder: string
 let reported: Set<string>
 const expected = new Set<string>()
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'loupe-lint-'))
-  copyFileSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-  for (const [by, [place]] of Object.entries(PLACES))
-    for (const [of, [, target]] of Object.entries(PLACES)) {
-      if (SINGLE.has(by) || (target.startsWith(`#${place}/`) && by !== 'feature')) continue
-      const allowed = ALLOWED[by]?.includes(of) && by !== of
-
-      put(`${place}/${by}-to-${of}.ts`, `import '${target}'\n`, allowed ? null : 'no-restricted-imports')
+  const { default: config } = (await import(join(ROOT, 'oxlint.config.ts'))) as { default: object }
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config))
+  for (const by of PLACES)
+    for (const of of PLACES) {
+      if (!by.isFolder || (by.name === of.name && by.name !== 'feature')) continue
+      const isAllowed = LAYERS[by.name]?.imports.includes(of.name)
+      const fault = isAllowed ? null : 'no-restricted-imports'
+      put(`${by.folder}/${by.name}-to-${of.name}.ts`, `import '${of.target}'\n`, fault)
     }
   put('src/paths.ts', "import '#contract/b.ts'\n", 'no-restricted-imports')
   for (const place of ['contract', 'src/ui', 'src/app', 'src/features/photos', 'server', 'tests']) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { atMost } from '#server/photos/at-most.ts'
+import { limit } from '#timing/limit.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
 test('so many run at a time, the others in the order they came', async () => {
-  const inTurn = atMost(2)
+  const inTurn = limit(2)
   const works = Array.from({ length: 5 }, () => deferred())
   const begun: number[] = []
   const results = works.map((work, nth) =>
@@ -23,7 +23,7 @@ test('so many run at a time, the others in the order they came', async () => {
 })
 
 test('work that fails makes room for the next', async () => {
-  const inTurn = atMost(1)
+  const inTurn = limit(1)
   const failing = inTurn(() => Promise.reject(new Error('broken')))
   const next = inTurn(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('broken')

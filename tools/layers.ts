@@ -1,0 +1,80 @@
+/**
+ * The layers of the project and which layer may import which: the one table. oxlint.config.ts makes lint rules of it,
+ * one file at a time; the tests in tests/house check the whole import graph against it. A layer that is not named
+ * under `imports` may not be imported, and a source file in no layer is a fault.
+ */
+export interface Layer {
+  /** Where its files are: a folder ending in a slash, or single files. The longest match decides. */
+  readonly at: readonly string[]
+  /** The other layers it may import. */
+  readonly imports: readonly string[]
+  /** Whether it may import React. Layers that also run in workers or in Node may not. */
+  readonly react?: true
+}
+
+const EVERYWHERE = ['contract', 'timing']
+const API = ['api', 'addresses']
+/** What every screen may use. */
+const PAGE = [
+  ...EVERYWHERE,
+  ...API,
+  'store',
+  'offline',
+  'workers',
+  'lots',
+  'sync',
+  'session',
+  'pwa',
+  'ui',
+  'paths',
+]
+const TESTED = ['feature', 'app', 'main', 'sw', 'server', 'tools', 'config']
+
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  contract: { at: ['contract/'], imports: [] },
+  timing: { at: ['timing/'], imports: [] },
+  store: { at: ['src/store/'], imports: [], react: true },
+  ui: { at: ['src/ui/'], imports: [], react: true },
+  paths: { at: ['src/paths.ts', 'src/lot-paths.ts', 'src/env.d.ts'], imports: [], react: true },
+  addresses: { at: ['src/api/address.ts', 'src/api/photo-address.ts'], imports: ['contract'] },
+  api: { at: ['src/api/'], imports: [...EVERYWHERE, 'store', 'addresses'] },
+  offline: { at: ['src/offline/'], imports: [...EVERYWHERE, 'store'] },
+  lots: {
+    at: ['src/lots/'],
+    imports: [...EVERYWHERE, 'store', 'offline', 'ui', 'workers', 'addresses'],
+    react: true,
+  },
+  workers: { at: ['src/workers/'], imports: [...EVERYWHERE, 'offline', 'lots'] },
+  sync: { at: ['src/sync/'], imports: [...EVERYWHERE, ...API, 'store', 'offline'], react: true },
+  session: {
+    at: ['src/session/'],
+    imports: [...EVERYWHERE, ...API, 'store', 'offline', 'sync', 'ui', 'paths'],
+    react: true,
+  },
+  pwa: {
+    at: ['src/pwa/'],
+    imports: [...EVERYWHERE, ...API, 'store', 'offline', 'sync', 'ui', 'paths'],
+    react: true,
+  },
+  feature: { at: ['src/features/'], imports: PAGE, react: true },
+  app: { at: ['src/app/'], imports: [...PAGE, 'feature'], react: true },
+  main: { at: ['src/main.tsx'], imports: [...PAGE, 'feature', 'app'], react: true },
+  sw: { at: ['sw/'], imports: [...EVERYWHERE, ...API, 'offline'] },
+  server: { at: ['server/'], imports: EVERYWHERE },
+  tools: { at: ['tools/'], imports: [] },
+  tests: { at: ['tests/'], imports: [...PAGE, ...TESTED], react: true },
+  config: { at: [''], imports: ['contract', 'tools', 'pwa'], react: true },
+}
+
+/** The layer a file belongs to; `path` is relative to the project, with `/`. Undefined where there is none. */
+export function layerOf(path: string): string | undefined {
+  let found: string | undefined
+  let length = -1
+  for (const [name, { at }] of Object.entries(LAYERS))
+    for (const place of at) {
+      const isIn =
+        place === '' ? !path.includes('/') : place.endsWith('/') ? path.startsWith(place) : path === place
+      if (isIn && place.length > length) [found, length] = [name, place.length]
+    }
+  return found
+}
