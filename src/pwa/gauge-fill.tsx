@@ -1,9 +1,9 @@
 /** What is missing on the device, and completing it: progress, cancel, and in plain words what is in the way. */
 import type { PhotoSize } from '#contract/get-photo.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cancelFill, startFill } from './fill.ts'
 import { type FillEnd, useFillState } from './fill-state.ts'
-import type { GaugeProps } from './gauge-props.ts'
 import { askToPersist } from './gauge-persistence.ts'
 
 interface GaugeFillProps {
@@ -11,7 +11,6 @@ interface GaugeFillProps {
   plan: { photoIds: () => readonly string[]; edge: PhotoSize }
   /** Whether lots are still to come. */
   incomplete: boolean
-  formats: GaugeProps['formats']
 }
 
 const IN_THE_WAY: Record<Exclude<FillEnd, 'idle'>, string> = {
@@ -22,7 +21,7 @@ const IN_THE_WAY: Record<Exclude<FillEnd, 'idle'>, string> = {
   failed: 'It stopped for an unknown reason. Try again in a few minutes.',
 }
 
-export function GaugeFill({ missing, plan, incomplete, formats }: GaugeFillProps) {
+export function GaugeFill({ missing, plan, incomplete }: GaugeFillProps) {
   const fill = useFillState()
   const start = () => {
     void askToPersist()
@@ -37,7 +36,7 @@ export function GaugeFill({ missing, plan, incomplete, formats }: GaugeFillProps
       </div>
     )
   }
-  const thumbnails = missing === 1 ? '1 thumbnail is' : `${formats.count(missing)} thumbnails are`
+  const thumbnails = missing === 1 ? '1 thumbnail is' : `${formatCount(missing)} thumbnails are`
   return (
     <>
       <p role="status">

@@ -1,5 +1,7 @@
 /** On this device: what is here and what is missing, completing it, and how much room it may take. */
 import { type ReactNode, useCallback } from 'react'
+import { formatMoment } from '#src/format/date-format.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { savedPulledAt } from '#src/offline/pulled-at.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Popup } from '#src/ui/popup.tsx'
@@ -27,19 +29,19 @@ export function GaugePopup(props: GaugePopupProps) {
 }
 
 function Here(props: GaugePopupProps & { saved: NonNullable<SavedThumbs> }) {
-  const { saved, lots, allLots, photos, missing, photoIds, edge, formats } = props
+  const { saved, lots, allLots, photos, missing, photoIds, edge } = props
   const { account, name } = saved.owner
   const read = useCallback(() => savedPulledAt({ account, name }), [account, name])
   const pulledAt = useSaved('pulledAt', read)
-  const of = (here: number, all: number) => `${formats.count(here)} of ${formats.count(all)}`
+  const of = (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`
   return (
     <div className="gauge-popup">
       <dl className="gauge-figures">
         <Figure name="Lots">{of(lots, allLots)}</Figure>
         <Figure name="Thumbnails">{of(photos - missing, photos)}</Figure>
-        <Figure name="Data of">{pulledAt ? formats.moment(pulledAt) : 'not complete yet'}</Figure>
+        <Figure name="Data of">{pulledAt ? formatMoment(pulledAt) : 'not complete yet'}</Figure>
       </dl>
-      <GaugeFill missing={missing} plan={{ photoIds, edge }} incomplete={lots < allLots} formats={formats} />
+      <GaugeFill missing={missing} plan={{ photoIds, edge }} incomplete={lots < allLots} />
       <GaugeRoom owner={saved.owner} bytes={saved.bytes} />
       <InstallOffer />
     </div>

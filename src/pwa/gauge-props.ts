@@ -10,5 +10,4 @@ export interface GaugeProps {
   photoIds: () => readonly string[]
   /** The size in which this screen shows them, px. */
   edge: PhotoSize
-  formats: { count: (count: number) => string; moment: (iso: string) => string }
 }

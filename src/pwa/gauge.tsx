@@ -5,6 +5,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PhotoSize } from '#contract/get-photo.ts'
 import { connectivity, onConnectivity } from '#src/api/connectivity.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { savedFilling } from '#src/offline/filling.ts'
 import { Button } from '#src/ui/button.tsx'
 import { startFill } from './fill.ts'
@@ -17,7 +18,7 @@ import './gauge.css'
 const GaugePopup = lazy(() => import('./gauge-popup.tsx').then((chunk) => ({ default: chunk.GaugePopup })))
 
 export function Gauge(props: GaugeProps) {
-  const { lots, allLots, photoIds, edge, formats } = props
+  const { lots, allLots, photoIds, edge } = props
   const [open, setOpen] = useState(false)
   const worker = useWorkerState()
   const saved = useSavedThumbs()
@@ -32,7 +33,7 @@ export function Gauge(props: GaugeProps) {
   return (
     <>
       <Button look="quiet" className="gauge" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {onlineOnly ? 'Online only' : `${formats.count(ready)}/${formats.count(allLots)}`}
+        {onlineOnly ? 'Online only' : `${formatCount(ready)}/${formatCount(allLots)}`}
         {!onlineOnly && <span className="gauge-where">on this device</span>}
       </Button>
       {open && (

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { type ContactMessage, MOST_LOTS } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
-import { formatCount } from '#src/lots/formats.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedSelection } from '#src/offline/selection.ts'
 import { viewerOf } from '#src/session/session-rule.ts'

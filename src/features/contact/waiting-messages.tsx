@@ -1,6 +1,6 @@
 /** What waits on this device: each message with its state, to be changed or deleted until it is on its way. */
 import { useEffect, useRef, useState } from 'react'
-import { formatMoment } from '#src/lots/date-format.ts'
+import { formatMoment } from '#src/format/date-format.ts'
 import { removeUnsent } from '#src/offline/outbox.ts'
 import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,8 +1,8 @@
 /** One memo: its facts in a fixed order, and its lines behind a disclosure. */
 import { type ReactNode, useId } from 'react'
 import type { Memo } from '#contract/memos.ts'
-import { formatDate } from '#src/lots/date-format.ts'
-import { counted, formatCount } from '#src/lots/formats.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { counted, formatCount } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from './memo-days.ts'
 import { statusWord } from './memo-filter.ts'

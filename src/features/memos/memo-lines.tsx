@@ -7,7 +7,7 @@ import { LotPhoto } from '#src/lots/lot-photo.tsx'
 import { withLot } from '#src/lot-paths.ts'
 import { paths } from '#src/paths.ts'
 import { formatMoney } from './money.ts'
-import { counted } from '#src/lots/formats.ts'
+import { counted } from '#src/format/number-format.ts'
 import { goodsWords } from './words.ts'
 import './memo-lines.css'
 

@@ -16,7 +16,7 @@ import { filterOf, type MemoFilter, shows, withFilter } from './memo-filter.ts'
 import { MemosSummary } from './memos-summary.tsx'
 import { MemosToolbar } from './memos-toolbar.tsx'
 import { useToday } from './use-today.ts'
-import { counted } from '#src/lots/formats.ts'
+import { counted } from '#src/format/number-format.ts'
 import './memos-page.css'
 
 export function MemosPage() {

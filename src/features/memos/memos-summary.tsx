@@ -1,8 +1,8 @@
 import type { Memo } from '#contract/memos.ts'
-import { formatDate } from '#src/lots/date-format.ts'
+import { formatDate } from '#src/format/date-format.ts'
 import { type Holding, holdingsOf } from './memo-totals.ts'
 import { formatMoney } from './money.ts'
-import { counted } from '#src/lots/formats.ts'
+import { counted } from '#src/format/number-format.ts'
 import { goodsWords } from './words.ts'
 import './memos-summary.css'
 

@@ -1,12 +1,12 @@
-import { lightFormat } from 'date-fns/lightFormat'
 import type { Memo } from '#contract/memos.ts'
-import { saveFile } from '#src/lots/save-csv.ts'
+import { csvFileName } from '#src/format/csv-file-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Choice } from '#src/ui/choice.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 import { Toolbar } from '#src/ui/toolbar.tsx'
 import { toMemoCsv } from './memo-csv.ts'
 import { MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
-import { counted } from '#src/lots/formats.ts'
+import { counted } from '#src/format/number-format.ts'
 
 interface MemosToolbarProps {
   filter: MemoFilter
@@ -19,7 +19,7 @@ interface MemosToolbarProps {
 export function MemosToolbar({ filter, onChoose, memos }: MemosToolbarProps) {
   const lines = memos.reduce((count, memo) => count + memo.lines.length, 0)
   const save = () => {
-    const name = `memos-${filter.toLowerCase()}-${lightFormat(new Date(), 'yyyyMMdd-HHmm')}.csv`
+    const name = csvFileName('memos', filter, new Date().toISOString())
     saveFile(new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' }), name)
   }
   return (

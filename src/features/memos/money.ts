@@ -2,7 +2,7 @@
  * Money by its minor units. How many digits they are comes from ISO 4217, not from the browser: ICU shows some
  * currencies, the forint among them, without the decimals their minor unit has, and would be a hundred times off.
  */
-import { browserLocale } from '#src/lots/browser-locale.ts'
+import { browserLocale } from '#src/format/browser-locale.ts'
 
 /** Minor units of ISO 4217, list one, where they are not 2. */
 const DIGITS: Readonly<Record<string, number>> = {

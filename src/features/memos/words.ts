@@ -1,4 +1,4 @@
-import { counted, formatCarat } from '#src/lots/formats.ts'
+import { counted, formatCarat } from '#src/format/number-format.ts'
 import type { Goods } from './memo-totals.ts'
 
 /** `12 pieces · 14.23 ct`, broken at the dot if at all; the weight is left out where goods have none. */

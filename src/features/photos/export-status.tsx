@@ -1,4 +1,4 @@
-import { formatCount } from '#src/lots/formats.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import type { ExportState } from './use-lot-export.ts'
 import './export-status.css'
 

@@ -1,8 +1,6 @@
 /** What of the wall is on this device, beside its count. The gauge is loaded behind the wall, which does without it. */
 import { useCallback } from 'react'
 import { IMAGE_SIZES, PHOTO_EDGES_PX } from '#contract/codes.ts'
-import { formatMoment } from '#src/lots/date-format.ts'
-import { formatCount } from '#src/lots/formats.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { newestPhotos } from '#src/lots/newest-photos.ts'
 import { useLate } from '#src/pwa/use-late.ts'
@@ -15,8 +13,6 @@ interface OnDeviceProps {
   size: ImageSize
 }
 
-const FORMATS = { count: formatCount, moment: formatMoment }
-
 const loadGauge = async () => (await import('#src/pwa/gauge.tsx')).Gauge
 
 export function OnDevice({ index, order, size }: OnDeviceProps) {
@@ -26,7 +22,6 @@ export function OnDevice({ index, order, size }: OnDeviceProps) {
     allLots: index.cursor.total,
     photoIds,
     edge: edgeOf(size),
-    formats: FORMATS,
   })
 }
 

@@ -1,9 +1,10 @@
 /** Writing a CSV of some lots away from the page, then saving or sharing it under a name with the data's time. */
 import { useEffect, useState } from 'react'
-import { csvFileName } from '#src/lots/csv-file-name.ts'
+import { csvFileName } from '#src/format/csv-file-name.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
-import { prepareLotCsv, saveFile, shareFile, writeLotCsv } from '#src/lots/save-csv.ts'
+import { prepareLotCsv, writeLotCsv } from '#src/lots/save-csv.ts'
+import { saveFile, shareFile } from '#src/ui/save-file.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedPulledAt } from '#src/offline/pulled-at.ts'
 
@@ -22,7 +23,7 @@ export function useLotExport(index: LotIndex) {
           writeLotCsv(index, rows),
           savedPulledAt(listsOf(index.account)),
         ])
-        const name = csvFileName(index.complete ? content : `${content} so far`, dataAt)
+        const name = csvFileName('lots', index.complete ? content : `${content} so far`, dataAt)
         setState({ step: 'ready' })
         await hand(bytes, name)
       } catch (error) {

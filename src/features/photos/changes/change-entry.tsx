@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { formatMoment } from '#src/lots/date-format.ts'
+import { formatMoment } from '#src/format/date-format.ts'
 import type { LotChange } from '#src/offline/lot-change.ts'
 import { withLot } from '#src/lot-paths.ts'
 import { Button } from '#src/ui/button.tsx'

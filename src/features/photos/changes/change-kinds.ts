@@ -1,6 +1,6 @@
 /** What kind of change a lot went through, and how the kinds of many are told. */
 import type { Lot } from '#contract/lots.ts'
-import { formatCount } from '#src/lots/formats.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import type { LotChange, LotChanges } from '#src/offline/lot-change.ts'
 
 /** In the order in which they are told. */

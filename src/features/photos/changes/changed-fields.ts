@@ -1,7 +1,7 @@
 /** The fields in which a lot differs from what it was, as they read on screen: old and new under one label. */
 import type { Lot } from '#contract/lots.ts'
-import { formatDate } from '#src/lots/date-format.ts'
-import { formatCarat, formatCount } from '#src/lots/formats.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { formatCarat, formatCount, formatPercent } from '#src/format/number-format.ts'
 import { DETAILS } from '#src/features/photos/wall/lot-details.ts'
 
 export interface ChangedField {
@@ -16,7 +16,7 @@ interface Field {
 }
 
 const percent = (permille: number | undefined) =>
-  permille === undefined ? undefined : `${(permille / 10).toFixed(1)} %`
+  permille === undefined ? undefined : formatPercent(permille)
 
 /** The extended card's, and what stands elsewhere on a card or only in a file. */
 const FIELDS: Field[] = [

@@ -1,6 +1,6 @@
 /** Says beside the count what changed since one last looked, and opens the list. Nothing where nothing changed. */
 import { useCallback, useState } from 'react'
-import { formatCount } from '#src/lots/formats.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { savedChanges } from '#src/offline/changes.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { NO_CHANGES } from '#src/offline/lot-change.ts'

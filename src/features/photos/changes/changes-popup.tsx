@@ -1,6 +1,6 @@
 /** The list of changes, newest first: one or all are dismissed, and the last dismissal can be taken back. */
 import { useState } from 'react'
-import { formatCount } from '#src/lots/formats.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { dismissChanges, restoreChanges } from '#src/offline/changes.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import type { LotChange, LotChanges } from '#src/offline/lot-change.ts'

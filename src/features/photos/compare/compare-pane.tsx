@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatCarat } from '#src/lots/formats.ts'
+import { formatCarat } from '#src/format/number-format.ts'
 import { ShapeOutline } from '#src/lots/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'

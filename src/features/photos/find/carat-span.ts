@@ -1,4 +1,4 @@
-import { formatCarat } from '#src/lots/formats.ts'
+import { formatCarat } from '#src/format/number-format.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
 
 /** `0.70 ct – 1.50 ct`, `from 0.70 ct`, `up to 1.50 ct`. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type Group, type LotFilter, takenOf, withChoice } from '#src/lots/find/lot-filter.ts'
-import { formatCount } from '#src/lots/formats.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { choiceName, choicesOf, GROUP_LABELS } from './choices.ts'
 
 interface ChoiceGroupProps {

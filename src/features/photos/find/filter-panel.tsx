@@ -1,7 +1,7 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { GROUPS, type Match, MATCHES, NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import { counted } from '#src/lots/formats.ts'
+import { counted } from '#src/format/number-format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Choice } from '#src/ui/choice.tsx'
 import { CaratFields } from './carat-fields.tsx'

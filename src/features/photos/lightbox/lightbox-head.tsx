@@ -1,6 +1,6 @@
 import type { Lot } from '#contract/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
-import { formatCount } from '#src/lots/formats.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { FullScreenHead } from '#src/features/photos/full-screen.tsx'
 import { Button } from '#src/ui/button.tsx'
 

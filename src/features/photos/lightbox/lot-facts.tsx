@@ -1,6 +1,6 @@
 import type { Lot, Photo } from '#contract/lots.ts'
-import { formatMoment } from '#src/lots/date-format.ts'
-import { formatCarat } from '#src/lots/formats.ts'
+import { formatMoment } from '#src/format/date-format.ts'
+import { formatCarat } from '#src/format/number-format.ts'
 import { detailsOf } from '#src/features/photos/wall/lot-details.ts'
 import './lot-facts.css'
 

@@ -1,6 +1,6 @@
 import type { Lot } from '#contract/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
-import { formatMoment } from '#src/lots/date-format.ts'
+import { formatMoment } from '#src/format/date-format.ts'
 import './photo-strip.css'
 
 interface PhotoStripProps {

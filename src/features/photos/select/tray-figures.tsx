@@ -1,4 +1,4 @@
-import { formatCarat, formatCount } from '#src/lots/formats.ts'
+import { formatCarat, formatCount } from '#src/format/number-format.ts'
 import type { SelectionTotals } from '#src/lots/selection-totals.ts'
 
 interface TrayFiguresProps {

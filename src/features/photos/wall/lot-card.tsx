@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import { formatDate } from '#src/lots/date-format.ts'
-import { formatCarat } from '#src/lots/formats.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/lot-index.ts'
 import { LotPhoto } from '#src/lots/lot-photo.tsx'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'

@@ -1,13 +1,7 @@
 /** What the extended card says of a lot: short labelled values in a fixed order, a dash where one does not apply. */
 import type { Lot } from '#contract/lots.ts'
-import {
-  clarityWord,
-  formatCount,
-  formatGrams,
-  formatMeasurements,
-  locationWord,
-  typeWord,
-} from '#src/lots/formats.ts'
+import { formatCount, formatGrams, formatMeasurements } from '#src/format/number-format.ts'
+import { clarityWord, locationWord, typeWord } from '#src/lots/formats.ts'
 import type { ImageSize } from './wall-shape.ts'
 
 export interface Detail {
@@ -41,7 +35,11 @@ export const DETAILS: {
   { label: 'Gross wt.', of: (lot) => (lot.grossWeightMg && formatGrams(lot.grossWeightMg)) || undefined },
   { label: 'Tag', of: (lot) => lot.tag },
   { label: 'Certificate', wide: true, of: (lot) => lot.certificate },
-  { label: 'Measures', wide: true, of: formatMeasurements },
+  {
+    label: 'Measures',
+    wide: true,
+    of: (lot) => formatMeasurements([lot.lengthUm, lot.widthUm, lot.depthUm]),
+  },
 ]
 
 export function detailsOf(lot: Lot, size: ImageSize): Detail[] {

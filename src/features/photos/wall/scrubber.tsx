@@ -1,6 +1,6 @@
 /** Jumps along a long list: a slider down the edge of the screen, which says the date, lot or carat where it stands. */
 import { useState } from 'react'
-import { formatCount } from '#src/lots/formats.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import './scrubber.css'
 
 interface ScrubberProps {

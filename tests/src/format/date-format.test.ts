@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { datePattern, formatDate, formatMoment } from '#src/lots/date-format.ts'
+import { datePattern, formatDate, formatMoment } from '#src/format/date-format.ts'
 
 /** Where the trade is, and how dates are written there: the third of February 2026. */
 const WRITTEN: Record<string, string> = {

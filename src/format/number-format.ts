@@ -1,0 +1,40 @@
+/** How numbers read on screen: digits and separators by the browser's language, units by the trade's custom. */
+import { browserLocale } from './browser-locale.ts'
+
+const counts = numberFormat({})
+const carats = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
+const hundredths = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** `53,940`. */
+export const formatCount = (count: number): string => counts(count)
+
+/** `1 memo`, `12 memos`. */
+export const counted = (count: number, one: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
+
+/** Thousandths of a carat as `1.74 ct`; three decimals where the weight has them. */
+export const formatCarat = (caratMilli: number): string => `${carats(caratMilli / 1000)} ct`
+
+/** Milligrams as `3.25 g`. */
+export const formatGrams = (mg: number): string => `${hundredths(mg / 1000)} g`
+
+/** Thousandths as `62.2 %`. */
+export const formatPercent = (permille: number): string => `${tenths(permille / 10)} %`
+
+/** Micrometres as `6.51 × 6.48 × 4.02 mm`, with a dash for a side that is not known. Undefined if no side is. */
+export function formatMeasurements(sidesUm: readonly (number | undefined)[]): string | undefined {
+  if (sidesUm.every((um) => um === undefined)) return undefined
+  return `${sidesUm.map((um) => (um === undefined ? '–' : hundredths(um / 1000))).join(' × ')} mm`
+}
+
+/** Reads the browser's language at each call, as dates do. Keeps one Intl object per language. */
+function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  const formats = new Map<string, Intl.NumberFormat>()
+  return (value) => {
+    const locale = browserLocale()
+    let format = formats.get(locale)
+    if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale, options)))
+    return format.format(value)
+  }
+}

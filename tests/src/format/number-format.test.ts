@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  formatCarat,
+  formatCount,
+  formatGrams,
+  formatMeasurements,
+  formatPercent,
+} from '#src/format/number-format.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test.each([
+  [0, '0.00 ct'],
+  [5, '0.005 ct'],
+  [1000, '1.00 ct'],
+  [1740, '1.74 ct'],
+  [1745, '1.745 ct'],
+  [1_234_500, '1,234.50 ct'],
+])('%i thousandths are %s', (caratMilli, written) => {
+  expect(formatCarat(caratMilli)).toBe(written)
+})
+
+describe('measurements', () => {
+  test('have a dash for a side that is not known', () => {
+    expect(formatMeasurements([6510, 6480, 4020])).toBe('6.51 × 6.48 × 4.02 mm')
+    expect(formatMeasurements([6510, 6480, undefined])).toBe('6.51 × 6.48 × – mm')
+    expect(formatMeasurements([undefined, 6620, undefined])).toBe('– × 6.62 × – mm')
+    expect(formatMeasurements([undefined, undefined, undefined])).toBeUndefined()
+  })
+})
+
+test('counts, weights and percents', () => {
+  expect(formatCount(53_940)).toBe('53,940')
+  expect(formatGrams(3250)).toBe('3.25 g')
+  expect(formatPercent(622)).toBe('62.2 %')
+  expect(formatPercent(600)).toBe('60.0 %')
+})
+
+test('follow the browser when its language changes', () => {
+  const language = vi.spyOn(navigator, 'language', 'get')
+  language.mockReturnValue('de')
+  expect([formatCount(53_940), formatCarat(1740), formatPercent(622)]).toEqual([
+    '53.940',
+    '1,74 ct',
+    '62,2 %',
+  ])
+  language.mockReturnValue('en')
+  expect([formatCount(53_940), formatCarat(1740)]).toEqual(['53,940', '1.74 ct'])
+})
