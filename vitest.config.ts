@@ -38,7 +38,7 @@ export default defineConfig({
           include: inDom,
           environment: 'jsdom',
           setupFiles: ['fake-indexeddb/auto', 'tests/support/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       ...Object.entries({ browser: inBrowser, soak: inSoak }).map(([name, include]) => ({

@@ -3,7 +3,7 @@
  * server, and the watch over a device that is left or lies untouched.
  */
 import type { Session } from '#contract/session.ts'
-import { closeLots, currentLots, openLots, readLotsAhead } from '#src/lots/lot-store.ts'
+import { closeLots, currentLots, openLots, readLotsAhead } from '#src/lots/list/lot-store.ts'
 import { wipeLists } from '#src/offline/db.ts'
 import { claimLists, listsOf } from '#src/offline/lists.ts'
 import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'

@@ -1,5 +1,5 @@
 /** Writes the CSV of the rows it is given and answers it as a file's bytes, away from the page. */
-import { type CsvRequest, toLotCsv } from '#src/lots/lot-csv.ts'
+import { type CsvRequest, toLotCsv } from '#src/lots/csv/lot-csv.ts'
 
 declare const self: Pick<Worker, 'addEventListener' | 'postMessage'>
 

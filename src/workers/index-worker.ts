@@ -7,9 +7,9 @@
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { type SavedLots, savedLots, saveLotsBase } from '#src/offline/lots.ts'
 import { sweepThumbs } from '#src/offline/thumbs.ts'
-import { foldLots } from '#src/lots/fold-lots.ts'
-import type { IndexAnswer, IndexParts } from '#src/lots/lot-index.ts'
-import { rankLots } from '#src/lots/rank-lots.ts'
+import { foldLots } from '#src/lots/list/fold-lots.ts'
+import type { IndexAnswer, IndexParts } from '#src/lots/list/lot-index.ts'
+import { rankLots } from '#src/lots/list/rank-lots.ts'
 
 /** Whose list, and the list itself where no worker would find it. */
 type IndexQuestion = ListsClaim & { saved?: SavedLots }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faultOfLotColumns, LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn } from '#contract/lot-columns.ts'
 import { LotPage } from '#contract/lots.ts'
-import { anyLots, toWire } from '#tests/lots/some-lots.ts'
+import { anyLots, toWire } from '#tests/support/some-lots.ts'
 
 type Columns = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb'
 import { deleteDB, openDB, unwrap } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListsName } from '#src/offline/db.ts'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from './lot-page.ts'
 import { newDevice, openTab, type Tab } from './open-tab.ts'
 

@@ -2,7 +2,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { openDB, unwrap } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { lotPage } from './lot-page.ts'
 import { newDevice, openTab, type Tab } from './open-tab.ts'

@@ -1,7 +1,7 @@
 /** The offline-ready gauge: its figures, completing the device, and saying so where nothing can be kept. */
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
 import { logIn } from '#tests/support/log-in.ts'

@@ -1,7 +1,7 @@
 /** The session kept on the device: when it is used, and what ends it. PRODUCT §1. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
 import { deferred } from '#tests/support/deferred.ts'

@@ -10,10 +10,10 @@ import { pathToFileURL } from 'node:url'
 import Papa from 'papaparse'
 import { LOT_CSV_COLUMNS } from '#contract/csv.ts'
 import type { Lot } from '#contract/lots.ts'
-import { toLotCsv } from '#src/lots/lot-csv.ts'
+import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { toPackedColumns } from '#src/offline/packed-lots.ts'
-import { diamonds } from '#tests/lots/diamonds.ts'
-import { bareLot, type Dictionary, toWire, wordList } from '#tests/lots/some-lots.ts'
+import { diamonds } from '#tests/support/diamonds.ts'
+import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
 
 const NUMBERS = ['Size', 'Parcel Stones', 'Depth %', 'Table %', 'Memo', 'Gross Weight g'] as const
 const TEXTS = ['Stock #', 'Shape', 'Color', 'Lab', 'Tag', 'Note'] as const

@@ -2,8 +2,8 @@
 import { LogIn } from '#contract/session.ts'
 import type { LotPage } from '#contract/lots.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
-import { newestPhotos } from '#src/lots/newest-photos.ts'
-import { rankLots } from '#src/lots/rank-lots.ts'
+import { newestPhotos } from '#src/features/photos/newest-photos.ts'
+import { rankLots } from '#src/lots/list/rank-lots.ts'
 
 /** All of the desk's, and of each page of the house's lots the latest. */
 const MOST = 450

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type CsvRequest, toLotCsv } from '#src/lots/lot-csv.ts'
+import { type CsvRequest, toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { toPackedColumns } from '#src/offline/packed-lots.ts'
-import { bareLot, type Dictionary, toWire, wordList } from '#tests/lots/some-lots.ts'
+import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
 import { startWorker } from './worker-scope.ts'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 /** The worker that folds and ranks, over a real database. */
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type IndexAnswer, openLotIndex } from '#src/lots/lot-index.ts'
+import { type IndexAnswer, openLotIndex } from '#src/lots/list/lot-index.ts'
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { newDevice } from '#tests/offline/open-tab.ts'
 import { startWorker, type WorkerScope } from './worker-scope.ts'

@@ -1,7 +1,7 @@
 /** Export csv: the four ranges with the number of rows each would save; the file is made on the device. */
-import { EXPORT_RANGES, rowsInRange } from '#src/lots/export-ranges.ts'
+import { EXPORT_RANGES, rowsInRange } from '#src/lots/csv/export-ranges.ts'
 import { counted } from '#src/format/number-format.ts'
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
 import { DropMenu } from '#src/ui/drop-menu.tsx'
 import { ExportStatus } from './export-status.tsx'

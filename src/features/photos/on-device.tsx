@@ -1,8 +1,8 @@
 /** What of the wall is on this device, beside its count. The gauge is loaded behind the wall, which does without it. */
 import { useCallback } from 'react'
 import { IMAGE_SIZES, PHOTO_EDGES_PX } from '#contract/codes.ts'
-import type { LotIndex } from '#src/lots/lot-index.ts'
-import { newestPhotos } from '#src/lots/newest-photos.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { newestPhotos } from './newest-photos.ts'
 import { useLate } from '#src/pwa/use-late.ts'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 

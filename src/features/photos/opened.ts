@@ -4,7 +4,7 @@
  */
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { withoutLots } from '#src/lot-paths.ts'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 

@@ -1,9 +1,9 @@
 /** Writing a CSV of some lots away from the page, then saving or sharing it under a name with the data's time. */
 import { useEffect, useState } from 'react'
 import { csvFileName } from '#src/format/csv-file-name.ts'
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
-import { prepareLotCsv, writeLotCsv } from '#src/lots/save-csv.ts'
+import { prepareLotCsv, writeLotCsv } from '#src/lots/csv/write-lot-csv.ts'
 import { saveFile, shareFile } from '#src/ui/save-file.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedPulledAt } from '#src/offline/pulled-at.ts'

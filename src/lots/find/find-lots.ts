@@ -2,7 +2,7 @@
  * Finding among the lots of one index, by column. Every row carries the set of criteria it fails, one bit each: none
  * means found, and for a group's counts its own bit is overlooked. No object a lot; 53,940 take a few milliseconds.
  */
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { type GroupSlots, READ_SLOTS } from './group-slots.ts'
 import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from './lot-filter.ts'
 import { openLotSearch } from './lot-search.ts'

@@ -3,7 +3,7 @@
  * to which the group does not apply. Read out of the columns once an index, at the group's first use.
  */
 import type { Integers, LotColumns } from '#contract/lot-columns.ts'
-import { sharedGrade } from '#src/lots/clarity-vocabularies.ts'
+import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { type Group, NO, YES } from './lot-filter.ts'
 
 export interface GroupSlots {

@@ -18,7 +18,7 @@ import {
   type WallShape,
   wallShape,
 } from '#src/features/photos/wall/wall-shape.ts'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 
 const HOUSE = 53_940
 const MOST_CARDS = 400

@@ -1,7 +1,7 @@
 /** Logging out on a device that works, one that does not, and one with other tabs; the server is a small real one. */
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { blockDatabase, newDevice, openTab, type Tab } from '#tests/offline/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { blockDatabase, newDevice, openTab, type Tab, until } from '#tests/offline/open-tab.ts'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { NO_ANSWER, type StubServer, startStubServer } from '#tests/support/stub-server.ts'
 

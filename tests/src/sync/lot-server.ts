@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Lot, LotPage } from '#contract/lots.ts'
-import { type Dictionary, toWire } from '#tests/lots/some-lots.ts'
+import { type Dictionary, toWire } from '#tests/support/some-lots.ts'
 
 /** What the server does with one request. */
 export type Deed = 'answer' | 'hang up' | 'cut off' | 'never' | number

@@ -1,7 +1,7 @@
 /** When data is pulled, and what is said of a pull that fails. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { newDevice, nextTask, openTab, type Tab, until } from '#tests/offline/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { type Deed, LotServer } from './lot-server.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { formatCarat } from '#src/format/number-format.ts'
-import { ShapeOutline } from '#src/lots/shape-outline.tsx'
+import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
 import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'

@@ -3,7 +3,7 @@
  * certificate or its measures, is no grading. The two vocabularies of clarity are one.
  */
 import type { Lot } from '#contract/lots.ts'
-import { sharedGradeWord, sharedGrade } from '#src/lots/clarity-vocabularies.ts'
+import { sharedGradeWord, sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { type Detail, detailsOf } from '#src/features/photos/wall/lot-details.ts'
 
 const GRADINGS = new Set([

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 
 interface CaratFieldsProps {
   index: LotIndex

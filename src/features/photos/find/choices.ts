@@ -1,6 +1,6 @@
 /** What the groups of the filter and their choices are called, and in which order they stand. */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES, wordOf } from '#contract/codes.ts'
-import { sharedGrade, sharedGradeWord } from '#src/lots/clarity-vocabularies.ts'
+import { sharedGrade, sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
 import { type Group, NO, YES } from '#src/lots/find/lot-filter.ts'
 
 export const GROUP_LABELS: Record<Group, string> = {

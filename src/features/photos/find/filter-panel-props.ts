@@ -1,6 +1,6 @@
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 
 export interface FilterPanelProps {
   index: LotIndex

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { useFilter } from './use-filter.ts'
 
 const NO_WORDS: string[] = []

@@ -1,5 +1,5 @@
 import { formatCarat, formatCount } from '#src/format/number-format.ts'
-import type { SelectionTotals } from '#src/lots/selection-totals.ts'
+import type { SelectionTotals } from '#src/lots/selection/selection-totals.ts'
 
 interface TrayFiguresProps {
   totals: SelectionTotals

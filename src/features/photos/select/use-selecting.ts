@@ -3,10 +3,10 @@
  * and this one, in the order shown, what this one becomes.
  */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { LotIndex } from '#src/lots/lot-index.ts'
-import { isChosen, type Selection, withLots, withoutLots } from '#src/lots/selection.ts'
-import { choose, currentSelection } from '#src/lots/selection-store.ts'
-import { useSelection } from '#src/lots/use-selection.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { isChosen, type Selection, withLots, withoutLots } from '#src/lots/selection/selection.ts'
+import { choose, currentSelection } from '#src/lots/selection/selection-store.ts'
+import { useSelection } from '#src/lots/selection/use-selection.ts'
 
 export interface Selecting {
   chosen: Selection

@@ -1,7 +1,7 @@
 /** What the extended card says of a lot: short labelled values in a fixed order, a dash where one does not apply. */
 import type { Lot } from '#contract/lots.ts'
 import { formatCount, formatGrams, formatMeasurements } from '#src/format/number-format.ts'
-import { clarityWord, locationWord, typeWord } from '#src/lots/formats.ts'
+import { clarityWord, locationWord, typeWord } from '#src/lots/fields/code-words.ts'
 import type { ImageSize } from './wall-shape.ts'
 
 export interface Detail {

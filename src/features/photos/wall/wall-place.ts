@@ -3,7 +3,7 @@
  * lots, another size, a turned tablet, lots that arrive, and is noted for the way back from another page or a reload.
  * The note is the tab's own and goes with the account.
  */
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lastPosition, type WallShape } from './wall-shape.ts'
 
 export interface WallPlace {

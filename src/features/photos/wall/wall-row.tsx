@@ -1,7 +1,7 @@
 /** A row of the wall. One that is held keeps the cards it has, out of sight, until what is in view has been drawn. */
 import { memo } from 'react'
-import type { LotIndex } from '#src/lots/lot-index.ts'
-import { isChosen, type Selection } from '#src/lots/selection.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { isChosen, type Selection } from '#src/lots/selection/selection.ts'
 import { LotCard } from './lot-card.tsx'
 import { GAP_PX, type WallShape } from './wall-shape.ts'
 

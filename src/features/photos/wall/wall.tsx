@@ -1,6 +1,6 @@
 /** The photo wall: only the cards in view and a little around are in the page, whatever the length of the list. */
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { LotIndex } from '#src/lots/lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
 import { usePainted } from '#src/ui/use-painted.ts'

@@ -1,10 +1,11 @@
+// @vitest-environment node
 /** Filters and counts over columns against finding lot by lot, on any list, on the desk and on the house. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots.ts'
 import { foundRows } from '#src/lots/find/find-lots.ts'
 import { type Group, GROUPS, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import { anyLots, bareLot } from '#tests/lots/some-lots.ts'
+import { anyLots, bareLot } from '#tests/support/some-lots.ts'
 import { bothFinds, demoLots } from './demo-lots.ts'
 
 type Finds = ReturnType<typeof bothFinds>

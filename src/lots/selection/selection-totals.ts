@@ -2,7 +2,7 @@
  * What the chosen lots come to, in exact integers. The carat of a lot is the weight of all its stones together; a lot
  * that says no number of pieces is one. The average is carat a piece, over the lots whose weight is known.
  */
-import type { LotIndex } from './lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { isChosen, type Selection } from './selection.ts'
 
 export interface SelectionTotals {

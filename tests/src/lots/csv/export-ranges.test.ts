@@ -1,10 +1,11 @@
+// @vitest-environment node
 /**
  * The ranges of Export csv in time zones that spring at midnight, by half an hour, or not at all, against an oracle
  * that knows a zone only through Intl: the first second of the local day a week, a month or a year back.
  */
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { EXPORT_RANGES, rowsInRange, spanOf, type ExportRange } from '#src/lots/export-ranges.ts'
+import { EXPORT_RANGES, rowsInRange, spanOf, type ExportRange } from '#src/lots/csv/export-ranges.ts'
 
 const ZONES = [
   'America/New_York',

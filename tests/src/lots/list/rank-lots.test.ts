@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * The orders of the wall against a comparison written from the product page: ascending = (key, lot), descending its
  * exact reverse, an absent key lowest; lots by Intl.Collator, then by code points.
@@ -6,10 +7,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots.ts'
 import { toPackedColumns } from '#src/offline/packed-lots.ts'
-import { compareLots, orderOfLots } from '#src/lots/lot-order.ts'
-import { rankLots } from '#src/lots/rank-lots.ts'
-import { diamonds } from './diamonds.ts'
-import { anyLotNumber, anyLots, bareLot, secondsOf, toWire } from './some-lots.ts'
+import { compareLots, orderOfLots } from '#src/lots/list/lot-order.ts'
+import { rankLots } from '#src/lots/list/rank-lots.ts'
+import { diamonds } from '#tests/support/diamonds.ts'
+import { anyLotNumber, anyLots, bareLot, secondsOf, toWire } from '#tests/support/some-lots.ts'
 
 const reading = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

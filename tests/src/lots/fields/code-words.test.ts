@@ -1,5 +1,6 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
-import { clarityWord, locationWord, typeWord } from '#src/lots/formats.ts'
+import { clarityWord, locationWord, typeWord } from '#src/lots/fields/code-words.ts'
 
 test('a code has its word, an unknown one its number', () => {
   expect([0, 2, 3].map(typeWord)).toEqual(['Diamond', 'Jewelry', '3'])

@@ -1,12 +1,13 @@
+// @vitest-environment node
 /** The fold against a model that keeps lots by id in a Map, as one would do without columns. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots.ts'
 import { type PackedLots, toPackedColumns } from '#src/offline/packed-lots.ts'
-import { foldLots } from '#src/lots/fold-lots.ts'
-import { openLotIndex } from '#src/lots/lot-index.ts'
-import { rankLots } from '#src/lots/rank-lots.ts'
-import { anyLots, bareLot, type Dictionary, toWire, wordList } from './some-lots.ts'
+import { foldLots } from '#src/lots/list/fold-lots.ts'
+import { openLotIndex } from '#src/lots/list/lot-index.ts'
+import { rankLots } from '#src/lots/list/rank-lots.ts'
+import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
 
 /** One pull: lots new or changed, and ids that went away. */
 interface Change {

@@ -1,9 +1,9 @@
 /** The page's selection over a real database, in two tabs. The list of lots is a ready base, which needs no worker. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { foldLots } from '#src/lots/fold-lots.ts'
-import { rankLots } from '#src/lots/rank-lots.ts'
+import { foldLots } from '#src/lots/list/fold-lots.ts'
+import { rankLots } from '#src/lots/list/rank-lots.ts'
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { newDevice, openTab, until } from '#tests/offline/open-tab.ts'
 
@@ -15,8 +15,8 @@ class IdleWorker extends EventTarget {
 /** A tab with the wall open. */
 async function openWall() {
   const tab = await openTab()
-  const lots = await import('#src/lots/lot-store.ts')
-  const store = await import('#src/lots/selection-store.ts')
+  const lots = await import('#src/lots/list/lot-store.ts')
+  const store = await import('#src/lots/selection/selection-store.ts')
   return { ...tab, ...lots, ...store, ids: () => [...store.currentSelection()] }
 }
 type Wall = Awaited<ReturnType<typeof openWall>>

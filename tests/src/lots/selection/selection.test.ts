@@ -1,10 +1,11 @@
+// @vitest-environment node
 /** Chosen lots against a plain Set, and what they come to against sums of big integers. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toPackedColumns } from '#src/offline/packed-lots.ts'
-import { isChosen, NO_LOTS, withLots, withoutLots } from '#src/lots/selection.ts'
-import { chosenRows, totalsOf } from '#src/lots/selection-totals.ts'
-import { anyLots, bareLot, toWire } from './some-lots.ts'
+import { isChosen, NO_LOTS, withLots, withoutLots } from '#src/lots/selection/selection.ts'
+import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
+import { anyLots, bareLot, toWire } from '#tests/support/some-lots.ts'
 
 const anyIds = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
 const ascending = (ids: Iterable<number>) => [...ids].toSorted((a, b) => a - b)

@@ -1,7 +1,7 @@
 /** Has a worker write the CSV of some rows. */
 import CsvWorker from '#src/workers/csv-worker.ts?worker'
 import type { CsvRequest } from './lot-csv.ts'
-import type { LotIndex } from './lot-index.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 
 let worker: Worker | undefined
 

@@ -1,10 +1,11 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots.ts'
 import { toPackedColumns } from '#src/offline/packed-lots.ts'
-import { openLotIndex } from '#src/lots/lot-index.ts'
-import { rankLots } from '#src/lots/rank-lots.ts'
-import { anyLots, bareLot, type Dictionary, toWire, wordList } from './some-lots.ts'
+import { openLotIndex } from '#src/lots/list/lot-index.ts'
+import { rankLots } from '#src/lots/list/rank-lots.ts'
+import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
 
 function indexOf(lots: readonly Lot[], cursor = { epoch: 'e', rev: 3, head: 3, total: 0 }) {
   const words: Dictionary = new Map()

@@ -7,7 +7,7 @@ import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { onMessage } from '#src/offline/messages.ts'
 import { savedSelection, type SavedSelection, saveSelection } from '#src/offline/selection.ts'
-import { currentLots, onLots } from './lot-store.ts'
+import { currentLots, onLots } from '#src/lots/list/lot-store.ts'
 import { NO_LOTS, type Selection, withLots } from './selection.ts'
 
 let account: number | undefined

@@ -3,11 +3,11 @@
  * answers what the real one would.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { foldLots } from '#src/lots/fold-lots.ts'
-import type { IndexAnswer } from '#src/lots/lot-index.ts'
-import { rankLots } from '#src/lots/rank-lots.ts'
+import { foldLots } from '#src/lots/list/fold-lots.ts'
+import type { IndexAnswer } from '#src/lots/list/lot-index.ts'
+import { rankLots } from '#src/lots/list/rank-lots.ts'
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { bareLot } from '#tests/lots/some-lots.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/offline/lot-page.ts'
 import { newDevice, nextTask, openTab, type Tab } from '#tests/offline/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
@@ -37,14 +37,14 @@ class Mailbox extends EventTarget {
 let tab: Tab
 let SEVEN: ListsClaim
 let GUEST: ListsClaim
-let store: typeof import('#src/lots/lot-store.ts')
+let store: typeof import('#src/lots/list/lot-store.ts')
 
 beforeEach(async () => {
   newDevice()
   Mailbox.all = []
   vi.stubGlobal('Worker', Mailbox)
   tab = await openTab()
-  store = await import('#src/lots/lot-store.ts')
+  store = await import('#src/lots/list/lot-store.ts')
   SEVEN = await tab.claimLists(7)
   GUEST = await tab.claimLists(-3)
 })

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The CSV read back by another reader, papaparse, and compared with the lots it was made of. */
 import fc from 'fast-check'
 import Papa from 'papaparse'
@@ -5,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots.ts'
 import { toPackedColumns } from '#src/offline/packed-lots.ts'
-import { toLotCsv } from '#src/lots/lot-csv.ts'
-import { anyLots, bareLot, type Dictionary, toWire, wordList } from './some-lots.ts'
+import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
+import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
 
 const HEADER =
   'Stock #,Type,Shape,Size,Parcel Stones,Color,Clarity,Cut Grade,Polish,Symmetry,Fluorescence Intensity,Lab,' +

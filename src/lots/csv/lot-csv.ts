@@ -8,7 +8,7 @@ import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { defused, LOT_CSV_COLUMNS } from '#contract/csv.ts'
 import type { Integers } from '#contract/lot-columns.ts'
 import { ByteWriter, toBytes } from './byte-writer.ts'
-import type { IndexParts } from './lot-index.ts'
+import type { IndexParts } from '#src/lots/list/lot-index.ts'
 
 type CsvParts = Pick<IndexParts, 'columns' | 'words'>
 
