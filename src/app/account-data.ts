@@ -10,7 +10,7 @@ import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
 import { loadWhenever } from '#src/pwa/load-whenever.ts'
 import { watchIdle } from '#src/session/idle.ts'
 import { endSession } from '#src/session/log-out.ts'
-import { viewerOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session-rule.ts'
 import { onSession, sessionState } from '#src/session/session-store.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
 
@@ -45,7 +45,7 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
     owner = await claimLists(session.id)
     if (!stopped.aborted) await openLots(owner)
   }
-  const withMemos = viewerOf(session) === 'customer'
+  const withMemos = roleOf(session) === 'customer'
   const onSessionEnded = () => void endSession()
   const sync = () => import('#src/sync/sync.ts')
   const begin = () =>

@@ -7,7 +7,7 @@ import type { Session } from '#contract/session.ts'
 import { onMessage } from '#src/offline/messages.ts'
 import { keepSendingLogOut } from '#src/session/end-server-session.ts'
 import { forgetEntry, forgetTab } from '#src/session/forget-tab.ts'
-import { viewerOf, VISITOR } from '#src/session/session-rule.ts'
+import { roleOf, VISITOR } from '#src/session/session-rule.ts'
 import { onSession, sessionState } from '#src/session/session-store.ts'
 import { showVisitor } from '#src/session/show-visitor.ts'
 import { loadWhenever } from '#src/pwa/load-whenever.ts'
@@ -21,7 +21,7 @@ export function followSession(): void {
     if (session?.id === account) return
     stop()
     account = session?.id
-    stop = session && viewerOf(session) !== 'visitor' ? begin(session) : () => {}
+    stop = session && roleOf(session) !== 'visitor' ? begin(session) : () => {}
   })
   onMessage((message, fromHere) => {
     if (message.kind === 'account' && !fromHere) follow(message.account, message.ended)
@@ -42,7 +42,7 @@ function follow(account: number, ended?: boolean): void {
 
 /** Fetches what an account's first screen takes, while the server is asked whether it still is the account's. */
 export function expectSession(kept: Session): void {
-  if (viewerOf(kept) === 'visitor') return
+  if (roleOf(kept) === 'visitor') return
   // best effort: it is asked for again
   loadAccountData().then(
     (chunk) => chunk.expectAccountData(kept),

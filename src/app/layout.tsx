@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { Session } from '#contract/session.ts'
 import { LOG_IN_EMAIL_ID } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
-import { viewerOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session-rule.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { ContactPopup, LogInPopup } from './screens.ts'
@@ -21,7 +21,7 @@ export function Layout({ session, ended, children }: LayoutProps) {
   const { pathname } = useLocation()
   useTopOfNewPage()
   const [loggingIn, setLoggingIn] = useState(false)
-  const visitor = viewerOf(session) === 'visitor'
+  const visitor = roleOf(session) === 'visitor'
   const logIn = () => {
     const onPage = document.getElementById(LOG_IN_EMAIL_ID)
     if (onPage) onPage.focus()
@@ -70,8 +70,8 @@ function useTopOfNewPage() {
 function Contact({ session }: { session: Session }) {
   const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  const viewer = viewerOf(session)
-  const open = asksForContact(search) && (viewer === 'visitor' || viewer === 'customer')
+  const role = roleOf(session)
+  const open = asksForContact(search) && (role === 'visitor' || role === 'customer')
   if (!open) return null
   const close = () =>
     void (key === 'default'

@@ -5,16 +5,16 @@ import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
 import { paths, withContact } from '#src/paths.ts'
 import { logOut } from '#src/session/log-out.ts'
-import { viewerOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session-rule.ts'
 import { unsentCount } from '#src/session/unsent.ts'
 
 export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => void }) {
-  const viewer = viewerOf(session)
+  const role = roleOf(session)
   return (
     <nav className="banner-nav" aria-label="Main">
-      {viewer === 'visitor' && <VisitorMenu onLogIn={onLogIn} />}
-      {viewer === 'customer' && <CustomerMenu session={session} />}
-      {viewer === 'restricted' && <LogOutItem session={session} />}
+      {role === 'visitor' && <VisitorMenu onLogIn={onLogIn} />}
+      {role === 'customer' && <CustomerMenu session={session} />}
+      {role === 'restricted' && <LogOutItem session={session} />}
     </nav>
   )
 }

@@ -4,20 +4,20 @@ import { Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { paths } from '#src/paths.ts'
-import { viewerOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session-rule.ts'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
 import * as screens from './screens.ts'
 
 export function AppRoutes({ session }: { session: Session }) {
-  const viewer = viewerOf(session)
-  const photos = <screens.PhotosPage toolbar={viewer === 'guest' ? 'reduced' : 'full'} />
+  const role = roleOf(session)
+  const photos = <screens.PhotosPage toolbar={role === 'guest' ? 'reduced' : 'full'} />
   const forCustomer = (title: string, screen: ReactNode) =>
-    viewer === 'visitor' ? <screens.AskToLogIn title={title} /> : viewer === 'customer' ? screen : photos
+    role === 'visitor' ? <screens.AskToLogIn title={title} /> : role === 'customer' ? screen : photos
   return (
     <Routes>
       <Route
         path={paths.home}
-        element={viewer === 'visitor' ? <screens.AboutPage logIn={<LogInForm />} /> : photos}
+        element={role === 'visitor' ? <screens.AboutPage logIn={<LogInForm />} /> : photos}
       />
       <Route path={paths.photos} element={forCustomer('My photos', photos)} />
       <Route path={paths.memos} element={forCustomer('Memos Status', <screens.MemosPage />)} />

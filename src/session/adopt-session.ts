@@ -6,7 +6,7 @@ import type { Session } from '#contract/session.ts'
 import { announce } from '#src/offline/messages.ts'
 import { saveSession } from '#src/offline/session.ts'
 import { inTime } from './in-time.ts'
-import { viewerOf, VISITOR } from './session-rule.ts'
+import { roleOf, VISITOR } from './session-rule.ts'
 import { hasEnded, sessionState, setSession } from './session-store.ts'
 import { isServedByWorker } from './show-visitor.ts'
 import { sealVisitors, wipeAccount, wipeGuest, wipeSaved } from './wipe-account.ts'
@@ -48,6 +48,6 @@ export async function adoptSession(session: Session, { before, askedAt }: AdoptI
 async function makeRoom(before: Session | undefined, session: Session): Promise<void> {
   if (!before || before.id === session.id) return session.id === VISITOR.id ? wipeSaved() : undefined
   if (before.id === VISITOR.id) return sealVisitors()
-  if (viewerOf(before) === 'guest' && session.id !== VISITOR.id) return wipeGuest()
-  if (viewerOf(session) !== 'guest') return wipeAccount('keep')
+  if (roleOf(before) === 'guest' && session.id !== VISITOR.id) return wipeGuest()
+  if (roleOf(session) !== 'guest') return wipeAccount('keep')
 }

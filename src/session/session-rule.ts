@@ -3,6 +3,7 @@
  * an object — null and arrays included — is a visitor; an object without a numeric id is a failed call.
  * Specification §4 and §7.
  */
+import type { Role } from '#contract/role.ts'
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { Session } from '#contract/session.ts'
 
@@ -26,10 +27,8 @@ export function toSession(answer: unknown): Session {
   }
 }
 
-/** What a session may look at. */
-export type Viewer = 'visitor' | 'customer' | 'restricted' | 'guest'
-
-export function viewerOf({ id, restricted }: Session): Viewer {
+/** The role of a session, from its id and its `restricted` mark. */
+export function roleOf({ id, restricted }: Session): Role {
   if (id === SESSION_IDS.visitor) return 'visitor'
   if (id === SESSION_IDS.noBanner || id === SESSION_IDS.logoOnly) return 'guest'
   return restricted ? 'restricted' : 'customer'

@@ -5,7 +5,7 @@
  */
 import { ContactMessage } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
-import { viewerOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session-rule.ts'
 
 export type Draft = Omit<ContactMessage, 'id'>
 
@@ -16,7 +16,7 @@ export type FieldName = (typeof FIELDS)[number]
 export type Faults = Partial<Record<FieldName, string>>
 
 export function emptyDraft(session: Session): Draft {
-  const name = viewerOf(session) === 'customer' ? (session.firstName ?? '') : ''
+  const name = roleOf(session) === 'customer' ? (session.firstName ?? '') : ''
   return { name, email: '', subject: '', message: '' }
 }
 

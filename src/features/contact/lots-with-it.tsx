@@ -5,7 +5,7 @@ import type { Session } from '#contract/session.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedSelection } from '#src/offline/selection.ts'
-import { viewerOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session-rule.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 
 interface OfferedLots {
@@ -16,7 +16,7 @@ interface OfferedLots {
 
 /** `changed`: the message that is written on. */
 export function useOfferedLots(session: Session, changed: ContactMessage | undefined): OfferedLots {
-  const isCustomer = viewerOf(session) === 'customer'
+  const isCustomer = roleOf(session) === 'customer'
   const read = useCallback(
     async () => (isCustomer ? await savedSelection(listsOf(session.id)) : undefined),
     [isCustomer, session.id],

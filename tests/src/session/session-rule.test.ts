@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { greetingOf, toSession, viewerOf, VISITOR } from '#src/session/session-rule.ts'
+import { greetingOf, toSession, roleOf, VISITOR } from '#src/session/session-rule.ts'
 
 /** What an answer's bytes become. */
 const sessionOf = (json: string) => toSession(JSON.parse(json))
@@ -63,8 +63,8 @@ test.each<[Session, string]>([
   [{ id: -4 }, 'customer'],
   [{ id: 7, restricted: true }, 'restricted'],
   [{ id: 7, restricted: false }, 'customer'],
-])('%j looks as %s', (session, viewer) => {
-  expect(viewerOf(session)).toBe(viewer)
+])('%j looks as %s', (session, role) => {
+  expect(roleOf(session)).toBe(role)
 })
 
 describe('the greeting', () => {

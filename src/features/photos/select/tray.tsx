@@ -12,7 +12,7 @@ import { choose } from '#src/lots/selection/selection-store.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { withCompare } from '#src/lot-paths.ts'
 import { withContact } from '#src/paths.ts'
-import { viewerOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session-rule.ts'
 import { useSessionState } from '#src/session/session-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ExportStatus } from '#src/features/photos/export-status.tsx'
@@ -97,7 +97,7 @@ function TrayActions({ index, rows, onClear }: TrayActionsProps) {
           Share
         </Button>
       )}
-      {session && viewerOf(session) === 'customer' && <Button onClick={contact}>Contact</Button>}
+      {session && roleOf(session) === 'customer' && <Button onClick={contact}>Contact</Button>}
       <Button
         aria-disabled={!canCompare}
         title={canCompare ? undefined : `Two to ${COMPARED_AT_MOST} lots can be compared`}
