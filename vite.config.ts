@@ -10,7 +10,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#contract/brand.ts'
-import { manifest } from '#src/pwa/manifest.ts'
+import { manifest } from '#src/pwa/install/manifest.ts'
 
 const root = import.meta.dirname
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#src/app/app.tsx'
 import { checkVersion } from '#src/app/check-version.ts'
 import { expectSession, followSession } from '#src/app/follow-session.ts'
-import { keepInstallPrompt } from '#src/pwa/install-prompt.ts'
+import { keepInstallPrompt } from '#src/pwa/install/install-prompt.ts'
 import { startSession } from '#src/session/start-session.ts'
 import '#src/ui/base.css'
 

@@ -7,6 +7,7 @@ import { registerRoute } from 'workbox-routing'
 import type { PhotoSize } from '#contract/get-photo.ts'
 import { cachedThumb } from '#src/offline/caches.ts'
 import { saveThumb, thumbKey, type ThumbsOwner, thumbsOwner, touchThumbs } from '#src/offline/thumbs.ts'
+import { withTimeout } from '#timing/with-timeout.ts'
 import { standInsFor, type Thumbnail, thumbnailOf } from './thumbnail-address.ts'
 import { scope } from './worker-scope.ts'
 
@@ -57,10 +58,7 @@ async function answer({ id, edge }: Thumbnail, request: Request, event: Extendab
 
 /** A network that has not answered in time counts as one that is not there. */
 async function hasFailed(coming: Promise<Response>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, STAND_IN_AFTER_MS)))
-  const response = await Promise.race([coming, tooLong])
-  clearTimeout(timer)
+  const response = await withTimeout(coming, STAND_IN_AFTER_MS).catch(() => undefined) // best effort: it took too long
   return !response || response.type === 'error' || response.status >= 500
 }
 

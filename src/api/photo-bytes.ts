@@ -1,7 +1,7 @@
 /** A photo's bytes for keeping, from the server itself: the request goes past every cache, the service worker's too. */
 import type { PhotoSize } from '#contract/get-photo.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import { photoAddress } from './photo-address.ts'
-import { setConnectivity } from './connectivity.ts'
 import { ApiError, OfflineError } from './errors.ts'
 
 /** A server that never answers must not stop everything behind it. */
@@ -18,12 +18,12 @@ export async function photoBytes(id: string, size: PhotoSize, signal: AbortSigna
       credentials: 'include',
       signal: AbortSignal.any([signal, AbortSignal.timeout(PHOTO_WAIT_MS)]),
     })
-    setConnectivity('online')
+    connectivity.set('online')
     if (response.status !== 200) throw new ApiError(response.status, undefined)
     return await response.blob()
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
-    if (!signal.aborted) setConnectivity('offline')
+    if (!signal.aborted) connectivity.set('offline')
     throw new OfflineError('The photo did not arrive', { cause })
   }
 }

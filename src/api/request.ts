@@ -4,8 +4,8 @@
  */
 import type { ErrorAnswer } from '#contract/answers.ts'
 import type { CallTarget } from '#contract/endpoint.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import { addressOf, type Values } from './address.ts'
-import { setConnectivity } from './connectivity.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
 export interface RequestInput {
@@ -45,10 +45,10 @@ async function send(target: CallTarget, input: RequestInput): Promise<Response> 
   if (input.keepalive) init.keepalive = true
   try {
     const response = await fetch(addressOf(target, input.params, input.query), init)
-    setConnectivity('online')
+    connectivity.set('online')
     return response
   } catch (cause) {
-    setConnectivity('offline')
+    connectivity.set('offline')
     throw new OfflineError('No answer from the server', { cause })
   }
 }

@@ -6,21 +6,20 @@ import type { Session } from '#contract/session.ts'
 import { closeLots, currentLots, openLots, readLotsAhead } from '#src/lots/list/lot-store.ts'
 import { wipeLists } from '#src/offline/db.ts'
 import { claimLists, listsOf } from '#src/offline/lists.ts'
-import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
-import { loadWhenever } from '#src/pwa/load-whenever.ts'
-import { watchIdle } from '#src/session/idle.ts'
+import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
+import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { endSession } from '#src/session/log-out.ts'
-import { roleOf } from '#src/session/session-rule.ts'
-import { onSession, sessionState } from '#src/session/session-store.ts'
+import { roleOf, sessionState } from '#src/session/session.ts'
+import { watchIdle } from '#src/session/watch-idle.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
 
 /** Reads the lots of whoever was here last while the server is asked whether it still is so. */
 export function expectAccountData(kept: Session): void {
-  if (sessionState().session) return
+  if (sessionState.get().session) return
   readLotsAhead(listsOf(kept.id))
-  const stop = onSession(() => {
+  const stop = sessionState.subscribe(() => {
     stop()
-    if (sessionState().session?.id !== kept.id) closeLots()
+    if (sessionState.get().session?.id !== kept.id) closeLots()
   })
 }
 
@@ -49,7 +48,7 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
   const onSessionEnded = () => void endSession()
   const sync = () => import('#src/sync/sync.ts')
   const begin = () =>
-    loadWhenever(
+    loadWithRetry(
       sync,
       ({ startSync }) => stopped.addEventListener('abort', startSync({ owner, withMemos, onSessionEnded })),
       stopped,

@@ -1,14 +1,15 @@
 /** The app: nothing at all until a session exists, then the layout and the screen of the address. */
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { useLate } from '#src/pwa/use-late.ts'
-import { useSessionState } from '#src/session/session-store.ts'
+import { useDeferred } from '#src/loading/use-deferred.ts'
+import { sessionState } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Layout } from './layout.tsx'
 import { AppRoutes } from './routes.tsx'
 import { useVersionToast } from './use-version-toast.tsx'
 
 export function App() {
-  const { session, ended } = useSessionState()
+  const { session, ended } = useStore(sessionState)
   const [begun, setBegun] = useState(false)
   if (session && !begun) setBegun(true)
   return (
@@ -28,7 +29,7 @@ export function App() {
 
 /** What waits for the first screen: the version toast, and all that nobody sees at first. */
 function AfterFirstPaint() {
-  const lateParts = useLate(loadLateParts, NO_PROPS)
+  const lateParts = useDeferred(loadLateParts, NO_PROPS)
   return (
     <>
       {useVersionToast()}

@@ -4,8 +4,8 @@ import type { Session } from '#contract/session.ts'
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
-import { useLate } from '#src/pwa/use-late.ts'
-import { greetingOf } from '#src/session/session-rule.ts'
+import { useDeferred } from '#src/loading/use-deferred.ts'
+import { greetingOf } from '#src/session/session.ts'
 import { Menu } from './menu.tsx'
 import './banner.css'
 
@@ -22,7 +22,7 @@ export function Banner({ session, onLogIn }: BannerProps) {
 const loadStatusChip = async () => (await import('./status-chip.tsx')).StatusChip
 
 function ShownBanner({ session, onLogIn }: BannerProps) {
-  const statusChip = useLate(loadStatusChip, { session })
+  const statusChip = useDeferred(loadStatusChip, { session })
   const logoOnly = session.id === SESSION_IDS.logoOnly
   const greeting = greetingOf(session)
   return (

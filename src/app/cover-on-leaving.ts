@@ -3,7 +3,7 @@
  * another tab. So a page of an account is left covered, and uncovered when the device still is that account's.
  */
 import { savedSession } from '#src/offline/session.ts'
-import { sessionState } from '#src/session/session-store.ts'
+import { sessionState } from '#src/session/session.ts'
 
 export function coverOnLeaving(signal: AbortSignal): void {
   const { style } = document.documentElement
@@ -17,6 +17,6 @@ export function coverOnLeaving(signal: AbortSignal): void {
 async function uncover(style: CSSStyleDeclaration): Promise<void> {
   // best effort: where nothing can be read, the server is asked again
   const kept = await savedSession().catch(() => undefined)
-  if (kept && kept.session.id === sessionState().session?.id) style.visibility = ''
+  if (kept && kept.session.id === sessionState.get().session?.id) style.visibility = ''
   else location.reload()
 }

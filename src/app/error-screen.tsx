@@ -2,9 +2,9 @@
 import { Component, type ReactNode, useState } from 'react'
 import { servedScripts } from '#src/api/shell.ts'
 import { paths } from '#src/paths.ts'
-import { FirstScreenDrawn } from '#src/pwa/after-first-screen.ts'
+import { FirstScreenDrawn } from '#src/loading/after-first-screen.ts'
+import { ChunkLoadError } from '#src/loading/load-chunk.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ChunkLoadError } from './load-chunk.ts'
 import './error-screen.css'
 
 /** No route has this address. */

@@ -5,19 +5,18 @@
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { Session } from '#contract/session.ts'
 import { onMessage } from '#src/offline/messages.ts'
-import { keepSendingLogOut } from '#src/session/end-server-session.ts'
-import { forgetEntry, forgetTab } from '#src/session/forget-tab.ts'
-import { roleOf, VISITOR } from '#src/session/session-rule.ts'
-import { onSession, sessionState } from '#src/session/session-store.ts'
-import { showVisitor } from '#src/session/show-visitor.ts'
-import { loadWhenever } from '#src/pwa/load-whenever.ts'
+import { clearHistoryEntry, clearTab } from '#src/session/browser-storage.ts'
+import { showVisitor } from '#src/session/log-out.ts'
+import { keepSendingLogOut } from '#src/session/pending-log-out.ts'
+import { roleOf, sessionState, VISITOR } from '#src/session/session.ts'
+import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { PhotosPage } from './screens.ts'
 
 export function followSession(): void {
   let account: number | undefined
   let stop = () => {}
-  onSession(() => {
-    const { session } = sessionState()
+  sessionState.subscribe(() => {
+    const { session } = sessionState.get()
     if (session?.id === account) return
     stop()
     account = session?.id
@@ -27,16 +26,16 @@ export function followSession(): void {
     if (message.kind === 'account' && !fromHere) follow(message.account, message.ended)
   })
   // Before the router, which reads what stands there.
-  addEventListener('popstate', () => account === SESSION_IDS.visitor && forgetEntry())
+  addEventListener('popstate', () => account === SESSION_IDS.visitor && clearHistoryEntry())
   keepSendingLogOut()
 }
 
 /** A tab that does not know its session yet finds out for itself. */
 function follow(account: number, ended?: boolean): void {
-  const { session } = sessionState()
+  const { session } = sessionState.get()
   if (!session || session.id === account) return
   if (account !== VISITOR.id) return location.reload()
-  forgetTab()
+  clearTab()
   void showVisitor({ ended })
 }
 
@@ -55,6 +54,6 @@ const loadAccountData = () => import('./account-data.ts')
 
 function begin(session: Session): () => void {
   const stopped = new AbortController()
-  loadWhenever(loadAccountData, (chunk) => chunk.startAccountData(session, stopped.signal), stopped.signal)
+  loadWithRetry(loadAccountData, (chunk) => chunk.startAccountData(session, stopped.signal), stopped.signal)
   return () => stopped.abort()
 }

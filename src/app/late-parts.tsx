@@ -3,17 +3,18 @@
  * warning before an untouched device logs out.
  */
 import { useEffect } from 'react'
-import { UpdateBar } from '#src/pwa/update-bar.tsx'
-import { useLate } from '#src/pwa/use-late.ts'
-import { useSessionState } from '#src/session/session-store.ts'
+import { UpdateBar } from '#src/pwa/update/update-bar.tsx'
+import { useDeferred } from '#src/loading/use-deferred.ts'
+import { sessionState } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { startOutbox } from '#src/sync/flush-outbox.ts'
 
 const loadIdlePopup = async () => (await import('#src/features/account/idle-popup.tsx')).IdlePopup
 const NO_PROPS = {}
-const IdleWarning = () => useLate(loadIdlePopup, NO_PROPS)
+const IdleWarning = () => useDeferred(loadIdlePopup, NO_PROPS)
 
 export function LateParts() {
-  const { session } = useSessionState()
+  const { session } = useStore(sessionState)
   useEffect(startOutbox, [])
   useEffect(() => {
     // best effort: without a network there is nobody to report to

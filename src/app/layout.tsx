@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import type { Session } from '#contract/session.ts'
 import { LOG_IN_EMAIL_ID } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
-import { roleOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from './error-screen.tsx'
 import { ContactPopup, LogInPopup } from './screens.ts'

@@ -4,9 +4,8 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
 import { paths, withContact } from '#src/paths.ts'
-import { logOut } from '#src/session/log-out.ts'
-import { roleOf } from '#src/session/session-rule.ts'
-import { unsentCount } from '#src/session/unsent.ts'
+import { logOut, unsentCount } from '#src/session/log-out.ts'
+import { roleOf } from '#src/session/session.ts'
 
 export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => void }) {
   const role = roleOf(session)

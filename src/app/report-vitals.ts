@@ -7,7 +7,7 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { REPORT_VITAL } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { paths } from '#src/paths.ts'
-import { isMarkedHere } from '#src/session/log-out-mark.ts'
+import { isLogOutPendingHere } from '#src/session/pending-log-out.ts'
 
 export function reportVitals(): void {
   const measured = new Map<Metric['name'], () => void>()
@@ -28,7 +28,7 @@ export function reportVitals(): void {
 function toReport({ name, value }: Metric): () => void {
   const route = Object.values(paths).find((path) => path === location.pathname) ?? '/'
   return () => {
-    if (isMarkedHere()) return
+    if (isLogOutPendingHere()) return
     request(REPORT_VITAL, { body: { name, value, route }, keepalive: true }).catch(() => {
       // best effort: a lost figure harms nobody
     })

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { paths } from '#src/paths.ts'
-import { roleOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session.ts'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
 import * as screens from './screens.ts'
 

@@ -1,5 +1,5 @@
 /** Every screen, each a chunk of its own with its styles. */
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazyScreen } from '#src/loading/lazy-screen.tsx'
 
 export const AboutPage = lazyScreen(
   async () => (await import('#src/features/about/about-page.tsx')).AboutPage,

@@ -5,13 +5,14 @@ import type { Session } from '#contract/session.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { useLots } from '#src/lots/list/use-lots.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import { deviceState, type DeviceState, onDeviceState } from '#src/offline/device-state.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedPulledAt } from '#src/offline/pulled-at.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { useOutboxCount } from '#src/sync/use-outbox.ts'
-import { useConnectivity } from '#src/sync/use-connectivity.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
-import { useSyncStatus } from '#src/sync/sync-status.ts'
+import { syncStatus } from '#src/sync/sync-status.ts'
 import './status-chip.css'
 
 /** What the device does not do, in words for whoever uses it. */
@@ -26,7 +27,7 @@ const DEVICE_WORDS: Record<DeviceState, string> = {
 const ONLINE = isSecureContext ? 'Online' : 'Online only at this address'
 
 export function StatusChip({ session }: { session: Session }) {
-  const offline = useConnectivity() === 'offline'
+  const offline = useStore(connectivity) === 'offline'
   const waiting = useOutboxCount(session.id)
   const left = useLotsLeft()
   const device = useSyncExternalStore(onDeviceState, deviceState)
@@ -51,6 +52,6 @@ export function StatusChip({ session }: { session: Session }) {
 /** Lots the server has and the device has not, while a pull is under way. */
 function useLotsLeft(): number {
   const index = useLots()
-  const { state } = useSyncStatus()
-  return index && state === 'pulling' ? Math.max(0, index.cursor.total - index.count) : 0
+  const isPulling = useStore(syncStatus) === 'pulling'
+  return index && isPulling ? Math.max(0, index.cursor.total - index.count) : 0
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
-import { loadWhenever } from '#src/pwa/load-whenever.ts'
+import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
+import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { checkVersion } from './check-version.ts'
 
 const loadToast = async () => (await import('./toasts.tsx')).VersionToast
@@ -12,7 +12,7 @@ export function useVersionToast(): ReactNode {
     const gone = new AbortController()
     void checkVersion().then(
       (ok) =>
-        ok || afterFirstScreen(() => loadWhenever(loadToast, (toast) => setToast(() => toast), gone.signal)),
+        ok || afterFirstScreen(() => loadWithRetry(loadToast, (toast) => setToast(() => toast), gone.signal)),
     )
     return () => gone.abort()
   }, [])

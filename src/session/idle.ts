@@ -1,64 +1,35 @@
 /**
- * Logs an untouched device out, and says so a minute before. Judged by the clock whenever the page may have slept,
- * and before a touch counts: what wakes a device that slept past the time does not keep it logged in.
+ * The idle time-out: a session may say after how many minutes without a touch the device logs out. The last activity
+ * is a value without a name that all tabs share.
  */
-import { useSyncExternalStore } from 'react'
 import type { Session } from '#contract/session.ts'
-import { logOut } from './log-out.ts'
-import { noteTouch, touchedAt, untouchedLimitMs } from './touched.ts'
+import { readShared, writeShared } from './browser-storage.ts'
 
-const WARNED_MS = 60_000
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touchmove', 'scroll']
-const WAKINGS = ['visibilitychange', 'focus', 'pageshow', 'resume']
+const KEY = 'loupe-touched-at'
+/** Activity closer together than this is one. */
+const APART_MS = 1_000
 
-let secondsLeft: number | undefined
-const listeners = new Set<() => void>()
-
-/** Watches a session that has a limit until the returned function is called, or the time is up. */
-export function watchIdle(session: Session): () => void {
-  const limitMs = untouchedLimitMs(session)
-  if (limitMs === Infinity) return () => undefined
-  if (touchedAt() === undefined) noteTouch()
-  const stopped = new AbortController()
-  const stop = () => {
-    stopped.abort()
-    clearInterval(timer)
-    warn(undefined)
-  }
-  const judge = () => {
-    const leftMs = (touchedAt() ?? Date.now()) + limitMs - Date.now()
-    warn(leftMs <= WARNED_MS ? Math.ceil(leftMs / 1000) : undefined)
-    if (leftMs > 0) return
-    stop()
-    void logOut()
-  }
-  const touch = () => {
-    if ((touchedAt() ?? Date.now()) + limitMs > Date.now()) noteTouch()
-    else judge()
-  }
-  const timer = setInterval(judge, 1_000)
-  const listening = { capture: true, passive: true, signal: stopped.signal }
-  for (const name of TOUCHES) addEventListener(name, touch, listening)
-  for (const name of WAKINGS) addEventListener(name, judge, listening)
-  return stop
+/** Infinity: never logged out. */
+export function idleLimitMs({ idleMinutes }: Session): number {
+  return idleMinutes ? idleMinutes * 60_000 : Infinity
 }
 
-/** Counts as a touch, and takes the warning away at once. */
-export function stayLoggedIn(): void {
-  noteTouch()
-  warn(undefined)
+/** Ms since 1970, undefined where none is stored. A time in the future is from before the clock was put back. */
+export function lastActivityAt(): number | undefined {
+  const stored = readShared(KEY)
+  return stored === null ? undefined : Math.min(Number(stored), Date.now())
 }
 
-function warn(next: number | undefined): void {
-  if (next === secondsLeft) return
-  secondsLeft = next
-  for (const listener of listeners) listener()
+export function recordActivity(): void {
+  const now = Date.now()
+  const stored = Number(readShared(KEY))
+  if (stored > now || now - stored >= APART_MS) writeShared(KEY, String(now))
 }
 
-function onWarning(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Whether the time was up before the page was opened. A kept session whose last activity is lost counts as timed out. */
+export function hasTimedOut(session: Session, isKept: boolean): boolean {
+  const limitMs = idleLimitMs(session)
+  if (limitMs === Infinity) return false
+  const at = lastActivityAt()
+  return at === undefined ? isKept : Date.now() - at >= limitMs
 }
-
-/** Whole seconds until the log-out once it is near; undefined before. */
-export const useSecondsLeft = (): number | undefined => useSyncExternalStore(onWarning, () => secondsLeft)

@@ -1,18 +1,25 @@
-/** Logging in: the answer is the session itself, so no second call asks for it. Loaded when the form is used. */
+/**
+ * A log-in, step by step. Log-ins and log-outs of all tabs happen one after the other.
+ *
+ * 1. The server checks address and password; its answer is the session itself, so no second call asks for it.
+ * 2. A log-out that was pending is no more: the log-in has ended the session before.
+ * 3. accept-session.ts clears what another account left, keeps the session, tells the other tabs and draws.
+ *
+ * A chunk of its own, loaded when the form is used.
+ */
 import { LogIn } from '#contract/session.ts'
 import { call } from '#src/api/call.ts'
-import { adoptSession } from './adopt-session.ts'
-import { oneAtATime } from './end-server-session.ts'
-import { noteTouch } from './touched.ts'
-import { removeMark } from './log-out-mark.ts'
-import { toSession } from './session-rule.ts'
+import { acceptSession } from './accept-session.ts'
+import { recordActivity } from './idle.ts'
+import { clearLogOutPending, withSessionLock } from './pending-log-out.ts'
+import { toSession } from './session.ts'
 
 /** @throws what call() throws; ApiError with code `wrong_log_in` for a wrong address or password. */
 export function logIn(email: string, password: string): Promise<void> {
-  return oneAtATime(async () => {
+  return withSessionLock(async () => {
     const session = toSession(await call(LogIn, { body: { email, password }, timeoutMs: 20_000 }))
-    await removeMark().catch(() => undefined) // best effort: without a database there is no mark there either
-    if (session.idleMinutes) noteTouch()
-    if (!(await adoptSession(session))) location.reload()
+    await clearLogOutPending().catch(() => undefined) // best effort: without a database it is not there either
+    if (session.idleMinutes) recordActivity()
+    if (!(await acceptSession(session))) location.reload()
   })
 }

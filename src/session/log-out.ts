@@ -1,44 +1,79 @@
 /**
- * Logging out: what belongs to the account leaves the device at once, in every tab, with or without a network. Until
- * the server has heard of it a nameless mark stands, under which no answer brings the account back. Cannot fail.
+ * A log-out, by hand or after the idle time-out, step by step:
+ *
+ * 1. It is pending from the first moment: no answer of the server brings the account back (pending-log-out.ts).
+ * 2. The screen shows nothing of the account any more, here and, by a message, in every other tab.
+ * 3. The visitor becomes the kept session, and everything of the account leaves the device (clear-device.ts).
+ * 4. Where the app opens without a network, the page is loaded anew: a document keeps the pictures it has drawn in its
+ *    memory. The page loaded next tells the server, so that no call is cut off. Elsewhere this page tells it.
+ *
+ * Without a network all of it happens but the call, which goes out later. A log-out cannot fail.
  */
 import { announce } from '#src/offline/messages.ts'
+import { savedUnsent } from '#src/offline/saved-unsent.ts'
 import { saveSession } from '#src/offline/session.ts'
 import { paths } from '#src/paths.ts'
-import { sendLogOut } from './end-server-session.ts'
-import { forgetTab } from './forget-tab.ts'
-import { inTime } from './in-time.ts'
-import { setMark } from './log-out-mark.ts'
-import { VISITOR } from './session-rule.ts'
-import { showVisitor } from './show-visitor.ts'
-import { type Unsent, wipeAccount } from './wipe-account.ts'
+import { withTimeout } from '#timing/with-timeout.ts'
+import { clearTab, setEndedFlag } from './browser-storage.ts'
+import { clearAccount, type Unsent } from './clear-device.ts'
+import { sendLogOut, setLogOutPending } from './pending-log-out.ts'
+import { DEVICE_WAIT_MS, sessionState, VISITOR } from './session.ts'
 
-/**
- * Shows the visitor's page in every tab, wipes, then tells the server, unless the page is loaded anew: the next one
- * does then, and nothing is cut off. `unsent`: what becomes of unsent messages.
- */
+/** `unsent`: what becomes of messages that wait. Settles when the page is left, or the server was told. */
 export async function logOut(unsent: Unsent = 'keep'): Promise<void> {
-  const marked = setMark().catch(warn)
-  forgetTab(paths.home)
-  const isLeft = await showVisitor({ done: Promise.all([marked, wipe(unsent)]) })
+  const pending = setLogOutPending().catch(warn)
+  clearTab(paths.home)
+  const isLeft = await showVisitor({ after: Promise.all([pending, becomeVisitor(unsent)]) })
   if (!isLeft) await sendLogOut().catch(warn)
 }
 
-/** Before anything is drawn: a log-out that was cut off is brought to its end, or one made that was due. */
-export async function leaveDevice(isMarked: boolean): Promise<void> {
-  await Promise.all([isMarked || setMark().catch(warn), wipe('keep')])
+/** Before anything is drawn: brings a log-out to its end that was cut off, or makes one that was due. */
+export async function finishLogOut(isPending: boolean): Promise<void> {
+  await Promise.all([isPending || setLogOutPending().catch(warn), becomeVisitor('keep')])
 }
 
-/** A session that ended elsewhere: wipes and says so. */
+/** The session has ended elsewhere: the server knows it already, and the visitor's page says so. */
 export async function endSession(): Promise<void> {
-  await showVisitor({ done: wipe('keep', true), ended: true })
+  await showVisitor({ after: becomeVisitor('keep', true), ended: true })
 }
 
-/** Other tabs are told when their reload would find the visitor. */
-async function wipe(unsent: Unsent, ended?: boolean): Promise<void> {
-  await inTime(saveSession(VISITOR, new Date())).catch(warn)
+/** How many contact messages of this account wait; 0 where they cannot be read: a log-out keeps them then. */
+export async function unsentCount(account: number): Promise<number> {
+  try {
+    return (await withTimeout(savedUnsent(account), DEVICE_WAIT_MS)).length
+  } catch {
+    return 0 // best effort: logging out does not depend on it
+  }
+}
+
+interface ShowVisitorInput {
+  /** Settles when the device is ready for a page that starts. */
+  after?: Promise<unknown>
+  /** Whether the session ended elsewhere. */
+  ended?: boolean | undefined
+}
+
+/** Takes the account off the screen at once. Answers whether this page is left for a new one. */
+export async function showVisitor({ after, ended = false }: ShowVisitorInput = {}): Promise<boolean> {
+  const isReloaded = isServedByWorker()
+  sessionState.set({ session: isReloaded ? undefined : VISITOR, fromDevice: false, ended })
+  await after
+  if (!isReloaded) return false
+  if (ended) setEndedFlag()
+  location.reload()
+  return true
+}
+
+/** Whether the app opens here without a network. */
+export function isServedByWorker(): boolean {
+  return Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller)
+}
+
+/** Other tabs are told when the kept session is the visitor's: they reload, and would find the account before. */
+async function becomeVisitor(unsent: Unsent, ended?: boolean): Promise<void> {
+  await withTimeout(saveSession(VISITOR, new Date()), DEVICE_WAIT_MS).catch(warn)
   announce({ kind: 'account', account: VISITOR.id, ended })
-  await wipeAccount(unsent)
+  await clearAccount(unsent)
 }
 
 function warn(error: unknown): void {

@@ -1,23 +1,21 @@
 /**
- * How the page learns who it is for: exactly one GetUserData, and the session kept on the device when that call
- * fails or has not answered in time. A late answer replaces the kept session; another account's data is wiped before
- * anything of the new one is drawn. Under the mark of a log-out, and where the device lay untouched for too long,
- * there is only the visitor. Nothing here throws: a failed call is logged, and shows nothing.
+ * How the page learns who it is for: exactly one GetUserData, and the session kept on the device when that call fails
+ * or has not answered in 3 s. A late answer replaces the kept session. While a log-out is pending, and where the device
+ * lay untouched for too long, there is only the visitor. Nothing here rejects: a failed call is logged, and shows
+ * nothing.
  */
 import type { Session } from '#contract/session.ts'
 import { GET_USER_DATA } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { savedSession, wipeSession } from '#src/offline/session.ts'
-import { adoptSession } from './adopt-session.ts'
-import { takeEndedNote } from './ended-note.ts'
-import { sendLogOut } from './end-server-session.ts'
-import { inTime } from './in-time.ts'
-import { leaveDevice, logOut } from './log-out.ts'
-import { isMarked } from './log-out-mark.ts'
-import { toSession, VISITOR } from './session-rule.ts'
-import { hasEnded, sessionState, setSession } from './session-store.ts'
-import { hasLainTooLong } from './touched.ts'
-import { wipeAccount } from './wipe-account.ts'
+import { withTimeout } from '#timing/with-timeout.ts'
+import { acceptSession } from './accept-session.ts'
+import { takeEndedFlag } from './browser-storage.ts'
+import { clearAccount } from './clear-device.ts'
+import { hasTimedOut } from './idle.ts'
+import { finishLogOut, logOut } from './log-out.ts'
+import { isLogOutPending, sendLogOut } from './pending-log-out.ts'
+import { DEVICE_WAIT_MS, hasEnded, sessionState, toSession, VISITOR } from './session.ts'
 
 const KEPT_AFTER_MS = 3_000
 const KEPT_FOR_DAYS = Number(import.meta.env.VITE_KEPT_SESSION_DAYS || 30)
@@ -25,63 +23,67 @@ const KEPT_FOR_DAYS = Number(import.meta.env.VITE_KEPT_SESSION_DAYS || 30)
 let started: Promise<void> | undefined
 
 /**
- * Begins once, however often it is called. `expect` hears of a kept session, while the server is asked: whoever was
- * here last mostly is again. Resolves when the first session is drawn or the call has failed.
+ * Begins once, however often it is called. `expect` is given the kept session while the server is asked: most often it
+ * is the session again. Resolves when the first session is drawn or the call has failed.
  */
 export function startSession(expect: (kept: Session) => void = () => {}): Promise<void> {
   return (started ??= start(expect))
 }
 
 async function start(expect: (kept: Session) => void): Promise<void> {
-  if (takeEndedNote()) setSession({ ...sessionState(), ended: true })
-  const [marked = false, last] = await Promise.all([bestEffort(isMarked()), bestEffort(keptSession())])
-  const loggedOut = marked || (last !== undefined && hasLainTooLong(last, true))
-  if (loggedOut) await leaveDevice(marked)
-  const kept = loggedOut ? VISITOR : last
+  if (takeEndedFlag()) sessionState.set({ ...sessionState.get(), ended: true })
+  const [isPending = false, last] = await Promise.all([
+    readDevice(isLogOutPending()),
+    readDevice(keptSession()),
+  ])
+  const isLoggedOut = isPending || (last !== undefined && hasTimedOut(last, true))
+  if (isLoggedOut) await finishLogOut(isPending)
+  const kept = isLoggedOut ? VISITOR : last
   if (kept) expect(kept)
   const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
   try {
     const askedAt = new Date()
-    const session = await ask(loggedOut).finally(() => clearTimeout(late))
+    const session = await ask(isLoggedOut).finally(() => clearTimeout(late))
     if (!isAwaited()) return
-    if (hasLainTooLong(session, false)) await logOut()
-    else if (!(await adoptSession(session, { before: last, askedAt }))) location.reload()
+    if (hasTimedOut(session, false)) await logOut()
+    else if (!(await acceptSession(session, { before: last, askedAt }))) location.reload()
   } catch (error) {
     console.error('GetUserData failed:', error)
     drawKept(kept)
   }
 }
 
-/** Under the mark of a log-out the server is told first, and its answer counts as a visitor. */
-async function ask(loggedOut: boolean): Promise<Session> {
-  if (loggedOut) await sendLogOut().catch(() => undefined) // best effort: the mark stands until it succeeds
+/** After a log-out that is what the server is told first, and its answer counts as a visitor. */
+async function ask(isLoggedOut: boolean): Promise<Session> {
+  if (isLoggedOut) await sendLogOut().catch(() => undefined) // best effort: it stays pending
   const answer = await request(GET_USER_DATA)
-  return loggedOut ? VISITOR : toSession(answer)
+  return isLoggedOut ? VISITOR : toSession(answer)
 }
 
-/** Whoever logged in or out while the answer was under way knows better. */
+/** False after a log-in or log-out while the answer was under way: that is newer. */
 function isAwaited(): boolean {
-  const { session, fromDevice } = sessionState()
+  const { session, fromDevice } = sessionState.get()
   return !session || fromDevice
 }
 
 function drawKept(kept: Session | undefined): void {
-  if (kept && !sessionState().session) setSession({ session: kept, fromDevice: true, ended: hasEnded(kept) })
+  if (kept && !sessionState.get().session)
+    sessionState.set({ session: kept, fromDevice: true, ended: hasEnded(kept) })
 }
 
-/** The last session; a customer's that has not seen the server for too long is wiped instead. */
+/** The session kept on the device. A customer's that is too old is cleared instead, with its data. */
 async function keptSession(): Promise<Session | undefined> {
   const kept = await savedSession()
   if (!kept || kept.session.id === VISITOR.id) return kept?.session
   const ageMs = Date.now() - Date.parse(kept.contactAt)
   if (ageMs < KEPT_FOR_DAYS * 86_400_000) return kept.session
-  await Promise.all([wipeAccount('keep'), wipeSession()])
+  await Promise.all([clearAccount('keep'), wipeSession()])
   return undefined
 }
 
-async function bestEffort<T>(reading: Promise<T>): Promise<T | undefined> {
+async function readDevice<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return await inTime(reading)
+    return await withTimeout(reading, DEVICE_WAIT_MS)
   } catch (error) {
     console.warn('Nothing could be read from the device:', error)
     return undefined // best effort: without a database the app works from the network

@@ -8,6 +8,7 @@ import { sendContactMessage } from '#src/api/send-contact-message.ts'
 import { enqueue, removeUnsent } from '#src/offline/outbox.ts'
 import { savedUnsent } from '#src/offline/saved-unsent.ts'
 import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
+import { withTimeout } from '#timing/with-timeout.ts'
 import { askForBackgroundSync, flushSoon } from './flush-outbox.ts'
 
 /** A database that another tab blocks may never open, and must not keep the message from being sent. */
@@ -29,14 +30,14 @@ export async function sendOrEnqueue(
   instead?: string,
 ): Promise<Sending> {
   try {
-    await inTime(enqueue(message, account, instead), SAVED_WITHIN_MS)
+    await withTimeout(enqueue(message, account, instead), SAVED_WITHIN_MS)
   } catch (error) {
     console.warn('The message could not be saved on this device:', error)
     return sendUnsaved(message, account, instead)
   }
   askForBackgroundSync().catch(() => undefined) // best effort: the page itself sends as well
   // best effort: with a slow network the flush goes on, and the message waits where it is
-  await inTime(flushSoon(), SENT_WITHIN_MS).catch(() => undefined)
+  await withTimeout(flushSoon(), SENT_WITHIN_MS).catch(() => undefined)
   return stateOf(message.id, account).catch(() => ({ state: 'saved' })) // best effort: it was saved, whatever came then
 }
 
@@ -57,16 +58,4 @@ async function sendUnsaved(message: ContactMessage, account: number, instead?: s
 
 function refusal({ fault, fields }: Pick<OutboxEntry, 'fault' | 'fields'>): Sending {
   return { state: 'refused', fault, fields }
-}
-
-async function inTime(work: Promise<void>, limitMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), limitMs)
-  })
-  try {
-    await Promise.race([work, tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -28,10 +28,10 @@ export async function openTab() {
     ...(await import('#src/offline/selection.ts')),
     ...(await import('#src/offline/session.ts')),
     ...(await import('#src/offline/settings.ts')),
-    ...(await import('#src/session/adopt-session.ts')),
+    ...(await import('#src/session/accept-session.ts')),
     ...(await import('#src/session/log-in.ts')),
     ...(await import('#src/session/log-out.ts')),
-    ...(await import('#src/session/session-store.ts')),
+    ...(await import('#src/session/session.ts')),
     ...(await import('#src/session/start-session.ts')),
   }
 }

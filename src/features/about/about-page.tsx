@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
-import { useLate } from '#src/pwa/use-late.ts'
+import { useDeferred } from '#src/loading/use-deferred.ts'
 import './about-page.css'
 
-const loadInstallOffer = async () => (await import('#src/pwa/install-offer.tsx')).InstallOffer
+const loadInstallOffer = async () => (await import('#src/pwa/install/install-offer.tsx')).InstallOffer
 const NO_PROPS = {}
 
 /** `/` for visitors: what the portal is, with the log-in form beside it, handed in because the form is another feature's. */
 export function AboutPage({ logIn }: { logIn: ReactNode }) {
-  const installOffer = useLate(loadInstallOffer, NO_PROPS)
+  const installOffer = useDeferred(loadInstallOffer, NO_PROPS)
   return (
     <div className="page-frame about">
       <title>{`About · ${brand.name}`}</title>

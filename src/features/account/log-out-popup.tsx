@@ -1,5 +1,5 @@
 /** Asks what becomes of messages that wait on this device before somebody logs out. */
-import type { Unsent } from '#src/session/wipe-account.ts'
+import type { Unsent } from '#src/session/clear-device.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import './account-popup.css'

@@ -5,7 +5,7 @@
  */
 import { ContactMessage } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
-import { roleOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session.ts'
 
 export type Draft = Omit<ContactMessage, 'id'>
 

@@ -5,7 +5,7 @@ import type { Session } from '#contract/session.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedSelection } from '#src/offline/selection.ts'
-import { roleOf } from '#src/session/session-rule.ts'
+import { roleOf } from '#src/session/session.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 
 interface OfferedLots {

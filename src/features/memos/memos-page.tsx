@@ -6,9 +6,9 @@ import type { Memo } from '#contract/memos.ts'
 import { useLots } from '#src/lots/list/use-lots.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedMemos } from '#src/offline/memos.ts'
-import { VISITOR } from '#src/session/session-rule.ts'
-import { useSessionState } from '#src/session/session-store.ts'
-import { type SyncStatus, useSyncStatus } from '#src/sync/sync-status.ts'
+import { sessionState, VISITOR } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { MemoCard } from './memo-card.tsx'
 import { compareMemos } from './memo-days.ts'
@@ -21,7 +21,7 @@ import './memos-page.css'
 
 export function MemosPage() {
   const memos = useMemos()
-  const { state } = useSyncStatus()
+  const state = useStore(syncStatus)
   const today = useToday()
   const [filter, choose] = useFilter()
   const shown = useMemo(
@@ -63,7 +63,7 @@ function useFilter() {
 
 /** Undefined while the device is being read, null when it has never held this account's memos. */
 function useMemos(): Memo[] | null | undefined {
-  const account = useSessionState().session?.id ?? VISITOR.id
+  const account = useStore(sessionState).session?.id ?? VISITOR.id
   const read = useCallback(async () => (await savedMemos(listsOf(account)))?.memos ?? null, [account])
   return useSaved('memos', read)
 }
@@ -84,7 +84,7 @@ function MemoList({ memos, today }: { memos: Memo[]; today: string }) {
   )
 }
 
-function SavedDataNote({ state }: { state: SyncStatus['state'] }) {
+function SavedDataNote({ state }: { state: SyncStatus }) {
   if (state !== 'offline' && state !== 'failed') return null
   return (
     <p className="memos-note">
@@ -98,7 +98,7 @@ function noneShown(filter: MemoFilter): string {
   return `No memo is ${filter.toLowerCase()}. Choose All to see every memo.`
 }
 
-function whyEmpty(memos: Memo[] | null | undefined, state: SyncStatus['state']): string {
+function whyEmpty(memos: Memo[] | null | undefined, state: SyncStatus): string {
   if (memos) return 'There are no memos yet. They appear here when goods go out to you on memo.'
   if (state === 'failed')
     return 'The memos could not be loaded. They will be asked for again in a few minutes.'

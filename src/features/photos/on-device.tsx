@@ -1,9 +1,9 @@
-/** What of the wall is on this device, beside its count. The gauge is loaded behind the wall, which does without it. */
+/** How much of the wall is on this device, beside its count. Loaded after the wall. */
 import { useCallback } from 'react'
 import { IMAGE_SIZES, PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { newestPhotos } from './newest-photos.ts'
-import { useLate } from '#src/pwa/use-late.ts'
+import { useDeferred } from '#src/loading/use-deferred.ts'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 
 interface OnDeviceProps {
@@ -13,11 +13,11 @@ interface OnDeviceProps {
   size: ImageSize
 }
 
-const loadGauge = async () => (await import('#src/pwa/gauge.tsx')).Gauge
+const loadStatus = async () => (await import('#src/pwa/storage/storage-status.tsx')).StorageStatus
 
 export function OnDevice({ index, order, size }: OnDeviceProps) {
   const photoIds = useCallback(() => newestPhotos(index.columns, order), [index, order])
-  return useLate(loadGauge, {
+  return useDeferred(loadStatus, {
     lots: index.count,
     allLots: index.cursor.total,
     photoIds,

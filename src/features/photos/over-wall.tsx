@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
+import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { lotAsked, lotsCompared, type OverWallProps } from './opened.ts'
 
 type Loaded = ComponentType<OverWallProps>

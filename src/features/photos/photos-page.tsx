@@ -7,7 +7,8 @@ import { formatDate } from '#src/format/date-format.ts'
 import { counted, formatCarat, formatCount } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { useLots } from '#src/lots/list/use-lots.ts'
-import { type SyncStatus, useSyncStatus } from '#src/sync/sync-status.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -38,7 +39,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   const openLot = useOpenLot(find.onDone)
   const [left, setLeft] = useState<{ id: number }>()
   const selecting = useSelecting(index, order)
-  const { state } = useSyncStatus()
+  const state = useStore(syncStatus)
   const chooseFromTop = (change: Partial<ViewChoices>) => {
     choose(change)
     if (change.sort || change.direction) scrollTo({ top: 0 })
@@ -107,7 +108,7 @@ function countOf({ count, complete, cursor }: LotIndex, found: number | undefine
   return complete ? lots : `${formatCount(count)} of ${formatCount(cursor.total)}`
 }
 
-function whyEmpty(index: LotIndex | undefined, state: SyncStatus['state']): string {
+function whyEmpty(index: LotIndex | undefined, state: SyncStatus): string {
   if (state === 'offline') return 'There is no connection, and no lots are on this device yet.'
   if (state === 'failed')
     return 'The lots could not be loaded. They will be asked for again in a few minutes.'

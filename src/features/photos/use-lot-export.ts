@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { csvFileName } from '#src/format/csv-file-name.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { afterFirstScreen } from '#src/pwa/after-first-screen.ts'
+import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { prepareLotCsv, writeLotCsv } from '#src/lots/csv/write-lot-csv.ts'
 import { saveFile, shareFile } from '#src/ui/save-file.ts'
 import { listsOf } from '#src/offline/lists.ts'

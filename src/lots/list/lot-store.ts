@@ -3,11 +3,11 @@
  * and builds again when saved lots change, one build at a time. Screens read it through use-lots.ts.
  */
 import IndexWorker from '#src/workers/index-worker.ts?worker'
+import { atNextOccasion } from '#src/network/retry-loop.ts'
 import { isRemembered } from '#src/offline/open-lists.ts'
 import type { ListsClaim, ListsOwner } from '#src/offline/lists-owner.ts'
 import { type SavedLots, savedLots } from '#src/offline/lots.ts'
 import { onMessage } from '#src/offline/messages.ts'
-import { onNetworkAgain } from '#src/offline/network-again.ts'
 import { type IndexAnswer, type LotIndex, openLotIndex } from './lot-index.ts'
 
 let owner: ListsClaim | undefined
@@ -90,7 +90,7 @@ function startWorker(): Worker {
     if (message) return take({ error: message })
     // Its script could not be fetched.
     building = false
-    onNetworkAgain(() => owner && rebuild())
+    atNextOccasion(() => owner && rebuild())
   })
   return started
 }

@@ -9,16 +9,16 @@ import { wipeAllLists } from '#src/offline/db.ts'
 import { claimLists } from '#src/offline/lists.ts'
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { savedMemos, saveMemos } from '#src/offline/memos.ts'
-import { setSession } from '#src/session/session-store.ts'
-import { setSyncStatus } from '#src/sync/sync-status.ts'
+import { sessionState } from '#src/session/session.ts'
+import { syncStatus } from '#src/sync/sync-status.ts'
 import { line, memo } from './some-memos.ts'
 
 const ACCOUNT = 7
 let owner: ListsClaim
 
 beforeEach(async () => {
-  setSession({ session: { id: ACCOUNT }, fromDevice: false, ended: false })
-  setSyncStatus({ state: 'done' })
+  sessionState.set({ session: { id: ACCOUNT }, fromDevice: false, ended: false })
+  syncStatus.set('done')
   owner = await claimLists(ACCOUNT)
 })
 
@@ -206,21 +206,21 @@ describe('when there is nothing to show', () => {
   })
 
   test('still loading', async () => {
-    setSyncStatus({ state: 'pulling' })
+    syncStatus.set('pulling')
     open()
     expect(await screen.findByText('Loading your memos…')).toBeTruthy()
   })
 
   test('no network and nothing on the device', async () => {
-    setSyncStatus({ state: 'offline' })
+    syncStatus.set('offline')
     open()
     expect(await screen.findByText(/no memos are on this device yet/)).toBeTruthy()
   })
 
   test('another account’s memos are not shown', async () => {
     await save([memo({ number: 10 })])
-    setSession({ session: { id: ACCOUNT + 1 }, fromDevice: false, ended: false })
-    setSyncStatus({ state: 'offline' })
+    sessionState.set({ session: { id: ACCOUNT + 1 }, fromDevice: false, ended: false })
+    syncStatus.set('offline')
     open()
     expect(await screen.findByText(/no memos are on this device yet/)).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
@@ -229,7 +229,7 @@ describe('when there is nothing to show', () => {
 
 test('without a network the saved memos stay, and the page says what they are', async () => {
   await save([memo({ number: 11 })])
-  setSyncStatus({ state: 'offline' })
+  syncStatus.set('offline')
   open()
   await card(11)
   expect(screen.getByText(/no connection.*as this device last received them/)).toBeTruthy()

@@ -34,7 +34,7 @@ async function used(): Promise<void> {
     await tab.saveLots(owner, undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
   }
   await tab.saveSetting('photos-view', { size: 'Large' })
-  await tab.adoptSession(DANA)
+  await tab.acceptSession(DANA)
 }
 
 /** Everything the device holds, by database and store. */
@@ -62,7 +62,7 @@ describe('logging out', () => {
   test('leaves nothing of the account, shows the visitor’s page and tells the server', async () => {
     await used()
     await tab.logOut()
-    expect(tab.sessionState()).toEqual({ session: { id: -1 }, fromDevice: false, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: false })
     expect(await onDevice()).toEqual(NOTHING_OF_ANYBODY)
     expect(server.calls('/api/session')).toHaveLength(1)
     expect(server.calls('/api/session')[0]).toMatchObject({ method: 'DELETE', body: '' })
@@ -73,7 +73,7 @@ describe('logging out', () => {
     await used()
     await server[Symbol.asyncDispose]()
     await tab.logOut()
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
     const { session } = (await onDevice())['loupe']!
     expect(session).toEqual([NOTHING_OF_ANYBODY.loupe.session[0], true])
     expect(await tab.savedLogOutPending()).toBe(true)
@@ -118,10 +118,10 @@ describe('logging out cannot fail', () => {
   test('without IndexedDB', async () => {
     expectConsole('Logging out:')
     expectConsole('Wiping the device:')
-    tab.setSession({ session: DANA, fromDevice: false, ended: false })
+    tab.sessionState.set({ session: DANA, fromDevice: false, ended: false })
     Reflect.deleteProperty(globalThis, 'indexedDB')
     await tab.logOut()
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
     expect(server.calls('/api/session')).toHaveLength(1)
   })
 
@@ -132,7 +132,7 @@ describe('logging out cannot fail', () => {
     const fresh = await openTab()
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(broken)
     await fresh.logOut()
-    expect(fresh.sessionState().session).toEqual({ id: -1 })
+    expect(fresh.sessionState.get().session).toEqual({ id: -1 })
     opening.mockRestore()
     expect(await tab.savedLotsCursor(tab.listsOf(7))).toBeUndefined()
   })
@@ -142,7 +142,7 @@ describe('logging out cannot fail', () => {
     await used()
     vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(broken)
     await tab.logOut()
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
     const { 'loupe-lists': lists, 'loupe-guest': guest } = await onDevice()
     expect([...Object.values(lists!), ...Object.values(guest!)].flat()).toEqual([])
   })
@@ -159,9 +159,9 @@ describe('logging out cannot fail', () => {
     expectConsole('Logging out:')
     expectConsole('Wiping the device:')
     const releases = await Promise.all(['loupe', 'loupe-lists'].map(blockDatabase))
-    tab.setSession({ session: DANA, fromDevice: false, ended: false })
+    tab.sessionState.set({ session: DANA, fromDevice: false, ended: false })
     await tab.logOut()
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
     expect(server.calls('/api/session')).toHaveLength(1)
     for (const release of releases) release()
   })
@@ -171,7 +171,7 @@ describe('a session that ended elsewhere', () => {
   test('wipes and says so, leaves no mark and tells the server nothing', async () => {
     await used()
     await tab.endSession()
-    expect(tab.sessionState()).toEqual({ session: { id: -1 }, fromDevice: false, ended: true })
+    expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: true })
     expect(await onDevice()).toEqual(NOTHING_OF_ANYBODY)
     expect(server.calls('/api/session')).toHaveLength(0)
   })
@@ -182,7 +182,7 @@ describe('logging in', () => {
     await tab.saveLogOutPending(true)
     server.answer('/api/session', { body: DANA })
     await tab.logIn('dana@acme.example', 'password')
-    expect(tab.sessionState()).toEqual({ session: DANA, fromDevice: false, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: DANA, fromDevice: false, ended: false })
     expect(await tab.savedLogOutPending()).toBe(false)
     expect((await tab.savedSession())!.session).toEqual(DANA)
     expect(JSON.parse(server.calls('/api/session')[0]!.body)).toEqual({
@@ -196,7 +196,7 @@ describe('logging in', () => {
     await tab.saveLogOutPending(true)
     server.answer('/api/session', { status: 401, body: { code: 'wrong_log_in', message: 'No' } })
     await expect(tab.logIn('dana@acme.example', 'wrong')).rejects.toMatchObject({ status: 401 })
-    expect(tab.sessionState().session).toBeUndefined()
+    expect(tab.sessionState.get().session).toBeUndefined()
     expect(await tab.savedLogOutPending()).toBe(true)
   })
 
@@ -205,7 +205,7 @@ describe('logging in', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     server.answer('/api/session', { body: DANA })
     await tab.logIn('dana@acme.example', 'password')
-    expect(tab.sessionState().session).toEqual(DANA)
+    expect(tab.sessionState.get().session).toEqual(DANA)
   })
 
   test('works where a database never opens', async () => {
@@ -213,7 +213,7 @@ describe('logging in', () => {
     const release = await blockDatabase('loupe')
     server.answer('/api/session', { body: DANA })
     await tab.logIn('dana@acme.example', 'password')
-    expect(tab.sessionState().session).toEqual(DANA)
+    expect(tab.sessionState.get().session).toEqual(DANA)
     release()
   })
 })
@@ -223,7 +223,7 @@ describe('another account', () => {
     await used()
     const told: unknown[] = []
     tab.onMessage((message) => told.push(message))
-    await tab.adoptSession({ id: 8 })
+    await tab.acceptSession({ id: 8 })
     expect(told).toContainEqual({ kind: 'account', account: 8 })
     expect(await tab.savedLotsCursor(tab.listsOf(7))).toBeUndefined()
     expect(await tab.savedLotsCursor(tab.listsOf(8))).toBeUndefined()
@@ -232,7 +232,7 @@ describe('another account', () => {
   test('the first session of a tab is told to nobody', async () => {
     const told: unknown[] = []
     tab.onMessage((message) => told.push(message))
-    await tab.adoptSession(DANA)
+    await tab.acceptSession(DANA)
     expect(told).toEqual([])
   })
 })

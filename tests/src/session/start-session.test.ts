@@ -56,7 +56,7 @@ describe('an answer in time', () => {
     server.answer(PATH, { body })
     await Promise.all([tab.startSession(), tab.startSession()])
     await tab.startSession()
-    expect(tab.sessionState()).toMatchObject({ session, fromDevice: false, ended: false })
+    expect(tab.sessionState.get()).toMatchObject({ session, fromDevice: false, ended: false })
     expect(server.calls(PATH)).toHaveLength(1)
     const [call] = server.calls(PATH)
     expect(call).toMatchObject({ method: 'POST', body: '' })
@@ -112,20 +112,20 @@ describe.each(FAILURES)('a failed call: %s', (_name, fail) => {
 
   test('with no session kept it stays unknown', async () => {
     await tab.startSession()
-    expect(tab.sessionState().session).toBeUndefined()
+    expect(tab.sessionState.get().session).toBeUndefined()
   })
 
   test('the kept session is used and said to be from this device', async () => {
     await lastVisit(ACME)
     await tab.startSession()
-    expect(tab.sessionState()).toEqual({ session: ACME, fromDevice: true, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: ACME, fromDevice: true, ended: false })
     expect(await listsOnDevice(7)).toBeDefined()
   })
 
   test('so is a kept visitor', async () => {
     await tab.saveSession({ id: -1 }, new Date())
     await tab.startSession()
-    expect(tab.sessionState()).toEqual({ session: { id: -1 }, fromDevice: true, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: true, ended: false })
   })
 })
 
@@ -152,9 +152,9 @@ describe('no answer', () => {
     const settled = tab.startSession()
     await asked()
     vi.advanceTimersByTime(2_999)
-    expect(tab.sessionState().session).toBeUndefined()
+    expect(tab.sessionState.get().session).toBeUndefined()
     vi.advanceTimersByTime(1)
-    expect(tab.sessionState()).toEqual({ session: ACME, fromDevice: true, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: ACME, fromDevice: true, ended: false })
     await hangUp(settled)
   })
 
@@ -164,7 +164,7 @@ describe('no answer', () => {
     const settled = tab.startSession()
     await asked()
     vi.advanceTimersByTime(10 * 60_000)
-    expect(tab.sessionState().session).toBeUndefined()
+    expect(tab.sessionState.get().session).toBeUndefined()
     await hangUp(settled)
   })
 })
@@ -178,7 +178,7 @@ describe('a late answer', () => {
     const settled = tab.startSession()
     await asked()
     vi.advanceTimersByTime(3_000)
-    expect(tab.sessionState().fromDevice).toBe(true)
+    expect(tab.sessionState.get().fromDevice).toBe(true)
     return { answer, settled }
   }
 
@@ -186,7 +186,7 @@ describe('a late answer', () => {
     const { answer, settled } = await drawnFromDevice({ ...ACME, clientName: 'ACME Ltd' })
     answer()
     await settled
-    expect(tab.sessionState()).toMatchObject({
+    expect(tab.sessionState.get()).toMatchObject({
       session: { id: 7, clientName: 'ACME Ltd' },
       fromDevice: false,
     })
@@ -199,12 +199,12 @@ describe('a late answer', () => {
   ])('%s wipes before it is drawn', async (_name, body, id) => {
     const { answer, settled } = await drawnFromDevice(body)
     const leftWhenDrawn = new Promise((resolve) =>
-      tab.onSession(() => tab.sessionState().session && resolve(listsOnDevice(7))),
+      tab.sessionState.subscribe(() => tab.sessionState.get().session && resolve(listsOnDevice(7))),
     )
     answer()
     expect(await leftWhenDrawn).toBeUndefined()
     await settled
-    expect(tab.sessionState()).toMatchObject({ session: { id }, fromDevice: false })
+    expect(tab.sessionState.get()).toMatchObject({ session: { id }, fromDevice: false })
     expect((await tab.savedSession())!.session.id).toBe(id)
   })
 
@@ -213,7 +213,7 @@ describe('a late answer', () => {
     const { answer, settled } = await drawnFromDevice({})
     answer()
     await settled
-    expect(tab.sessionState()).toEqual({ session: ACME, fromDevice: true, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: ACME, fromDevice: true, ended: false })
   })
 
   test('never brings back an account that has logged out meanwhile', async () => {
@@ -222,7 +222,7 @@ describe('a late answer', () => {
     await tab.logOut()
     answer()
     await settled
-    expect(tab.sessionState()).toEqual({ session: { id: -1 }, fromDevice: false, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: false })
     expect((await tab.savedSession())!.session).toEqual({ id: -1 })
   })
 
@@ -232,7 +232,7 @@ describe('a late answer', () => {
     await tab.logIn('a@b.example', 'password')
     answer()
     await settled
-    expect(tab.sessionState()).toMatchObject({ session: { id: 9 }, fromDevice: false })
+    expect(tab.sessionState.get()).toMatchObject({ session: { id: 9 }, fromDevice: false })
     expect((await tab.savedSession())!.session.id).toBe(9)
   })
 })
@@ -247,14 +247,14 @@ describe('without contact for 30 days', () => {
     fail()
     await lastVisit(ACME, new Date(Date.now() - 30 * DAY_MS + 60_000))
     await tab.startSession()
-    expect(tab.sessionState().session).toEqual(ACME)
+    expect(tab.sessionState.get().session).toEqual(ACME)
   })
 
   test('it is wiped after, lists and all', async () => {
     fail()
     await lastVisit(ACME, new Date(Date.now() - 30 * DAY_MS))
     await tab.startSession()
-    expect(tab.sessionState().session).toBeUndefined()
+    expect(tab.sessionState.get().session).toBeUndefined()
     expect(await tab.savedSession()).toBeUndefined()
     expect(await listsOnDevice(7)).toBeUndefined()
   })
@@ -263,7 +263,7 @@ describe('without contact for 30 days', () => {
     fail()
     await tab.saveSession({ id: -1 }, new Date(Date.now() - 365 * DAY_MS))
     await tab.startSession()
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
   })
 })
 
@@ -284,7 +284,7 @@ describe('while a log-out has not reached the server', () => {
     letGo!()
     await settled
     expect(server.calls(PATH)).toHaveLength(1)
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
     expect(await listsOnDevice(7)).toBeUndefined()
     expect(await tab.savedLogOutPending()).toBe(false)
   })
@@ -292,7 +292,7 @@ describe('while a log-out has not reached the server', () => {
   test('the mark stands until the server has taken it', async () => {
     server.answer('/api/session', { status: 503 })
     await tab.startSession()
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
     expect(await tab.savedLogOutPending()).toBe(true)
   })
 
@@ -300,7 +300,7 @@ describe('while a log-out has not reached the server', () => {
     expectConsole('GetUserData failed')
     await server[Symbol.asyncDispose]()
     await tab.startSession()
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
   })
 
   test('a server that takes calls and never answers is not waited for longer than 3 s', async () => {
@@ -310,7 +310,7 @@ describe('while a log-out has not reached the server', () => {
     const settled = tab.startSession()
     await until(() => server.calls('/api/session').length === 1)
     vi.advanceTimersByTime(3_000)
-    expect(tab.sessionState().session).toEqual({ id: -1 })
+    expect(tab.sessionState.get().session).toEqual({ id: -1 })
     await hangUp(settled)
   })
 })
@@ -322,7 +322,7 @@ describe('a device that gives no database', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     server.answer(PATH, { body: ACME })
     await tab.startSession()
-    expect(tab.sessionState()).toEqual({ session: ACME, fromDevice: false, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: ACME, fromDevice: false, ended: false })
   })
 
   test('because it never opens is not waited for', async () => {
@@ -331,7 +331,7 @@ describe('a device that gives no database', () => {
     const release = await blockDatabase('loupe')
     server.answer(PATH, { body: ACME })
     await tab.startSession()
-    expect(tab.sessionState()).toEqual({ session: ACME, fromDevice: false, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: ACME, fromDevice: false, ended: false })
     release()
   })
 })

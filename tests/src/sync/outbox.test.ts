@@ -40,9 +40,9 @@ afterEach(async () => {
 
 const sent = () => stub.calls(PATH).map(({ body }) => JSON.parse(body) as { id: string; subject: string })
 const answered = async () => {
-  const { setConnectivity } = await import('#src/api/connectivity.ts')
-  setConnectivity('offline')
-  setConnectivity('online')
+  const { connectivity } = await import('#src/network/connectivity.ts')
+  connectivity.set('offline')
+  connectivity.set('online')
 }
 const waiting = async () => (await outbox.savedUnsent(7)).map(({ message }) => message.subject)
 const refuseDatabase = () =>

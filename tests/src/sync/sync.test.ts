@@ -23,7 +23,7 @@ beforeEach(async () => {
   tab = await openTab()
   ;({ startSync } = await import('#src/sync/sync.ts'))
   const { syncStatus } = await import('#src/sync/sync-status.ts')
-  state = () => syncStatus().state
+  state = syncStatus.get
   OWNER = await tab.claimLists(7)
 })
 
@@ -42,7 +42,7 @@ describe('pulls', () => {
   beforeEach(async () => {
     server.put(bareLot(1, 'A-1'))
     start()
-    expect(state()).toBe('pulling')
+    await cameTo('pulling')
     await cameTo('done')
     server.put(bareLot(2, 'B-1'))
   })
@@ -94,13 +94,30 @@ test('the data is as old as the last pull that came to its end, whether it broug
 })
 
 test('pulls again after a few minutes', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   start()
-  await cameTo('done')
-  vi.advanceTimersByTime(3 * 60_000)
+  await until(() => state() === 'done' && vi.getTimerCount() === 1)
+  vi.advanceTimersByTime(3 * 60_000 - 1)
+  expect(state()).toBe('done')
+  vi.advanceTimersByTime(1)
   await cameTo('pulling')
   await cameTo('done')
   expect(server.queries).toHaveLength(2)
+})
+
+test('pulls again after 15 s while the server cannot be reached', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.deeds = ['hang up', 'hang up']
+  start()
+  for (const made of [1, 2]) {
+    await until(() => state() === 'offline' && vi.getTimerCount() === 1)
+    expect(server.queries).toHaveLength(made)
+    vi.advanceTimersByTime(15_000 - 1)
+    expect(state()).toBe('offline')
+    vi.advanceTimersByTime(1)
+    await cameTo('pulling')
+  }
+  await cameTo('done')
 })
 
 test('a pull is contact with the server: the kept session lives on', async () => {

@@ -1,6 +1,6 @@
 /** The toolbar's part of finding: the search field, and the button of the panel, which is loaded when it is opened. */
 import { useState } from 'react'
-import { useLate } from '#src/pwa/use-late.ts'
+import { useDeferred } from '#src/loading/use-deferred.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import { countTaken } from '#src/lots/find/lot-filter.ts'
@@ -40,4 +40,4 @@ export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
 }
 
 const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel
-const LatePanel = (props: FilterPanelProps) => useLate(loadPanel, props)
+const LatePanel = (props: FilterPanelProps) => useDeferred(loadPanel, props)

@@ -1,6 +1,6 @@
 /** The tray, loaded when something is chosen, and from then on there to undo what was done. */
 import { useState } from 'react'
-import { useLate } from '#src/pwa/use-late.ts'
+import { useDeferred } from '#src/loading/use-deferred.ts'
 import type { TrayProps } from './tray.tsx'
 
 export function LateTray(props: TrayProps) {
@@ -10,4 +10,4 @@ export function LateTray(props: TrayProps) {
 }
 
 const loadTray = async () => (await import('./tray.tsx')).Tray
-const LoadedTray = (props: TrayProps) => useLate(loadTray, props)
+const LoadedTray = (props: TrayProps) => useDeferred(loadTray, props)

@@ -12,8 +12,8 @@ import { choose } from '#src/lots/selection/selection-store.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { withCompare } from '#src/lot-paths.ts'
 import { withContact } from '#src/paths.ts'
-import { roleOf } from '#src/session/session-rule.ts'
-import { useSessionState } from '#src/session/session-store.ts'
+import { roleOf, sessionState } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ExportStatus } from '#src/features/photos/export-status.tsx'
 import { entryNow } from '#src/features/photos/find/filter-address.ts'
@@ -74,7 +74,7 @@ interface TrayActionsProps {
 
 function TrayActions({ index, rows, onClear }: TrayActionsProps) {
   const navigate = useNavigate()
-  const { session } = useSessionState()
+  const { session } = useStore(sessionState)
   const { state, save, share } = useLotExport(index)
   const busy = state.step === 'writing'
   const canCompare = rows.length > 1 && rows.length <= COMPARED_AT_MOST

@@ -5,7 +5,7 @@
  * somebody looks at stays where it is; at the top, the top does.
  */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { afterQuiet } from '#src/ui/after-quiet.ts'
+import { debounce } from '#timing/debounce.ts'
 import {
   itemOf,
   notedPlace,
@@ -166,7 +166,7 @@ export function useWallScroll(
   // Ends with the wall itself: the scrolling that comes of its going is not its own.
   useLayoutEffect(() => {
     let atTop: ReturnType<typeof setTimeout> | undefined
-    const rest = afterQuiet(REST_MS, () => {
+    const rest = debounce(REST_MS, () => {
       last.current.ahead = 0
       settle()
       const { place } = last.current
@@ -175,7 +175,7 @@ export function useWallScroll(
     })
     const onScroll = () => {
       clearTimeout(atTop)
-      rest.stir()
+      rest.call()
       last.current.ahead = wallMoved(scrollY, innerHeight) || last.current.ahead
       update()
     }

@@ -4,7 +4,7 @@
  * leave the cards themselves no time. There is one wall in the page, and it reports its movement here.
  */
 import { useEffect, useState } from 'react'
-import { afterQuiet } from '#src/ui/after-quiet.ts'
+import { debounce } from '#timing/debounce.ts'
 
 /** Views a second: nothing stays in view for half of one. */
 const FLIES_FROM = 3
@@ -15,7 +15,7 @@ let flies = false
 let lastPx = 0
 let lastAt = -Infinity
 const waiting = new Set<() => void>()
-const landing = afterQuiet(LANDED_MS, land)
+const landing = debounce(LANDED_MS, land)
 
 /** Called at every movement. Answers which way the wall flies: 1 down, -1 up, 0 if it does not. */
 export function wallMoved(scrollPx: number, viewPx: number): number {
@@ -27,7 +27,7 @@ export function wallMoved(scrollPx: number, viewPx: number): number {
   lastAt = at
   if (!isFast) return 0
   flies = true
-  landing.stir()
+  landing.call()
   return Math.sign(movedPx)
 }
 

@@ -5,7 +5,8 @@
  */
 import { useEffect, useState } from 'react'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
-import { useConnectivity } from '#src/sync/use-connectivity.ts'
+import { connectivity } from '#src/network/connectivity.ts'
+import { useStore } from '#src/store/use-store.ts'
 import type { PhotoSize } from './zoom-view.ts'
 
 export const PREVIEW_EDGE_PX = Math.max(...PHOTO_EDGES_PX)
@@ -27,7 +28,7 @@ const NOTHING_YET: Layers = { preview: 'awaited', original: 'awaited', wantsOrig
 /** `neededPx`: device pixels along the longer side. */
 export function useLayers(photo: PhotoSize, neededPx: number) {
   const [layers, setLayers] = useState(NOTHING_YET)
-  const isOnline = useConnectivity() === 'online'
+  const isOnline = useStore(connectivity) === 'online'
   const longestPx = Math.max(photo.widthPx, photo.heightPx)
   const hasPreview = layers.preview !== 'awaited'
   const wants = hasPreview && longestPx > PREVIEW_EDGE_PX && neededPx > PREVIEW_EDGE_PX

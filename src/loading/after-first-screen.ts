@@ -1,0 +1,36 @@
+/** Work that would compete with the first screen waits until that has been drawn, or has had its time. */
+import { useEffect } from 'react'
+import { createStore } from '#src/store/create-store.ts'
+
+const SETTLED_MS = 200
+const AT_THE_LATEST_MS = 5_000
+
+const isOver = createStore(false)
+let deadline: ReturnType<typeof setTimeout> | undefined
+
+/** Drawn with the first screen: says that it is there. */
+export function FirstScreenDrawn(): null {
+  useEffect(() => {
+    setTimeout(() => whenIdle(end), SETTLED_MS)
+  }, [])
+  return null
+}
+
+/** Whether the first screen, or what is shown in its place, has been there for a while. */
+export const isFirstScreenOver = isOver.get
+
+/** Does the work then, or at once when that has been; not at all once the returned function was called. */
+export function afterFirstScreen(work: () => void): () => void {
+  deadline ??= setTimeout(end, AT_THE_LATEST_MS)
+  if (isOver.get()) work()
+  return isOver.subscribe(work)
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AT_THE_LATEST_MS })
+  else setTimeout(work, SETTLED_MS)
+}
+
+function end(): void {
+  isOver.set(true)
+}

@@ -1,0 +1,37 @@
+/**
+ * A screen whose chunk is loaded when it is first drawn. The first screen of all is waited for without suspending:
+ * what takes a fallback's place React holds back for 300 ms. Later ones suspend, so that the one before stays until
+ * they are there.
+ */
+import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { FirstScreenDrawn, isFirstScreenOver } from './after-first-screen.ts'
+import { loadChunk } from './load-chunk.ts'
+
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Suspending = lazy(async () => ({ default: await loadChunk(load) }))
+
+  function First(props: Props) {
+    const [chunk, setChunk] = useState<{ Screen: ComponentType<Props> } | { error: unknown }>()
+    useEffect(() => {
+      loadChunk(load).then(
+        (Screen) => setChunk({ Screen }),
+        (error: unknown) => setChunk({ error }),
+      )
+    }, [])
+    if (!chunk) return null
+    if ('error' in chunk) throw chunk.error
+    return (
+      <>
+        <chunk.Screen {...props} />
+        <FirstScreenDrawn />
+      </>
+    )
+  }
+
+  function Screen(props: Props) {
+    const [later] = useState(isFirstScreenOver)
+    return later ? <Suspending {...props} /> : <First {...props} />
+  }
+  // best effort: whoever draws it asks again
+  return Object.assign(Screen, { fetchAhead: () => void load().catch(() => undefined) })
+}

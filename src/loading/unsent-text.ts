@@ -1,0 +1,28 @@
+/**
+ * Whether somebody is writing: a form holds text that was typed and not sent. The one rule for everything that would
+ * load the page anew by itself. A form that keeps its text in React state says so by the hook; the fields of all
+ * others are looked at in the page.
+ */
+import { useEffect } from 'react'
+import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
+
+const forms = createStore(0)
+
+/** How many forms say that they hold unsent text. */
+export const unsentForms: ReadonlyStore<number> = forms
+
+/** Says for as long as `holds` is true that this form holds unsent text. */
+export function useUnsentText(holds: boolean): void {
+  useEffect(() => {
+    if (!holds) return
+    forms.set(forms.get() + 1)
+    return () => forms.set(forms.get() - 1)
+  }, [holds])
+}
+
+export function hasUnsentText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'form :is(input, textarea)',
+  )
+  return forms.get() > 0 || [...fields].some((field) => field.value !== field.defaultValue)
+}

@@ -1,0 +1,109 @@
+/**
+ * Work that needs the server, tried again until it succeeds: at every occasion (occasions.ts), and in between after a
+ * wait that doubles with each failure in a row (exponential back-off). A network that has just come back often fails
+ * once more, so an occasion starts the waits from the first again.
+ */
+import { singleFlight } from '#timing/single-flight.ts'
+import { onOccasion } from './occasions.ts'
+
+/** The wait between two attempts while the server cannot be reached, where one attempt costs little. */
+export const OFFLINE_RETRY_MS = 15_000
+
+export interface RetryInput<T> {
+  /** One attempt. Must not reject. */
+  attempt: () => Promise<T>
+  /** Whether there is nothing left to retry. */
+  isDone: (outcome: T) => boolean
+  /** The wait after a first failure, and the longest wait. */
+  firstMs: number
+  mostMs: number
+  /** The wait after a success; absent: until the next occasion. */
+  everyMs?: number
+}
+
+/** Events and clock; tests hand in their own. */
+export interface RetryEnvironment {
+  onOccasion: (listener: () => void) => () => void
+  /** Calls `work` after `ms`, unless the returned function is called before. */
+  after: (ms: number, work: () => void) => () => void
+}
+
+export interface RetryLoop<T> {
+  /** Attempts now, or once more after the attempt that is under way; the outcome of that attempt. */
+  attemptNow: () => Promise<T>
+  /** What an occasion does: attempts now, unless an attempt is under way, and begins the waits from the first. */
+  attemptAgain: () => void
+  /** Attempts now and keeps trying until the returned function is called. */
+  start: () => () => void
+}
+
+const PAGE: RetryEnvironment = {
+  onOccasion,
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The wait after so many failures in a row, ms. */
+export const backOffMs = ({ firstMs, mostMs }: { firstMs: number; mostMs: number }, failures: number) =>
+  Math.min(firstMs * 2 ** (failures - 1), mostMs)
+
+/** One attempt at a time: one that fails is followed by another at once where there was an occasion meanwhile. */
+export function retryLoop<T>(input: RetryInput<T>, env: RetryEnvironment = PAGE): RetryLoop<T> {
+  let isStarted = false
+  let isRunning = false
+  let isMissed = false
+  let failures = 0
+  let cancelWait = () => {}
+
+  const attemptNow = singleFlight(async () => {
+    cancelWait()
+    isRunning = true
+    isMissed = false
+    const outcome = await input.attempt()
+    isRunning = false
+    if (isStarted) goOn(input.isDone(outcome))
+    return outcome
+  })
+  const goOn = (isDone: boolean) => {
+    if (!isDone && isMissed) return void attemptNow()
+    failures = isDone ? 0 : failures + 1
+    const waitMs = isDone ? input.everyMs : backOffMs(input, failures)
+    if (waitMs !== undefined) cancelWait = env.after(waitMs, () => void attemptNow())
+  }
+  const attemptAgain = () => {
+    failures = 0
+    isMissed = isRunning
+    if (!isRunning) void attemptNow()
+  }
+  return {
+    attemptNow,
+    attemptAgain,
+    start() {
+      isStarted = true
+      const stopListening = env.onOccasion(attemptAgain)
+      void attemptNow()
+      return () => {
+        isStarted = false
+        stopListening()
+        cancelWait()
+      }
+    },
+  }
+}
+
+/** Calls `work` once, at the next occasion or after OFFLINE_RETRY_MS, unless the returned function is called before. */
+export function atNextOccasion(work: () => void, env: RetryEnvironment = PAGE): () => void {
+  const cancel = () => {
+    stopListening()
+    cancelWait()
+  }
+  const begin = () => {
+    cancel()
+    work()
+  }
+  const stopListening = env.onOccasion(begin)
+  const cancelWait = env.after(OFFLINE_RETRY_MS, begin)
+  return cancel
+}

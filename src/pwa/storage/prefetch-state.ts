@@ -1,0 +1,13 @@
+/** How prefetching the thumbnails goes in this tab, for whoever shows it. */
+import { createStore } from '#src/store/create-store.ts'
+
+/**
+ * Why no prefetch is running. `idle`: nothing is in the way. `elsewhere`: it runs in another tab. `offline`: it goes on
+ * when the server can be reached. `over-budget`, `disk-full`: there is no room, and no thumbnail that could be evicted.
+ */
+export type PrefetchEnd = 'idle' | 'elsewhere' | 'offline' | 'over-budget' | 'disk-full' | 'failed'
+
+/** `done` of `all` thumbnails of the wall are on the device. */
+export type PrefetchState = { kind: PrefetchEnd } | { kind: 'running'; done: number; all: number }
+
+export const prefetchState = createStore<PrefetchState>({ kind: 'idle' })

@@ -1,0 +1,111 @@
+/**
+ * Prefetches the missing thumbnails of the wall, in its order, a few at a time, and in one tab only. What has arrived
+ * stays, so a prefetch that was cancelled or cut off goes on where it stopped; the next page resumes one that was
+ * running when the page went. It ends before it would have to evict a thumbnail of the same wall.
+ */
+import type { PhotoSize } from '#contract/get-photo.ts'
+import { ApiError, OfflineError } from '#src/api/errors.ts'
+import { photoBytes } from '#src/api/photo-bytes.ts'
+import { saveFilling } from '#src/offline/filling.ts'
+import { onMessage } from '#src/offline/messages.ts'
+import { savedThumbs, saveThumb, thumbKey, type ThumbsOwner, thumbsOwner } from '#src/offline/thumbs.ts'
+import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
+
+/** Photos in the order to fetch them, and the size the wall shows them in. */
+export interface PrefetchPlan {
+  ids: readonly string[]
+  edge: PhotoSize
+}
+
+interface Prefetch extends PrefetchPlan {
+  owner: ThumbsOwner
+  /** The thumbnails of the wall: none of them is evicted for another. */
+  wall: ReadonlySet<string>
+  signal: AbortSignal
+}
+
+const AT_A_TIME = 4
+const LOCK = 'loupe-fill'
+
+let stopping: AbortController | undefined
+
+/** Runs until everything is here or something is in the way; prefetch-state.ts says how it goes. Never rejects. */
+export async function startPrefetch(plan: PrefetchPlan): Promise<void> {
+  if (prefetchState.get().kind === 'running') return
+  const stop = new AbortController()
+  stopping = stop
+  prefetchState.set({ kind: 'running', done: 0, all: plan.ids.length })
+  try {
+    const kind = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+      lock ? prefetch(plan, stop) : 'elsewhere',
+    )
+    prefetchState.set({ kind })
+  } catch (error) {
+    console.error('The thumbnails could not be completed:', error)
+    prefetchState.set({ kind: 'failed' })
+  }
+}
+
+/** What is here stays. */
+export function cancelPrefetch(): void {
+  stopping?.abort()
+}
+
+async function prefetch({ ids, edge }: PrefetchPlan, stop: AbortController): Promise<PrefetchEnd> {
+  const owner = await thumbsOwner()
+  if (!owner) return 'failed'
+  const { signal } = stop
+  const wall = new Set(ids.map((id) => thumbKey(id, edge)))
+  const unhear = onMessage((message) => message.kind === 'account' && stop.abort())
+  try {
+    await markRunning(owner, true)
+    const end = await fetchMissing({ ids, edge, owner, wall, signal }, stop)
+    if (end !== 'offline') await markRunning(owner, false)
+    return end
+  } finally {
+    unhear()
+  }
+}
+
+async function fetchMissing(plan: Prefetch, stop: AbortController): Promise<PrefetchEnd> {
+  const { keys } = await savedThumbs(plan.owner.name)
+  const missing = [...new Set(plan.ids)].filter((id) => !keys.has(thumbKey(id, plan.edge)))
+  const all = plan.wall.size
+  let done = all - missing.length
+  let end: PrefetchEnd | undefined
+  const queue = missing.values()
+  const work = async () => {
+    for (const id of queue) {
+      const outcome = plan.signal.aborted ? 'idle' : await fetchOne(plan, id)
+      if (outcome === 'saved') prefetchState.set({ kind: 'running', done: ++done, all })
+      else if (outcome !== 'missing') {
+        end ??= outcome
+        return stop.abort()
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  return end ?? 'idle'
+}
+
+/** `missing`: the server has no such photo any more; the next pull says so too. */
+async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'saved' | 'missing'> {
+  try {
+    const picture = await photoBytes(id, plan.edge, plan.signal)
+    const saved = await saveThumb(plan.owner, thumbKey(id, plan.edge), picture, plan.wall)
+    return saved === 'gone' ? 'idle' : saved
+  } catch (error) {
+    if (plan.signal.aborted) return 'idle'
+    if (error instanceof OfflineError) return 'offline'
+    if (error instanceof ApiError) return error.status === 404 ? 'missing' : 'failed'
+    throw error
+  }
+}
+
+async function markRunning(owner: ThumbsOwner, isRunning: boolean): Promise<void> {
+  try {
+    if (await thumbsOwner()) await saveFilling(owner, isRunning)
+  } catch {
+    // best effort: without the mark a tap resumes it
+  }
+}

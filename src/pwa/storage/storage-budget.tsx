@@ -1,0 +1,52 @@
+/** The room thumbnails take and may take on this device, and whether the browser will leave them there. */
+import { useEffect, useState } from 'react'
+import { fitThumbs, type ThumbsOwner } from '#src/offline/thumbs.ts'
+import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offline/thumbs-budget.ts'
+import { Choice } from '#src/ui/choice.tsx'
+import { usePersisted } from './persistence.ts'
+
+const MB = 1_000_000
+
+export function StorageBudget({ owner, bytes }: { owner: ThumbsOwner; bytes: number }) {
+  const persisted = usePersisted()
+  const [budget, setBudget] = useState<number>()
+  const [freeBytes, setFreeBytes] = useState<number>()
+  useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [])
+  useEffect(() => {
+    // best effort: an estimate is a hint, and not every browser gives one
+    void navigator.storage?.estimate?.().then(
+      ({ quota, usage }) => setFreeBytes(quota && Math.max(0, quota - (usage ?? 0))),
+      () => undefined,
+    )
+  }, [bytes])
+  if (budget === undefined) return null
+  const options = [...new Set([...THUMBS_BUDGETS, budget])].sort((a, b) => a - b)
+  const choose = async (words: string) => {
+    const chosen = options.find((option) => wordsOf(option) === words) ?? budget
+    setBudget(chosen)
+    await saveThumbsBudget(chosen)
+    await fitThumbs(owner)
+  }
+  return (
+    <div className="storage-budget">
+      <p>
+        {wordsOf(bytes)} used
+        {freeBytes !== undefined && `; the browser has about ${wordsOf(freeBytes)} left for this app`}.
+      </p>
+      <Choice
+        label="Keep at most"
+        asSelect
+        options={options.map(wordsOf)}
+        value={wordsOf(budget)}
+        onChoose={(words) => void choose(words)}
+      />
+      {persisted === false && <p>The browser may delete this when space is short.</p>}
+    </div>
+  )
+}
+
+/** `3.1 MB`, `250 MB`, `1 GB`: one decimal below ten. */
+function wordsOf(bytes: number): string {
+  const [value, unit] = bytes < 1000 * MB ? [bytes / MB, 'MB'] : [bytes / (1000 * MB), 'GB']
+  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
+}

@@ -1,0 +1,67 @@
+/** On this device: what is here and what is missing, completing it, and how much room it may take. */
+import { type ReactNode, useCallback } from 'react'
+import { formatMoment } from '#src/format/date-format.ts'
+import { formatCount } from '#src/format/number-format.ts'
+import { savedPulledAt } from '#src/offline/pulled-at.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
+import { Popup } from '#src/ui/popup.tsx'
+import { PrefetchPanel } from './prefetch-panel.tsx'
+import type { SavedThumbs } from './storage-figures.ts'
+import { StorageBudget } from './storage-budget.tsx'
+import type { StorageProps } from './storage-props.ts'
+import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
+
+interface StoragePopupProps extends StorageProps {
+  /** Null: nothing can be kept here. */
+  saved: SavedThumbs
+  /** Pictures of the wall, and those of them that are not here. */
+  photos: number
+  missing: number
+  onClose: () => void
+}
+
+export function StoragePopup(props: StoragePopupProps) {
+  return (
+    <Popup title="On this device" onClose={props.onClose}>
+      {props.saved ? <Here {...props} saved={props.saved} /> : <OnlineOnly />}
+    </Popup>
+  )
+}
+
+function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
+  const { saved, lots, allLots, photos, missing, photoIds, edge } = props
+  const { account, name } = saved.owner
+  const read = useCallback(() => savedPulledAt({ account, name }), [account, name])
+  const pulledAt = useSaved('pulledAt', read)
+  const of = (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`
+  return (
+    <div className="storage-popup">
+      <dl className="storage-figures">
+        <Figure name="Lots">{of(lots, allLots)}</Figure>
+        <Figure name="Thumbnails">{of(photos - missing, photos)}</Figure>
+        <Figure name="Data of">{pulledAt ? formatMoment(pulledAt) : 'not complete yet'}</Figure>
+      </dl>
+      <PrefetchPanel missing={missing} plan={{ photoIds, edge }} incomplete={lots < allLots} />
+      <StorageBudget owner={saved.owner} bytes={saved.bytes} />
+      <InstallOffer />
+    </div>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function OnlineOnly() {
+  return (
+    <p>
+      Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an
+      address that does not begin with https:// can be the reason.
+    </p>
+  )
+}

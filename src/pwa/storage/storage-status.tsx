@@ -1,0 +1,74 @@
+/**
+ * The storage status: how many lots with their pictures are on the device, against all. It opens the popup with the
+ * details. Resumes a prefetch that was running when the last page, or the network, went.
+ */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PhotoSize } from '#contract/get-photo.ts'
+import { formatCount } from '#src/format/number-format.ts'
+import { onOccasion } from '#src/network/occasions.ts'
+import { savedFilling } from '#src/offline/filling.ts'
+import { workerState } from '#src/pwa/update/worker-state.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { Button } from '#src/ui/button.tsx'
+import { startPrefetch } from './prefetch.ts'
+import { prefetchState } from './prefetch-state.ts'
+import { type SavedThumbs, useMissing, useSavedThumbs } from './storage-figures.ts'
+import type { StorageProps } from './storage-props.ts'
+import './storage-status.css'
+
+const StoragePopup = lazy(() =>
+  import('./storage-popup.tsx').then((chunk) => ({ default: chunk.StoragePopup })),
+)
+
+export function StorageStatus(props: StorageProps) {
+  const { lots, allLots, photoIds, edge } = props
+  const [open, setOpen] = useState(false)
+  const worker = useStore(workerState)
+  const saved = useSavedThumbs()
+  const counted = useMissing(saved, lots, photoIds, edge)
+  const prefetch = useStore(prefetchState)
+  const onlineOnly = saved === null || worker === 'unsupported' || worker === 'failed'
+  useResumedPrefetch(onlineOnly ? null : saved, photoIds, edge)
+  if (!onlineOnly && !counted) return null
+  const missing = prefetch.kind === 'running' ? prefetch.all - prefetch.done : (counted?.missing ?? 0)
+  const countedLots = counted?.lots ?? lots
+  const ready = Math.max(0, countedLots - missing)
+  return (
+    <>
+      <Button look="quiet" className="storage-status" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {onlineOnly ? 'Online only' : `${formatCount(ready)}/${formatCount(allLots)}`}
+        {!onlineOnly && <span className="storage-status-where">on this device</span>}
+      </Button>
+      {open && (
+        <Suspense>
+          <StoragePopup
+            {...props}
+            lots={countedLots}
+            saved={onlineOnly ? null : (saved ?? null)}
+            photos={counted?.photos ?? 0}
+            missing={missing}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useResumedPrefetch(
+  saved: SavedThumbs | undefined,
+  photoIds: () => readonly string[],
+  edge: PhotoSize,
+): void {
+  const { account, name, claim } = saved?.owner ?? {}
+  useEffect(() => {
+    if (account === undefined || name === undefined || claim === undefined) return undefined
+    const start = () => void startPrefetch({ ids: photoIds(), edge })
+    if (prefetchState.get().kind === 'idle')
+      savedFilling({ account, name, claim }).then(
+        (wasRunning) => wasRunning && start(),
+        () => undefined, // best effort: a tap resumes it
+      )
+    return onOccasion(() => prefetchState.get().kind === 'offline' && start())
+  }, [account, name, claim, photoIds, edge])
+}

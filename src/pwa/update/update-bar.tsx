@@ -1,0 +1,32 @@
+/** The offer of a new version: a quiet bar, for as long as one waits. Loaded after the first paint. */
+import { useEffect, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { useStore } from '#src/store/use-store.ts'
+import { registerWorker } from './register-worker.ts'
+import { applyUpdate, followUpdates } from './update.ts'
+import { workerState } from './worker-state.ts'
+import './update-bar.css'
+
+export function UpdateBar() {
+  const ready = useStore(workerState) === 'update-ready'
+  const [later, setLater] = useState(false)
+  const [applying, setApplying] = useState(false)
+  useEffect(followUpdates, [])
+  useEffect(registerWorker, [])
+  if (!ready || later) return null
+  const update = () => {
+    setApplying(true)
+    void applyUpdate()
+  }
+  return (
+    <div className="update-bar" role="status">
+      <span>A new version is ready.</span>
+      <Button look="primary" aria-disabled={applying} onClick={update}>
+        Update
+      </Button>
+      <Button look="quiet" onClick={() => setLater(true)}>
+        Later
+      </Button>
+    </div>
+  )
+}

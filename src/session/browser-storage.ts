@@ -1,0 +1,60 @@
+/**
+ * What the browser stores for the session outside the databases, always without a name: values that all tabs read at
+ * once, and what belongs to one tab.
+ */
+
+/** localStorage: a log-out that the server has not heard of, and the last activity in any tab, ms since 1970. */
+export type SharedKey = 'loupe-log-out-pending' | 'loupe-touched-at'
+
+/** In place of localStorage where the browser gives none; each tab has its own then. */
+const fallback = new Map<SharedKey, string>()
+
+export function readShared(key: SharedKey): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return fallback.get(key) ?? null // best effort: no storage
+  }
+}
+
+/** Null removes the value. */
+export function writeShared(key: SharedKey, value: string | null): void {
+  if (value === null) fallback.delete(key)
+  else fallback.set(key, value)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // best effort: no storage
+  }
+}
+
+/** Deletes what this tab keeps of an account; without loading anything its address becomes `address`. */
+export function clearTab(address = location.href): void {
+  writeShared('loupe-touched-at', null)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // best effort: no storage, nothing kept
+  }
+  history.replaceState(null, '', address)
+}
+
+/** Deletes what a screen stored in the current entry of the tab's history: the user has gone back to it. */
+export function clearHistoryEntry(): void {
+  const { usr, ...own } = (history.state ?? {}) as { usr?: unknown }
+  if (usr) history.replaceState(own, '')
+}
+
+/** Tells the page loaded next in this tab that the session has ended elsewhere. Needs no storage. */
+export function setEndedFlag(): void {
+  history.replaceState({ hasEnded: true }, '')
+}
+
+/** Whether the page before set the flag; removes it. */
+export function takeEndedFlag(): boolean {
+  const state = history.state as { hasEnded?: true } | null
+  if (!state?.hasEnded) return false
+  history.replaceState(null, '')
+  return true
+}

@@ -1,0 +1,33 @@
+/**
+ * What belongs to an account leaves the device. Each part is cleared for itself: one that fails or hangs is logged and
+ * does not keep the others. Nothing here rejects.
+ */
+import { wipeAllLists, wipeLists } from '#src/offline/db.ts'
+import { discardUnsent, sealUnsent, sealUnsentOfVisitors } from '#src/offline/outbox-leaving.ts'
+import { wipeThumbs } from '#src/offline/wipe-thumbs.ts'
+import { withTimeout } from '#timing/with-timeout.ts'
+import { clearTab } from './browser-storage.ts'
+import { DEVICE_WAIT_MS } from './session.ts'
+
+/** What becomes of contact messages that are not sent: sent later and shown to nobody, or deleted. */
+export type Unsent = 'keep' | 'discard'
+
+/** Everything of the account but the kept session: the caller puts another in its place. */
+export async function clearAccount(unsent: Unsent): Promise<void> {
+  clearTab()
+  await Promise.all([clearAllLists(), all([unsent === 'keep' ? sealUnsent() : discardUnsent()])])
+}
+
+/** Lists and thumbnails of everybody, also those that a tab left which was closed while it cleared the device. */
+export const clearAllLists = (): Promise<void> => all([wipeAllLists(), wipeThumbs()])
+
+/** The lists and thumbnails of a share link; the customer's stay. */
+export const clearGuestLists = (): Promise<void> => all([wipeLists('loupe-guest'), wipeThumbs('loupe-guest')])
+
+/** A visitor's unsent messages are sent later and shown to nobody: who logs in may be somebody else. */
+export const hideVisitorMessages = (): Promise<void> => all([sealUnsentOfVisitors()])
+
+async function all(parts: readonly Promise<void>[]): Promise<void> {
+  const warn = (error: unknown) => console.warn('Wiping the device:', error)
+  await Promise.all(parts.map((part) => withTimeout(part, DEVICE_WAIT_MS).catch(warn)))
+}

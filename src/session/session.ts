@@ -1,0 +1,79 @@
+/**
+ * The session: who is looking at the page. Here are the rule that makes an answer of the server a session, and the
+ * page's one session, unknown at first. The files of this folder change it:
+ *
+ *   unknown ────────── answer in 3 s ─────────▶ confirmed by the server ◀── log-in ─── visitor
+ *      │                                          ▲         │                            ▲
+ *      └─ no answer in 3 s, or a failed call      │         │ log-out, idle time-out,    │
+ *                      │                          │         │ ended elsewhere            │
+ *                      ▼                          │         │                            │
+ *         kept, from this device ── late answer ──┘         └────────────────────────────┤
+ *                      └─────────────────────────────────────────────────────────────────┘
+ *
+ * start-session.ts: from unknown on. accept-session.ts: what the server says becomes the session. log-in.ts and
+ * log-out.ts: the two flows. pending-log-out.ts: until the server has heard of a log-out. clear-device.ts: what leaves
+ * the device. idle.ts and watch-idle.ts: the time-out. Specification §4 and §7.
+ */
+import type { Role } from '#contract/role.ts'
+import { SESSION_IDS } from '#contract/start-codes.ts'
+import type { Session } from '#contract/session.ts'
+import { createStore } from '#src/store/create-store.ts'
+
+/** A database that another tab blocks may never open: the session waits no longer than this for the device. */
+export const DEVICE_WAIT_MS = 1_000
+
+export interface SessionState {
+  /** Undefined: not known yet, and the app draws nothing. */
+  session: Session | undefined
+  /** Whether it is the one kept on the device, which the server has not confirmed yet. */
+  fromDevice: boolean
+  /** Whether the session before it ended elsewhere. */
+  ended: boolean
+}
+
+/** The one session of the page. */
+export const sessionState = createStore<SessionState>({
+  session: undefined,
+  fromDevice: false,
+  ended: false,
+})
+
+/** Nobody logged in. */
+export const VISITOR: Session = { id: SESSION_IDS.visitor }
+
+/**
+ * The session in an answer of GetUserData. An object with a numeric id is a session; what is no object, null and
+ * arrays included, is a visitor. @throws {TypeError} an object without a numeric id: the call has failed.
+ */
+export function toSession(answer: unknown): Session {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return VISITOR
+  const { id, firstName, clientName, restricted, idleMinutes } = answer as Partial<
+    Record<keyof Session, unknown>
+  >
+  if (typeof id !== 'number' || !Number.isFinite(id))
+    throw new TypeError('GetUserData answered an object without a numeric id')
+  return {
+    id,
+    firstName: typeof firstName === 'string' ? firstName : null,
+    clientName: typeof clientName === 'string' ? clientName : null,
+    restricted: restricted === true,
+    idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : 0,
+  }
+}
+
+/** Whether the page shows, beside this session, that the one before it ended elsewhere: to a visitor only. */
+export const hasEnded = ({ id }: Session): boolean => sessionState.get().ended && id === VISITOR.id
+
+/** The role of a session, from its id and its `restricted` mark. */
+export function roleOf({ id, restricted }: Session): Role {
+  if (id === SESSION_IDS.visitor) return 'visitor'
+  if (id === SESSION_IDS.noBanner || id === SESSION_IDS.logoOnly) return 'guest'
+  return restricted ? 'restricted' : 'customer'
+}
+
+/** The greeting beside the logo, or null: `Hello {firstName} · {clientName}`, less what is missing. */
+export function greetingOf({ id, firstName, clientName }: Session): string | null {
+  if (id < 0 && id >= SESSION_IDS.logoOnly) return null
+  const hello = firstName && `Hello ${firstName}`
+  return [hello, clientName].filter(Boolean).join(' · ') || null
+}
