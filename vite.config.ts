@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => {
   // A build started from a test run inherits NODE_ENV=test, and React would be its development version.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   const firstScreen = modulesNeededBy('/src/main.tsx')
-  const wall = modulesNeededBy('/src/features/photos/photos-page.tsx', '/src/app/account-data.ts')
+  const wall = modulesNeededBy('/src/features/photos/photos-page.tsx', '/src/app/boot/account-data.ts')
   return {
     define,
     plugins: [react(), firstScreen.plugin, wall.plugin, brandInShell(), serviceWorker(), buildRecord()],

@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { Layout } from './layout.tsx'
-import { AppRoutes } from './routes.tsx'
+import { Layout } from '#src/app/shell/layout.tsx'
+import { AppRoutes } from '#src/app/screens/routes.tsx'
 import { useVersionToast } from './use-version-toast.tsx'
 
 export function App() {
@@ -29,14 +29,14 @@ export function App() {
 
 /** What waits for the first screen: the version toast, and all that nobody sees at first. */
 function AfterFirstPaint() {
-  const lateParts = useDeferred(loadLateParts, NO_PROPS)
+  const deferredParts = useDeferred(loadDeferredParts, NO_PROPS)
   return (
     <>
       {useVersionToast()}
-      {lateParts}
+      {deferredParts}
     </>
   )
 }
 
-const loadLateParts = async () => (await import('./late-parts.tsx')).LateParts
+const loadDeferredParts = async () => (await import('./deferred-parts.tsx')).DeferredParts
 const NO_PROPS = {}

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
-import { checkVersion } from './check-version.ts'
+import { checkVersion } from '#src/app/boot/check-version.ts'
 
 const loadToast = async () => (await import('./toasts.tsx')).VersionToast
 

@@ -13,12 +13,12 @@ const loadIdlePopup = async () => (await import('#src/features/account/idle-popu
 const NO_PROPS = {}
 const IdleWarning = () => useDeferred(loadIdlePopup, NO_PROPS)
 
-export function LateParts() {
+export function DeferredParts() {
   const { session } = useStore(sessionState)
   useEffect(startOutbox, [])
   useEffect(() => {
     // best effort: without a network there is nobody to report to
-    import('./report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
+    import('#src/app/boot/report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
   }, [])
   return (
     <>

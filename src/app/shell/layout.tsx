@@ -6,8 +6,8 @@ import { LOG_IN_EMAIL_ID } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { Banner } from './banner.tsx'
-import { ErrorBoundary } from './error-screen.tsx'
-import { ContactPopup, LogInPopup } from './screens.ts'
+import { ErrorBoundary } from '#src/app/screens/error-screen.tsx'
+import { ContactPopup, LogInPopup } from '#src/app/screens/screens.ts'
 import './layout.css'
 
 interface LayoutProps {

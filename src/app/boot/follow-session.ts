@@ -10,7 +10,7 @@ import { showVisitor } from '#src/session/log-out.ts'
 import { keepSendingLogOut } from '#src/session/pending-log-out.ts'
 import { roleOf, sessionState, VISITOR } from '#src/session/session.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
-import { PhotosPage } from './screens.ts'
+import { PhotosPage } from '#src/app/screens/screens.ts'
 
 export function followSession(): void {
   let account: number | undefined
