@@ -8,35 +8,45 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { openAttempts } from '#server/auth/attempts.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
-import { purge, viewerOf } from '#server/auth/sessions.ts'
+import { callerOf } from '#server/auth/sessions.ts'
 import { mountContact } from '#server/contact/handlers.ts'
+import { answerError, HttpError } from '#server/http/errors.ts'
+import { addSecurity } from '#server/http/security.ts'
+import { serveApp } from '#server/http/serve-app.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
-import { readBuild } from '#server/ops/build.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
 import { openBackground } from './background.ts'
+import { readBuild } from './build-record.ts'
 import type { Config } from './config.ts'
-import { answerError, HttpError } from './errors.ts'
+import { openLogInAttempts } from './log-in-attempts.ts'
 import { logOptions, type LogStream } from './log.ts'
-import { addSecurity } from './security.ts'
-import { serveApp } from './serve-app.ts'
-import type { Services } from './services.ts'
+import type { MountArea, Resources, Services } from './services.ts'
 
-const HOUR_MS = 3_600_000
 const BODY_LIMIT = 128 * 1024
+
+const AREAS: readonly MountArea[] = [
+  mountOps,
+  mountSessions,
+  mountPasswordResets,
+  mountContact,
+  mountShares,
+  mountLots,
+  mountMemos,
+  mountPhotos,
+]
 
 /** `distDir`: where the built app is, or would be. */
 export async function buildApp(
-  services: Services,
+  resources: Resources,
   distDir: string,
   log: LogStream = process.stderr,
 ): Promise<FastifyInstance> {
-  const { config, now } = services
+  const { config, now } = resources
   const build = readBuild(distDir)
   const app = Fastify({
     ...logOptions(config, log),
@@ -60,22 +70,14 @@ export async function buildApp(
     errorResponseBuilder: (_, { after }) =>
       new HttpError('too_many_requests', `That was too often. Try again in ${after}.`),
   })
-  app.decorate('viewerOf', (request: FastifyRequest) => viewerOf(services, request))
-  app.decorateRequest('viewer', null)
-
   const background = openBackground(app.log)
-  const attempts = openAttempts(config.wrongLogIns, now)
-  mountOps(app, services, build)
-  mountSessions(app, services, attempts)
-  mountPasswordResets(app, services, attempts, background)
-  mountContact(app, services, background)
-  mountShares(app, services)
-  mountLots(app, services)
-  mountMemos(app, services)
-  mountPhotos(app, services)
+  const attempts = openLogInAttempts(config.wrongLogIns, now)
+  const services: Services = { ...resources, background, attempts, build }
+  app.decorate('callerOf', (request: FastifyRequest) => callerOf(services, request))
+  app.decorateRequest('caller', null)
+  for (const mountArea of AREAS) mountArea(app, services)
   await serveApp(app, distDir, config.worker)
 
-  app.addHook('onReady', async () => background.repeat('purge', HOUR_MS, () => purge(services)))
   app.addHook('onClose', () => background.stop())
   return app
 }
@@ -84,8 +86,8 @@ function trustOf({ trustProxy }: Config) {
   return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy
 }
 
-function refuseOpenRoute(route: { url: string; config?: { audiences?: unknown } }): void {
-  if (/^\/(api|service)\//.test(route.url) && !route.config?.audiences)
+function refuseOpenRoute(route: { url: string; config?: { roles?: unknown } }): void {
+  if (/^\/(api|service)\//.test(route.url) && !route.config?.roles)
     throw new Error(`${route.url} does not say who may call it`)
 }
 

@@ -1,15 +1,27 @@
-/** What handlers work with; made once by main.ts, and by the tests with a clock and a folder of their own. */
+/** What the server works with. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
+import type { Background } from './background.ts'
+import type { BuildRecord } from './build-record.ts'
 import type { Config } from './config.ts'
+import type { LogInAttempts } from './log-in-attempts.ts'
 import type { Mail } from './mail.ts'
 
-export interface Services {
+/** What is opened before the app and closed after it: by main.ts, and by each test with a clock of its own. */
+export interface Resources {
   db: Db
   config: Config
   mail: Mail
   now(): Date
 }
 
-/** Every area's handlers.ts exports one of these; app.ts calls them. */
+/** What handlers are given: the resources and what belongs to one running app. */
+export interface Services extends Resources {
+  background: Background
+  attempts: LogInAttempts
+  /** Null: no page was built. */
+  build: BuildRecord | null
+}
+
+/** Adds the routes of one area. Every `handlers.ts` exports at least one; app.ts calls them all. */
 export type MountArea = (app: FastifyInstance, services: Services) => void

@@ -3,30 +3,22 @@
  * is looked up afterwards, so neither words nor timing tell. The token stands behind the `#`, where no server and no
  * log sees it; it works once and for half an hour.
  */
-import type { FastifyInstance } from 'fastify'
 import { AskPasswordReset, ResetPassword } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
-import type { Background } from '#server/background.ts'
-import { HttpError } from '#server/errors.ts'
-import { mount } from '#server/mount.ts'
-import type { Services } from '#server/services.ts'
-import type { Attempts } from './attempts.ts'
+import { ROLES } from '#contract/role.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { mount } from '#server/http/mount.ts'
+import type { MountArea, Resources } from '#server/services.ts'
 import { faultOfNewPassword, hashPassword } from './passwords.ts'
 import { userByEmail } from './queries.ts'
 import { openPasswordReset, usePasswordReset, userOfPasswordReset } from './reset-queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
-import { EVERYONE } from './viewer.ts'
 
 const GOOD_FOR_MINUTES = 30
 
-export function mountPasswordResets(
-  app: FastifyInstance,
-  services: Services,
-  attempts: Attempts,
-  background: Background,
-): void {
-  const { db, config, now } = services
-  const rule = { for: EVERYONE, perMinute: config.messagesPerMinute }
+export const mountPasswordResets: MountArea = (app, services) => {
+  const { db, config, now, attempts, background } = services
+  const rule = { for: ROLES, perMinute: config.messagesPerMinute }
 
   mount(app, AskPasswordReset, rule, ({ body }) => {
     background.run('password reset', () => mailReset(services, body.email))
@@ -47,7 +39,7 @@ export function mountPasswordResets(
 
 const gone = () => new HttpError('gone', 'This link has been used or is too old. Ask for a new one.')
 
-async function mailReset({ db, config, mail, now }: Services, email: string): Promise<void> {
+async function mailReset({ db, config, mail, now }: Resources, email: string): Promise<void> {
   const user = await userByEmail(db, email)
   if (!user || user.suspendedAt !== null) return
   const { token, hash } = newToken()

@@ -1,20 +1,20 @@
 /**
- * From a cookie to the viewer. A session is over when it was not seen for too long, began too long ago, its user is
+ * From a cookie to the caller. A session is over when it was not seen for too long, began too long ago, its user is
  * suspended or its share withdrawn. That is looked up on every call, so ending one works at once and on every
  * replica; when it was last seen is written once a minute at most.
  */
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '#server/services.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Resources } from '#server/services.ts'
 import { purgeSessions, sessionByToken, touchSession, type StoredSession } from './queries.ts'
 import { tokenOf } from './session-cookie.ts'
 import { hashOfToken } from './tokens.ts'
-import type { Viewer } from './viewer.ts'
 
 const DAY_MS = 86_400_000
 const SEEN_EVERY_MS = 60_000
 
-/** The viewer of a request's cookie; null for a visitor and for a session that is over. */
-export async function viewerOf(services: Services, request: FastifyRequest): Promise<Viewer | null> {
+/** The caller of a request's cookie; null for a visitor and for a session that is over. */
+export async function callerOf(services: Resources, request: FastifyRequest): Promise<Caller | null> {
   const token = tokenOf(request, services.config)
   if (token === null) return null
   const tokenHash = hashOfToken(token)
@@ -23,11 +23,11 @@ export async function viewerOf(services: Services, request: FastifyRequest): Pro
   if (!session || isOver(session, limits(services))) return null
   if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS)
     await touchSession(services.db, tokenHash, now)
-  return toViewer(session)
+  return toCaller(session)
 }
 
 /** Deletes what is over, so that the table does not keep it. */
-export function purge(services: Services): Promise<void> {
+export function purge(services: Resources): Promise<void> {
   const { idle, begun, now } = limits(services)
   return purgeSessions(services.db, idle, begun, now)
 }
@@ -40,7 +40,7 @@ interface Limits {
   now: Date
 }
 
-function limits({ config, now }: Services): Limits {
+function limits({ config, now }: Resources): Limits {
   const at = now()
   return {
     idle: new Date(at.getTime() - config.sessionIdleDays * DAY_MS),
@@ -54,7 +54,7 @@ function isOver(session: StoredSession, { idle, begun, now }: Limits): boolean {
   return revoked || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
 }
 
-function toViewer({ customerId, clientName, user, share }: StoredSession): Viewer | null {
+function toCaller({ customerId, clientName, user, share }: StoredSession): Caller | null {
   if (user) {
     const { id, firstName, restricted, idleMinutes } = user
     return { kind: 'user', userId: id, customerId, clientName, firstName, restricted, idleMinutes }

@@ -1,21 +1,19 @@
 /** Contact messages: stored, answered, and mailed afterwards. */
-import type { FastifyInstance } from 'fastify'
 import { SendContactMessage } from '#contract/contact.ts'
-import type { Background } from '#server/background.ts'
-import { mount } from '#server/mount.ts'
-import type { Services } from '#server/services.ts'
+import { mount } from '#server/http/mount.ts'
+import type { MountArea } from '#server/services.ts'
 import { mailMessages } from './mail-messages.ts'
 import { storeMessage } from './queries.ts'
 
 const RETRIED_EVERY_MS = 60_000
 
-export function mountContact(app: FastifyInstance, services: Services, background: Background): void {
-  const { db, config, now } = services
+export const mountContact: MountArea = (app, services) => {
+  const { db, config, now, background } = services
   const rule = { for: ['visitor', 'customer'], perMinute: config.messagesPerMinute } as const
   const mailThem = () => mailMessages(services)
 
-  mount(app, SendContactMessage, rule, async ({ body, viewer }) => {
-    await storeMessage(db, body, viewer, now())
+  mount(app, SendContactMessage, rule, async ({ body, caller }) => {
+    await storeMessage(db, body, caller, now())
     background.runOneByOne('contact mail', mailThem)
     return { id: body.id }
   })

@@ -2,7 +2,7 @@
  * Brings stored messages to the trader's mailbox. A message is claimed before it is mailed, so that replicas do not
  * both send it; one that failed, or whose process died meanwhile, can be claimed again after five minutes.
  */
-import type { Services } from '#server/services.ts'
+import type { Resources } from '#server/services.ts'
 import { claimUnmailed, clientNameOf, lotNumbers, markMailed, type UnmailedMessage } from './queries.ts'
 
 const CLAIMED_FOR_MS = 5 * 60_000
@@ -11,7 +11,7 @@ const CLAIMED_FOR_MS = 5 * 60_000
  * Mails whatever waits.
  * @throws AggregateError when some could not be mailed; the others were.
  */
-export async function mailMessages(services: Services): Promise<void> {
+export async function mailMessages(services: Resources): Promise<void> {
   const { db, now } = services
   const failures: unknown[] = []
   for (;;) {
@@ -30,7 +30,7 @@ export async function mailMessages(services: Services): Promise<void> {
     throw new AggregateError(failures, `${failures.length} contact messages wait for mail`)
 }
 
-async function mailMessage({ db, config, mail }: Services, message: UnmailedMessage): Promise<void> {
+async function mailMessage({ db, config, mail }: Resources, message: UnmailedMessage): Promise<void> {
   const client = message.userId === null ? null : await clientNameOf(db, message.userId)
   const lots = await lotNumbers(db, message.lotIds ?? [])
   const facts = [

@@ -1,11 +1,11 @@
 /** Lots over HTTP: whoever may see photos may pull the lots that have them. */
 import { PullLots } from '#contract/lots.ts'
-import { mount, rawJson } from '#server/mount.ts'
+import { mount, rawJson } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { lotPage } from './queries.ts'
 
 export const mountLots: MountArea = (app, { db }) => {
-  mount(app, PullLots, { for: ['customer', 'restricted', 'guest'] }, async ({ viewer, query }) =>
-    rawJson(await lotPage(db, viewer, query)),
+  mount(app, PullLots, { for: ['customer', 'restricted', 'guest'] }, async ({ caller, query }) =>
+    rawJson(await lotPage(db, caller, query)),
   )
 }

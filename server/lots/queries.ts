@@ -7,13 +7,13 @@
 import type { LotColumn } from '#contract/lot-columns.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots.ts'
 import type { Cursor } from '#contract/revisions.ts'
-import type { Viewer } from '#server/auth/viewer.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { STATE_OF_CURSOR } from '#server/db/revisions.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { columnsAsJson, nameInTable, WORD_COLUMNS } from './column-sql.ts'
 
-/** What a page is made of for one kind of viewer. */
+/** What a page is made of for one kind of caller. */
 interface View {
   /** Lots `l` that may be seen. */
   lots: string
@@ -45,10 +45,10 @@ const pullAsGuest = preparedText('lots_of_share', pageStatement(GUESTS))
 /**
  * The contract's LotPage as JSON text: lots changed after the cursor, oldest change first, at most LOT_PAGE_ROWS.
  */
-export function lotPage(db: Db, viewer: Viewer, cursor: Cursor): Promise<string> {
+export function lotPage(db: Db, caller: Caller, cursor: Cursor): Promise<string> {
   const limit = Math.min(Math.max(cursor.limit ?? LOT_PAGE_ROWS, 1), LOT_PAGE_ROWS)
-  const asked = [viewer.customerId, cursor.epoch ?? null, cursor.rev ?? null, limit]
-  return viewer.kind === 'guest' ? pullAsGuest(db, ...asked, viewer.shareId) : pullAsCustomer(db, ...asked)
+  const asked = [caller.customerId, cursor.epoch ?? null, cursor.rev ?? null, limit]
+  return caller.kind === 'guest' ? pullAsGuest(db, ...asked, caller.shareId) : pullAsCustomer(db, ...asked)
 }
 
 /** `$4` limit, `$5` share. */

@@ -4,12 +4,12 @@
  * night sends nothing to any device. `date` and the photo columns follow from the photos. A deleted lot stays as a
  * tombstone, and its number is free for another lot.
  */
+import { sql } from 'drizzle-orm'
 import { LOT_COLUMNS } from '#contract/lot-columns.ts'
 import type { Lot, Photo } from '#contract/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
-import { HttpError } from '#server/errors.ts'
-import { sql } from 'drizzle-orm'
+import { HttpError } from '#server/http/errors.ts'
 import { WORD_COLUMNS } from './column-sql.ts'
 import { GIVEN, saveStatement } from './save-statement.ts'
 import { numberWords } from './words.ts'

@@ -3,13 +3,13 @@
  * known by its number and always written whole; one that equals what is stored takes no revision. A deleted memo
  * stays as a tombstone and comes back under its old id when its number is saved again.
  */
+import { sql } from 'drizzle-orm'
 import type { Memo } from '#contract/memos.ts'
 import type { Cursor } from '#contract/revisions.ts'
-import type { UserViewer } from '#server/auth/viewer.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { changeCustomer, STATE_OF_CURSOR } from '#server/db/revisions.ts'
-import { sql } from 'drizzle-orm'
+import type { UserCaller } from '#server/http/caller.ts'
 
 /** A memo as the back office has it. */
 export type MemoInput = Omit<Memo, 'id' | 'rev'>
@@ -32,8 +32,8 @@ select json_build_object(
 )
 
 /** The contract's MemoPage as JSON text: all memos changed after the cursor, oldest change first. */
-export function memoPage(db: Db, viewer: UserViewer, cursor: Cursor): Promise<string> {
-  return pull(db, viewer.customerId, cursor.epoch ?? null, cursor.rev ?? null)
+export function memoPage(db: Db, caller: UserCaller, cursor: Cursor): Promise<string> {
+  return pull(db, caller.customerId, cursor.epoch ?? null, cursor.rev ?? null)
 }
 
 /** Inserts memos with new numbers and updates the others. */

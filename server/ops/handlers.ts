@@ -1,22 +1,20 @@
 /** Version, health, metrics, and the figures that browsers report. */
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { ROLES } from '#contract/role.ts'
 import { GetWebServiceVersion } from '#contract/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
-import { EVERYONE } from '#server/auth/viewer.ts'
-import { HttpError, notFound } from '#server/errors.ts'
-import { mount } from '#server/mount.ts'
-import type { Services } from '#server/services.ts'
-import { serverVersion, type BuildRecord } from './build.ts'
+import { serverVersion } from '#server/build-record.ts'
+import { HttpError, notFound } from '#server/http/errors.ts'
+import { mount } from '#server/http/mount.ts'
+import type { MountArea } from '#server/services.ts'
 import { openMetrics } from './metrics.ts'
 import { countSessions } from './queries.ts'
 
-export function mountOps(app: FastifyInstance, services: Services, build: BuildRecord | null): void {
-  const { db, config } = services
+export const mountOps: MountArea = (app, { db, config, build }) => {
   const metrics = openMetrics()
-  const audiences = EVERYONE
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -27,14 +25,14 @@ export function mountOps(app: FastifyInstance, services: Services, build: BuildR
     version: serverVersion(),
     build: { commit: build?.commit ?? null, builtAt: build?.builtAt ?? null, node: process.version },
   }
-  mount(app, GetWebServiceVersion, { for: EVERYONE }, () => version)
+  mount(app, GetWebServiceVersion, { for: ROLES }, () => version)
 
-  mount(app, ReportVital, { for: EVERYONE, perMinute: 120 }, ({ body }) => {
+  mount(app, ReportVital, { for: ROLES, perMinute: 120 }, ({ body }) => {
     metrics.countVital(body)
     return {}
   })
 
-  app.get('/service/health', { config: { audiences } }, async () => {
+  app.get('/service/health', { config: { roles: ROLES } }, async () => {
     await db.execute(sql`select 1`).catch((error: unknown) => {
       app.log.error({ err: error }, 'the database does not answer')
       throw new HttpError('unavailable', 'The database does not answer.')
@@ -42,7 +40,7 @@ export function mountOps(app: FastifyInstance, services: Services, build: BuildR
     return { ok: true }
   })
 
-  app.get('/service/metrics', { config: { audiences } }, async (request, reply) => {
+  app.get('/service/metrics', { config: { roles: ROLES } }, async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw notFound()
     void reply.type('text/plain; version=0.0.4; charset=utf-8')
     return metrics.text(await countSessions(db))

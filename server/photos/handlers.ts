@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { GET_PHOTO, PhotoParams } from '#contract/photos.ts'
-import { notFound } from '#server/errors.ts'
-import { mountBytes } from '#server/mount.ts'
+import { notFound } from '#server/http/errors.ts'
+import { mountBytes } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { visiblePhoto } from './queries.ts'
 import { openRenditions } from './renditions.ts'
@@ -13,8 +13,8 @@ import { openRenditions } from './renditions.ts'
 export const mountPhotos: MountArea = (app, { db, config }) => {
   const renditions = openRenditions(join(config.dataDir, 'photos'))
   const target = { ...GET_PHOTO, params: PhotoParams }
-  mountBytes(app, target, { for: ['customer', 'restricted', 'guest'] }, async ({ params, viewer, reply }) => {
-    const photo = await visiblePhoto(db, viewer, params.id)
+  mountBytes(app, target, { for: ['customer', 'restricted', 'guest'] }, async ({ params, caller, reply }) => {
+    const photo = await visiblePhoto(db, caller, params.id)
     if (!photo) throw notFound()
     const bytes = await renditions(photo, params.size)
     void reply.headers({

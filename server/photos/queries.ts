@@ -1,7 +1,7 @@
 /** The right to see a photo, and what it is made from, in one look-up. */
-import type { Viewer } from '#server/auth/viewer.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
+import type { Caller } from '#server/http/caller.ts'
 
 /** A photo as it is stored. `recipe`: what to draw, null where a station took it. */
 export interface StoredPhoto {
@@ -23,11 +23,11 @@ const photoOfShare = preparedText(
   photoOf('and exists (select from share_lots s where s.lot_id = l.id and s.share_id = $3::int)'),
 )
 
-/** The photo of a lot that the viewer may see: of their customer or, for a guest, of the share. Else null. */
-export async function visiblePhoto(db: Db, viewer: Viewer, id: string): Promise<StoredPhoto | null> {
+/** The photo of a lot that the caller may see: of their customer or, for a guest, of the share. Else null. */
+export async function visiblePhoto(db: Db, caller: Caller, id: string): Promise<StoredPhoto | null> {
   const text =
-    viewer.kind === 'guest'
-      ? photoOfShare(db, id, viewer.customerId, viewer.shareId)
-      : photoOfCustomer(db, id, viewer.customerId)
+    caller.kind === 'guest'
+      ? photoOfShare(db, id, caller.customerId, caller.shareId)
+      : photoOfCustomer(db, id, caller.customerId)
   return JSON.parse(await text) as StoredPhoto | null
 }

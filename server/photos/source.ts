@@ -1,8 +1,8 @@
 /** Where a photo's pixels come from. */
+import type { Sharp } from 'sharp'
 import { drawPicture } from '#server/demo/pictures/picture.ts'
 import type { Recipe } from '#server/demo/pictures/recipe.ts'
-import { notFound } from '#server/errors.ts'
-import type { Sharp } from 'sharp'
+import { notFound } from '#server/http/errors.ts'
 import type { StoredPhoto } from './queries.ts'
 
 /**

@@ -2,24 +2,21 @@
  * Opening a share link: a guest's session and on to the lots. It is a page of its own, not a call, because people
  * click it. Somebody who is logged in keeps that session, and all it has saved on the device, until they end it.
  */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { deleteSession } from '#server/auth/queries.ts'
 import { setToken, tokenOf } from '#server/auth/session-cookie.ts'
-import { viewerOf } from '#server/auth/sessions.ts'
 import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
-import type { Services } from '#server/services.ts'
+import type { MountArea } from '#server/services.ts'
 import { beginGuestSession } from './queries.ts'
 
-export function mountShares(app: FastifyInstance, services: Services): void {
-  const { db, config, now } = services
-
+export const mountShares: MountArea = (app, { db, config, now }) => {
   app.get<{ Params: { token: string } }>(
     '/share/:token',
     { exposeHeadRoute: false },
     async (request, reply) => {
       void reply.header('Cache-Control', 'no-store')
-      const viewer = await viewerOf(services, request)
-      if (viewer?.kind === 'user')
+      const caller = await app.callerOf(request)
+      if (caller?.kind === 'user')
         return page(reply, 409, 'You are logged in', 'Log out first, then open this link again.')
       const { token, hash: tokenHash } = newToken()
       const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { customers } from '#server/db/schema.ts'
-import type { UserViewer } from '#server/auth/viewer.ts'
+import type { UserCaller } from '#server/http/caller.ts'
 import { lotPage } from '#server/lots/queries.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { onEachDatabase } from '#tests/support/databases.ts'
@@ -19,7 +19,7 @@ const photo = (name: string, capturedAt: string) => ({
 onEachDatabase((db) => {
   async function pulled(customerId: number) {
     const device = new Device()
-    device.apply(JSON.parse(await lotPage(db(), { kind: 'user', customerId } as UserViewer, {})))
+    device.apply(JSON.parse(await lotPage(db(), { kind: 'user', customerId } as UserCaller, {})))
     return [...device.lots.values()]
   }
   const countersOf = async (customerId: number) => {

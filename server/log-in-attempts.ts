@@ -12,7 +12,7 @@ const WINDOW_MS = 15 * 60_000
 const FROM_EVERYWHERE = 5
 const KEPT = 50_000
 
-export interface Attempts {
+export interface LogInAttempts {
   /** Counts an attempt before it is made, so that many at once count too. False: refuse it. */
   begin(email: string, ip: string): boolean
   /** The password was right, or was set anew by mail. */
@@ -20,7 +20,7 @@ export interface Attempts {
 }
 
 /** `most`: wrong passwords for an account from one address in a window. */
-export function openAttempts(most: number, now: () => Date): Attempts {
+export function openLogInAttempts(most: number, now: () => Date): LogInAttempts {
   const counts = new LRUCache<string, { count: number; until: number }>({ max: KEPT })
   const known = new LRUCache<string, true>({ max: KEPT })
 

@@ -11,7 +11,7 @@ z.config(z.locales.en())
  * is no object at all.
  * @throws HttpError with a sentence per field.
  */
-export function parsedInput<T>(schema: Endpoint<T>['params'], given: unknown, whenAbsent?: string): T {
+export function parseInput<T>(schema: Endpoint<T>['params'], given: unknown, whenAbsent?: string): T {
   if (!schema) return undefined as T
   if (whenAbsent && (typeof given !== 'object' || given === null))
     throw new HttpError('bad_request', whenAbsent)
@@ -27,7 +27,7 @@ export function parsedInput<T>(schema: Endpoint<T>['params'], given: unknown, wh
  * The answer with what the contract names and nothing else.
  * @throws Error when it does not fit, which is our own fault.
  */
-export function checkedAnswer<T>(endpoint: Endpoint<unknown, unknown, unknown, T>, answer: unknown): T {
+export function checkAnswer<T>(endpoint: Endpoint<unknown, unknown, unknown, T>, answer: unknown): T {
   const result = endpoint.answer.safeParse(answer)
   if (result.success) return result.data
   const faults = JSON.stringify(fieldsOf(result.error))

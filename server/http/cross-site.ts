@@ -4,7 +4,7 @@
  * no browser say nothing and hold no cookie of somebody else. The rules are those of Go's http.CrossOriginProtection.
  */
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '#server/errors.ts'
+import { HttpError } from './errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

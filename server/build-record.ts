@@ -13,7 +13,7 @@ export type BuildRecord = z.infer<typeof BuildRecord>
 
 /** Four parts, like the page's own: package.json's three and a zero. */
 export function serverVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
   return `${(JSON.parse(text) as { version: string }).version}.0`
 }
 

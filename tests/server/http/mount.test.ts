@@ -2,12 +2,13 @@ import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { ROLES, type Role } from '#contract/role.ts'
 import { buildApp } from '#server/app.ts'
-import { EVERYONE, type Audience, type Viewer } from '#server/auth/viewer.ts'
 import { toConfig } from '#server/config.ts'
-import { answerError } from '#server/errors.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { answerError } from '#server/http/errors.ts'
+import { mount, mountBytes, rawJson } from '#server/http/mount.ts'
 import { openMail } from '#server/mail.ts'
-import { mount, mountBytes, rawJson } from '#server/mount.ts'
 import { databaseOfSuite } from '#tests/support/databases.ts'
 
 const Thing = endpoint({
@@ -20,14 +21,14 @@ const Thing = endpoint({
   answer: z.object({ ok: z.boolean() }),
 })
 
-const VIEWERS: Record<Audience, Viewer | null> = {
+const CALLERS: Record<Role, Caller | null> = {
   visitor: null,
   customer: user(false),
   restricted: user(true),
   guest: { kind: 'guest', id: -3, shareId: 1, customerId: 1, clientName: 'ACME', unbranded: false },
 }
 
-function user(restricted: boolean): Viewer {
+function user(restricted: boolean): Caller {
   return {
     kind: 'user',
     userId: 1,
@@ -39,11 +40,11 @@ function user(restricted: boolean): Viewer {
   }
 }
 
-function appFor(viewer: Viewer | null) {
+function appFor(caller: Caller | null) {
   const app = Fastify()
   app.setErrorHandler(answerError)
-  app.decorate('viewerOf', async () => viewer)
-  app.decorateRequest('viewer', null)
+  app.decorate('callerOf', async () => caller)
+  app.decorateRequest('caller', null)
   return app
 }
 
@@ -51,10 +52,10 @@ const send = { method: 'POST', url: '/api/things/7?q=x&more=y', payload: { a: 1,
 
 describe('a mounted call', () => {
   test('gives its handler what the schemas name and nothing more, and answers what they name', async () => {
-    const app = appFor(VIEWERS.customer)
+    const app = appFor(CALLERS.customer)
     let given: unknown
-    mount(app, Thing, { for: ['customer'] }, ({ params, query, body, viewer }) => {
-      given = { params, query, body, userId: viewer.userId }
+    mount(app, Thing, { for: ['customer'] }, ({ params, query, body, caller }) => {
+      given = { params, query, body, userId: caller.userId }
       return { ok: true, secret: 'x' }
     })
     const answer = await app.inject(send)
@@ -69,7 +70,7 @@ describe('a mounted call', () => {
     ['/api/things/7?q=%00', { a: 1 }, 'q'],
   ])('refuses %s with %o by its field %s', async (url, payload, field) => {
     const app = appFor(null)
-    mount(app, Thing, { for: EVERYONE }, () => ({ ok: true }))
+    mount(app, Thing, { for: ROLES }, () => ({ ok: true }))
     const answer = await app.inject({ method: 'POST', url, payload })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request'])
     expect(Object.keys(answer.json().fields)).toEqual([field])
@@ -78,14 +79,14 @@ describe('a mounted call', () => {
   test('that answers what the contract does not allow is a 500, also when SQL made the answer', async () => {
     for (const wrong of [{ ok: 'yes' } as unknown as { ok: boolean }, rawJson('{"ok":"yes"}')]) {
       const app = appFor(null)
-      mount(app, Thing, { for: EVERYONE }, () => wrong)
+      mount(app, Thing, { for: ROLES }, () => wrong)
       expect((await app.inject(send)).statusCode).toBe(500)
     }
   })
 
   test('sends JSON made by SQL as it is', async () => {
     const app = appFor(null)
-    mount(app, Thing, { for: EVERYONE }, () => rawJson('{"ok" : true}'))
+    mount(app, Thing, { for: ROLES }, () => rawJson('{"ok" : true}'))
     const answer = await app.inject(send)
     expect(answer.body).toBe('{"ok" : true}')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -99,7 +100,7 @@ describe('a mounted call', () => {
       path: '/bytes/:id',
       params: z.object({ id: z.string() }),
     } as const
-    mountBytes(app, target, { for: EVERYONE }, ({ params, reply }) => {
+    mountBytes(app, target, { for: ROLES }, ({ params, reply }) => {
       void reply.type('image/webp')
       return Buffer.from(params.id)
     })
@@ -109,16 +110,16 @@ describe('a mounted call', () => {
 })
 
 describe('who may call', () => {
-  const cases = (Object.keys(VIEWERS) as Audience[]).flatMap((viewer) =>
-    EVERYONE.map((audience) => [viewer, audience] as const),
+  const cases = (Object.keys(CALLERS) as Role[]).flatMap((caller) =>
+    ROLES.map((role) => [caller, role] as const),
   )
 
-  test.each(cases)('a %s at a call for a %s', async (viewer, audience) => {
-    const app = appFor(VIEWERS[viewer])
-    mount(app, Thing, { for: [audience] }, () => ({ ok: true }))
+  test.each(cases)('a %s at a call for a %s', async (caller, role) => {
+    const app = appFor(CALLERS[caller])
+    mount(app, Thing, { for: [role] }, () => ({ ok: true }))
     const answer = await app.inject(send)
-    const refused = viewer === 'visitor' ? [401, 'session_ended'] : [403, 'forbidden']
-    expect([answer.statusCode, answer.json().code]).toEqual(viewer === audience ? [200, undefined] : refused)
+    const refused = caller === 'visitor' ? [401, 'session_ended'] : [403, 'forbidden']
+    expect([answer.statusCode, answer.json().code]).toEqual(caller === role ? [200, undefined] : refused)
   })
 
   test('is asked before the input is looked at', async () => {

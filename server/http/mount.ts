@@ -6,34 +6,35 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
-import { admit, type Audience, type Viewer, type ViewerOf } from '#server/auth/viewer.ts'
-import { checkedAnswer, parsedInput } from './fit.ts'
+import type { Role } from '#contract/role.ts'
+import { admit, type Caller, type CallerOf } from './caller.ts'
+import { checkAnswer, parseInput } from './schema-checks.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The viewer of the request's cookie. */
-    viewerOf(request: FastifyRequest): Promise<Viewer | null>
+    /** The caller of the request's cookie. */
+    callerOf(request: FastifyRequest): Promise<Caller | null>
   }
   interface FastifyRequest {
-    viewer: Viewer | null
+    caller: Caller | null
   }
   interface FastifyContextConfig {
-    audiences?: readonly Audience[]
+    roles?: readonly Role[]
   }
 }
 
 /** How a route is guarded. `perMinute`: calls allowed from one address. */
-export interface Rule<A extends Audience> {
-  readonly for: readonly [A, ...A[]]
+export interface Rule<R extends Role> {
+  readonly for: readonly [R, ...R[]]
   readonly perMinute?: number
 }
 
 /** What a handler is given. */
-export interface Call<Params, Query, Body, A extends Audience> {
+export interface Call<Params, Query, Body, R extends Role> {
   params: Params
   query: Query
   body: Body
-  viewer: ViewerOf<A>
+  caller: CallerOf<R>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -55,56 +56,56 @@ export const rawJson = (text: string): RawJson => new RawJson(text)
 const isTest = process.env['VITEST'] !== undefined || process.env['NODE_ENV'] === 'test'
 
 /** Mounts a call of the contract. */
-export function mount<Params, Query, Body, Answer, A extends Audience>(
+export function mount<Params, Query, Body, Answer, R extends Role>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Answer>,
-  rule: Rule<A>,
-  handler: (call: Call<Params, Query, Body, A>) => Answered<Answer | RawJson>,
+  rule: Rule<R>,
+  handler: (call: Call<Params, Query, Body, R>) => Answered<Answer | RawJson>,
 ): void {
   route(app, endpoint, rule, async (request, reply) => {
     const answer = await handler({
-      params: parsedInput(endpoint.params, request.params),
-      query: parsedInput(endpoint.query, request.query),
-      body: parsedInput(endpoint.body, request.body, 'The body is missing or no JSON object.'),
-      viewer: request.viewer as ViewerOf<A>,
+      params: parseInput(endpoint.params, request.params),
+      query: parseInput(endpoint.query, request.query),
+      body: parseInput(endpoint.body, request.body, 'The body is missing or no JSON object.'),
+      caller: request.caller as CallerOf<R>,
       request,
       reply,
     })
     void reply.type('application/json; charset=utf-8')
-    if (!(answer instanceof RawJson)) return JSON.stringify(checkedAnswer(endpoint, answer))
-    if (isTest) checkedAnswer(endpoint, JSON.parse(answer.text))
+    if (!(answer instanceof RawJson)) return JSON.stringify(checkAnswer(endpoint, answer))
+    if (isTest) checkAnswer(endpoint, JSON.parse(answer.text))
     return answer.text
   })
 }
 
 /** Mounts a call that answers bytes; the handler sets type and headers on the reply. */
-export function mountBytes<Params, A extends Audience>(
+export function mountBytes<Params, R extends Role>(
   app: FastifyInstance,
   target: CallTarget & { params: Input<Params> },
-  rule: Rule<A>,
-  handler: (call: Call<Params, undefined, undefined, A>) => Answered<Uint8Array | NodeJS.ReadableStream>,
+  rule: Rule<R>,
+  handler: (call: Call<Params, undefined, undefined, R>) => Answered<Uint8Array | NodeJS.ReadableStream>,
 ): void {
   route(app, target, rule, async (request, reply) => {
-    const params = parsedInput(target.params, request.params)
-    const viewer = request.viewer as ViewerOf<A>
-    return reply.send(await handler({ params, query: undefined, body: undefined, viewer, request, reply }))
+    const params = parseInput(target.params, request.params)
+    const caller = request.caller as CallerOf<R>
+    return reply.send(await handler({ params, query: undefined, body: undefined, caller, request, reply }))
   })
 }
 
-function route<A extends Audience>(
+function route<R extends Role>(
   app: FastifyInstance,
   target: CallTarget,
-  rule: Rule<A>,
+  rule: Rule<R>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const identify = async (request: FastifyRequest) => {
-    request.viewer = admit(await app.viewerOf(request), rule.for)
+    request.caller = admit(await app.callerOf(request), rule.for)
   }
   const limit = rule.perMinute ? [app.rateLimit({ max: rule.perMinute, timeWindow: 60_000 })] : []
   app.route({
     method: target.method,
     url: `/${target.base}${target.path.replace(/\?$/, '')}`,
-    config: { audiences: rule.for },
+    config: { roles: rule.for },
     onRequest: [...limit, identify],
     handler,
   })

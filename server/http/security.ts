@@ -6,9 +6,9 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { refuseCrossSite } from '#server/auth/cross-site.ts'
-import type { BuildRecord } from '#server/ops/build.ts'
-import type { Config } from './config.ts'
+import type { BuildRecord } from '#server/build-record.ts'
+import type { Config } from '#server/config.ts'
+import { refuseCrossSite } from './cross-site.ts'
 
 export async function addSecurity(
   app: FastifyInstance,

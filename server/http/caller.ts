@@ -1,0 +1,55 @@
+/**
+ * The caller: who sent a request, as the server knows it from the session. A route names its roles when it is mounted,
+ * and its handler is typed with the callers of these roles only. A caller without a session is answered 401, a caller
+ * with another role 403.
+ */
+import type { Role } from '#contract/role.ts'
+import { HttpError } from './errors.ts'
+
+/** A logged-in user of a customer. */
+export interface UserCaller {
+  kind: 'user'
+  userId: number
+  customerId: number
+  clientName: string
+  firstName: string | null
+  restricted: boolean
+  idleMinutes: number
+}
+
+/** A person who opened a share link. `id`: -2 when the customer is not to be named, else -3. */
+export interface GuestCaller {
+  kind: 'guest'
+  id: -2 | -3
+  shareId: number
+  customerId: number
+  clientName: string
+  unbranded: boolean
+}
+
+/** A caller with a session. A visitor has none and is null. */
+export type Caller = UserCaller | GuestCaller
+
+/** The callers of these roles; null is the visitor. */
+export type CallerOf<R extends Role> = R extends 'visitor'
+  ? null
+  : R extends 'guest'
+    ? GuestCaller
+    : UserCaller
+
+function roleOf(caller: Caller | null): Role {
+  if (caller === null) return 'visitor'
+  if (caller.kind === 'guest') return 'guest'
+  return caller.restricted ? 'restricted' : 'customer'
+}
+
+/**
+ * Answers the caller when its role is among these.
+ * @throws HttpError session_ended for a visitor, forbidden for any other role
+ */
+export function admit<R extends Role>(caller: Caller | null, roles: readonly R[]): CallerOf<R> {
+  const role = roleOf(caller)
+  if ((roles as readonly Role[]).includes(role)) return caller as CallerOf<R>
+  if (caller === null) throw new HttpError('session_ended', 'Please log in.')
+  throw new HttpError('forbidden', 'This log-in may not do that.')
+}
