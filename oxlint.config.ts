@@ -47,13 +47,22 @@ const OFF = [
   'unicorn/require-post-message-target-origin',
 ]
 
+const EVERY_PLACE = Object.values(LAYERS)
+  .flatMap(({ at }) => at)
+  .filter((place) => place !== '')
 const inFolder = (place: string): string => (place.endsWith('/') ? `${place}**` : place)
 
-/** What `import` may name, as gitignore patterns: everything of ours but these places is refused. */
-const onlyFrom = (places: readonly string[], message: string) => ({
-  group: ['#*/**', ...places.map((place) => `!#${inFolder(place)}`)],
-  message,
-})
+/**
+ * What `import` may name, as gitignore patterns: everything of ours but these places is refused, and so is a place of
+ * another layer inside them.
+ */
+const onlyFrom = (places: readonly string[], message: string) => {
+  const inside = EVERY_PLACE.filter(
+    (place) => !places.includes(place) && places.some((outer) => place.startsWith(outer)),
+  )
+  const refused = inside.map((place) => `#${inFolder(place)}`)
+  return { group: ['#*/**', ...places.map((place) => `!#${inFolder(place)}`), ...refused], message }
+}
 
 const BESIDE_OR_ALIAS = {
   group: ['../**', './*/**'],

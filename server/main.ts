@@ -3,11 +3,10 @@
  * closed in reverse, whenever the stop comes. The last line it prints says that it serves.
  */
 import { fileURLToPath } from 'node:url'
+import { openDemo } from '#demo/demo.ts'
 import { needsInsecureCookie } from '#server/auth/session-cookie.ts'
-import { DatabaseUnreachable, openDatabase, type Db, type OpenDatabase } from '#server/db/client.ts'
+import { DatabaseUnreachable, openDatabase, type OpenDatabase } from '#server/db/client.ts'
 import { DataFolderInUse } from '#server/db/lock.ts'
-import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/accounts.ts'
-import { seedDemo } from '#server/demo/seed.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, toConfig, type Config } from './config.ts'
 import { openMail } from './mail.ts'
@@ -29,14 +28,16 @@ async function start(): Promise<void> {
   closers.push(() => mail.close())
   const now = () => new Date()
   warn(config, database.kind)
-  if (config.demo) await seed(database.db, now())
+  const demo = openDemo(database.db)
+  if (config.demo) await demo.seed(now())
   const distDir = fileURLToPath(new URL('../dist', import.meta.url))
-  const app = await buildApp({ db: database.db, config, mail, now }, distDir)
+  const { photoSource } = demo
+  const app = await buildApp({ db: database.db, config, mail, photoSource, now }, distDir)
   closers.push(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  if (config.demo) console.log(logIns())
+  if (config.demo) console.log(demo.logIns())
   console.log(`Loupe is ready on http://${host}:${port}`)
 }
 
@@ -51,17 +52,6 @@ function warn(config: Config, kind: OpenDatabase['kind']): void {
       `${config.publicOrigin} is plain http: passwords, sessions and photos can be read on the way, and the app ` +
         'does not work offline. Use it for a trial only, and https for anything else.',
     )
-}
-
-function seed(db: Db, now: Date): Promise<void> {
-  const onProgress = (saved: number, all: number) =>
-    console.log(`Making demo data: ${saved.toLocaleString('en')} of ${all.toLocaleString('en')} lots`)
-  return seedDemo(db, { now, onProgress })
-}
-
-function logIns(): string {
-  const lines = DEMO_USERS.map(({ email, about }) => `  ${email.padEnd(26)}${about}`)
-  return [`Demo log-ins, password ${DEMO_PASSWORD}:`, ...lines].join('\n')
 }
 
 async function stop(): Promise<void> {

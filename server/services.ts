@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
 import type { Background } from './background.ts'
 import type { BuildRecord } from './build-record.ts'
+import type { PhotoSource } from '#server/photos/photo-source.ts'
 import type { Config } from './config.ts'
 import type { LogInAttempts } from './log-in-attempts.ts'
 import type { Mail } from './mail.ts'
@@ -12,6 +13,7 @@ export interface Resources {
   db: Db
   config: Config
   mail: Mail
+  photoSource: PhotoSource
   now(): Date
 }
 

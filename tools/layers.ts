@@ -31,7 +31,7 @@ const PAGE = [
   'ui',
   'paths',
 ]
-const TESTED = ['feature', 'app', 'main', 'sw', 'server', 'tools', 'config']
+const TESTED = ['feature', 'app', 'main', 'sw', 'server', 'process', 'demo', 'demoDoor', 'tools', 'config']
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   contract: { at: ['contract/'], imports: [] },
@@ -82,6 +82,9 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   main: { at: ['src/main.tsx'], imports: [...PAGE, 'feature', 'app'], react: true },
   sw: { at: ['sw/'], imports: [...EVERYWHERE, ...API, 'offline'] },
   server: { at: ['server/'], imports: EVERYWHERE },
+  demo: { at: ['demo/'], imports: [...EVERYWHERE, 'server'] },
+  demoDoor: { at: ['demo/demo.ts'], imports: [...EVERYWHERE, 'server', 'demo'] },
+  process: { at: ['server/main.ts'], imports: [...EVERYWHERE, 'server', 'demoDoor'] },
   tools: { at: ['tools/'], imports: [] },
   tests: { at: ['tests/'], imports: [...PAGE, ...TESTED], react: true },
   config: { at: [''], imports: ['contract', 'tools', 'pwa'], react: true },

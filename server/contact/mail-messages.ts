@@ -7,19 +7,21 @@ import { claimUnmailed, clientNameOf, lotNumbers, markMailed, type UnmailedMessa
 
 const CLAIMED_FOR_MS = 5 * 60_000
 
+type Needed = Pick<Resources, 'db' | 'config' | 'mail' | 'now'>
+
 /**
- * Mails whatever waits.
+ * Mails every message that waits.
  * @throws AggregateError when some could not be mailed; the others were.
  */
-export async function mailMessages(services: Resources): Promise<void> {
-  const { db, now } = services
+export async function mailMessages(resources: Needed): Promise<void> {
+  const { db, now } = resources
   const failures: unknown[] = []
   for (;;) {
     const claimed = await claimUnmailed(db, now(), new Date(now().getTime() - CLAIMED_FOR_MS))
     if (claimed.length === 0) break
     for (const message of claimed) {
       try {
-        await mailMessage(services, message)
+        await mailMessage(resources, message)
         await markMailed(db, message.id, now())
       } catch (error) {
         failures.push(error)
@@ -30,7 +32,7 @@ export async function mailMessages(services: Resources): Promise<void> {
     throw new AggregateError(failures, `${failures.length} contact messages wait for mail`)
 }
 
-async function mailMessage({ db, config, mail }: Resources, message: UnmailedMessage): Promise<void> {
+async function mailMessage({ db, config, mail }: Needed, message: UnmailedMessage): Promise<void> {
   const client = message.userId === null ? null : await clientNameOf(db, message.userId)
   const lots = await lotNumbers(db, message.lotIds ?? [])
   const facts = [

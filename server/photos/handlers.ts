@@ -10,15 +10,15 @@ import type { MountArea } from '#server/services.ts'
 import { visiblePhoto } from './queries.ts'
 import { openRenditions } from './renditions.ts'
 
-export const mountPhotos: MountArea = (app, { db, config }) => {
-  const renditions = openRenditions(join(config.dataDir, 'photos'))
+export const mountPhotos: MountArea = (app, { db, config, photoSource }) => {
+  const renditions = openRenditions(join(config.dataDir, 'photos'), photoSource)
   const target = { ...GET_PHOTO, params: PhotoParams }
   mountBytes(app, target, { for: ['customer', 'restricted', 'guest'] }, async ({ params, caller, reply }) => {
     const photo = await visiblePhoto(db, caller, params.id)
     if (!photo) throw notFound()
-    const bytes = await renditions(photo, params.size)
+    const { bytes, type } = await renditions(photo, params.size)
     void reply.headers({
-      'Content-Type': params.size === 'original' ? 'image/jpeg' : 'image/webp',
+      'Content-Type': type,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-site',

@@ -1,19 +1,18 @@
-/** The right to see a photo, and what it is made from, in one look-up. */
+/** The right to see a photo, looked up with its size. */
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
 
-/** A photo as it is stored. `recipe`: what to draw, null where a station took it. */
+/** A photo as it is stored. */
 export interface StoredPhoto {
   id: string
   widthPx: number
   heightPx: number
-  recipe: unknown
 }
 
 const photoOf = (lots: string) => `
   select coalesce((
-    select json_build_object('id', $1::text, 'widthPx', p.width_px, 'heightPx', p.height_px, 'recipe', p.recipe)
+    select json_build_object('id', $1::text, 'widthPx', p.width_px, 'heightPx', p.height_px)
     from photos p join lots l on l.id = p.lot_id
     where p.id = $1::text::uuid and l.customer_id = $2::int and not l.deleted ${lots}), 'null')::text`
 

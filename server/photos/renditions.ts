@@ -1,44 +1,63 @@
 /**
  * The bytes of photos in the sizes they are served in. A rendition is made when it is first asked for, once however
  * many ask at the same time, and kept: the most recently used in memory, all of them on disk, where they outlive a
- * restart. Few are made at once, so that a fling through the wall leaves a core to everyone else.
+ * restart. Few are made at once, so that fast scrolling through the wall leaves a core to everyone else.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { PhotoSize } from '#contract/photos.ts'
 import { LRUCache } from 'lru-cache'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
+import type { PhotoSize } from '#contract/photos.ts'
+import { notFound } from '#server/http/errors.ts'
 import { limit } from '#timing/limit.ts'
+import type { PhotoSource } from './photo-source.ts'
 import type { StoredPhoto } from './queries.ts'
-import { pixelsOf } from './source.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
 const MADE_AT_ONCE = Math.max(1, availableParallelism() - 1)
 
-/** Answers a photo's bytes in a size: WebP, or JPEG for the original. */
-export type Renditions = (photo: StoredPhoto, size: PhotoSize) => Promise<Buffer>
+/** An image as it is served. `type`: its media type. */
+export interface Rendition {
+  bytes: Buffer
+  type: string
+}
+
+/**
+ * Answers a photo in a size: WebP, never larger than the original, or the original as its source has it.
+ * @throws HttpError not_found for a photo the source does not know
+ */
+export type Renditions = (photo: StoredPhoto, size: PhotoSize) => Promise<Rendition>
 
 /** Opens the renditions kept in a folder, which need not exist yet. */
-export function openRenditions(folder: string): Renditions {
+export function openRenditions(folder: string, source: PhotoSource): Renditions {
   // Each rendition has one thread; several at once are what the limit is for.
   sharp.concurrency(1)
-  const inMemory = new LRUCache<string, Buffer>({
+  const inMemory = new LRUCache<string, Rendition>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: (bytes) => bytes.length,
+    sizeCalculation: ({ bytes }) => bytes.length,
   })
-  const underWay = new Map<string, Promise<Buffer>>()
-  const inTurn = limit(MADE_AT_ONCE)
+  const underWay = new Map<string, Promise<Rendition>>()
+  const limited = limit(MADE_AT_ONCE)
 
-  async function fromDiskOrMade(photo: StoredPhoto, size: PhotoSize, name: string): Promise<Buffer> {
+  async function make(photo: StoredPhoto, size: PhotoSize): Promise<Buffer> {
+    const target = size === 'original' ? undefined : scaledDown(photo, size)
+    const bytes = await source(photo.id, target)
+    if (!bytes) throw notFound()
+    if (!target) return bytes
+    return sharp(bytes).resize(target.widthPx, target.heightPx).webp({ quality: 82, effort: 2 }).toBuffer()
+  }
+
+  async function fromDiskOrMade(photo: StoredPhoto, size: PhotoSize, name: string): Promise<Rendition> {
     const path = join(folder, photo.id.slice(0, 2), name)
     // best effort: what cannot be read is made again
     const kept = await readFile(path).catch(() => null)
-    const bytes = kept ?? (await inTurn(() => render(photo, size)))
+    const bytes = kept ?? (await limited(() => make(photo, size)))
     if (!kept) await keep(path, bytes)
-    inMemory.set(name, bytes)
-    return bytes
+    const rendition = { bytes, type: size === 'original' ? await typeOf(bytes) : 'image/webp' }
+    inMemory.set(name, rendition)
+    return rendition
   }
 
   return (photo, size) => {
@@ -52,16 +71,16 @@ export function openRenditions(folder: string): Renditions {
   }
 }
 
-/** Never larger than the original. */
-async function render(photo: StoredPhoto, size: PhotoSize): Promise<Buffer> {
-  const longest = Math.max(photo.widthPx, photo.heightPx)
-  const scale = size === 'original' ? 1 : Math.min(1, size / longest)
-  const [width, height] = [photo.widthPx, photo.heightPx].map((px) => Math.max(1, Math.round(px * scale)))
-  return encoded(await pixelsOf(photo, width as number, height as number), size).toBuffer()
+function scaledDown({ widthPx, heightPx }: StoredPhoto, longestPx: number) {
+  const scale = Math.min(1, longestPx / Math.max(widthPx, heightPx))
+  const scaled = (px: number) => Math.max(1, Math.round(px * scale))
+  return { widthPx: scaled(widthPx), heightPx: scaled(heightPx) }
 }
 
-const encoded = (pixels: Sharp, size: PhotoSize): Sharp =>
-  size === 'original' ? pixels.jpeg({ quality: 90 }) : pixels.webp({ quality: 82, effort: 2 })
+/** Read from the bytes, so that what is served as an image is one. */
+async function typeOf(bytes: Buffer): Promise<string> {
+  return `image/${(await sharp(bytes).metadata()).format}`
+}
 
 /** Whole or not at all: a reader never finds half a file. */
 async function keep(path: string, bytes: Buffer): Promise<void> {

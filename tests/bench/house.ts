@@ -9,8 +9,9 @@ import { LogIn } from '#contract/session.ts'
 import { buildApp } from '#server/app.ts'
 import { toConfig } from '#server/config.ts'
 import { type Db, openDatabase, type OpenDatabase } from '#server/db/client.ts'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
-import { seedDemo } from '#server/demo/seed.ts'
+import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
+import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
+import { seedDemo } from '#demo/seed/seed.ts'
 import { openMail } from '#server/mail.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type Query, startPlainServer } from '#tests/bench/limits/plain-server.ts'
@@ -51,7 +52,9 @@ async function openHouse(kind: Kind): Promise<House> {
   const mail = openMail(config)
   atEnd(() => mail.close())
   await buildWithShell(join(dataDir, 'dist'))
-  const app = await buildApp({ db: database.db, config, mail, now: () => new Date() }, join(dataDir, 'dist'))
+  const { db } = database
+  const resources = { db, config, mail, photoSource: drawnPhotos(db), now: () => new Date() }
+  const app = await buildApp(resources, join(dataDir, 'dist'))
   atEnd(() => app.close())
   const ours = await app.listen({ host: '127.0.0.1', port: 0 })
   const client = startHttpClient()

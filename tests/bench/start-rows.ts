@@ -7,7 +7,7 @@ import { alternate, type BenchRow, type Contest } from './bench-row.ts'
 import { openBrowser } from './bench-browser.ts'
 import { house } from './house.ts'
 import { timeOfObjects } from './server-rows.ts'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 

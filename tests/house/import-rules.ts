@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 import { LAYERS, layerOf } from '#tools/layers.ts'
 import type { Import } from './source-graph.ts'
 
-const SHIPPED = new Set(['contract', 'timing', 'src', 'sw', 'server'])
+const SHIPPED = new Set(['contract', 'timing', 'src', 'sw', 'server', 'demo'])
 const IN_WORKERS = new Set(['contract', 'timing', 'store', 'offline', 'lots', 'workers'])
 const VAGUE = /^(index|utils?|helpers?|common|misc|types)\.[a-z]+$/
 

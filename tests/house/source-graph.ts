@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { ROOT } from '#tests/support/run-server.ts'
 
-const SOURCE_FOLDERS = ['contract', 'timing', 'src', 'sw', 'server', 'tests', 'tools']
+const SOURCE_FOLDERS = ['contract', 'timing', 'src', 'sw', 'server', 'demo', 'tests', 'tools']
 const SOURCE = /\.(ts|tsx|mjs)$/
 const CONFIG = /^[a-z]+\.config\.ts$/
 

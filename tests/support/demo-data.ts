@@ -14,7 +14,7 @@ import { ROOT, runServer } from './run-server.ts'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'loupe-demo')
 const DAY_MS = 86_400_000
-const MADE_BY = ['server/main.ts', 'server/demo', 'server/db', 'server/photos', 'contract']
+const MADE_BY = ['server/main.ts', 'demo', 'server/db', 'server/photos', 'contract']
 
 /** A seeded data folder of the caller's own; the caller removes it. */
 export async function copyOfDemoData(): Promise<string> {

@@ -1,6 +1,6 @@
 /** Logs a demo user in through the form of the page that is open. */
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 
 /** Ends when the form is gone. */
 export async function logIn(page: Page, user: 'desk' | 'house' | 'restricted'): Promise<void> {

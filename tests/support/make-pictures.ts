@@ -1,7 +1,7 @@
 /** Has a server make the small pictures of the lots that come first, so that no test waits for them again. */
 import { LogIn } from '#contract/session.ts'
 import type { LotPage } from '#contract/lots.ts'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { newestPhotos } from '#src/features/photos/newest-photos.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 

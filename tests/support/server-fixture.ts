@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
+import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import type { CallTarget } from '#contract/endpoint.ts'
 import { LogIn } from '#contract/session.ts'
 import { buildApp } from '#server/app.ts'
@@ -16,6 +17,7 @@ import { toConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers, users } from '#server/db/schema.ts'
 import { openMail } from '#server/mail.ts'
+import type { PhotoSource } from '#server/photos/photo-source.ts'
 
 /** What every user of these tests has. */
 export const PASSWORD = 'a password for tests'
@@ -48,6 +50,8 @@ export interface CallInput {
 export interface FixtureOptions {
   env?: Record<string, string>
   distDir?: string
+  /** Absent: the demo's drawer. */
+  photoSource?: PhotoSource
 }
 
 /** Starts the app for the test that calls it, and ends it with the test. */
@@ -58,7 +62,9 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
   let log: Record<string, unknown>[] = []
   const now = () => new Date(at)
   const mail = openMail(config)
-  const app = await buildApp({ db, config, mail, now }, options.distDir ?? join(dataDir, 'dist'), {
+  const photoSource = options.photoSource ?? drawnPhotos(db)
+  const resources = { db, config, mail, photoSource, now }
+  const app = await buildApp(resources, options.distDir ?? join(dataDir, 'dist'), {
     write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
   })
   await app.ready()

@@ -134,8 +134,10 @@ describe('a route below the bases', () => {
 
   test('that does not say who may call it does not get into the server', async () => {
     const config = toConfig({})
-    const services = { db: db(), config, mail: openMail(config), now: () => new Date() }
-    const app = await buildApp(services, 'no-such-folder')
+    const mail = openMail(config)
+    const photoSource = async () => undefined
+    const resources = { db: db(), config, mail, photoSource, now: () => new Date() }
+    const app = await buildApp(resources, 'no-such-folder')
     onTestFinished(() => app.close())
     for (const url of ['/api/open', '/service/open'])
       expect(() => app.get(url, () => 'x')).toThrow(`${url} does not say who may call it`)

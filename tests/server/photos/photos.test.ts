@@ -1,24 +1,38 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import { GET_PHOTO } from '#contract/photos.ts'
-import type { Recipe } from '#server/demo/pictures/recipe.ts'
+import type { Db } from '#server/db/client.ts'
 import { deleteLots, type PhotoInput, saveLots } from '#server/lots/save-lots.ts'
-import type { StoredPhoto } from '#server/photos/queries.ts'
+import type { PhotoSource } from '#server/photos/photo-source.ts'
 import { openRenditions } from '#server/photos/renditions.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/databases.ts'
-import { addUser, serve, type TestServer } from '#tests/support/server-fixture.ts'
+import { addUser, serve as serveWith, type TestServer } from '#tests/support/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const SIZES = [...PHOTO_EDGES_PX, 'original'] as const
 const newId = () => randomUUID().replaceAll('-', '')
 
-function photoOf(lot: string, more: Partial<PhotoInput> = {}): PhotoInput {
-  const recipe: Recipe = { subject: 'stone', lot, seed: 1, shape: 'Round', color: 'G', clarity: 4 }
-  return { id: newId(), widthPx: 1600, heightPx: 1200, capturedAt: '2026-11-01T00:00:00Z', recipe, ...more }
+/** The originals of the photos that `photoOf` made. */
+const originals = new Map<string, Buffer>()
+const photoSource: PhotoSource = async (id) => originals.get(id)
+const serve = (db: Db) => serveWith(db, { photoSource })
+
+async function photoOf(size: Partial<PhotoInput> = {}, format: 'jpeg' | 'png' = 'jpeg'): Promise<PhotoInput> {
+  const photo = { id: newId(), widthPx: 1600, heightPx: 1200, capturedAt: '2026-11-01T00:00:00Z', ...size }
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = {
+    width: photo.widthPx,
+    height: photo.heightPx,
+    channels: 3,
+    background: 'grey',
+    noise,
+  } as const
+  originals.set(photo.id, await sharp({ create }).toFormat(format).toBuffer())
+  return photo
 }
 
 async function customerWith(server: TestServer, ...photos: PhotoInput[]) {
@@ -35,7 +49,7 @@ describe('what is served', () => {
 
   test('each size has exactly its longest edge, the original all its pixels', async () => {
     const server = await serve(db())
-    const [wide, tall] = [photoOf('W'), photoOf('T', { widthPx: 1200, heightPx: 1600 })]
+    const [wide, tall] = [await photoOf(), await photoOf({ widthPx: 1200, heightPx: 1600 })]
     const { cookie } = await customerWith(server, wide, tall)
     for (const size of SIZES) {
       for (const { id, widthPx, heightPx } of [wide, tall]) {
@@ -50,7 +64,7 @@ describe('what is served', () => {
 
   test('a small original is not blown up', async () => {
     const server = await serve(db())
-    const small = photoOf('S', { widthPx: 400, heightPx: 300 })
+    const small = await photoOf({ widthPx: 400, heightPx: 300 })
     const { cookie } = await customerWith(server, small)
     const sizes = await Promise.all(
       SIZES.map(
@@ -63,7 +77,7 @@ describe('what is served', () => {
 
   test('nothing on the way may keep, guess or embed it', async () => {
     const server = await serve(db())
-    const photo = photoOf('H')
+    const photo = await photoOf()
     const { cookie } = await customerWith(server, photo)
     for (const [size, type] of [
       [136, 'image/webp'],
@@ -84,7 +98,7 @@ describe('what is served', () => {
 
   test('an id or a size that is none is a 400 with a sentence', async () => {
     const server = await serve(db())
-    const photo = photoOf('M')
+    const photo = await photoOf()
     const { cookie } = await customerWith(server, photo)
     const wrong = [
       ['x', '136'],
@@ -107,64 +121,104 @@ describe('what is served', () => {
     expect((await get(server, cookie, '..%2f..%2fetc%2fpasswd', '136')).statusCode).toBe(400)
   })
 
-  test('a photo that has neither recipe nor file is not there', async () => {
+  test.each(['jpeg', 'png'] as const)('an original %s is answered as its source has it', async (format) => {
     const server = await serve(db())
-    const photo = photoOf('N', { recipe: null })
+    const photo = await photoOf({ widthPx: 400, heightPx: 300 }, format)
     const { cookie } = await customerWith(server, photo)
-    expect((await get(server, cookie, photo.id, 136)).statusCode).toBe(404)
+    const made = await get(server, cookie, photo.id, 'original')
+    const fromMemory = await get(server, cookie, photo.id, 'original')
+    for (const { headers, rawPayload } of [made, fromMemory]) {
+      expect(headers['content-type']).toBe(`image/${format}`)
+      expect(rawPayload.equals(originals.get(photo.id)!)).toBe(true)
+    }
+  })
+
+  test('a photo that no source knows is not there', async () => {
+    const server = await serve(db())
+    const photo = await photoOf()
+    originals.delete(photo.id)
+    const { cookie } = await customerWith(server, photo)
+    for (const size of SIZES) expect((await get(server, cookie, photo.id, size)).statusCode).toBe(404)
   })
 })
 
 describe('renditions', () => {
-  const stored = (photo: PhotoInput): StoredPhoto => ({ recipe: null, ...photo })
-  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  const pathOf = (folder: string, { id }: PhotoInput, size: string) =>
+    join(folder, id.slice(0, 2), `${id}-${size}`)
 
   test('are made once however many ask, and are whole', async () => {
     const folder = temporaryFolder()
-    const renditions = openRenditions(folder)
-    const photo = stored(photoOf('A'))
+    const asked: string[] = []
+    const counted: PhotoSource = (id, atLeast) => {
+      asked.push(id)
+      return photoSource(id, atLeast)
+    }
+    const renditions = openRenditions(folder, counted)
+    const photo = await photoOf()
     const answers = await Promise.all(Array.from({ length: 20 }, () => renditions(photo, 136)))
     expect(new Set(answers).size).toBe(1)
-    const [kept] = readdirSync(join(folder, photo.id.slice(0, 2)))
-    expect(kept).toBe(`${photo.id}-136`)
-    expect(hash(readFileSync(join(folder, photo.id.slice(0, 2), kept!)))).toBe(hash(answers[0]!))
+    expect(asked).toEqual([photo.id])
+    expect(readdirSync(join(folder, photo.id.slice(0, 2)))).toEqual([`${photo.id}-136`])
+    expect(readFileSync(pathOf(folder, photo, '136')).equals(answers[0]!.bytes)).toBe(true)
+  })
+
+  test('a source is told the size that is wanted, and may answer a larger picture', async () => {
+    const wanted: unknown[] = []
+    const drawn: PhotoSource = (id, atLeast) => {
+      wanted.push(atLeast)
+      return photoSource(id)
+    }
+    const renditions = openRenditions(temporaryFolder(), drawn)
+    const photo = await photoOf()
+    const { bytes } = await renditions(photo, 136)
+    expect(wanted).toEqual([{ widthPx: 136, heightPx: 102 }])
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 136, height: 102 })
   })
 
   test('outlive a restart on disk', async () => {
     const folder = temporaryFolder()
-    const photo = stored(photoOf('A'))
-    await openRenditions(folder)(photo, 136)
-    const path = join(folder, photo.id.slice(0, 2), `${photo.id}-136`)
-    writeFileSync(path, 'kept')
-    expect(String(await openRenditions(folder)(photo, 136))).toBe('kept')
-    rmSync(path)
-    expect((await sharp(await openRenditions(folder)(photo, 136)).metadata()).format).toBe('webp')
+    const photo = await photoOf()
+    await openRenditions(folder, photoSource)(photo, 136)
+    writeFileSync(pathOf(folder, photo, '136'), 'kept')
+    expect(String((await openRenditions(folder, photoSource)(photo, 136)).bytes)).toBe('kept')
+    rmSync(pathOf(folder, photo, '136'))
+    const { bytes, type } = await openRenditions(folder, photoSource)(photo, 136)
+    expect([(await sharp(bytes).metadata()).format, type]).toEqual(['webp', 'image/webp'])
+  })
+
+  test('an original keeps its type over a restart', async () => {
+    const folder = temporaryFolder()
+    const photo = await photoOf({}, 'png')
+    await openRenditions(folder, photoSource)(photo, 'original')
+    originals.delete(photo.id)
+    expect((await openRenditions(folder, photoSource)(photo, 'original')).type).toBe('image/png')
   })
 
   test('are served although nothing can be kept', async () => {
     const folder = join(temporaryFolder(), 'photos')
     writeFileSync(folder, 'a file where the folder should be')
-    const photo = stored(photoOf('A'))
-    expect((await sharp(await openRenditions(folder)(photo, 136)).metadata()).width).toBe(136)
+    const { bytes } = await openRenditions(folder, photoSource)(await photoOf(), 136)
+    expect((await sharp(bytes).metadata()).width).toBe(136)
   })
 
   test('that fail are tried again', async () => {
     const folder = temporaryFolder()
-    const renditions = openRenditions(folder)
-    const photo = stored(photoOf('A'))
-    await expect(renditions({ ...photo, recipe: null }, 136)).rejects.toThrow(
-      'There is nothing at this address.',
-    )
-    expect((await renditions(photo, 136)).length).toBeGreaterThan(500)
-    expect(existsSync(join(folder, photo.id.slice(0, 2)))).toBe(true)
+    const renditions = openRenditions(folder, photoSource)
+    const photo = await photoOf()
+    const original = originals.get(photo.id)!
+    originals.delete(photo.id)
+    await expect(renditions(photo, 136)).rejects.toThrow('There is nothing at this address.')
+    originals.set(photo.id, original)
+    expect((await sharp((await renditions(photo, 136)).bytes).metadata()).width).toBe(136)
+    expect(existsSync(pathOf(folder, photo, '136'))).toBe(true)
   })
 })
 
 onEachDatabase((db) => {
   test("another customer's photo is 404, as is one that never was", async () => {
     const server = await serve(db())
-    const photo = photoOf('A')
-    const [mine, theirs] = [await customerWith(server, photo), await customerWith(server, photoOf('B'))]
+    const photo = await photoOf()
+    const [mine, theirs] = [await customerWith(server, photo), await customerWith(server, await photoOf())]
     for (const size of [136, 'original'] as const) {
       expect((await get(server, mine.cookie, photo.id, size)).statusCode).toBe(200)
       const [foreign, never] = [
@@ -178,7 +232,7 @@ onEachDatabase((db) => {
 
   test("a deleted lot's photo is gone", async () => {
     const server = await serve(db())
-    const photo = photoOf('A')
+    const photo = await photoOf()
     const { cookie, customerId, lotId } = await customerWith(server, photo)
     expect((await get(server, cookie, photo.id, 136)).statusCode).toBe(200)
     await deleteLots(db(), customerId, [lotId])

@@ -1,9 +1,9 @@
 /** The demo's two customers as lots with an index over them: what is found is the same whoever stored it. */
 import type { Lot } from '#contract/lots.ts'
-import type { DemoLot } from '#server/demo/demo-lot.ts'
-import { deskLots } from '#server/demo/desk-lots.ts'
-import { houseLots } from '#server/demo/house-lots.ts'
-import { readRoundStones } from '#server/demo/round-stones.ts'
+import type { DemoLot } from '#demo/seed/demo-lot.ts'
+import { deskLots } from '#demo/seed/desk-lots.ts'
+import { houseLots } from '#demo/seed/house-lots.ts'
+import { readRoundStones } from '#demo/seed/round-stones.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { toPackedColumns } from '#src/offline/packed-lots.ts'
 import { type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'

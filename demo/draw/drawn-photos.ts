@@ -1,0 +1,22 @@
+/** The source of the photos that the demo seeded: each is drawn from the recipe in its row. */
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { photos } from '#server/db/schema.ts'
+import type { PhotoSource } from '#server/photos/photo-source.ts'
+import { drawPicture } from './picture.ts'
+import type { Recipe } from './recipe.ts'
+
+/** Draws every size afresh, as sharp as it can be. Knows no photo without a recipe. */
+export function drawnPhotos(db: Db): PhotoSource {
+  return async (id, atLeast) => {
+    const [photo] = await db
+      .select({ recipe: photos.recipe, widthPx: photos.widthPx, heightPx: photos.heightPx })
+      .from(photos)
+      .where(eq(photos.id, id))
+    if (!photo?.recipe) return undefined
+    const { widthPx, heightPx } = atLeast ?? photo
+    const picture = await drawPicture(photo.recipe as Recipe, widthPx, heightPx)
+    // A size is encoded again by the server, so it is handed over without loss and without compression.
+    return (atLeast ? picture.png({ compressionLevel: 0 }) : picture.jpeg({ quality: 90 })).toBuffer()
+  }
+}

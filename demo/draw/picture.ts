@@ -1,0 +1,111 @@
+/**
+ * The picture of a demo photo: the base picture that comes nearest to the lot, made the lot's own by the way it lies,
+ * its light and its colour, and inscribed with the lot number. The recipe is all it takes, and the same recipe always
+ * gives the same picture. A base is read at the size that is needed: a thumbnail never decodes all of its pixels.
+ */
+import { randomOf } from '#demo/random.ts'
+import sharp, { type Sharp } from 'sharp'
+import { basePhotoOf } from './base-photo.ts'
+import { BASE_EDGE_PX, decodedBase } from './decoded-base.ts'
+import { inscription } from './inscription.ts'
+import { tintOf } from './looks.ts'
+import type { Recipe } from './recipe.ts'
+import { SHAPES } from './shapes.ts'
+
+/** The grey all base pictures end in, so that one may be turned on it without a seam. */
+const GROUND = { r: 223, g: 223, b: 223 }
+
+/** How far what is not a stone from above may be turned, in degrees either way. */
+const TURNS: Partial<Record<Recipe['subject'], number>> = {
+  parcel: 180,
+  ring: 5,
+  band: 6,
+  pendant: 10,
+  studs: 20,
+  side: 6,
+}
+
+/** Small pictures are turned larger than they end up: turning costs a little sharpness. */
+const TURNED_LARGER = 1.5
+
+/** The picture, `widthPx` by `heightPx`. */
+export async function drawPicture(recipe: Recipe, widthPx: number, heightPx: number): Promise<Sharp> {
+  const own = ownOf(recipe)
+  const larger = Math.min(TURNED_LARGER, Math.max(1, BASE_EDGE_PX / Math.max(widthPx, heightPx)))
+  const [width, height] = [Math.round(widthPx * larger), Math.round(heightPx * larger)]
+  const edge = Math.min(width, height) * own.zoom
+  const base = await decodedBase(basePhotoOf(recipe).path, edge)
+  const { data, info } = await sharp(base.data, { raw: base.info })
+    .affine(turn(own.angle, edge / base.info.width, own.mirrored), {
+      background: GROUND,
+      interpolator: 'bicubic',
+    })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const cut = { width: Math.min(width, info.width), height: Math.min(height, info.height) }
+  const [left, top] = [(width - cut.width) >> 1, (height - cut.height) >> 1]
+  const whole = await sharp(data, { raw: info })
+    .extract({ ...cut, left: (info.width - cut.width) >> 1, top: (info.height - cut.height) >> 1 })
+    .extend({
+      left,
+      right: width - cut.width - left,
+      top,
+      bottom: height - cut.height - top,
+      background: GROUND,
+    })
+    .raw()
+    .toBuffer()
+  return sharp(whole, { raw: { width, height, channels: 3 } })
+    .resize(widthPx, heightPx)
+    .modulate({ hue: own.hue, saturation: own.saturation })
+    .composite([{ input: Buffer.from(overlay(recipe, own.lamp, widthPx, heightPx)), blend: 'multiply' }])
+    .removeAlpha()
+    .linear(own.contrast, own.lift)
+}
+
+/** What makes a picture the lot's own. */
+function ownOf({ seed, subject, shape, color }: Recipe) {
+  const random = randomOf(seed)
+  const either = () => 2 * random() - 1
+  const reach = TURNS[subject] ?? SHAPES[shape].turn
+  const contrast = 1 + 0.07 * either()
+  const { hue, saturation } = tintOf(color)
+  return {
+    angle: reach * either(),
+    mirrored: random() < 0.5,
+    zoom: 1 + 0.05 * random(),
+    lamp: 2 * Math.PI * random(),
+    contrast,
+    // About a middle grey, so that a stronger contrast is not a darker picture, and then a little either way.
+    lift: 150 * (1 - contrast) + 5 * either(),
+    hue: (Math.round(hue) + 360) % 360,
+    saturation,
+  }
+}
+
+/** The matrix that turns by degrees, scales, and mirrors left and right. */
+function turn(degrees: number, scale: number, mirrored: boolean): [number, number, number, number] {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
+  const side = mirrored ? -1 : 1
+  return [cos * side, -sin, sin * side, cos]
+}
+
+/** Darker away from the lamp, r = g = b everywhere, and the lot number at the foot. */
+function overlay({ lot }: Recipe, lamp: number, widthPx: number, heightPx: number): string {
+  const unit = 1000 / Math.max(widthPx, heightPx)
+  const [width, height] = [widthPx * unit, heightPx * unit].map((value) => Number(value.toFixed(2))) as [
+    number,
+    number,
+  ]
+  const [x, y] = [Math.cos(lamp), Math.sin(lamp)].map((away) => 0.5 - 0.5 * away) as [number, number]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" ` +
+    `viewBox="${-width / 2} ${-height / 2} ${width} ${height}">` +
+    `<defs><linearGradient id="light" x1="${x.toFixed(3)}" y1="${y.toFixed(3)}" x2="${(1 - x).toFixed(3)}" y2="${(1 - y).toFixed(3)}">` +
+    `<stop stop-color="#fff"/><stop offset="1" stop-color="#e4e4e4"/></linearGradient></defs>` +
+    `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" fill="url(#light)"/>` +
+    `${inscription(lot, 0, height / 2 - 26, 30)}</svg>`
+  )
+}

@@ -1,0 +1,100 @@
+/**
+ * Seeds the demo: two customers, their users, lots with photos, and memos. In one transaction, so that a start that
+ * was cut short leaves nothing behind, and of several servers on one empty database one seeds and the others wait.
+ */
+import { LOT_PAGE_ROWS } from '#contract/lots.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import type { Db } from '#server/db/client.ts'
+import { customers, database, users } from '#server/db/schema.ts'
+import { saveLots } from '#server/lots/save-lots.ts'
+import { type MemoInput, saveMemos } from '#server/memos/queries.ts'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_USERS, type DemoCustomer } from './accounts.ts'
+import { type DemoLot, withPhotos } from './demo-lot.ts'
+import { deskLots } from './desk-lots.ts'
+import { houseLots } from './house-lots.ts'
+import { DESK_MEMOS, houseMemos } from './memo-plans.ts'
+import { fillMemos } from './memos.ts'
+import { randomOf, seedOf } from '#demo/random.ts'
+import { readRoundStones } from './round-stones.ts'
+
+/**
+ * `now` names the seeding day from which all dates are counted; `onProgress` is told how many lots are there of how
+ * many. Does nothing where a demo was seeded before.
+ */
+export function seedDemo(
+  db: Db,
+  { now, onProgress }: { now: Date; onProgress?: (saved: number, all: number) => void },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [state] = await tx.select().from(database).for('update')
+    if (state?.demoSeededAt) return
+    const day = new Date(now.toISOString().slice(0, 10))
+    const stones = readRoundStones()
+    const desk = deskLots(stones)
+    const house = houseLots(stones)
+    const progress = counter(desk.length + house.length, onProgress)
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    const random = (customer: DemoCustomer) => randomOf(seedOf(`memos of the ${customer}`))
+    const deskMemos = fillMemos(DESK_MEMOS, desk, day, random('desk'))
+    const houseRandom = random('house')
+    const memosOfHouse = fillMemos(houseMemos(houseRandom), house, day, houseRandom)
+    await seedCustomer(tx, { customer: 'desk', lots: desk, memos: deskMemos, day, passwordHash, progress })
+    await seedCustomer(tx, {
+      customer: 'house',
+      lots: house,
+      memos: memosOfHouse,
+      day,
+      passwordHash,
+      progress,
+    })
+    await tx.update(database).set({ demoSeededAt: day })
+  })
+}
+
+interface CustomerSeed {
+  customer: DemoCustomer
+  lots: readonly DemoLot[]
+  memos: readonly MemoInput[]
+  day: Date
+  passwordHash: string
+  progress: (lots: number) => void
+}
+
+async function seedCustomer(tx: Db, seed: CustomerSeed): Promise<void> {
+  const { customer, lots, day, passwordHash } = seed
+  const [row] = await tx.insert(customers).values({ name: DEMO_CUSTOMERS[customer] }).returning()
+  if (!row) throw new Error('An insert answered no row')
+  const own = DEMO_USERS.filter((user) => user.customer === customer)
+  await tx.insert(users).values(
+    own.map(({ email, firstName, restricted, idleMinutes }) => ({
+      customerId: row.id,
+      email,
+      firstName,
+      restricted,
+      idleMinutes,
+      passwordHash,
+    })),
+  )
+  const ids = new Map<string, number>()
+  for (let from = 0; from < lots.length; from += LOT_PAGE_ROWS) {
+    const part = lots.slice(from, from + LOT_PAGE_ROWS).map((lot) => withPhotos(customer, lot, day))
+    const saved = await saveLots(tx, row.id, part)
+    part.forEach(({ lot }, nth) => ids.set(lot, saved[nth] as number))
+    seed.progress(part.length)
+  }
+  await saveMemos(
+    tx,
+    row.id,
+    seed.memos.map((memo) => withLotIds(memo, ids)),
+  )
+}
+
+const withLotIds = (memo: MemoInput, ids: ReadonlyMap<string, number>): MemoInput => ({
+  ...memo,
+  lines: memo.lines.map((line) => ({ ...line, lotId: ids.get(line.lot) as number })),
+})
+
+function counter(all: number, onProgress?: (saved: number, all: number) => void) {
+  let saved = 0
+  return (more: number) => onProgress?.((saved += more), all)
+}

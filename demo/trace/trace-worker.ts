@@ -1,0 +1,16 @@
+/** Makes one picture after another as told, and says when each is done. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { encoded } from './encode.ts'
+import { type Picture, sceneOf } from './picture.ts'
+import { renderScene } from '#demo/trace/studio/render.ts'
+
+const [folder = '', edge] = process.argv.slice(2)
+const tracedPx = Number(edge)
+
+process.on('message', (picture: Picture) => {
+  const pixels = renderScene(sceneOf(picture), tracedPx)
+  void encoded(pixels, tracedPx)
+    .then((bytes) => writeFile(join(folder, picture.file), bytes))
+    .then(() => process.send?.(picture.file))
+})
