@@ -3,7 +3,8 @@
  * server, and the watch over a device that is left or lies untouched.
  */
 import type { Session } from '#contract/session.ts'
-import { closeLots, currentLots, openLots, readLotsAhead } from '#src/lots/list/lot-store.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { wipeLists } from '#src/offline/db.ts'
 import { claimLists, listsOf } from '#src/offline/lists.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
@@ -16,17 +17,18 @@ import { coverOnLeaving } from './cover-on-leaving.ts'
 /** Reads the lots of whoever was here last while the server is asked whether it still is so. */
 export function expectAccountData(kept: Session): void {
   if (sessionState.get().session) return
-  readLotsAhead(listsOf(kept.id))
+  lotStore.readAhead(listsOf(kept.id))
   const stop = sessionState.subscribe(() => {
     stop()
-    if (sessionState.get().session?.id !== kept.id) closeLots()
+    if (sessionState.get().session?.id !== kept.id) lotStore.close()
   })
 }
 
 /** Begins; when `stopped`, ends and forgets everything in memory. */
 export function startAccountData(session: Session, stopped: AbortSignal): void {
   stopped.addEventListener('abort', watchIdle(session))
-  stopped.addEventListener('abort', closeLots)
+  stopped.addEventListener('abort', selectionStore.start())
+  stopped.addEventListener('abort', () => lotStore.close())
   coverOnLeaving(stopped)
   void open(session, stopped)
 }
@@ -36,13 +38,13 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
   let owner = await claimLists(session.id)
   if (stopped.aborted) return
   try {
-    await openLots(owner)
+    await lotStore.open(owner)
   } catch (error) {
     console.warn('Saved lots cannot be read and will be pulled again:', error)
-    closeLots()
+    lotStore.close()
     await wipeLists(owner.name).catch(() => undefined) // best effort: what cannot be read cannot be shown either
     owner = await claimLists(session.id)
-    if (!stopped.aborted) await openLots(owner)
+    if (!stopped.aborted) await lotStore.open(owner)
   }
   const withMemos = roleOf(session) === 'customer'
   const onSessionEnded = () => void endSession()
@@ -54,6 +56,6 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
       stopped,
     )
   // Behind what is on the device: nothing of it is needed to draw that.
-  if (currentLots()) afterFirstScreen(begin)
+  if (lotStore.index.get()) afterFirstScreen(begin)
   else begin()
 }

@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCount } from '#src/format/number-format.ts'
-import { useLots } from '#src/lots/list/use-lots.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { deviceState, type DeviceState, onDeviceState } from '#src/offline/device-state.ts'
 import { listsOf } from '#src/offline/lists.ts'
@@ -51,7 +51,7 @@ export function StatusChip({ session }: { session: Session }) {
 
 /** Lots the server has and the device has not, while a pull is under way. */
 function useLotsLeft(): number {
-  const index = useLots()
+  const index = useStore(lotStore.index)
   const isPulling = useStore(syncStatus) === 'pulling'
   return index && isPulling ? Math.max(0, index.cursor.total - index.count) : 0
 }

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { Memo } from '#contract/memos.ts'
-import { useLots } from '#src/lots/list/use-lots.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { savedMemos } from '#src/offline/memos.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
@@ -69,7 +69,7 @@ function useMemos(): Memo[] | null | undefined {
 }
 
 function MemoList({ memos, today }: { memos: Memo[]; today: string }) {
-  const lots = useLots()
+  const lots = useStore(lotStore.index)
   return (
     <>
       <div className="memo-columns" aria-hidden>

@@ -6,7 +6,7 @@ import type { Lot } from '#contract/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { counted, formatCarat, formatCount } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { useLots } from '#src/lots/list/use-lots.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +29,7 @@ import './photos-page.css'
 const NO_ROWS = new Uint32Array()
 
 export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
-  const index = useLots()
+  const index = useStore(lotStore.index)
   const [choices, choose] = useViewChoices()
   const onPhone = useMediaQuery('(max-width: 719px)')
   const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])

@@ -1,108 +1,114 @@
 /**
- * The page's one index of lots. Opens the saved base at once where it stands ready, else has the worker build it,
- * and builds again when saved lots change, one build at a time. Screens read it through use-lots.ts.
+ * The page's one index of lots. Opens the saved base at once where it is ready, else has the worker build it, and
+ * builds again when saved lots change, one build at a time.
  */
 import IndexWorker from '#src/workers/index-worker.ts?worker'
 import { atNextOccasion } from '#src/network/retry-loop.ts'
 import { isRemembered } from '#src/offline/open-lists.ts'
 import type { ListsClaim, ListsOwner } from '#src/offline/lists-owner.ts'
 import { type SavedLots, savedLots } from '#src/offline/lots.ts'
-import { onMessage } from '#src/offline/messages.ts'
+import { type Message, onMessage } from '#src/offline/messages.ts'
+import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
 import { type IndexAnswer, type LotIndex, openLotIndex } from './lot-index.ts'
 
-let owner: ListsClaim | undefined
-let ahead: { account: number; saved: Promise<SavedLots | undefined> } | undefined
-let index: LotIndex | undefined
-let worker: Worker | undefined
-let building = false
-let stale = false
-const listeners = new Set<() => void>()
+export class LotStore {
+  readonly #index = createStore<LotIndex | undefined>(undefined)
+  /** Undefined while there is none. */
+  readonly index: ReadonlyStore<LotIndex | undefined> = this.#index
 
-/** The index, or undefined while there is none. */
-export const currentLots = (): LotIndex | undefined => index
+  #owner: ListsClaim | undefined
+  #ahead: { account: number; saved: Promise<SavedLots | undefined> } | undefined
+  #worker: Worker | undefined
+  #isBuilding = false
+  /** Whether saved lots have changed since the build under way began. */
+  #isStale = false
+  #stopListening: (() => void) | undefined
+  #cancelRetry = () => {}
 
-/** Hears every new index until the returned function is called. */
-export function onLots(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Begins to read an account's lots, for `openLots`. */
-export function readLotsAhead(next: ListsOwner): void {
-  const saved = savedLots(next)
-  saved.catch(() => undefined) // whoever opens them hears of it
-  ahead = { account: next.account, saved }
-}
-
-/** Begins with the lots of an account, from the device. */
-export async function openLots(next: ListsClaim): Promise<void> {
-  if (owner?.account === next.account) return
-  owner = next
-  const read = ahead?.account === next.account ? ahead.saved : savedLots(next)
-  ahead = undefined
-  const saved = await read
-  if (owner !== next || index) return // closed meanwhile, or something newer was built
-  const base = saved?.blocks[0]
-  if (saved && base?.ranks) {
-    const { account, cursor, words, blocks } = saved
-    const isFolded = blocks.length === 1
-    show(openLotIndex({ account, cursor, words, columns: base.columns, ranks: base.ranks }, isFolded))
-    if (isFolded) return
+  /** Begins to read an account's lots, for `open`. */
+  readAhead(next: ListsOwner): void {
+    this.#listen()
+    const saved = savedLots(next)
+    saved.catch(() => undefined) // open() rejects with the error
+    this.#ahead = { account: next.account, saved }
   }
-  if (saved) rebuild()
-}
 
-/** Forgets the index; nothing of the account stays in memory. */
-export function closeLots(): void {
-  owner = undefined
-  ahead = undefined
-  worker?.terminate()
-  worker = undefined
-  building = false
-  show(undefined)
-}
+  /** Begins with the lots of an account, from the device. @throws what reading them throws. */
+  async open(next: ListsClaim): Promise<void> {
+    if (this.#owner?.account === next.account) return
+    this.#listen()
+    this.#owner = next
+    const read = this.#ahead?.account === next.account ? this.#ahead.saved : savedLots(next)
+    this.#ahead = undefined
+    const saved = await read
+    if (this.#owner !== next || this.#index.get()) return // closed meanwhile, or something newer was built
+    const base = saved?.blocks[0]
+    if (saved && base?.ranks) {
+      const { account, cursor, words, blocks } = saved
+      const isFolded = blocks.length === 1
+      this.#index.set(
+        openLotIndex({ account, cursor, words, columns: base.columns, ranks: base.ranks }, isFolded),
+      )
+      if (isFolded) return
+    }
+    if (saved) this.#rebuild()
+  }
 
-onMessage((message) => {
-  if (message.kind !== 'saved' || message.list !== 'lots') return
-  ahead = undefined
-  if (owner) rebuild()
-})
+  /** Drops the index; nothing of the account stays in memory. */
+  close(): void {
+    this.#stopListening?.()
+    this.#stopListening = undefined
+    this.#cancelRetry()
+    this.#owner = undefined
+    this.#ahead = undefined
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#isBuilding = false
+    this.#index.set(undefined)
+  }
 
-function rebuild(): void {
-  stale = building
-  if (building) return
-  building = true
-  worker ??= startWorker()
-  if (owner) void ask(worker, owner)
+  #listen(): void {
+    this.#stopListening ??= onMessage((message: Message) => {
+      if (message.kind !== 'saved' || message.list !== 'lots') return
+      this.#ahead = undefined
+      if (this.#owner) this.#rebuild()
+    })
+  }
+
+  #rebuild(): void {
+    this.#isStale = this.#isBuilding
+    if (this.#isBuilding) return
+    this.#isBuilding = true
+    this.#worker ??= this.#startWorker()
+    if (this.#owner) void ask(this.#worker, this.#owner)
+  }
+
+  #startWorker(): Worker {
+    const started = new IndexWorker()
+    started.addEventListener('message', (event: MessageEvent<IndexAnswer>) => this.#take(event.data))
+    started.addEventListener('error', ({ message }) => {
+      this.#worker = undefined
+      if (message) return this.#take({ error: message })
+      // Its script could not be fetched.
+      this.#isBuilding = false
+      this.#cancelRetry = atNextOccasion(() => this.#owner && this.#rebuild())
+    })
+    return started
+  }
+
+  #take(answer: IndexAnswer): void {
+    this.#isBuilding = false
+    if ('error' in answer) console.error('The list of lots could not be built:', answer.error)
+    else if (answer.parts && answer.parts.account === this.#owner?.account)
+      this.#index.set(openLotIndex(answer.parts))
+    if (this.#isStale) this.#rebuild()
+  }
 }
 
 /** The worker reads what is on the device itself, and is given what is in this page's memory. */
-async function ask(asked: Worker, whose: ListsClaim): Promise<void> {
-  if (!isRemembered(whose.name)) return asked.postMessage(whose)
-  asked.postMessage({ ...whose, saved: await savedLots(whose) })
+async function ask(worker: Worker, owner: ListsClaim): Promise<void> {
+  if (!isRemembered(owner.name)) return worker.postMessage(owner)
+  worker.postMessage({ ...owner, saved: await savedLots(owner) })
 }
 
-function startWorker(): Worker {
-  const started = new IndexWorker()
-  started.addEventListener('message', (event: MessageEvent<IndexAnswer>) => take(event.data))
-  started.addEventListener('error', ({ message }) => {
-    worker = undefined
-    if (message) return take({ error: message })
-    // Its script could not be fetched.
-    building = false
-    atNextOccasion(() => owner && rebuild())
-  })
-  return started
-}
-
-function take(answer: IndexAnswer): void {
-  building = false
-  if ('error' in answer) console.error('The list of lots could not be built:', answer.error)
-  else if (answer.parts && answer.parts.account === owner?.account) show(openLotIndex(answer.parts))
-  if (stale) rebuild()
-}
-
-function show(next: LotIndex | undefined): void {
-  index = next
-  for (const listener of listeners) listener()
-}
+export const lotStore = new LotStore()

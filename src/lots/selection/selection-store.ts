@@ -1,96 +1,110 @@
 /**
- * The page's one selection: read from the device for the account whose lots are in memory, saved at every change,
- * read again when another tab saved it, and forgotten with the lots. A change shows at once; saving goes on behind it,
- * one after the other. A lot that has left the list leaves the selection. Screens read it through use-selection.ts.
+ * The page's one selection: read from the device for the account whose lots are in memory, saved at every change, read
+ * again when another tab saved it, and dropped with the lots. A change shows at once and is saved behind that, one
+ * save after the other. A lot that has left the list leaves the selection.
  */
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { listsOf } from '#src/offline/lists.ts'
 import { onMessage } from '#src/offline/messages.ts'
 import { savedSelection, type SavedSelection, saveSelection } from '#src/offline/selection.ts'
-import { currentLots, onLots } from '#src/lots/list/lot-store.ts'
+import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
+import { type LotStore, lotStore } from '#src/lots/list/lot-store.ts'
+import { limit } from '#timing/limit.ts'
 import { NO_LOTS, type Selection, withLots } from './selection.ts'
 
-let account: number | undefined
-let owner: ListsClaim | undefined
-let selection = NO_LOTS
-/** Saves under way: what the device says meanwhile is older than what is shown, and is asked for again. */
-let saving = 0
-let stale = false
-let lastSave: Promise<unknown> = Promise.resolve()
-const listeners = new Set<() => void>()
+export class SelectionStore {
+  readonly #chosen = createStore<Selection>(NO_LOTS)
+  /** What is chosen now. */
+  readonly chosen: ReadonlyStore<Selection> = this.#chosen
 
-/** What is chosen now. */
-export const currentSelection = (): Selection => selection
+  readonly #lots: LotStore
+  #account: number | undefined
+  /** Undefined until the device was read. */
+  #owner: ListsClaim | undefined
+  readonly #oneAtATime = limit(1)
+  /** Saves under way: what is read meanwhile is older than what is shown, and is read again after them. */
+  #saving = 0
+  #isStale = false
 
-/** Hears every change until the returned function is called. */
-export function onSelection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+  constructor(lots: LotStore) {
+    this.#lots = lots
+  }
 
-/** Shows another selection and saves it. */
-export function choose(next: Selection): void {
-  show(next)
-  const whose = owner
-  if (!whose) return
-  saving++
-  lastSave = lastSave
-    .then(() => saveSelection(whose, next))
-    .catch((error: unknown) => console.warn('The selection could not be saved:', error))
-    .finally(() => {
-      saving--
-      if (stale) void read()
+  /** Follows the lots in memory until the returned function is called, which drops the selection. */
+  start(): () => void {
+    const stopFollowing = this.#lots.index.subscribe(() => this.#follow())
+    const stopListening = onMessage((message, fromHere) => {
+      if (message.kind === 'saved' && message.list === 'selection' && !fromHere) void this.#read()
     })
-}
+    this.#follow()
+    return () => {
+      stopFollowing()
+      stopListening()
+      this.#belongTo(undefined)
+    }
+  }
 
-onMessage((message, fromHere) => {
-  if (message.kind === 'saved' && message.list === 'selection' && !fromHere) void read()
-})
+  /** Shows another selection and saves it. */
+  choose(next: Selection): void {
+    this.#chosen.set(next)
+    if (this.#owner) void this.#save(this.#owner, next)
+  }
 
-/** The lots in memory are another account's, or nobody's, or others than before. */
-function follow(): void {
-  const next = currentLots()?.account
-  if (next === account) return keepListed()
-  account = next
-  owner = undefined
-  show(NO_LOTS)
-  void read()
-}
+  async #save(owner: ListsClaim, next: Selection): Promise<void> {
+    this.#saving++
+    try {
+      await this.#oneAtATime(() => saveSelection(owner, next))
+    } catch (error) {
+      console.warn('The selection could not be saved:', error)
+    }
+    this.#saving--
+    if (this.#isStale) void this.#read()
+  }
 
-async function read(): Promise<void> {
-  stale = saving > 0
-  const whose = account
-  if (whose === undefined || stale) return
-  try {
-    const saved = await savedSelection(listsOf(whose))
-    if (whose !== account || !saved) return
-    if (saving > 0) stale = true
-    else take(saved)
-  } catch (error) {
-    console.warn('The selection could not be read:', error)
+  /** The lots in memory are another account's, or nobody's, or others than before. */
+  #follow(): void {
+    const account = this.#lots.index.get()?.account
+    if (account === this.#account) return this.#dropUnlisted()
+    this.#belongTo(account)
+    void this.#read()
+  }
+
+  #belongTo(account: number | undefined): void {
+    this.#account = account
+    this.#owner = undefined
+    this.#chosen.set(NO_LOTS)
+  }
+
+  async #read(): Promise<void> {
+    this.#isStale = this.#saving > 0
+    const account = this.#account
+    if (account === undefined || this.#isStale) return
+    try {
+      const saved = await savedSelection(listsOf(account))
+      if (account !== this.#account || !saved) return
+      if (this.#saving > 0) this.#isStale = true
+      else this.#take(saved)
+    } catch (error) {
+      console.warn('The selection could not be read:', error)
+    }
+  }
+
+  #take({ owner, ids }: SavedSelection): void {
+    const early = this.#owner ? NO_LOTS : this.#chosen.get()
+    this.#owner = owner
+    if (early.length > 0) this.choose(withLots(ids, early))
+    else this.#chosen.set(ids)
+    this.#dropUnlisted()
+  }
+
+  /** While lots are still being pulled, one that is not here may yet come. */
+  #dropUnlisted(): void {
+    const lots = this.#lots.index.get()
+    if (!lots?.complete || !this.#owner) return
+    const chosen = this.#chosen.get()
+    const listed = chosen.filter((id) => lots.rowOf(id) !== undefined)
+    if (listed.length < chosen.length) this.choose(listed)
   }
 }
 
-function take({ owner: claimed, ids }: SavedSelection): void {
-  const early = owner ? NO_LOTS : selection
-  owner = claimed
-  if (early.length > 0) choose(withLots(ids, early))
-  else show(ids)
-  keepListed()
-}
-
-/** While lots are still being pulled, one that is not here may yet come. */
-function keepListed(): void {
-  const lots = currentLots()
-  if (!lots?.complete || !owner) return
-  const listed = selection.filter((id) => lots.rowOf(id) !== undefined)
-  if (listed.length < selection.length) choose(listed)
-}
-
-function show(next: Selection): void {
-  selection = next
-  for (const listener of listeners) listener()
-}
-
-onLots(follow)
-follow()
+export const selectionStore = new SelectionStore(lotStore)

@@ -8,7 +8,7 @@ import { counted, formatCount } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { aboutSelection } from '#src/lots/about-selection.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection/selection.ts'
-import { choose } from '#src/lots/selection/selection-store.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { withCompare } from '#src/lot-paths.ts'
 import { withContact } from '#src/paths.ts'
@@ -43,7 +43,7 @@ export function Tray({ index, sorted, order, chosen, pickAll }: TrayProps) {
   if (cleared && chosen.length > 0) forget()
   const clear = () => {
     setCleared(chosen)
-    choose(NO_LOTS)
+    selectionStore.choose(NO_LOTS)
   }
   return (
     <>
@@ -61,7 +61,9 @@ export function Tray({ index, sorted, order, chosen, pickAll }: TrayProps) {
           </div>
         </section>
       )}
-      {cleared && <Cleared lots={cleared.length} onUndo={() => choose(cleared)} onClose={forget} />}
+      {cleared && (
+        <Cleared lots={cleared.length} onUndo={() => selectionStore.choose(cleared)} onClose={forget} />
+      )}
     </>
   )
 }

@@ -5,8 +5,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { isChosen, type Selection, withLots, withoutLots } from '#src/lots/selection/selection.ts'
-import { choose, currentSelection } from '#src/lots/selection/selection-store.ts'
-import { useSelection } from '#src/lots/selection/use-selection.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { useStore } from '#src/store/use-store.ts'
 
 export interface Selecting {
   chosen: Selection
@@ -18,7 +18,7 @@ export interface Selecting {
 
 /** `order`: rows in the order shown. */
 export function useSelecting(index: LotIndex | undefined, order: Uint32Array): Selecting {
-  const chosen = useSelection()
+  const chosen = useStore(selectionStore.chosen)
   const shown = useRef({ index, order })
   const lastId = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -33,14 +33,14 @@ export function useSelecting(index: LotIndex | undefined, order: Uint32Array): S
     const lastItem = lastRow === undefined ? -1 : order.indexOf(lastRow)
     const from = lastItem < 0 ? item : lastItem
     const ids = idsOf(index, order.subarray(Math.min(from, item), Math.max(from, item) + 1))
-    const before = currentSelection()
-    choose(isChosen(before, id) ? withoutLots(before, ids) : withLots(before, ids))
+    const before = selectionStore.chosen.get()
+    selectionStore.choose(isChosen(before, id) ? withoutLots(before, ids) : withLots(before, ids))
     lastId.current = id
   }, [])
 
   const pickAll = useCallback(() => {
     const { index, order } = shown.current
-    if (index) choose(withLots(currentSelection(), idsOf(index, order)))
+    if (index) selectionStore.choose(withLots(selectionStore.chosen.get(), idsOf(index, order)))
   }, [])
 
   return useMemo(() => ({ chosen, pick, pickAll }), [chosen, pick, pickAll])

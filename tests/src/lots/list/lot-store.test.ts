@@ -37,20 +37,20 @@ class Mailbox extends EventTarget {
 let tab: Tab
 let SEVEN: ListsClaim
 let GUEST: ListsClaim
-let store: typeof import('#src/lots/list/lot-store.ts')
+let store: import('#src/lots/list/lot-store.ts').LotStore
 
 beforeEach(async () => {
   newDevice()
   Mailbox.all = []
   vi.stubGlobal('Worker', Mailbox)
   tab = await openTab()
-  store = await import('#src/lots/list/lot-store.ts')
+  store = (await import('#src/lots/list/lot-store.ts')).lotStore
   SEVEN = await tab.claimLists(7)
   GUEST = await tab.claimLists(-3)
 })
 
 /** A tab that stays open would hear the next test's tabs. */
-afterEach(() => store.closeLots())
+afterEach(() => store.close())
 
 /** Saves a lot a page for an account, as a ready base where asked. */
 async function save(owner: ListsClaim, lots: string[], asBase = false): Promise<void> {
@@ -71,32 +71,32 @@ async function built(owner: ListsClaim): Promise<IndexAnswer> {
 }
 
 const shown = () => {
-  const index = store.currentLots()
+  const index = store.index.get()
   return index && Array.from(index.ranks.lot, (row) => index.lotNumberAt(row))
 }
 
 describe('opening', () => {
   test('shows a ready base at once, without a worker', async () => {
     await save(SEVEN, ['A', 'B'], true)
-    await store.openLots(SEVEN)
+    await store.open(SEVEN)
     expect(shown()).toEqual(['A', 'B'])
-    expect(store.currentLots()!.complete).toBe(true)
+    expect(store.index.get()!.complete).toBe(true)
     expect(Mailbox.all).toEqual([])
   })
 
   test('shows the base and has the changes since folded into it', async () => {
     await save(SEVEN, ['A'], true)
     await save(SEVEN, ['B'])
-    await store.openLots(SEVEN)
+    await store.open(SEVEN)
     expect(shown()).toEqual(['A'])
-    expect(store.currentLots()!.complete).toBe(false)
+    expect(store.index.get()!.complete).toBe(false)
     Mailbox.all[0]!.answer(await built(SEVEN))
     expect(shown()).toEqual(['A', 'B'])
-    expect(store.currentLots()!.complete).toBe(true)
+    expect(store.index.get()!.complete).toBe(true)
   })
 
   test('with nothing saved shows nothing, and asks for nothing', async () => {
-    await store.openLots(SEVEN)
+    await store.open(SEVEN)
     expect(shown()).toBeUndefined()
     expect(Mailbox.all).toEqual([])
   })
@@ -104,9 +104,9 @@ describe('opening', () => {
   test('never shows an account that has gone while its lots were read', async () => {
     await save(SEVEN, ['A'], true)
     await save(GUEST, ['G'], true)
-    const opened = store.openLots(SEVEN)
-    store.closeLots()
-    const guest = store.openLots(GUEST)
+    const opened = store.open(SEVEN)
+    store.close()
+    const guest = store.open(GUEST)
     await Promise.all([opened, guest])
     expect(shown()).toEqual(['G'])
     expect(Mailbox.all).toEqual([])
@@ -114,8 +114,8 @@ describe('opening', () => {
 
   test('and closing at once leaves nothing in memory', async () => {
     await save(SEVEN, ['A'], true)
-    const opened = store.openLots(SEVEN)
-    store.closeLots()
+    const opened = store.open(SEVEN)
+    store.close()
     await opened
     expect(shown()).toBeUndefined()
   })
@@ -124,7 +124,7 @@ describe('opening', () => {
 describe('a change of the saved lots', () => {
   beforeEach(async () => {
     await save(SEVEN, ['A'], true)
-    await store.openLots(SEVEN)
+    await store.open(SEVEN)
   })
 
   test('builds once for all changes that come while it builds, and once more after', async () => {
@@ -142,10 +142,10 @@ describe('a change of the saved lots', () => {
     await save(SEVEN, ['B'])
     const late = await built(SEVEN)
     const worker = Mailbox.all[0]!
-    store.closeLots()
+    store.close()
     expect(worker.terminated).toBe(true)
     await save(GUEST, ['G'], true)
-    await store.openLots(GUEST)
+    await store.open(GUEST)
     worker.dispatchEvent(new MessageEvent('message', { data: late }))
     expect(shown()).toEqual(['G'])
   })
@@ -174,10 +174,10 @@ describe('a change of the saved lots', () => {
 test('every new index is told, and none after letting go', async () => {
   await save(SEVEN, ['A'], true)
   const told = vi.fn<() => void>()
-  const letGo = store.onLots(told)
-  await store.openLots(SEVEN)
+  const letGo = store.index.subscribe(told)
+  await store.open(SEVEN)
   expect(told).toHaveBeenCalledTimes(1)
   letGo()
-  store.closeLots()
+  store.close()
   expect(told).toHaveBeenCalledTimes(1)
 })

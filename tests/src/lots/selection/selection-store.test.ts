@@ -15,9 +15,14 @@ class IdleWorker extends EventTarget {
 /** A tab with the wall open. */
 async function openWall() {
   const tab = await openTab()
-  const lots = await import('#src/lots/list/lot-store.ts')
-  const store = await import('#src/lots/selection/selection-store.ts')
-  return { ...tab, ...lots, ...store, ids: () => [...store.currentSelection()] }
+  const { lotStore } = await import('#src/lots/list/lot-store.ts')
+  const { selectionStore } = await import('#src/lots/selection/selection-store.ts')
+  const stop = selectionStore.start()
+  const close = () => {
+    lotStore.close()
+    stop()
+  }
+  return { ...tab, lotStore, selectionStore, close, ids: () => [...selectionStore.chosen.get()] }
 }
 type Wall = Awaited<ReturnType<typeof openWall>>
 
@@ -38,11 +43,11 @@ beforeEach(async () => {
   wall = await open()
   OWNER = await wall.claimLists(7)
   await saveLots([1, 2, 3])
-  await wall.openLots(OWNER)
+  await wall.lotStore.open(OWNER)
 })
 
 afterEach(() => {
-  for (const { closeLots } of walls.splice(0)) closeLots()
+  for (const { close } of walls.splice(0)) close()
 })
 
 /** The whole list, as a base that is ready to show. */
@@ -59,20 +64,20 @@ const onDevice = async () => [...((await wall.savedSelection(OWNER))?.ids ?? [])
 describe('a choice', () => {
   test('shows at once, is saved, and shows in another tab', async () => {
     const other = await open()
-    await other.openLots(OWNER)
-    wall.choose(Int32Array.of(1, 3))
+    await other.lotStore.open(OWNER)
+    wall.selectionStore.choose(Int32Array.of(1, 3))
     expect(wall.ids()).toEqual([1, 3])
     await until(() => other.ids().length === 2)
     expect(await onDevice()).toEqual([1, 3])
-    other.choose(Int32Array.of(3))
+    other.selectionStore.choose(Int32Array.of(3))
     await until(() => wall.ids().length === 1)
     expect(await onDevice()).toEqual([3])
   })
 
   test('made while others are being saved is the one that stays, in every tab', async () => {
     const other = await open()
-    await other.openLots(OWNER)
-    for (const ids of [[1], [1, 2], [1, 2, 3], [2]]) wall.choose(Int32Array.from(ids))
+    await other.lotStore.open(OWNER)
+    for (const ids of [[1], [1, 2], [1, 2, 3], [2]]) wall.selectionStore.choose(Int32Array.from(ids))
     await until(async () => (await onDevice()).join() === '2')
     await until(() => other.ids().join() === '2')
     expect(wall.ids()).toEqual([2])
@@ -81,25 +86,25 @@ describe('a choice', () => {
   test('made before the device was read is added to what was there', async () => {
     await wall.saveSelection(OWNER, Int32Array.of(3))
     const other = await open()
-    await other.openLots(OWNER)
-    other.choose(Int32Array.of(1))
+    await other.lotStore.open(OWNER)
+    other.selectionStore.choose(Int32Array.of(1))
     await until(async () => (await onDevice()).join() === '1,3')
     expect(other.ids()).toEqual([1, 3])
   })
 })
 
 test('a lot that has left the list leaves the selection', async () => {
-  wall.choose(Int32Array.of(1, 3))
+  wall.selectionStore.choose(Int32Array.of(1, 3))
   await until(async () => (await onDevice()).length === 2)
   await saveLots([1, 2])
   const later = await open()
-  await later.openLots(OWNER)
+  await later.lotStore.open(OWNER)
   await until(() => later.ids().join() === '1')
   await until(async () => (await onDevice()).join() === '1')
 })
 
 test('lots that are still being pulled stay chosen', async () => {
-  wall.choose(Int32Array.of(1, 3))
+  wall.selectionStore.choose(Int32Array.of(1, 3))
   await until(async () => (await onDevice()).length === 2)
   const page = lotPage(10, [bareLot(1, 'L-1')], { full: true, head: 11 })
   await wall.saveLots(OWNER, await wall.savedLotsCursor(OWNER), page)
@@ -107,20 +112,20 @@ test('lots that are still being pulled stay chosen', async () => {
   const columns = foldLots(saved.blocks)
   await wall.saveLotsBase(OWNER, saved, { columns, removed: [], ranks: rankLots(columns) })
   const later = await open()
-  await later.openLots(OWNER)
+  await later.lotStore.open(OWNER)
   await until(() => later.ids().length > 0)
   expect(later.ids()).toEqual([1, 3])
 })
 
 test('it is forgotten with the lots, and what is chosen then is saved for nobody', async () => {
-  wall.choose(Int32Array.of(1))
+  wall.selectionStore.choose(Int32Array.of(1))
   await until(async () => (await onDevice()).length === 1)
-  wall.closeLots()
+  wall.lotStore.close()
   expect(wall.ids()).toEqual([])
-  wall.choose(Int32Array.of(2))
+  wall.selectionStore.choose(Int32Array.of(2))
   const told = vi.fn<() => void>()
-  wall.onSelection(told)
-  await wall.openLots(OWNER)
+  wall.selectionStore.chosen.subscribe(told)
+  await wall.lotStore.open(OWNER)
   await until(() => wall.ids().join() === '1')
   expect(await onDevice()).toEqual([1])
   expect(told).toHaveBeenCalled()
