@@ -4,7 +4,7 @@
  * long as the page lives, https://github.com/whatwg/html/issues/6768: there the page is loaded anew, once, as soon as
  * the server answers and no form holds unsent text.
  */
-import { atNextOccasion } from '#src/network/retry-loop.ts'
+import { atNextOccasion } from '#src/network/occasions.ts'
 import { reloadOnce } from './reload-once.ts'
 import { hasUnsentText } from './unsent-text.ts'
 

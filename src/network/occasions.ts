@@ -1,8 +1,12 @@
 /**
  * The moments at which the server may be reachable again, one set for everything that waits for it: pulls, the outbox,
- * a pending log-out, a new version, chunks that failed to load. retry-loop.ts adds the waiting in between.
+ * a pending log-out, a new version, chunks that failed to load. retry-loop.ts adds what only some of them need, waits
+ * that become longer; it is not on the first screen.
  */
 import { connectivity } from './connectivity.ts'
+
+/** The wait between two attempts while the server cannot be reached, where one attempt costs little. */
+export const OFFLINE_RETRY_MS = 15_000
 
 /**
  * `online`: the browser says that there is a network. `visible`: the page is looked at again, after another tab or
@@ -31,4 +35,19 @@ export function onOccasion(listener: (occasion: Occasion) => void): () => void {
     stopped.abort()
     stopWatching()
   }
+}
+
+/** Calls `work` once, at the next occasion or after OFFLINE_RETRY_MS, unless the returned function is called before. */
+export function atNextOccasion(work: () => void): () => void {
+  const cancel = () => {
+    clearTimeout(timer)
+    stopListening()
+  }
+  const begin = () => {
+    cancel()
+    work()
+  }
+  const timer = setTimeout(begin, OFFLINE_RETRY_MS)
+  const stopListening = onOccasion(begin)
+  return cancel
 }

@@ -6,9 +6,6 @@
 import { singleFlight } from '#timing/single-flight.ts'
 import { onOccasion } from './occasions.ts'
 
-/** The wait between two attempts while the server cannot be reached, where one attempt costs little. */
-export const OFFLINE_RETRY_MS = 15_000
-
 export interface RetryInput<T> {
   /** One attempt. Must not reject. */
   attempt: () => Promise<T>
@@ -91,19 +88,4 @@ export function retryLoop<T>(input: RetryInput<T>, env: RetryEnvironment = PAGE)
       }
     },
   }
-}
-
-/** Calls `work` once, at the next occasion or after OFFLINE_RETRY_MS, unless the returned function is called before. */
-export function atNextOccasion(work: () => void, env: RetryEnvironment = PAGE): () => void {
-  const cancel = () => {
-    stopListening()
-    cancelWait()
-  }
-  const begin = () => {
-    cancel()
-    work()
-  }
-  const stopListening = env.onOccasion(begin)
-  const cancelWait = env.after(OFFLINE_RETRY_MS, begin)
-  return cancel
 }

@@ -6,7 +6,7 @@ import type { Session } from '#contract/session.ts'
 import { announce } from '#src/offline/messages.ts'
 import { saveSession } from '#src/offline/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { clearAccount, clearAllLists, clearGuestLists, hideVisitorMessages } from './clear-device.ts'
+import { clearAccount, clearAllLists, clearGuestLists, detachVisitorMessages } from './clear-device.ts'
 import { isServedByWorker } from './log-out.ts'
 import { DEVICE_WAIT_MS, hasEnded, roleOf, sessionState, VISITOR } from './session.ts'
 
@@ -46,7 +46,7 @@ export async function acceptSession(
 /** A visitor finds nothing of anybody, a customer nothing of another account; a share link keeps the customer's. */
 async function clearFor(session: Session, before: Session | undefined): Promise<void> {
   if (!before || before.id === session.id) return session.id === VISITOR.id ? clearAllLists() : undefined
-  if (before.id === VISITOR.id) return hideVisitorMessages()
+  if (before.id === VISITOR.id) return detachVisitorMessages()
   if (roleOf(before) === 'guest' && session.id !== VISITOR.id) return clearGuestLists()
   if (roleOf(session) !== 'guest') return clearAccount('keep')
 }

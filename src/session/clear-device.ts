@@ -24,8 +24,8 @@ export const clearAllLists = (): Promise<void> => all([wipeAllLists(), wipeThumb
 /** The lists and thumbnails of a share link; the customer's stay. */
 export const clearGuestLists = (): Promise<void> => all([wipeLists('loupe-guest'), wipeThumbs('loupe-guest')])
 
-/** A visitor's unsent messages are sent later and shown to nobody: who logs in may be somebody else. */
-export const hideVisitorMessages = (): Promise<void> => all([sealUnsentOfVisitors()])
+/** A visitor's unsent messages are sent later and shown to nobody: the next person may be another. */
+export const detachVisitorMessages = (): Promise<void> => all([sealUnsentOfVisitors()])
 
 async function all(parts: readonly Promise<void>[]): Promise<void> {
   const warn = (error: unknown) => console.warn('Wiping the device:', error)

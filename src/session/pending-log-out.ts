@@ -5,7 +5,7 @@
  */
 import { LOG_OUT } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
-import { OFFLINE_RETRY_MS, retryLoop } from '#src/network/retry-loop.ts'
+import { atNextOccasion } from '#src/network/occasions.ts'
 import { savedLogOutPending, saveLogOutPending } from '#src/offline/session.ts'
 import { limit } from '#timing/limit.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
@@ -52,13 +52,7 @@ export async function logOutSettled(): Promise<void> {
 
 /** Keeps trying for as long as the page is open. Another tab may log out at any time, so it never ends. */
 export function keepSendingLogOut(): void {
-  retryLoop({
-    attempt: logOutSettled,
-    isDone: () => true,
-    firstMs: OFFLINE_RETRY_MS,
-    mostMs: OFFLINE_RETRY_MS,
-    everyMs: OFFLINE_RETRY_MS,
-  }).start()
+  atNextOccasion(() => void logOutSettled().then(keepSendingLogOut))
 }
 
 const oneAtATime = limit(1)

@@ -4,7 +4,8 @@
  * leaves the saved data on screen.
  */
 import { ApiError, OfflineError } from '#src/api/errors.ts'
-import { OFFLINE_RETRY_MS, retryLoop } from '#src/network/retry-loop.ts'
+import { OFFLINE_RETRY_MS } from '#src/network/occasions.ts'
+import { retryLoop } from '#src/network/retry-loop.ts'
 import type { ListsClaim } from '#src/offline/lists-owner.ts'
 import { savePulledAt } from '#src/offline/pulled-at.ts'
 import { saveContact } from '#src/offline/contact-at.ts'

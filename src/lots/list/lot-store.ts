@@ -3,7 +3,7 @@
  * builds again when saved lots change, one build at a time.
  */
 import IndexWorker from '#src/workers/index-worker.ts?worker'
-import { atNextOccasion } from '#src/network/retry-loop.ts'
+import { atNextOccasion } from '#src/network/occasions.ts'
 import { isRemembered } from '#src/offline/open-lists.ts'
 import type { ListsClaim, ListsOwner } from '#src/offline/lists-owner.ts'
 import { type SavedLots, savedLots } from '#src/offline/lots.ts'

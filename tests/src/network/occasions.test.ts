@@ -1,10 +1,11 @@
 /** The one set of moments at which the server may be reachable again. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectivity } from '#src/network/connectivity.ts'
-import { type Occasion, onOccasion } from '#src/network/occasions.ts'
+import { atNextOccasion, type Occasion, OFFLINE_RETRY_MS, onOccasion } from '#src/network/occasions.ts'
 
 let heard: Occasion[]
 let stop: () => void
+let cancel: () => void
 
 beforeEach(() => {
   connectivity.set('unknown')
@@ -14,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -50,4 +52,21 @@ test('nothing is heard after stopping', () => {
   showPage(true)
   become('offline', 'online')
   expect(heard).toEqual([])
+})
+
+test.each<[string, () => unknown, number]>([
+  ['the next occasion', () => window.dispatchEvent(new Event('online')), 1],
+  ['the wait', () => vi.advanceTimersByTime(OFFLINE_RETRY_MS), 1],
+  ['cancelling', () => cancel(), 0],
+])('work for the next occasion is done once: %s', (_name, happens, times) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let done = 0
+  cancel = atNextOccasion(() => done++)
+  vi.advanceTimersByTime(OFFLINE_RETRY_MS - 1)
+  expect(done).toBe(0)
+  happens()
+  window.dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(OFFLINE_RETRY_MS)
+  expect(done).toBe(times)
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,13 +1,7 @@
 /** Retrying with back-off, on a clock and on occasions that the test makes itself. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  atNextOccasion,
-  backOffMs,
-  OFFLINE_RETRY_MS,
-  type RetryEnvironment,
-  retryLoop,
-} from '#src/network/retry-loop.ts'
+import { backOffMs, type RetryEnvironment, retryLoop } from '#src/network/retry-loop.ts'
 
 const POLICY = { firstMs: 5_000, mostMs: 60_000 }
 
@@ -46,7 +40,6 @@ function stage(policy: { firstMs: number; mostMs: number; everyMs?: number } = P
   )
   return {
     loop,
-    env,
     begunAt,
     listeners,
     isRunning: () => running !== undefined,
@@ -184,19 +177,4 @@ test('once stopped nothing is attempted, whatever happens', async () => {
     ),
     { numRuns: 60 },
   )
-})
-
-test.each(['occasion', 'time', 'cancel'] as const)('at the next occasion, once: %s', async (what) => {
-  const { env, listeners, occasion, pass, waitMs } = stage()
-  let done = 0
-  const cancel = atNextOccasion(() => done++, env)
-  expect(waitMs()).toBe(OFFLINE_RETRY_MS)
-  if (what === 'occasion') await occasion()
-  if (what === 'time') await pass(OFFLINE_RETRY_MS)
-  if (what === 'cancel') cancel()
-  await occasion()
-  await pass(OFFLINE_RETRY_MS)
-  expect(done).toBe(what === 'cancel' ? 0 : 1)
-  expect(listeners.size).toBe(0)
-  expect(waitMs()).toBeUndefined()
 })
