@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand } from '#contract/brand.ts'
+import { SERVER_PATHS } from '#contract/server-paths.ts'
 import { manifest } from '#src/pwa/install/manifest.ts'
 
 const root = import.meta.dirname
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => {
   return {
     define,
     plugins: [react(), firstScreen.plugin, wall.plugin, brandInShell(), serviceWorker(), buildRecord()],
-    server: { proxy: { '/api': server, '/service': server, '^/share/': server } },
+    server: { proxy: Object.fromEntries(SERVER_PATHS.map((first) => [`^/${first}/`, server])) },
     worker: { format: 'es' },
     build: {
       target: 'es2022',

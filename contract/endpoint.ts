@@ -5,12 +5,17 @@
 import type { ZodMiniType } from 'zod/mini'
 
 /** The two bases of specification §7: the API's and the web service's. */
-export type Base = 'api' | 'service'
+export const BASES = ['api', 'service'] as const
+export type Base = (typeof BASES)[number]
+
+/** The methods an endpoint may have; the server admits them from other origins too. */
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type Method = (typeof METHODS)[number]
 
 /** Where a call goes; enough to send one without any schema. */
 export interface CallTarget {
   readonly base: Base
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: Method
   /** Below the base, with `:name` for parameters. */
   readonly path: string
 }

@@ -8,6 +8,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { isCall } from '#contract/server-paths.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
@@ -87,8 +88,7 @@ function trustOf({ trustProxy }: Config) {
 }
 
 function refuseOpenRoute(route: { url: string; config?: { roles?: unknown } }): void {
-  if (/^\/(api|service)\//.test(route.url) && !route.config?.roles)
-    throw new Error(`${route.url} does not say who may call it`)
+  if (isCall(route.url) && !route.config?.roles) throw new Error(`${route.url} does not say who may call it`)
 }
 
 /** GetUserData comes with a JSON content type and no body (specification §7); Fastify's own parser refuses that. */

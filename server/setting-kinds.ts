@@ -8,6 +8,9 @@ import * as z from 'zod/mini'
 const setting = <T>(expected: string, pattern: RegExp, transform: (text: string) => T) =>
   z.pipe(z.string(expected).check(z.regex(pattern, expected)), z.transform(transform))
 
+/** Null where the variable is absent. */
+export const nullable = <T extends z.ZodMiniType>(kind: T) => z._default(z.nullable(kind), null)
+
 export const number = (least: number, most: number) => {
   const expected = `a whole number from ${least} to ${most}`
   const inRange = z.number().check(z.gte(least, expected), z.lte(most, expected))

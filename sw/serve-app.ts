@@ -3,10 +3,10 @@
  * shell. What the server answers itself, calls, share links and whatever looks like a file, is left to it: a worker
  * that gave a page for a missing script would hide that the page is out of date.
  */
+import { isScreen } from '#contract/server-paths.ts'
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { isScreen } from './screen-address.ts'
 import { builtFiles } from './worker-scope.ts'
 
 export function serveApp(): void {

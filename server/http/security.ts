@@ -6,6 +6,8 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { METHODS } from '#contract/endpoint.ts'
+import { isCall } from '#contract/server-paths.ts'
 import type { BuildRecord } from '#server/build-record.ts'
 import type { Config } from '#server/config.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -21,14 +23,14 @@ export async function addSecurity(
     await app.register(cors, {
       origin: [...config.allowedOrigins],
       credentials: true,
-      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      methods: ['HEAD', ...METHODS],
       allowedHeaders: ['Content-Type'],
       maxAge: 600,
     })
   const ourOrigins = new Set([config.publicOrigin, ...config.allowedOrigins])
   app.addHook('onRequest', async (request) => refuseCrossSite(request, ourOrigins))
   app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(api|service)(\/|$)/.test(request.url)) void reply.header('Cache-Control', 'no-store')
+    if (isCall(request.url)) void reply.header('Cache-Control', 'no-store')
   })
 }
 

@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isScreen } from '#contract/server-paths.ts'
 import { notFound } from './errors.ts'
 
 const NEVER_KEPT = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])
@@ -16,7 +17,7 @@ const NEVER_KEPT = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.w
 export async function serveApp(app: FastifyInstance, distDir: string, worker: boolean): Promise<void> {
   const isBuilt = existsSync(join(distDir, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
-    if (!isBuilt || !isScreen(request)) throw notFound()
+    if (!isBuilt || !wantsScreen(request)) throw notFound()
     return reply.sendFile('index.html')
   })
   if (!isBuilt) return
@@ -34,9 +35,6 @@ function cacheControlOf(path: string): string {
   return NEVER_KEPT.has(basename(path)) ? 'no-cache' : 'public, max-age=3600'
 }
 
-function isScreen({ method, url }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  const path = url.split('?')[0] ?? ''
-  if (/^\/(api|service|share|assets)(\/|$)/.test(path)) return false
-  return !path.includes('.')
+function wantsScreen({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && isScreen(url.split('?')[0] ?? '')
 }

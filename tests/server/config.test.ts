@@ -1,6 +1,8 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, toConfig } from '#server/config.ts'
+import { ConfigError, toConfig, VARIABLES } from '#server/config.ts'
+import { ROOT } from '#tests/support/run-server.ts'
 
 function faultOf(environment: NodeJS.ProcessEnv): string {
   try {
@@ -103,3 +105,12 @@ test.each(['https://portal.example.com/', 'portal.example.com', 'ftp://x', 'http
   '%s is no origin',
   (PUBLIC_ORIGIN) => expect(faultOf({ PUBLIC_ORIGIN })).toContain('PUBLIC_ORIGIN'),
 )
+
+test("the README's table names every variable, in the same order", () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const named = readme
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .flatMap((line) => (line.split('|')[1] ?? '').match(/[A-Z_]+/g) ?? [])
+  expect(named).toEqual(Object.values(VARIABLES))
+})

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { METHODS } from '#contract/endpoint.ts'
 import { GetUserData, LogIn, LogOut } from '#contract/session.ts'
 import { databaseOfSuite } from '#tests/support/databases.ts'
 import { addUser, PASSWORD, serve } from '#tests/support/server-fixture.ts'
@@ -115,7 +116,11 @@ describe('other origins', () => {
     })
     expect(asked.statusCode).toBe(204)
     const allowed = { 'access-control-allow-origin': OUR_APP, 'access-control-allow-credentials': 'true' }
-    expect(asked.headers).toMatchObject({ ...allowed, 'access-control-allow-headers': 'Content-Type' })
+    expect(asked.headers).toMatchObject({
+      ...allowed,
+      'access-control-allow-headers': 'Content-Type',
+      'access-control-allow-methods': ['HEAD', ...METHODS].join(', '),
+    })
     for (const url of ['/service/GetWebServiceVersion', '/api/lots', '/api/nothing']) {
       const answer = await server.app.inject({ url, headers: { origin: OUR_APP } })
       expect(answer.headers, url).toMatchObject(allowed)

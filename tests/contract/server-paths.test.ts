@@ -1,9 +1,9 @@
-/** The worker and the server agree about what is a screen: a path one of them gives the shell, the other gives it too. */
+/** What the contract calls a screen is what the server gives the shell; the worker asks the same function. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isScreen, isCall, SERVER_PATHS } from '#contract/server-paths.ts'
 import { paths } from '#src/paths.ts'
-import { isScreen } from '#sw/screen-address.ts'
 import { databaseOfSuite } from '#tests/support/databases.ts'
 import { serve } from '#tests/support/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -32,4 +32,13 @@ test.each([...SCREENS, ...OTHERS])('%s', async (path) => {
   const { app } = await serve(db(), { distDir })
   const { body } = await app.inject(path)
   expect([isScreen(path), body === SHELL]).toEqual([expected, expected])
+})
+
+test('a call lies below one of the two bases', () => {
+  expect(['/api', '/api/lots', '/service/health'].map(isCall)).toEqual([true, true, true])
+  expect(['/share/abc', '/apiary', '/', '/assets/api/x'].map(isCall)).toEqual([false, false, false, false])
+})
+
+test('no path that the server answers itself is a screen', () => {
+  for (const first of SERVER_PATHS) expect(isScreen(`/${first}/x`)).toBe(false)
 })
