@@ -1,15 +1,19 @@
 /**
- * Work that goes on after a call was answered, and work that comes round by itself. A failure is logged, never
- * thrown: there is nobody left to tell. Stopping waits for what is under way.
+ * Work that goes on after a call was answered, and work that is repeated. A failure is logged and never thrown, because
+ * no caller is left to tell. Stopping waits for the work that is running.
  */
 import type { FastifyBaseLogger } from 'fastify'
+import { singleFlight } from '#timing/single-flight.ts'
+
+type Task = () => Promise<void>
 
 export interface Background {
-  run(name: string, task: () => Promise<void>): void
-  /** Runs the task, or when it is running already once more afterwards, however often it was asked for. */
-  runOneByOne(name: string, task: () => Promise<void>): void
-  /** Runs the task now and then again and again, the next time after the last has ended. */
-  repeat(name: string, everyMs: number, task: () => Promise<void>): void
+  /** Runs the task once. */
+  run(name: string, task: Task): void
+  /** A function that runs the task, one run at a time: calls made during a run share one further run. */
+  oneAtATime(name: string, task: Task): () => void
+  /** Runs the task now, and again `everyMs` after each run has ended. */
+  repeat(name: string, everyMs: number, task: Task): void
   stop(): Promise<void>
 }
 
@@ -18,32 +22,26 @@ export function openBackground(log: FastifyBaseLogger): Background {
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false
 
-  function run(name: string, task: () => Promise<void>): void {
-    const done: Promise<void> = nextTurn()
+  const logged = (name: string, task: Task): Promise<void> =>
+    nextTurn()
       .then(task)
       .catch((error: unknown) => log.error({ err: error, task: name }, 'background work failed'))
-      .finally(() => running.delete(done))
+
+  function track(work: Promise<void>): void {
+    const done = work.finally(() => running.delete(done))
     running.add(done)
   }
 
-  const waiting = new Map<string, boolean>()
-  function runOneByOne(name: string, task: () => Promise<void>): void {
-    if (waiting.has(name)) return void waiting.set(name, true)
-    waiting.set(name, false)
-    run(name, () =>
-      task().finally(() => {
-        const again = waiting.get(name)
-        waiting.delete(name)
-        if (again) runOneByOne(name, task)
-      }),
-    )
+  function oneAtATime(name: string, task: Task): () => void {
+    const flight = singleFlight(() => logged(name, task))
+    return () => track(flight())
   }
 
-  function repeat(name: string, everyMs: number, task: () => Promise<void>): void {
-    run(name, () => task().finally(() => again(name, everyMs, task)))
+  function repeat(name: string, everyMs: number, task: Task): void {
+    track(logged(name, task).finally(() => again(name, everyMs, task)))
   }
 
-  function again(name: string, everyMs: number, task: () => Promise<void>): void {
+  function again(name: string, everyMs: number, task: Task): void {
     if (stopped) return
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -58,7 +56,7 @@ export function openBackground(log: FastifyBaseLogger): Background {
     while (running.size > 0) await Promise.all(running)
   }
 
-  return { run, runOneByOne, repeat, stop }
+  return { run: (name, task) => track(logged(name, task)), oneAtATime, repeat, stop }
 }
 
 /** Lets the answer leave first. */

@@ -10,13 +10,14 @@ const RETRIED_EVERY_MS = 60_000
 export const mountContact: MountArea = (app, services) => {
   const { db, config, now, background } = services
   const rule = { for: ['visitor', 'customer'], perMinute: config.messagesPerMinute } as const
-  const mailThem = () => mailMessages(services)
+  const mailWaiting = () => mailMessages(services)
+  const mailSoon = background.oneAtATime('contact mail', mailWaiting)
 
   mount(app, SendContactMessage, rule, async ({ body, caller }) => {
     await storeMessage(db, body, caller, now())
-    background.runOneByOne('contact mail', mailThem)
+    mailSoon()
     return { id: body.id }
   })
 
-  app.addHook('onReady', async () => background.repeat('contact mail', RETRIED_EVERY_MS, mailThem))
+  app.addHook('onReady', async () => background.repeat('contact mail', RETRIED_EVERY_MS, mailWaiting))
 }
