@@ -5,6 +5,7 @@ import {
   faultsOfLayers,
   faultsOfNames,
   faultsOfPackages,
+  faultsOfReach,
   faultsOfSpelling,
   faultsOfWorkers,
 } from './import-rules.ts'
@@ -83,6 +84,25 @@ test('cycles are found, of types and of lazy imports too, and starting a worker 
   expect(
     faultsOfCycles([imports('a', 'b'), imports('a', 'c'), imports('b', 'd'), imports('c', 'd')]),
   ).toEqual([])
+})
+
+test('what is loaded at once is of the places and packages allowed, however far it is reached', () => {
+  const reach = { starts: ['src/main.tsx'], packages: ['react'], places: ['src/app/', 'src/paths.ts'] }
+  const fine = [
+    imports('src/main.tsx', 'src/app/app.tsx'),
+    imports('src/app/app.tsx', null, 'value', 'react'),
+    imports('src/app/app.tsx', 'src/paths.ts'),
+    imports('src/app/app.tsx', 'src/lots/a.ts', 'type'),
+    imports('src/app/app.tsx', 'src/lots/b.ts', 'lazy'),
+    imports('src/lots/b.ts', null, 'value', 'zod/mini'),
+  ]
+  expect(faultsOfReach(fine, reach)).toEqual([])
+  for (const faulty of [
+    imports('src/paths.ts', 'src/lots/a.ts'),
+    imports('src/paths.ts', null, 'value', 'zod/mini'),
+    imports('src/main.tsx', 'src/app.css'),
+  ])
+    expect(faultsOfReach([...fine, faulty], reach), faulty.from).toHaveLength(1)
 })
 
 test('a worker that reaches React or the page through lots is a fault', () => {

@@ -96,6 +96,26 @@ export function faultsOfNames(paths: readonly string[]): string[] {
   })
 }
 
+/** What may be loaded at once with some files. A place is a file, or a folder ending in a slash. */
+export interface Reach {
+  starts: readonly string[]
+  packages: readonly string[]
+  places: readonly string[]
+}
+
+/** What the files import at once, one by the other, is of the allowed packages and places; `import()` is later. */
+export function faultsOfReach(imports: readonly Import[], { starts, packages, places }: Reach): string[] {
+  const atOnce = imports.filter(({ kind }) => kind === 'value')
+  const reached = reachOf(atOnce, (path) => starts.includes(path))
+  const isAllowed = (path: string) =>
+    [...starts, ...places].some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
+  return atOnce.flatMap(({ from, to, specifier }) => {
+    if (!reached.has(from) || !isAllowed(from)) return []
+    const fine = to === null ? packages.includes(specifier) : isAllowed(to)
+    return fine ? [] : [`${from} imports ${specifier}: not allowed in what is loaded at once`]
+  })
+}
+
 /** Everything that runs when the files that `isStart` runs. */
 export function reachOf(imports: readonly Import[], isStart: (path: string) => boolean): Set<string> {
   const reached = new Set(imports.map(({ from }) => from).filter(isStart))

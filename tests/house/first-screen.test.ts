@@ -1,0 +1,81 @@
+/**
+ * What a visitor's first screen is made of: everything that main.tsx and the start page import at once. The list is an
+ * allow-list, so that files can be joined without care: whatever else comes along fails here. Add a place only for
+ * what the first screen needs to be drawn; load everything else later (src/loading).
+ */
+import { expect, test } from 'vitest'
+import { type Import, filesOfGit, importsOf } from './source-graph.ts'
+import { faultsOfReach, type Reach } from './import-rules.ts'
+
+const FIRST_SCREEN: Reach = {
+  starts: ['src/main.tsx', 'src/features/about/about-page.tsx'],
+  packages: ['react', 'react-dom/client', 'react-router-dom', 'idb'],
+  places: [
+    'contract/brand.ts',
+    'contract/start-calls.ts',
+    'contract/start-codes.ts',
+    'timing/',
+    'src/api/address.ts',
+    'src/api/errors.ts',
+    'src/api/request.ts',
+    'src/api/shell.ts',
+    'src/app/',
+    'src/features/about/about-page.css',
+    'src/features/account/log-in-form.css',
+    'src/features/account/log-in-form.tsx',
+    'src/loading/',
+    'src/network/connectivity.ts',
+    'src/network/occasions.ts',
+    'src/offline/cache-names.ts',
+    'src/offline/db.ts',
+    'src/offline/device-state.ts',
+    'src/offline/messages.ts',
+    'src/offline/open-database.ts',
+    'src/offline/outbox-entry.ts',
+    'src/offline/outbox-leaving.ts',
+    'src/offline/saved-unsent.ts',
+    'src/offline/session.ts',
+    'src/offline/wipe-thumbs.ts',
+    'src/paths.ts',
+    'src/pwa/install/install-prompt.ts',
+    'src/session/',
+    'src/store/',
+    'src/ui/base.css',
+    'src/ui/button.css',
+    'src/ui/button.tsx',
+    'src/ui/field.css',
+    'src/ui/field.tsx',
+  ],
+}
+
+const imports = filesOfGit().flatMap(importsOf)
+
+test('the first screen is made of what it needs and nothing else', () => {
+  expect(faultsOfReach(imports, FIRST_SCREEN)).toEqual([])
+})
+
+test('no place is allowed that the first screen does not use any more', () => {
+  const unused = FIRST_SCREEN.places.filter(
+    (place) =>
+      faultsOfReach(imports, {
+        ...FIRST_SCREEN,
+        places: FIRST_SCREEN.places.filter((other) => other !== place),
+      }).length === 0,
+  )
+  expect(unused).toEqual([])
+})
+
+test.each<[string, Import]>([
+  ['zod', { from: 'src/session/session.ts', specifier: 'zod/mini', to: null, kind: 'value' }],
+  [
+    'the lists in memory',
+    {
+      from: 'src/session/clear-device.ts',
+      specifier: './b.ts',
+      to: 'src/offline/memory-database.ts',
+      kind: 'value',
+    },
+  ],
+])('%s is refused', (_name, added) => {
+  expect(faultsOfReach([...imports, added], FIRST_SCREEN)).toHaveLength(1)
+})
