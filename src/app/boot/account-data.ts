@@ -14,7 +14,7 @@ import { roleOf, sessionState } from '#src/session/session.ts'
 import { watchIdle } from '#src/session/watch-idle.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
 
-/** Reads the lots of whoever was here last while the server is asked whether it still is so. */
+/** Reads the lots of the kept session while the server is asked whether it still is the session. */
 export function expectAccountData(kept: Session): void {
   if (sessionState.get().session) return
   lotStore.readAhead(listsOf(kept.id))
@@ -24,7 +24,7 @@ export function expectAccountData(kept: Session): void {
   })
 }
 
-/** Begins; when `stopped`, ends and forgets everything in memory. */
+/** Begins; when `stopped`, ends and drops everything in memory. */
 export function startAccountData(session: Session, stopped: AbortSignal): void {
   stopped.addEventListener('abort', watchIdle(session))
   stopped.addEventListener('abort', selectionStore.start())

@@ -1,6 +1,6 @@
 /**
- * Starts and stops what lives and dies with the session: the account's data, the watch over an untouched device. Tabs
- * follow each other: whose account was logged out elsewhere draws nothing of it any more and loads anew.
+ * Starts and stops what lives and dies with the session: the account's data and the idle time-out. Tabs follow each
+ * other: after a log-out in one tab the others draw nothing of the account any more and load anew.
  */
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { Session } from '#contract/session.ts'
@@ -25,7 +25,7 @@ export function followSession(): void {
   onMessage((message, fromHere) => {
     if (message.kind === 'account' && !fromHere) follow(message.account, message.ended)
   })
-  // Before the router, which reads what stands there.
+  // Before the router, which reads the entry.
   addEventListener('popstate', () => account === SESSION_IDS.visitor && clearHistoryEntry())
   keepSendingLogOut()
 }
