@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ZodMiniObject } from 'zod/mini'
-import { BASES, type CallTarget, type Endpoint, METHODS } from '#contract/endpoint.ts'
+import { BASES, METHODS } from '#contract/endpoint.ts'
 import { GET_USER_DATA, GET_WEB_SERVICE_VERSION } from '#contract/start-calls.ts'
+import { addressOf, TARGETS } from '#tests/support/contract-targets.ts'
 
-type Declared = CallTarget & Partial<Endpoint>
-const modules = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true })
-const targets = Object.values(modules).flatMap((module) =>
-  Object.entries(module).filter((entry): entry is [string, Declared] => isTarget(entry[1])),
-)
-const endpoints = targets.filter(([, target]) => target.answer !== undefined)
-
-function isTarget(value: unknown): value is Declared {
-  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-}
+const endpoints = TARGETS.filter(([, target]) => target.answer !== undefined)
 
 test('the contract declares the calls of the screens', () => {
   expect(endpoints.map(([name]) => name)).toEqual(
@@ -28,13 +20,11 @@ test('the contract declares the calls of the screens', () => {
 })
 
 test('no two endpoints share a method and an address', () => {
-  const addresses = endpoints.map(
-    ([, { base, method, path }]) => `${method} ${base} ${path.replace(/\?$/, '')}`,
-  )
+  const addresses = endpoints.map(([, target]) => addressOf(target).replace(/\?$/, ''))
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-describe.each(targets)('%s', (_name, { base, method, path, params, body, answer }) => {
+describe.each(TARGETS)('%s', (_name, { base, method, path, params, body, answer }) => {
   test('has a base, a method and an address', () => {
     expect(BASES).toContain(base)
     expect(METHODS).toContain(method)

@@ -1,0 +1,209 @@
+/**
+ * Which role is answered what, for every endpoint of the contract, asked of the real server. An endpoint without a row
+ * fails, and so does a row without an endpoint or a role without a caller. Rows with a `when` tell own ids from foreign
+ * ones.
+ */
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { CallTarget } from '#contract/endpoint.ts'
+import { type Role, ROLES } from '#contract/role.ts'
+import { openPasswordReset } from '#server/auth/reset-queries.ts'
+import { newToken } from '#server/auth/tokens.ts'
+import { sessions } from '#server/db/schema.ts'
+import { saveLots } from '#server/lots/save-lots.ts'
+import { createShare } from '#server/shares/queries.ts'
+import { addressOf, TARGETS } from '#tests/support/contract-targets.ts'
+import { databaseOfSuite } from '#tests/support/databases.ts'
+import {
+  addUser,
+  type CallInput,
+  cookieOf,
+  PASSWORD,
+  serve,
+  type TestServer,
+} from '#tests/support/server-fixture.ts'
+
+/** Who asks. Each has one role; a role may be asked as by several callers. */
+const CALLERS = {
+  visitor: 'visitor',
+  customer: 'customer',
+  restricted: 'restricted',
+  guest: 'guest',
+  unbrandedGuest: 'guest',
+} as const satisfies Record<string, Role>
+type CallerName = keyof typeof CALLERS
+
+/** `ok`: any 2xx. */
+type Answer = 'ok' | 401 | 403 | 404
+type Answers = Readonly<Record<CallerName, Answer>>
+
+const EVERYONE: Answers = {
+  visitor: 'ok',
+  customer: 'ok',
+  restricted: 'ok',
+  guest: 'ok',
+  unbrandedGuest: 'ok',
+}
+/** Whoever has a session, of any kind. */
+const SESSIONS: Answers = { ...EVERYONE, visitor: 401 }
+const CUSTOMERS: Answers = { visitor: 401, customer: 'ok', restricted: 403, guest: 403, unbrandedGuest: 403 }
+const NOT_GUESTS: Answers = { ...SESSIONS, guest: 404, unbrandedGuest: 404 }
+const NOBODY: Answers = { visitor: 401, customer: 404, restricted: 404, guest: 404, unbrandedGuest: 404 }
+
+interface Row {
+  endpoint: string
+  when?: string
+  answers: Answers
+  /** A complete call; absent: it takes no input. */
+  input?: (world: World) => CallInput | Promise<CallInput>
+}
+
+const photo = (of: keyof World['photos']) => (world: World) => ({
+  params: { id: world.photos[of], size: '136' },
+})
+
+const ROWS: readonly Row[] = [
+  { endpoint: 'POST /api/GetUserData?', answers: EVERYONE },
+  { endpoint: 'GET /service/GetWebServiceVersion', answers: EVERYONE },
+  { endpoint: 'POST /api/session', answers: EVERYONE, input: ({ otherLogIn }) => ({ body: otherLogIn }) },
+  { endpoint: 'DELETE /api/session', answers: EVERYONE },
+  {
+    endpoint: 'POST /api/password-resets',
+    answers: EVERYONE,
+    input: () => ({ body: { email: 'nobody@test.example' } }),
+  },
+  {
+    endpoint: 'POST /api/password-resets/use',
+    answers: EVERYONE,
+    input: async ({ newResetToken }) => ({
+      body: { token: await newResetToken(), password: 'a new password' },
+    }),
+  },
+  {
+    endpoint: 'POST /api/vitals',
+    answers: EVERYONE,
+    input: () => ({ body: { name: 'LCP', value: 1, route: '/' } }),
+  },
+  {
+    endpoint: 'POST /api/contact-messages',
+    answers: { ...CUSTOMERS, visitor: 'ok' },
+    input: () => ({
+      body: { id: randomUUID(), name: 'A', email: 'a@test.example', subject: 'S', message: 'M' },
+    }),
+  },
+  { endpoint: 'GET /api/lots', answers: SESSIONS },
+  { endpoint: 'GET /api/memos', answers: CUSTOMERS },
+  {
+    endpoint: 'GET /api/photos/:id/:size',
+    when: 'of a shared lot',
+    answers: SESSIONS,
+    input: photo('shared'),
+  },
+  {
+    endpoint: 'GET /api/photos/:id/:size',
+    when: "of the customer's other lot",
+    answers: NOT_GUESTS,
+    input: photo('own'),
+  },
+  {
+    endpoint: 'GET /api/photos/:id/:size',
+    when: "of another customer's lot",
+    answers: NOBODY,
+    input: photo('foreign'),
+  },
+  {
+    endpoint: 'GET /api/photos/:id/:size',
+    when: 'that is not there',
+    answers: NOBODY,
+    input: photo('missing'),
+  },
+]
+
+const targets = new Map<string, CallTarget>(TARGETS.map(([, target]) => [addressOf(target), target]))
+
+test('every endpoint has a row, every row an endpoint', () => {
+  expect([...new Set(ROWS.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
+    [...targets.keys()].toSorted(),
+  )
+})
+
+test('every role is asked as', () => {
+  expect([...new Set(Object.values(CALLERS))].toSorted()).toEqual(ROLES.toSorted())
+})
+
+describe('each caller is answered as the table says', () => {
+  const db = databaseOfSuite()
+
+  test.each(ROWS.map((row) => [nameOf(row), row] as const))('%s', async (_, { endpoint, answers, input }) => {
+    const server = await serve(db(), { photoSource: async () => PICTURE })
+    const world = await makeWorld(server)
+    const answered: Partial<Record<CallerName, unknown>> = {}
+    for (const caller of Object.keys(CALLERS) as CallerName[]) {
+      const cookie = await world.cookies[caller]()
+      const given = (await input?.(world)) ?? {}
+      const { statusCode } = await server.call(targets.get(endpoint)!, { ...given, cookie })
+      answered[caller] = statusCode >= 200 && statusCode < 300 ? 'ok' : statusCode
+    }
+    expect(answered).toEqual(answers)
+  })
+})
+
+function nameOf({ endpoint, when = '' }: Row): string {
+  return `${endpoint} ${when}`.trim()
+}
+
+const PICTURE = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'grey' } })
+  .png()
+  .toBuffer()
+
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** A customer with a user of each role and a share of one of its two lots, and another customer. */
+async function makeWorld(server: TestServer) {
+  const { db } = server
+  const [mine, other] = [await addUser(db), await addUser(db)]
+  const shown = await addUser(db, { customerId: mine.customerId, restricted: true })
+  const photos = { shared: newId(), own: newId(), foreign: newId(), missing: newId() }
+  const [shared] = await saveLots(db, mine.customerId, [lotOf('A', photos.shared), lotOf('B', photos.own)])
+  await saveLots(db, other.customerId, [lotOf('C', photos.foreign)])
+
+  const guest = (unbranded: boolean) => async () => {
+    const expiresAt = new Date(server.now().getTime() + 86_400_000)
+    const { customerId, userId: createdBy } = mine
+    const token = await createShare(db, { customerId, createdBy, lotIds: [shared!], unbranded, expiresAt })
+    return cookieOf(await server.app.inject(`/share/${token}`))
+  }
+  const user = (userId: number) => async () => {
+    const { token, hash: tokenHash } = newToken()
+    await db.insert(sessions).values({ tokenHash, userId, createdAt: server.now(), seenAt: server.now() })
+    return `__Host-loupe=${token}`
+  }
+  // A session of its own for every call: some calls end the one they come with.
+  const cookies: Record<CallerName, () => Promise<string>> = {
+    visitor: async () => '',
+    customer: user(mine.userId),
+    restricted: user(shown.userId),
+    guest: guest(false),
+    unbrandedGuest: guest(true),
+  }
+
+  async function newResetToken(): Promise<string> {
+    const { token, hash: tokenHash } = newToken()
+    const { userId } = await addUser(db)
+    const expiresAt = new Date(server.now().getTime() + 60_000)
+    await openPasswordReset(db, { tokenHash, userId, expiresAt }, server.now())
+    return token
+  }
+
+  return { cookies, photos, newResetToken, otherLogIn: { email: other.email, password: PASSWORD } }
+}
+
+function newId(): string {
+  return randomUUID().replaceAll('-', '')
+}
+
+function lotOf(lot: string, photoId: string) {
+  const photo = { id: photoId, widthPx: 8, heightPx: 8, capturedAt: '2026-11-01T00:00:00Z' }
+  return { lot, type: 0, photos: [photo] }
+}
