@@ -27,7 +27,7 @@ export function App() {
   )
 }
 
-/** What waits for the first screen: the version toast, and all that nobody sees at first. */
+/** What is loaded after the first screen: the version toast, and everything that is not visible at first. */
 function AfterFirstPaint() {
   const deferredParts = useDeferred(loadDeferredParts, NO_PROPS)
   return (

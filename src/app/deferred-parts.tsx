@@ -17,7 +17,7 @@ export function DeferredParts() {
   const { session } = useStore(sessionState)
   useEffect(startOutbox, [])
   useEffect(() => {
-    // best effort: without a network there is nobody to report to
+    // best effort: without a network there is nothing to report to
     import('#src/app/boot/report-vitals.ts').then((chunk) => chunk.reportVitals()).catch(() => undefined)
   }, [])
   return (

@@ -1,4 +1,4 @@
-/** Work that would compete with the first screen waits until that has been drawn, or has had its time. */
+/** Work that would compete with the first screen waits until the screen is drawn, or has had its time. */
 import { useEffect } from 'react'
 import { createStore } from '#src/store/create-store.ts'
 
@@ -8,7 +8,7 @@ const AT_THE_LATEST_MS = 5_000
 const isOver = createStore(false)
 let deadline: ReturnType<typeof setTimeout> | undefined
 
-/** Drawn with the first screen: says that it is there. */
+/** Rendered with the first screen: says that it is drawn. */
 export function FirstScreenDrawn(): null {
   useEffect(() => {
     setTimeout(() => whenIdle(end), SETTLED_MS)
@@ -16,10 +16,10 @@ export function FirstScreenDrawn(): null {
   return null
 }
 
-/** Whether the first screen, or what is shown in its place, has been there for a while. */
+/** Whether the first screen, or an error in its place, has been drawn for a while. */
 export const isFirstScreenOver = isOver.get
 
-/** Does the work then, or at once when that has been; not at all once the returned function was called. */
+/** Does the work after the first screen, at once if it is over; not at all once the returned function was called. */
 export function afterFirstScreen(work: () => void): () => void {
   deadline ??= setTimeout(end, AT_THE_LATEST_MS)
   if (isOver.get()) work()

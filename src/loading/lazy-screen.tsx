@@ -32,6 +32,6 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     const [later] = useState(isFirstScreenOver)
     return later ? <Suspending {...props} /> : <First {...props} />
   }
-  // best effort: whoever draws it asks again
+  // best effort: it is loaded again when it is drawn
   return Object.assign(Screen, { fetchAhead: () => void load().catch(() => undefined) })
 }

@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** @throws {ChunkLoadError} unless a reload heals it, when it never settles; whatever the chunk itself throws. */
+/** Never settles when a reload heals it. @throws {ChunkLoadError} otherwise. @throws what the chunk itself throws. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(load(), CHUNK_TIMEOUT_MS)

@@ -1,8 +1,8 @@
 /**
- * Loads a chunk that works behind the screens. A network that was lost before it came must not cost the rest of the
- * visit, so it is tried again at every occasion. Some browsers keep a module that could not be fetched as failed for as
- * long as the page lives, https://github.com/whatwg/html/issues/6768: there the page is loaded anew, once, as soon as
- * the server answers and no form holds unsent text.
+ * Loads a chunk that no screen waits for. If the network is lost meanwhile, it is tried again at every occasion. Some
+ * browsers keep a module that could not be fetched as failed for as long as the page lives,
+ * https://github.com/whatwg/html/issues/6768: there the page reloads, once, as soon as the server answers and no form
+ * holds unsent text.
  */
 import { atNextOccasion } from '#src/network/occasions.ts'
 import { reloadOnce } from './reload-once.ts'

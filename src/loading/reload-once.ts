@@ -1,4 +1,4 @@
-/** Loading the page anew where its own build cannot go on, at most once for each build that the server has. */
+/** Reloads a page whose own build cannot go on, at most once for each build that the server has. */
 import { servedScripts } from '#src/api/shell.ts'
 
 const HEALED_FOR = 'loupe-healed-for'

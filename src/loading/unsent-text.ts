@@ -1,7 +1,7 @@
 /**
- * Whether somebody is writing: a form holds text that was typed and not sent. The one rule for everything that would
- * load the page anew by itself. A form that keeps its text in React state says so by the hook; the fields of all
- * others are looked at in the page.
+ * Whether the user is writing: a form holds text that was typed and not sent. The one rule for everything that would
+ * reload the page by itself. A form that keeps its text in React state says so by the hook; of all others the fields
+ * in the page are compared with their initial values.
  */
 import { useEffect } from 'react'
 import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'

@@ -18,7 +18,7 @@ interface AcceptInput {
 }
 
 /**
- * Answers false, with nothing drawn, when the page has to be loaded anew: the answer is out of date, or another
+ * Answers false, with nothing drawn, when the page has to be reloaded: the answer is out of date, or another
  * account's pictures are in the page's memory. Never rejects: a device that keeps nothing still shows the session.
  */
 export async function acceptSession(

@@ -4,8 +4,8 @@
  * 1. It is pending from the first moment: no answer of the server brings the account back (pending-log-out.ts).
  * 2. The screen shows nothing of the account any more, here and, by a message, in every other tab.
  * 3. The visitor becomes the kept session, and everything of the account leaves the device (clear-device.ts).
- * 4. Where the app opens without a network, the page is loaded anew: a document keeps the pictures it has drawn in its
- *    memory. The page loaded next tells the server, so that no call is cut off. Elsewhere this page tells it.
+ * 4. Where the app opens without a network, the page reloads: a document keeps the pictures it has drawn in its memory.
+ *    The next page tells the server, so that no call is cut off. Elsewhere this page tells it.
  *
  * Without a network all of it happens but the call, which goes out later. A log-out cannot fail.
  */

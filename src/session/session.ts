@@ -42,7 +42,7 @@ export const sessionState = createStore<SessionState>({
 export const VISITOR: Session = { id: SESSION_IDS.visitor }
 
 /**
- * The session in an answer of GetUserData. An object with a numeric id is a session; what is no object, null and
+ * The session in an answer of GetUserData. An object with a numeric id is a session; anything else, null and
  * arrays included, is a visitor. @throws {TypeError} an object without a numeric id: the call has failed.
  */
 export function toSession(answer: unknown): Session {

@@ -1,4 +1,4 @@
-/** How the last pull went, for whoever shows it. */
+/** The state of the last pull. */
 import { createStore } from '#src/store/create-store.ts'
 
 export type SyncStatus = 'idle' | 'pulling' | 'done' | 'offline' | 'failed'

@@ -55,7 +55,7 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
       ({ startSync }) => stopped.addEventListener('abort', startSync({ owner, withMemos, onSessionEnded })),
       stopped,
     )
-  // Behind what is on the device: nothing of it is needed to draw that.
+  // Saved lots are drawn first: that needs no pull.
   if (lotStore.index.get()) afterFirstScreen(begin)
   else begin()
 }

@@ -1,6 +1,6 @@
 /**
- * A browser may keep a page that was left as it was and show it again at Back, after somebody has logged out in
- * another tab. So a page of an account is left covered, and uncovered when the device still is that account's.
+ * The back/forward cache may keep a page as it was and show it again at Back, after a log-out in another tab. So a page
+ * of an account is hidden when it is left, and shown again only if the device is still that account's.
  */
 import { savedSession } from '#src/offline/session.ts'
 import { sessionState } from '#src/session/session.ts'

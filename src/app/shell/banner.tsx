@@ -1,4 +1,4 @@
-/** The banner: logo, greeting and the menu of whoever looks. Specification §2, "Layout by session id" and "Menus". */
+/** The banner: logo, greeting and the menu of the role. Specification §2, "Layout by session id" and "Menus". */
 import { Link } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { SESSION_IDS } from '#contract/start-codes.ts'

@@ -1,4 +1,4 @@
-/** What stands around every screen: banner, notices, the popups that are no routes. */
+/** The frame of every screen: banner, notices, the popups that are no routes. */
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'

@@ -1,4 +1,4 @@
-/** The quiet word in the banner: online, offline and how old the data is, what is still coming, what waits to go. */
+/** The status in the banner: online or offline, how old the data is, lots still to come, messages still to go. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
@@ -15,7 +15,7 @@ import { useSaved } from '#src/sync/use-saved.ts'
 import { syncStatus } from '#src/sync/sync-status.ts'
 import './status-chip.css'
 
-/** What the device does not do, in words for whoever uses it. */
+/** What the device does not do, in the user's words. */
 const DEVICE_WORDS: Record<DeviceState, string> = {
   ok: '',
   'no-storage': 'nothing is kept on this device',

@@ -61,7 +61,7 @@ export class SelectionStore {
     if (this.#isStale) void this.#read()
   }
 
-  /** The lots in memory are another account's, or nobody's, or others than before. */
+  /** The list in memory has changed, or is another account's, or is gone. */
   #follow(): void {
     const account = this.#lots.index.get()?.account
     if (account === this.#account) return this.#dropUnlisted()

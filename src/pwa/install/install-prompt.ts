@@ -1,6 +1,6 @@
 /**
- * Keeps the browser's offer to install the app until somebody wants it. It comes early and once, so main.tsx listens
- * from the start; the browser's own banner stays away.
+ * Keeps the browser's offer to install the app until the user wants it. The offer comes early and once, so main.tsx
+ * listens from the start. The browser's own banner is not shown.
  */
 
 /** Chromium only; not in TypeScript's library. */

@@ -1,4 +1,4 @@
-/** Whether the browser has promised to keep what is on the device, asked for when the user completes it. */
+/** Persistent storage: whether the browser has promised never to evict our data. Asked for when the user prefetches. */
 import { useEffect } from 'react'
 import { createStore } from '#src/store/create-store.ts'
 import { useStore } from '#src/store/use-store.ts'

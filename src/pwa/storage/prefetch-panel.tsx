@@ -1,4 +1,4 @@
-/** What is missing on the device, and completing it: progress, cancel, and in plain words what is in the way. */
+/** How many thumbnails are missing, a button to prefetch them, progress, cancel, and why it stopped. */
 import type { PhotoSize } from '#contract/get-photo.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { useStore } from '#src/store/use-store.ts'

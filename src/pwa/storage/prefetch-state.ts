@@ -1,4 +1,4 @@
-/** How prefetching the thumbnails goes in this tab, for whoever shows it. */
+/** The progress of prefetching thumbnails in this tab. */
 import { createStore } from '#src/store/create-store.ts'
 
 /**

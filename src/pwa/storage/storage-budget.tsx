@@ -1,4 +1,4 @@
-/** The room thumbnails take and may take on this device, and whether the browser will leave them there. */
+/** The storage budget: how much thumbnails use and may use on this device, and whether the browser may evict them. */
 import { useEffect, useState } from 'react'
 import { fitThumbs, type ThumbsOwner } from '#src/offline/thumbs.ts'
 import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offline/thumbs-budget.ts'

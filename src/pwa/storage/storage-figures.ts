@@ -52,7 +52,7 @@ export interface PhotoCount {
   missing: number
 }
 
-/** Of the wall's pictures; counted in small steps behind whatever is drawn, the last count standing meanwhile. */
+/** The wall's pictures, counted in small steps while the page stays responsive. The last count is returned meanwhile. */
 export function useMissing(
   saved: SavedThumbs | undefined,
   lots: number,

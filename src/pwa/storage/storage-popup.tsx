@@ -1,4 +1,4 @@
-/** On this device: what is here and what is missing, completing it, and how much room it may take. */
+/** The popup of the storage status: what is on the device, what is missing, prefetching it, and the storage budget. */
 import { type ReactNode, useCallback } from 'react'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCount } from '#src/format/number-format.ts'

@@ -1,22 +1,22 @@
 /**
- * How a new version takes over. It is applied when the user agrees, or when nobody is at the page: out of sight, or
- * untouched for ten minutes, with nothing unsent in a form. The waiting worker is looked up at that moment, because a
- * newer one may have replaced it. When another worker controls the page, the page is loaded anew, because the old
- * build's files are gone; so are the other tabs', as soon as no form holds unsent text.
+ * How a new version takes over. It is applied when the user agrees, or when the page is not in use: hidden, or untouched
+ * for ten minutes, with no unsent text in a form. The waiting worker is looked up at that moment, because a newer one
+ * may have replaced it. When another worker controls the page, the page reloads, because the files of the old build are
+ * gone. Other tabs reload too, as soon as no form in them holds unsent text.
  */
 import { hasUnsentText, unsentForms } from '#src/loading/unsent-text.ts'
 import { workerState } from './worker-state.ts'
 
 const IDLE_AFTER_MS = 600_000
 const CHECKED_EVERY_MS = 60_000
-/** How long the new worker has to take over before the page is loaded anew all the same. */
+/** How long the new worker has to take over before the page reloads without it. */
 const TAKES_OVER_WITHIN_MS = 5_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Whether the user has agreed to the update in this page. */
 let agreed = false
 
-/** Reloads the page when its worker is replaced, and applies updates while nobody is at it, until stopped. */
+/** Reloads the page when its worker is replaced, and applies updates while it is not in use, until stopped. */
 export function followUpdates(): () => void {
   if (workerState.get() === 'unsupported') return () => undefined
   let { controller } = navigator.serviceWorker

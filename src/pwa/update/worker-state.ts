@@ -1,6 +1,6 @@
 /**
- * How the service worker stands, for whoever shows it. Without one the app runs online only: over plain http from
- * another machine there is none, and none while the page is being developed.
+ * The state of the service worker. Without one the app runs online only: browsers allow none over plain http from
+ * another machine, and there is none while the page is being developed.
  */
 import { createStore } from '#src/store/create-store.ts'
 
