@@ -1,6 +1,7 @@
 /** The lockfile installs the same everywhere: complete, exact, and of no particular registry. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minVersion, satisfies } from 'semver'
 import { expect, test } from 'vitest'
 import { ROOT } from '#tests/support/run-server.ts'
 
@@ -8,12 +9,15 @@ interface Entry {
   version?: string
   resolved?: string
   integrity?: string
+  optional?: boolean
   optionalDependencies?: Record<string, string>
+  engines?: { node?: string }
 }
 interface Manifest {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
   overrides: Record<string, string>
+  engines: { node: string }
 }
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, name), 'utf8'))
@@ -61,4 +65,14 @@ test('versions are exact, and those of the lockfile', () => {
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
   for (const [name, version] of wanted) expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
   for (const version of Object.values(manifest.overrides)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('every package runs on the oldest Node we promise', () => {
+  const oldest = minVersion(manifest.engines.node)?.version ?? ''
+  expect(oldest).toBe('20.19.0')
+  // An optional package that does not fit is left out by npm without a warning.
+  const asked = Object.entries(packages).filter(([, { optional, engines }]) => !optional && engines?.node)
+  const refusing = asked.filter(([, { engines }]) => !satisfies(oldest, engines?.node ?? ''))
+  expect(refusing.map(([path, { version }]) => `${path} ${version}`)).toEqual([])
+  expect(asked.length).toBeGreaterThan(100)
 })
