@@ -1,9 +1,13 @@
-/** Writes the CSV of the rows it is given and answers it as a file's bytes, away from the page. */
-import { type CsvRequest, toLotCsv } from '#src/lots/csv/lot-csv.ts'
+/** Writes the CSV of the rows it is given, away from the page, and answers on the request's own port. */
+import { type CsvAnswer, type CsvRequest, toLotCsv } from '#src/lots/csv/lot-csv.ts'
 
-declare const self: Pick<Worker, 'addEventListener' | 'postMessage'>
+declare const self: Pick<Worker, 'addEventListener'>
 
-self.addEventListener('message', (event: MessageEvent<CsvRequest>) => {
-  const { rows, ...parts } = event.data
-  self.postMessage(new Blob([toLotCsv(parts, rows)], { type: 'text/csv;charset=utf-8' }))
+self.addEventListener('message', ({ data: { port, rows, ...parts } }: MessageEvent<CsvRequest>) => {
+  const answer = (message: CsvAnswer) => port.postMessage(message)
+  try {
+    answer({ file: new Blob([toLotCsv(parts, rows)], { type: 'text/csv;charset=utf-8' }) })
+  } catch (error) {
+    answer({ error: String(error) })
+  }
 })

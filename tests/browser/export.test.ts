@@ -129,20 +129,26 @@ test('where the device shares files, each range can be shared, and a share that 
   await expect.poll(() => downloads).toEqual([expect.stringMatching(/^lots-last-year-/)])
 })
 
+/** The worker gets its work when the test says so, by `goOn`. */
+async function holdWriting(page: Page) {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype
+    const held = function (this: Worker, message: { rows?: unknown }, transfer: Transferable[] = []) {
+      const post = () => postMessage.call(this, message, { transfer })
+      if (message.rows) addEventListener('go-on', post, { once: true })
+      else post()
+    }
+    Object.assign(Worker.prototype, { postMessage: held })
+  })
+}
+const goOn = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('go-on')))
+
 test('while it takes long the page says how many rows it writes, and works on', async ({
   server,
   openPage,
 }) => {
   const page = await openPage(server.origin)
-  // The worker gets its work when the test says so.
-  await page.addInitScript(() => {
-    const { postMessage } = Worker.prototype
-    Worker.prototype.postMessage = function (this: Worker, message: { rows?: unknown }) {
-      const post = () => postMessage.call(this, message)
-      if (message.rows) addEventListener('go-on', post, { once: true })
-      else post()
-    }
-  })
+  await holdWriting(page)
   await openWall(page, '53,940 lots', 'house')
   const status = page.getByText('Writing 53,940 rows…')
   const download = page.waitForEvent('download')
@@ -151,8 +157,35 @@ test('while it takes long the page says how many rows it writes, and works on', 
   await expect.poll(() => status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   expect(await menu(page).isDisabled()).toBe(true)
   await page.getByLabel('Large').check()
-  await page.evaluate(() => void dispatchEvent(new Event('go-on')))
+  await goOn(page)
   expect(rowsOf(await readFile(await (await download).path(), 'utf8'))).toHaveLength(53_940)
   await status.waitFor({ state: 'detached' })
   expect(await menu(page).isDisabled()).toBe(false)
+})
+
+test('menu and tray share one export: neither starts another meanwhile', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await holdWriting(page)
+  await openWall(page)
+  await page.locator('[data-item="1"]').getByRole('checkbox').check()
+  const exportSelected = page.getByRole('button', { name: 'Export selected' })
+  const downloads: Download[] = []
+  page.on('download', (download) => downloads.push(download))
+  await pick(page, 'All')
+  await page.getByText('Writing 412 rows…').waitFor()
+  await expect.poll(() => exportSelected.isDisabled()).toBe(true)
+  await exportSelected.dispatchEvent('click')
+  await goOn(page)
+  await expect.poll(() => exportSelected.isDisabled()).toBe(false)
+  await expect.poll(() => downloads.length).toBe(1)
+
+  await exportSelected.click()
+  await page.getByText('Writing 1 row…').waitFor()
+  expect(await menu(page).isDisabled()).toBe(true)
+  await goOn(page)
+  await expect.poll(() => downloads.length).toBe(2)
+  const rows = await Promise.all(
+    downloads.map(async (download) => rowsOf(await readFile(await download.path(), 'utf8')).length),
+  )
+  expect(rows).toEqual([412, 1])
 })

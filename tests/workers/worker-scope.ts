@@ -5,12 +5,14 @@
 import { vi } from 'vitest'
 
 export interface WorkerScope<Question, Answer> {
-  /** Posts a question and waits for the answer. */
+  /** Posts a question. */
+  post(question: Question, transfer?: Transferable[]): void
+  /** Posts a question and waits for what the worker posts next. */
   ask(question: Question): Promise<Answer>
 }
 
 /** Runs a worker's module in a scope of its own. */
-export async function startWorker<Question, Answer>(
+export async function startWorker<Question, Answer = never>(
   load: () => Promise<unknown>,
 ): Promise<WorkerScope<Question, Answer>> {
   let settle: ((answer: Answer) => void) | undefined
@@ -21,11 +23,14 @@ export async function startWorker<Question, Answer>(
   vi.resetModules()
   vi.stubGlobal('self', scope)
   await load()
+  const post = (question: Question, transfer: Transferable[] = []) =>
+    void scope.dispatchEvent(new MessageEvent('message', { data: structuredClone(question, { transfer }) }))
   return {
+    post,
     ask: (question) =>
       new Promise((resolve) => {
         settle = resolve
-        scope.dispatchEvent(new MessageEvent('message', { data: structuredClone(question) }))
+        post(question)
       }),
   }
 }

@@ -4,17 +4,17 @@ import { counted } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
 import { DropMenu } from '#src/ui/drop-menu.tsx'
-import { ExportStatus } from './export-status.tsx'
-import { useLotExport } from './use-lot-export.ts'
+import type { LotExport } from './use-lot-export.ts'
 
 interface ExportMenuProps {
   index: LotIndex
   /** Rows in the order they are shown. */
   order: Uint32Array
+  exporting: LotExport
 }
 
-export function ExportMenu({ index, order }: ExportMenuProps) {
-  const { state, save, share } = useLotExport(index)
+export function ExportMenu({ index, order, exporting }: ExportMenuProps) {
+  const { state, save, share } = exporting
   const items = () => {
     const now = new Date()
     const canShare = canShareFiles()
@@ -28,12 +28,7 @@ export function ExportMenu({ index, order }: ExportMenuProps) {
       }
     })
   }
-  return (
-    <>
-      <DropMenu label="Export csv" busy={state.step === 'writing'} items={items} />
-      <ExportStatus state={state} />
-    </>
-  )
+  return <DropMenu label="Export csv" busy={state.step === 'writing'} items={items} />
 }
 
 function hintOf(rows: number, index: LotIndex): string {

@@ -12,9 +12,11 @@ import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { ExportStatus } from './export-status.tsx'
 import { OnDevice } from './on-device.tsx'
 import { OverWall } from './over-wall.tsx'
 import { PhotosToolbar } from './photos-toolbar.tsx'
+import { useLotExport } from './use-lot-export.ts'
 import { useOpenLot } from './use-open-lot.ts'
 import { SORT_KEY, useViewChoices, type ViewChoices } from './view-choices.ts'
 import { LateChanges } from '#src/features/photos/changes/late-changes.tsx'
@@ -39,6 +41,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   const openLot = useOpenLot(find.onDone)
   const [left, setLeft] = useState<{ id: number }>()
   const selecting = useSelecting(index, order)
+  const exporting = useLotExport(index)
   const state = useStore(syncStatus)
   const chooseFromTop = (change: Partial<ViewChoices>) => {
     choose(change)
@@ -55,8 +58,9 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
         onChoose={chooseFromTop}
         find={isFull && <FindTools {...find} sheet={onPhone} />}
       >
-        {index && <ExportMenu index={index} order={order} />}
+        {index && <ExportMenu {...{ index, order, exporting }} />}
       </PhotosToolbar>
+      <ExportStatus state={exporting.state} />
       <section className="photos-page">
         <div className="photos-count">
           <h1>My photos</h1>
@@ -83,7 +87,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
           </div>
         )}
       </section>
-      {index && isFull && <LateTray {...selecting} {...{ index, sorted, order }} />}
+      {index && isFull && <LateTray {...selecting} {...{ index, sorted, order, exporting }} />}
       {index && <OverWall index={index} order={order} size={choices.size} onLeft={(id) => setLeft({ id })} />}
     </>
   )

@@ -1,4 +1,7 @@
-/** Writing a CSV of some lots away from the page, then saving or sharing it under a name with the data's time. */
+/**
+ * Exporting lots: a worker writes the CSV, then it is saved or shared under a name with the data's time. The page has
+ * one export at a time, whether the menu or the tray starts it.
+ */
 import { useEffect, useState } from 'react'
 import { csvFileName } from '#src/format/csv-file-name.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -10,13 +13,22 @@ import { savedPulledAt } from '#src/offline/pulled-at.ts'
 
 export type ExportState = { step: 'ready' } | { step: 'writing'; rows: number } | { step: 'failed' }
 
-/** `save` and `share` take what the rows are, for the name, and never reject. */
-export function useLotExport(index: LotIndex) {
+export interface LotExport {
+  state: ExportState
+  /** Saves rows as a file. `content`: what they are, for the name. Does nothing during another export; never rejects. */
+  save: (content: string, rows: Uint32Array) => Promise<void>
+  /** Shares them with another app; otherwise as `save`. */
+  share: (content: string, rows: Uint32Array) => Promise<void>
+}
+
+export function useLotExport(index: LotIndex | undefined): LotExport {
   const [state, setState] = useState<ExportState>({ step: 'ready' })
-  useEffect(() => afterFirstScreen(() => void prepareLotCsv()), [])
+  const hasLots = index !== undefined
+  useEffect(() => (hasLots ? afterFirstScreen(() => void prepareLotCsv()) : undefined), [hasLots])
   const writeThen =
     (hand: (bytes: Blob, name: string) => void | Promise<void>) =>
     async (content: string, rows: Uint32Array): Promise<void> => {
+      if (!index || state.step === 'writing') return
       setState({ step: 'writing', rows: rows.length })
       try {
         const [bytes, dataAt] = await Promise.all([

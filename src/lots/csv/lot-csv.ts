@@ -12,8 +12,11 @@ import type { IndexParts } from '#src/lots/list/lot-index.ts'
 
 type CsvParts = Pick<IndexParts, 'columns' | 'words'>
 
-/** What the worker is asked for: the rows in the order they are to be written. */
-export type CsvRequest = CsvParts & { rows: Uint32Array }
+/** What the worker is asked for. `rows`: in the order in which they are written. `port`: where it answers. */
+export type CsvRequest = CsvParts & { rows: Uint32Array; port: MessagePort }
+
+/** What the worker answers. */
+export type CsvAnswer = { file: Blob } | { error: string }
 
 /** Writes one row's cell; nothing where the field does not apply. */
 type Cell = (row: number) => void

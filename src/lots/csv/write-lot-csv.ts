@@ -1,27 +1,40 @@
 /** Has a worker write the CSV of some rows. */
 import CsvWorker from '#src/workers/csv-worker.ts?worker'
-import type { CsvRequest } from './lot-csv.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import type { CsvAnswer, CsvRequest } from './lot-csv.ts'
 
 let worker: Worker | undefined
 
 /** Starts the worker ahead of its use, so that exporting needs no network. */
 export function prepareLotCsv(): Worker {
-  return (worker ??= new CsvWorker())
+  if (worker) return worker
+  const started = new CsvWorker()
+  // Its script could not be fetched: the next request starts another.
+  started.addEventListener('error', () => {
+    if (worker === started) worker = undefined
+  })
+  return (worker = started)
 }
 
-/** The file's bytes; one at a time. @throws {Error} when the worker failed. */
-export async function writeLotCsv(index: LotIndex, rows: Uint32Array): Promise<Blob> {
-  const writer = prepareLotCsv()
-  const request: CsvRequest = { columns: index.columns, words: index.words, rows }
+/**
+ * The file's bytes. Each request has a port of its own, so several may be under way.
+ * @throws {Error} when the worker failed.
+ */
+export async function writeLotCsv({ columns, words }: LotIndex, rows: Uint32Array): Promise<Blob> {
+  const asked = prepareLotCsv()
+  const { port1: ours, port2: port } = new MessageChannel()
+  const settled = new AbortController()
   try {
     return await new Promise<Blob>((resolve, reject) => {
-      writer.onmessage = (event: MessageEvent<Blob>) => resolve(event.data)
-      writer.onerror = (event) => reject(new Error(event.message || 'The worker could not be loaded'))
-      writer.postMessage(request)
+      ours.onmessage = ({ data }: MessageEvent<CsvAnswer>) =>
+        'file' in data ? resolve(data.file) : reject(new Error(data.error))
+      const fail = ({ message }: ErrorEvent) => reject(new Error(message || 'The worker could not be loaded'))
+      asked.addEventListener('error', fail, { signal: settled.signal })
+      const request: CsvRequest = { columns, words, rows, port }
+      asked.postMessage(request, [port])
     })
-  } catch (error) {
-    worker = undefined
-    throw error
+  } finally {
+    settled.abort()
+    ours.close()
   }
 }

@@ -15,11 +15,10 @@ import { withContact } from '#src/paths.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ExportStatus } from '#src/features/photos/export-status.tsx'
 import { entryNow } from '#src/features/photos/find/filter-address.ts'
 import { COMPARED_AT_MOST, openedFrom } from '#src/features/photos/opened.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
-import { useLotExport } from '#src/features/photos/use-lot-export.ts'
+import type { LotExport } from '#src/features/photos/use-lot-export.ts'
 import { TrayFigures } from './tray-figures.tsx'
 import type { Selecting } from './use-selecting.ts'
 import './tray.css'
@@ -29,9 +28,10 @@ export interface TrayProps extends Selecting {
   /** All rows, and those that are shown, in order. */
   sorted: Uint32Array
   order: Uint32Array
+  exporting: LotExport
 }
 
-export function Tray({ index, sorted, order, chosen, pickAll }: TrayProps) {
+export function Tray({ index, sorted, order, exporting, chosen, pickAll }: TrayProps) {
   const [cleared, setCleared] = useState<Selection>()
   const rows = useMemo(() => chosenRows(index, sorted, chosen), [index, sorted, chosen])
   const shown = useMemo(
@@ -57,7 +57,7 @@ export function Tray({ index, sorted, order, chosen, pickAll }: TrayProps) {
             {shown < order.length && (
               <Button onClick={pickAll}>Select all {formatCount(order.length)}</Button>
             )}
-            <TrayActions index={index} rows={rows} onClear={clear} />
+            <TrayActions {...{ index, rows, exporting }} onClear={clear} />
           </div>
         </section>
       )}
@@ -71,13 +71,14 @@ export function Tray({ index, sorted, order, chosen, pickAll }: TrayProps) {
 interface TrayActionsProps {
   index: LotIndex
   rows: Uint32Array
+  exporting: LotExport
   onClear: () => void
 }
 
-function TrayActions({ index, rows, onClear }: TrayActionsProps) {
+function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
   const navigate = useNavigate()
   const { session } = useStore(sessionState)
-  const { state, save, share } = useLotExport(index)
+  const { state, save, share } = exporting
   const busy = state.step === 'writing'
   const canCompare = rows.length > 1 && rows.length <= COMPARED_AT_MOST
   const compare = () => {
@@ -110,7 +111,6 @@ function TrayActions({ index, rows, onClear }: TrayActionsProps) {
       <Button look="quiet" onClick={onClear}>
         Clear
       </Button>
-      <ExportStatus state={state} />
     </>
   )
 }
