@@ -1,33 +1,13 @@
 /** The columns of the CSVs of lots and memos, RapNet's names where it has any, and the guard against formulas in text cells. */
+import { fieldsWith, LOT_FIELDS } from './lot-fields.ts'
 
-/** Header row of Export csv, in order. */
-export const LOT_CSV_COLUMNS = [
-  'Stock #',
-  'Type',
-  'Shape',
-  'Size',
-  'Parcel Stones',
-  'Color',
-  'Clarity',
-  'Cut Grade',
-  'Polish',
-  'Symmetry',
-  'Fluorescence Intensity',
-  'Lab',
-  'Certificate #',
-  'Measurements',
-  'Depth %',
-  'Table %',
-  'Location',
-  'Memo',
-  'Photo Date',
-  'Gem Type',
-  'Treatment',
-  'Metal',
-  'Gross Weight g',
-  'Tag',
-  'Note',
-] as const
+/** The fields of Export csv, in the order of their columns. */
+export const LOT_CSV_FIELDS = fieldsWith('csv').toSorted(
+  (a, b) => LOT_FIELDS[a].csv[0] - LOT_FIELDS[b].csv[0],
+)
+
+/** Its header row. */
+export const LOT_CSV_COLUMNS = LOT_CSV_FIELDS.map((field) => LOT_FIELDS[field].csv[1])
 
 /** Header row of the CSV of memos, one row a line of a memo, in order. Sizes are carats. */
 export const MEMO_CSV_COLUMNS = [

@@ -1,52 +1,18 @@
 /**
  * A list of lots by column: the form in which lots travel, are stored on the device and are read. One integer array
- * or one string a column; no object a lot. The table below drives the SQL, the check and the reading, so a new
- * column is one line here and one in the database.
- *
- * int   an integer a row, -1 where the field does not apply
- * time  whole seconds since 1970-01-01T00:00:00Z, -1 where absent
- * word  the number of a word in the customer's dictionary, 0 where absent
- * text  all rows in one string, TAB between them, empty where absent (no value holds a TAB)
+ * or one string a column; no object a lot. The table of fields says which columns there are.
  */
-export const LOT_COLUMNS = {
-  id: 'int',
-  lot: 'text',
-  date: 'time',
-  type: 'int',
-  caratMilli: 'int',
-  pieces: 'int',
-  shape: 'word',
-  color: 'word',
-  clarity: 'int',
-  cut: 'word',
-  polish: 'word',
-  symmetry: 'word',
-  fluorescence: 'word',
-  lab: 'word',
-  certificate: 'text',
-  lengthUm: 'int',
-  widthUm: 'int',
-  depthUm: 'int',
-  depthPermille: 'int',
-  tablePermille: 'int',
-  gemType: 'word',
-  treatment: 'word',
-  metal: 'word',
-  grossWeightMg: 'int',
-  location: 'int',
-  memo: 'int',
-  tag: 'text',
-  note: 'text',
-  rev: 'int',
-  /** How many of the photos below are this lot's, newest first. */
-  photoCount: 'int',
-} as const
+import { type FieldWith, fieldsWith, LOT_FIELDS } from './lot-fields.ts'
 
-export type LotColumn = keyof typeof LOT_COLUMNS
-type OfKind<K> = { [C in LotColumn]: (typeof LOT_COLUMNS)[C] extends K ? C : never }[LotColumn]
-export type TextColumn = OfKind<'text'>
-export type WordColumn = OfKind<'word'>
-export type NumberColumn = OfKind<'int' | 'time' | 'word'>
+export type LotColumn = FieldWith<'kind'>
+export type TextColumn = FieldWith<'kind', 'text'>
+export type WordColumn = FieldWith<'kind', 'word'>
+export type NumberColumn = Exclude<LotColumn, TextColumn>
+
+/** Every column and its kind, in the table's order. */
+export const LOT_COLUMNS = Object.fromEntries(
+  fieldsWith('kind').map((column) => [column, LOT_FIELDS[column].kind]),
+) as { readonly [C in LotColumn]: (typeof LOT_FIELDS)[C]['kind'] }
 
 /** One entry a photo, in the order of the rows and of each row's photos. */
 export const PHOTO_COLUMNS = ['photoWidthPx', 'photoHeightPx', 'photoAgeS'] as const

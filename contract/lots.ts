@@ -1,7 +1,8 @@
 /** The customer's lots: the page of changes a device pulls, and one lot as it is read out of the columns. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { faultOfLotColumns, type LotColumns } from './lot-columns.ts'
+import { faultOfLotColumns, type LOT_COLUMNS, type LotColumn, type LotColumns } from './lot-columns.ts'
+import type { FieldWith } from './lot-fields.ts'
 import { Cursor } from './revisions.ts'
 
 /** A photo of a lot. `id`: 128 bits in hex. `capturedAt`: ISO 8601 UTC. */
@@ -12,42 +13,14 @@ export interface Photo {
   capturedAt: string
 }
 
+type Value<C extends LotColumn> = (typeof LOT_COLUMNS)[C] extends 'int' ? number : string
+type Stored = { [C in FieldWith<'required'>]: Value<C> } & { [C in LotColumn]?: Value<C> }
+
 /**
- * One lot. Weights in thousandths of a carat and in mg, lengths in µm, ratios in thousandths; `date` is when it was
- * last photographed, ISO 8601 UTC. Fields that do not apply are absent.
+ * One lot, as the table of fields has it: an integer or a text a field, and its photos. Weights in thousandths of a
+ * carat and in mg, lengths in µm, ratios in thousandths, times ISO 8601 UTC. Fields that do not apply are absent.
  */
-export interface Lot {
-  id: number
-  lot: string
-  date?: string
-  type: number
-  caratMilli?: number
-  pieces?: number
-  shape?: string
-  color?: string
-  clarity?: number
-  cut?: string
-  polish?: string
-  symmetry?: string
-  fluorescence?: string
-  lab?: string
-  certificate?: string
-  lengthUm?: number
-  widthUm?: number
-  depthUm?: number
-  depthPermille?: number
-  tablePermille?: number
-  gemType?: string
-  treatment?: string
-  metal?: string
-  grossWeightMg?: number
-  location?: number
-  memo?: number
-  tag?: string
-  note?: string
-  photos: Photo[]
-  rev: number
-}
+export type Lot = Pick<Stored, Exclude<LotColumn, 'photoCount'>> & { photos: Photo[] }
 
 const Columns = z.custom<LotColumns>(
   (columns) => faultOfLotColumns(columns) === null,

@@ -18,18 +18,18 @@ const listOf = (texts: string): string => `'[' || coalesce(string_agg(${texts}, 
 const integersOf = (value: string, absent: number): string =>
   listOf(`coalesce((${value})::text, '${absent}')`)
 
-/** The members of the contract's columns, of the rows in their order; columns to hide are answered as absent. */
-export function columnsAsJson(hidden: ReadonlySet<LotColumn>): string {
+/** The members of the contract's columns, of the rows in their order. Columns not to be seen are answered as absent. */
+export function columnsAsJson(visible: ReadonlySet<LotColumn>): string {
   const members = [
-    ...COLUMN_NAMES.map((column) => `'"${column}":' || ${asJson(column, hidden.has(column))}`),
+    ...COLUMN_NAMES.map((column) => `'"${column}":' || ${asJson(column, visible.has(column))}`),
     ...PHOTO_COLUMNS.map((column) => `'"${column}":' || ${listOf(nameInTable(column))}`),
     `'"photoId":"' || coalesce(string_agg(${nameInTable('photoId')}, ''), '') || '"'`,
   ]
   return `concat_ws(',', ${members.join(', ')})`
 }
 
-function asJson(column: LotColumn, hidden: boolean): string {
-  const value = hidden ? 'null' : nameInTable(column)
+function asJson(column: LotColumn, isVisible: boolean): string {
+  const value = isVisible ? nameInTable(column) : 'null'
   switch (LOT_COLUMNS[column]) {
     case 'text':
       return `to_json(coalesce(string_agg(coalesce(${value}, ''), E'\\t'), ''))::text`

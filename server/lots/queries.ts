@@ -5,13 +5,14 @@
  * these lots do not use.
  */
 import type { LotColumn } from '#contract/lot-columns.ts'
+import { rowOf } from '#contract/lot-fields.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots.ts'
 import type { Cursor } from '#contract/revisions.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { STATE_OF_CURSOR } from '#server/db/revisions.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { columnsAsJson, nameInTable, WORD_COLUMNS } from './column-sql.ts'
+import { COLUMN_NAMES, columnsAsJson, nameInTable, WORD_COLUMNS } from './column-sql.ts'
 
 /** What a page is made of for one kind of caller. */
 interface View {
@@ -19,15 +20,21 @@ interface View {
   lots: string
   total: string
   words: string
-  hidden: ReadonlySet<LotColumn>
+  /** The columns that are answered; the others say nothing of any lot. */
+  columns: ReadonlySet<LotColumn>
 }
 
 const CUSTOMERS: View = {
   lots: 'lots l where l.customer_id = $1::int',
   total: 's.total',
   words: 'w.rev > s.since and w.rev <= reach.rev',
-  hidden: new Set(),
+  columns: new Set(COLUMN_NAMES),
 }
+
+/** An allow-list: a new field is not for guests unless its row says so. */
+const FOR_GUESTS: ReadonlySet<LotColumn> = new Set(COLUMN_NAMES.filter((column) => rowOf(column).guests))
+
+const WORDS_FOR_GUESTS = WORD_COLUMNS.filter((column) => FOR_GUESTS.has(column))
 
 const SHARED_LOTS =
   'share_lots s join lots l on l.id = s.lot_id where s.share_id = $5::int and l.customer_id = $1::int'
@@ -35,8 +42,8 @@ const SHARED_LOTS =
 const GUESTS: View = {
   lots: SHARED_LOTS,
   total: `select count(*) from ${SHARED_LOTS} and not l.deleted`,
-  words: `w.id in (select unnest(array[${WORD_COLUMNS.map(nameInTable).join(', ')}]) from page)`,
-  hidden: new Set(['memo', 'tag', 'note']),
+  words: `w.id in (select unnest(array[${WORDS_FOR_GUESTS.map(nameInTable).join(', ')}]) from page)`,
+  columns: FOR_GUESTS,
 }
 
 const pullAsCustomer = preparedText('lots_of_customer', pageStatement(CUSTOMERS))
@@ -68,5 +75,5 @@ select concat(
 from state s,
   lateral (select case when count(*) < $4::int then s.head else max(rev) end as rev,
     string_agg(id::text, ',') filter (where deleted) as removed from page) reach,
-  (select ${columnsAsJson(view.hidden)} as columns from page where not deleted) living`
+  (select ${columnsAsJson(view.columns)} as columns from page where not deleted) living`
 }

@@ -42,7 +42,7 @@ export function openLotReader(columns: LotColumns, words: readonly string[]): Lo
         if (value !== undefined) lot[name] = value
       }
       lot['photos'] = photosOf(columns, firstPhotoOf(row), firstPhotoOf(row + 1), columns.date[row]!)
-      return lot as unknown as Lot
+      return lot as Lot
     },
   }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { LOT_COLUMNS } from '#contract/lot-columns.ts'
 import { type Lot, type LotPage, PullLots } from '#contract/lots.ts'
 import { PullMemos } from '#contract/memos.ts'
 import { GET_PHOTO } from '#contract/photos.ts'
@@ -11,6 +12,7 @@ import { saveMemos } from '#server/memos/queries.ts'
 import { createShare } from '#server/shares/queries.ts'
 import { onEachDatabase } from '#tests/support/databases.ts'
 import { Device } from '#tests/support/lot-pages.ts'
+import { fullLot } from '#tests/support/some-lots.ts'
 import { addUser, cookieOf, serve, type TestServer } from '#tests/support/server-fixture.ts'
 
 const photoOf = (lot: string) => ({
@@ -32,6 +34,11 @@ const lotOf = (lot: string): LotInput => ({
   certificate: `certificate of ${lot}`,
   photos: [photoOf(lot)],
 })
+
+/** What a buyer may see of a lot; what is between trader and customer is not among it. */
+const FOR_GUESTS =
+  'id lot date type caratMilli pieces shape color clarity cut polish symmetry fluorescence lab certificate lengthUm ' +
+  'widthUm depthUm depthPermille tablePermille gemType treatment metal grossWeightMg location photos rev'
 
 onEachDatabase((db) => {
   async function customerOf(server: TestServer, ...names: string[]) {
@@ -128,6 +135,22 @@ onEachDatabase((db) => {
       expect((await server.call(PullMemos, { cookie: guest })).statusCode).toBe(403)
     },
   )
+
+  test('a guest is sent these fields and no others, words included', async () => {
+    const server = await serve(db())
+    const { customerId, share } = await customerOf(server)
+    const [id] = await saveLots(db(), customerId, [{ ...fullLot(1, 'A'), photos: [photoOf('A')] }])
+    const { page, lots, text } = await pulled(server, await share([id!]))
+    const sent = FOR_GUESTS.split(' ')
+    expect(lots.map((lot) => Object.keys(lot).toSorted())).toEqual([sent.toSorted()])
+    const words = Object.entries(LOT_COLUMNS).filter(([name, kind]) => kind === 'word' && sent.includes(name))
+    expect(page.words.map(([, word]) => word).toSorted()).toEqual(
+      words.map(([name]) => `${name} of A`).toSorted(),
+    )
+    for (const [name, kind] of Object.entries(LOT_COLUMNS))
+      if (kind === 'word' || kind === 'text')
+        expect(text.includes(`${name} of A`), name).toBe(name !== 'lot' && sent.includes(name))
+  })
 
   test('a guest pulls on in pages and is told of deleted lots', async () => {
     const server = await serve(db())

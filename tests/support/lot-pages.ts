@@ -19,7 +19,7 @@ export function lotsOfPage({ columns }: LotPage, words: ReadonlyMap<number, stri
     const photos = Array.from({ length: photoCount as number }, () =>
       photoAt(photo++, columns.date[row] as number),
     )
-    return { ...fields, photos } as unknown as Lot
+    return { ...fields, photos } as Lot
   })
 
   function valueAt(name: LotColumn, row: number): unknown {

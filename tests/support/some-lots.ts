@@ -1,9 +1,9 @@
 /**
- * Lots for tests: made by property, and laid out by column as contract/lot-columns.ts describes it. Written from that
- * description and not with the code under test.
+ * Lots for tests: made by property, and laid out by column as contract/lot-columns.ts describes it. Written from the
+ * table of fields and not with the code under test.
  */
 import fc from 'fast-check'
-import type { LotColumns } from '#contract/lot-columns.ts'
+import { LOT_COLUMNS, type LotColumns } from '#contract/lot-columns.ts'
 import type { Lot, Photo } from '#contract/lots.ts'
 
 /** The dictionary that `toWire` fills: the number of each word, from 1. */
@@ -11,46 +11,23 @@ export type Dictionary = Map<string, number>
 
 /** The columns of some lots as they come off the wire; new words enter the dictionary. */
 export function toWire(lots: readonly Lot[], words: Dictionary = new Map()): LotColumns {
-  const ints = (of: (lot: Lot) => number | undefined) => lots.map((lot) => of(lot) ?? -1)
-  const texts = (of: (lot: Lot) => string | undefined) => lots.map((lot) => of(lot) ?? '').join('\t')
-  const numbers = (of: (lot: Lot) => string | undefined) => lots.map((lot) => numberOf(of(lot), words))
   const photos = lots.flatMap((lot) => lot.photos.map((photo) => ({ photo, lot })))
-  return {
-    id: ints((lot) => lot.id),
-    lot: texts((lot) => lot.lot),
-    date: ints((lot) => (lot.date === undefined ? undefined : secondsOf(lot.date))),
-    type: ints((lot) => lot.type),
-    caratMilli: ints((lot) => lot.caratMilli),
-    pieces: ints((lot) => lot.pieces),
-    shape: numbers((lot) => lot.shape),
-    color: numbers((lot) => lot.color),
-    clarity: ints((lot) => lot.clarity),
-    cut: numbers((lot) => lot.cut),
-    polish: numbers((lot) => lot.polish),
-    symmetry: numbers((lot) => lot.symmetry),
-    fluorescence: numbers((lot) => lot.fluorescence),
-    lab: numbers((lot) => lot.lab),
-    certificate: texts((lot) => lot.certificate),
-    lengthUm: ints((lot) => lot.lengthUm),
-    widthUm: ints((lot) => lot.widthUm),
-    depthUm: ints((lot) => lot.depthUm),
-    depthPermille: ints((lot) => lot.depthPermille),
-    tablePermille: ints((lot) => lot.tablePermille),
-    gemType: numbers((lot) => lot.gemType),
-    treatment: numbers((lot) => lot.treatment),
-    metal: numbers((lot) => lot.metal),
-    grossWeightMg: ints((lot) => lot.grossWeightMg),
-    location: ints((lot) => lot.location),
-    memo: ints((lot) => lot.memo),
-    tag: texts((lot) => lot.tag),
-    note: texts((lot) => lot.note),
-    rev: ints((lot) => lot.rev),
-    photoCount: ints((lot) => lot.photos.length),
+  const columns: Record<string, unknown> = {
     photoId: photos.map(({ photo }) => photo.id).join(''),
     photoWidthPx: photos.map(({ photo }) => photo.widthPx),
     photoHeightPx: photos.map(({ photo }) => photo.heightPx),
     photoAgeS: photos.map(({ photo, lot }) => secondsOf(lot.date!) - secondsOf(photo.capturedAt)),
   }
+  for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
+    const values = lots.map((lot): unknown =>
+      name === 'photoCount' ? lot.photos.length : lot[name as keyof Lot],
+    )
+    if (kind === 'text') columns[name] = values.map((value) => value ?? '').join('\t')
+    if (kind === 'word') columns[name] = values.map((value) => numberOf(value as string | undefined, words))
+    if (kind === 'int') columns[name] = values.map((value) => value ?? -1)
+    if (kind === 'time') columns[name] = values.map((value) => (value ? secondsOf(value as string) : -1))
+  }
+  return columns as LotColumns
 }
 
 /** A dictionary as an index holds it: words by number. */
@@ -128,41 +105,41 @@ const anyPhotos = fc.array(
   { maxLength: 3 },
 )
 
+/** What a field may hold where it is more particular than its kind. */
+const PARTICULAR: Record<string, fc.Arbitrary<unknown>> = {
+  lot: anyLotNumber,
+  rev: fc.nat({ max: 0x7fff_ffff }),
+  type: fc.nat({ max: 3 }),
+  caratMilli: maybe(fc.oneof(fc.constantFrom(0, 5, 300, 1000, 1010, 1234), fc.nat({ max: 900_000 }))),
+  clarity: maybe(fc.nat({ max: 18 })),
+  depthPermille: maybe(fc.nat({ max: 1000 })),
+  tablePermille: maybe(fc.nat({ max: 1000 })),
+  location: maybe(fc.nat({ max: 14 })),
+}
+const OF_KIND = { int: anyCount, time: maybe(anyMoment), word: anyWord, text: maybe(anyText) }
+
 /** A lot of this id with any of its fields present or absent. */
-export const anyLot = (id: number): fc.Arbitrary<Lot> =>
-  fc
-    .record({
-      lot: anyLotNumber,
-      date: maybe(anyMoment),
-      type: fc.nat({ max: 3 }),
-      caratMilli: maybe(fc.oneof(fc.constantFrom(0, 5, 300, 1000, 1010, 1234), fc.nat({ max: 900_000 }))),
-      pieces: anyCount,
-      shape: anyWord,
-      color: anyWord,
-      clarity: maybe(fc.nat({ max: 18 })),
-      cut: anyWord,
-      polish: anyWord,
-      symmetry: anyWord,
-      fluorescence: anyWord,
-      lab: anyWord,
-      certificate: maybe(anyText),
-      lengthUm: anyCount,
-      widthUm: anyCount,
-      depthUm: anyCount,
-      depthPermille: maybe(fc.nat({ max: 1000 })),
-      tablePermille: maybe(fc.nat({ max: 1000 })),
-      gemType: anyWord,
-      treatment: anyWord,
-      metal: anyWord,
-      grossWeightMg: anyCount,
-      location: maybe(fc.nat({ max: 14 })),
-      memo: anyCount,
-      tag: maybe(anyText),
-      note: maybe(anyText),
-      rev: fc.nat({ max: 0x7fff_ffff }),
-      photos: anyPhotos,
-    })
-    .map(({ date, photos, ...rest }) => withoutAbsent({ id, ...rest, ...datesOf(date, photos) }))
+export const anyLot = (id: number): fc.Arbitrary<Lot> => {
+  const fields = Object.entries(LOT_COLUMNS).flatMap(([name, kind]) =>
+    name === 'id' || name === 'photoCount' ? [] : [[name, PARTICULAR[name] ?? OF_KIND[kind]] as const],
+  )
+  return fc
+    .tuple(fc.record(Object.fromEntries(fields)), anyPhotos)
+    .map(([{ date, ...rest }, photos]) =>
+      withoutAbsent({ id, ...rest, ...datesOf(date as number | undefined, photos) }),
+    )
+}
+
+/** A lot with all its fields and a photo: 1 for a number, the field's name and the lot's for a text. */
+export function fullLot(id: number, lot: string): Lot {
+  const date = '2026-05-01T10:00:00Z'
+  const values = Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => {
+    if (name === 'photoCount') return []
+    return [[name, kind === 'int' ? 1 : kind === 'time' ? date : `${name} of ${lot}`] as const]
+  })
+  const photo = { id: String(id).padStart(32, '0'), widthPx: 4000, heightPx: 3000, capturedAt: date }
+  return { ...Object.fromEntries(values), id, lot, photos: [photo], rev: id } as Lot
+}
 
 /** Lots with ids of their own. */
 export const anyLots = (maxLength = 12): fc.Arbitrary<Lot[]> =>
@@ -183,8 +160,8 @@ function datesOf(date: number | undefined, photos: (Omit<Photo, 'capturedAt'> & 
   }
 }
 
-function withoutAbsent(lot: Lot): Lot {
-  return Object.fromEntries(Object.entries(lot).filter(([, value]) => value !== undefined)) as unknown as Lot
+function withoutAbsent(lot: object): Lot {
+  return Object.fromEntries(Object.entries(lot).filter(([, value]) => value !== undefined)) as Lot
 }
 
 function numberOf(word: string | undefined, words: Dictionary): number {

@@ -6,7 +6,10 @@ const ZERO = 48
 /** Any text as UTF-8. */
 export const toBytes = (text: string): Uint8Array => encoder.encode(text)
 
-/** `line` calls begin a stretch of at most `lineBytes`, not counting texts, that needs no further check for room. */
+/**
+ * Makes room for `lineBytes` at each `line`: single characters and numbers are written without a further check, and
+ * those of one line may not take more. Everything else makes the room it needs, and leaves that of the line.
+ */
 export class ByteWriter {
   private bytes: Uint8Array<ArrayBuffer>
   private length = 0
@@ -28,6 +31,7 @@ export class ByteWriter {
   }
 
   put(bytes: Uint8Array): void {
+    this.reserve(bytes.length + this.lineBytes)
     for (let i = 0; i < bytes.length; i++) this.bytes[this.length++] = bytes[i]!
   }
 

@@ -1,14 +1,16 @@
 /**
  * The CSV of lots: RFC 4180, CRLF, UTF-8 with a byte order mark, `.` decimals whatever the reader's language. Text
  * cells that a spreadsheet would run are defused; numeric cells never are. Cells are written from the columns into
- * bytes: what repeats is encoded once, and a number never becomes a string.
+ * bytes: what repeats is encoded once, and a number never becomes a string. The table of fields says which columns
+ * there are and how each reads.
  */
 import { csvFormatValue } from 'd3-dsv'
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
-import { defused, LOT_CSV_COLUMNS } from '#contract/csv.ts'
+import { defused, LOT_CSV_COLUMNS, LOT_CSV_FIELDS } from '#contract/csv.ts'
 import type { Integers } from '#contract/lot-columns.ts'
-import { ByteWriter, toBytes } from './byte-writer.ts'
+import { formatOf, rowOf } from '#contract/lot-fields.ts'
 import type { IndexParts } from '#src/lots/list/lot-index.ts'
+import { ByteWriter, toBytes } from './byte-writer.ts'
 
 type CsvParts = Pick<IndexParts, 'columns' | 'words'>
 
@@ -29,15 +31,13 @@ const LINE_END = toBytes('\r\n')
 const TIMES = toBytes(' x ')
 /** A usual row. */
 const ROW_BYTES = 160
-/** No row's separators, codes and numbers are longer. */
-const MOST_OF_NUMBERS = 512
-const WORD_CELLS = 10
+/** No number is longer; three measurements are the longest cell of numbers, with 42. */
+const NUMBERS_BYTES = 48
 const DAY_S = 86_400
 
 /** The whole file for the given rows, in their order. */
 export function toLotCsv(parts: CsvParts, rows: Uint32Array): Uint8Array<ArrayBuffer> {
-  const longestWord = parts.words.reduce((most, word) => Math.max(most, toBytes(toTextCell(word)).length), 0)
-  const out = new ByteWriter(ROW_BYTES * (rows.length + 2), MOST_OF_NUMBERS + WORD_CELLS * longestWord)
+  const out = new ByteWriter(ROW_BYTES * (rows.length + 2), NUMBERS_BYTES * LOT_CSV_FIELDS.length)
   const [first, ...others] = cellsOf(parts, out)
   out.putText(`\uFEFF${LOT_CSV_COLUMNS.join(',')}`)
   out.put(LINE_END)
@@ -53,82 +53,72 @@ export function toLotCsv(parts: CsvParts, rows: Uint32Array): Uint8Array<ArrayBu
   return out.written()
 }
 
-/** In the order of LOT_CSV_COLUMNS. */
-function cellsOf({ columns: c, words }: CsvParts, out: ByteWriter): Cell[] {
-  const word = wordCells(words, out)
-  const { text, code, number, measurements } = cellKinds(out)
-  const whole = (value: number) => out.putWhole(value)
-  const thousandths = (value: number) => putThousandths(out, value)
-  const tenths = (value: number) => putDecimal(out, value, 1)
-  return [
-    text(c.lot),
-    code(c.type, PRODUCT_TYPES),
-    word(c.shape),
-    number(c.caratMilli, thousandths),
-    number(c.pieces, whole),
-    word(c.color),
-    code(c.clarity, CLARITY_GRADES),
-    word(c.cut),
-    word(c.polish),
-    word(c.symmetry),
-    word(c.fluorescence),
-    word(c.lab),
-    text(c.certificate),
-    measurements(c.lengthUm, c.widthUm, c.depthUm),
-    number(c.depthPermille, tenths),
-    number(c.tablePermille, tenths),
-    code(c.location, LOCATIONS),
-    number(c.memo, whole),
-    number(c.date, timeWriter(out)),
-    word(c.gemType),
-    word(c.treatment),
-    word(c.metal),
-    number(c.grossWeightMg, thousandths),
-    text(c.tag),
-    text(c.note),
-  ]
-}
-
-function wordCells(words: readonly string[], out: ByteWriter): (list: Integers) => Cell {
-  const encoded = Array.from(words, (word) => toBytes(word ? toTextCell(word) : ''))
-  return (list) => (row) => {
-    const bytes = encoded[list[row]!]
-    if (bytes) out.put(bytes)
+/** In the order of LOT_CSV_FIELDS. */
+function cellsOf({ columns, words }: CsvParts, out: ByteWriter): Cell[] {
+  const { number, code, text, word, measurements } = cellKinds(words, out)
+  const numberCell = {
+    plain: number((value) => out.putWhole(value)),
+    count: number((value) => out.putWhole(value)),
+    carat: number((value) => putThousandths(out, value)),
+    grams: number((value) => putThousandths(out, value)),
+    percent: number((value) => putDecimal(out, value, 1)),
+    date: number(timeWriter(out)),
+    type: code(PRODUCT_TYPES),
+    clarity: code(CLARITY_GRADES),
+    location: code(LOCATIONS),
   }
+  return LOT_CSV_FIELDS.map((field) => {
+    if (field === 'measurements') return measurements(columns.lengthUm, columns.widthUm, columns.depthUm)
+    const column = columns[field]
+    if (typeof column === 'string') return text(column)
+    return rowOf(field).kind === 'word' ? word(column) : numberCell[formatOf(field)](column)
+  })
 }
 
-function cellKinds(out: ByteWriter) {
+function cellKinds(words: readonly string[], out: ByteWriter) {
+  const encodedWords = Array.from(words, (word) => toBytes(word ? toTextCell(word) : ''))
   const number =
-    (list: Integers, put: (value: number) => void): Cell =>
+    (put: (value: number) => void) =>
+    (list: Integers): Cell =>
     (row) => {
       if (list[row]! >= 0) put(list[row]!)
     }
-  const code = (list: Integers, table: Readonly<Record<string, number>>): Cell => {
-    const encoded = new Map(Object.entries(table).map(([name, value]) => [value, toBytes(toTextCell(name))]))
-    return number(list, (value) => {
-      const bytes = encoded.get(value)
-      if (bytes) out.put(bytes)
-      else out.putWhole(value)
-    })
+  return {
+    number,
+    code(table: Readonly<Record<string, number>>) {
+      const encoded = new Map(
+        Object.entries(table).map(([name, value]) => [value, toBytes(toTextCell(name))]),
+      )
+      return number((value) => {
+        const bytes = encoded.get(value)
+        if (bytes) out.put(bytes)
+        else out.putWhole(value)
+      })
+    },
+    word:
+      (list: Integers): Cell =>
+      (row) => {
+        const bytes = encodedWords[list[row]!]
+        if (bytes) out.put(bytes)
+      },
+    text(joined: string): Cell {
+      const values = joined.split('\t')
+      return (row) => {
+        if (values[row]) out.putText(toTextCell(values[row]))
+      }
+    },
+    /** `L x W x D` in mm; empty unless all three are known. */
+    measurements:
+      (lengths: Integers, widths: Integers, depths: Integers): Cell =>
+      (row) => {
+        if (lengths[row]! < 0 || widths[row]! < 0 || depths[row]! < 0) return
+        putThousandths(out, lengths[row]!)
+        out.put(TIMES)
+        putThousandths(out, widths[row]!)
+        out.put(TIMES)
+        putThousandths(out, depths[row]!)
+      },
   }
-  const text = (joined: string): Cell => {
-    const values = joined.split('\t')
-    return (row) => {
-      if (values[row]) out.putText(toTextCell(values[row]))
-    }
-  }
-  /** `L x W x D` in mm; empty unless all three are known. */
-  const measurements =
-    (lengths: Integers, widths: Integers, depths: Integers): Cell =>
-    (row) => {
-      if (lengths[row]! < 0 || widths[row]! < 0 || depths[row]! < 0) return
-      putThousandths(out, lengths[row]!)
-      out.put(TIMES)
-      putThousandths(out, widths[row]!)
-      out.put(TIMES)
-      putThousandths(out, depths[row]!)
-    }
-  return { number, code, text, measurements }
 }
 
 const toTextCell = (value: string) => csvFormatValue(defused(value))

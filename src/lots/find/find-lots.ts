@@ -3,7 +3,7 @@
  * means found, and for a group's counts its own bit is overlooked. No object a lot; 53,940 take a few milliseconds.
  */
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { type GroupSlots, READ_SLOTS } from './group-slots.ts'
+import { type GroupSlots, readSlots } from './group-slots.ts'
 import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from './lot-filter.ts'
 import { openLotSearch } from './lot-search.ts'
 
@@ -32,7 +32,7 @@ export function openFinder({ columns }: FindableLots): LotFinder {
   const read = new Map<Group, GroupSlots>()
   const slotsOf = (group: Group) => {
     let slots = read.get(group)
-    if (!slots) read.set(group, (slots = READ_SLOTS[group](columns)))
+    if (!slots) read.set(group, (slots = readSlots(columns, group)))
     return slots
   }
   return {

@@ -3,6 +3,7 @@
  * to which the group does not apply. Read out of the columns once an index, at the group's first use.
  */
 import type { Integers, LotColumns } from '#contract/lot-columns.ts'
+import { LOT_FIELDS } from '#contract/lot-fields.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { type Group, NO, YES } from './lot-filter.ts'
 
@@ -13,20 +14,20 @@ export interface GroupSlots {
   slots: Uint32Array
 }
 
-const asIs = (column: 'type' | 'location') => (columns: LotColumns) =>
-  slotsOf(columns[column], (value) => (value < 0 ? undefined : value))
-const words = (column: 'shape' | 'color') => (columns: LotColumns) =>
-  slotsOf(columns[column], (word) => word || undefined)
-
-/** How to read each group. */
-export const READ_SLOTS: Record<Group, (columns: LotColumns) => GroupSlots> = {
-  type: asIs('type'),
-  shape: words('shape'),
-  color: words('color'),
-  clarity: ({ clarity }) => slotsOf(clarity, (grade) => (grade < 0 ? undefined : sharedGrade(grade))),
-  location: asIs('location'),
-  memo: ({ memo }) => slotsOf(memo, (number) => (number < 0 ? NO : YES)),
-  tag: ({ tag, id }) => slotsOf(filledRows(tag, id.length), (filled) => filled),
+/** Reads a group out of its column. */
+export function readSlots(columns: LotColumns, group: Group): GroupSlots {
+  const column = columns[group]
+  if (typeof column === 'string') return slotsOf(filledRows(column, columns.id.length), (filled) => filled)
+  switch (LOT_FIELDS[group].filter) {
+    case 'filled':
+      return slotsOf(column, (number) => (number < 0 ? NO : YES))
+    case 'word':
+      return slotsOf(column, (word) => word || undefined)
+    case 'code': {
+      const toValue = group === 'clarity' ? sharedGrade : (code: number) => code
+      return slotsOf(column, (code) => (code < 0 ? undefined : toValue(code)))
+    }
+  }
 }
 
 function slotsOf(column: Integers, toValue: (cell: number) => number | undefined): GroupSlots {

@@ -2,10 +2,20 @@
  * What is looked for among the lots: text, a span of carats, and in each group the choices taken. Choices of one
  * group widen, groups narrow each other; a group of which nothing is taken lets everything pass.
  */
+import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lot-fields.ts'
+
+export type FilterField = FieldWith<'filter'>
+
+/** A field that is filtered by choices. */
+export type Group = Exclude<FilterField, FieldWith<'filter', 'span'>>
+
+/** What can be filtered, in the order it is shown. */
+export const FILTER_FIELDS: readonly FilterField[] = fieldsWith('filter')
+
+export const isGroup = (field: FilterField): field is Group => LOT_FIELDS[field].filter !== 'span'
 
 /** The groups, in the order they are shown. */
-export const GROUPS = ['type', 'shape', 'color', 'clarity', 'location', 'memo', 'tag'] as const
-export type Group = (typeof GROUPS)[number]
+export const GROUPS: readonly Group[] = FILTER_FIELDS.filter(isGroup)
 
 /** `yes` or `no`, the choices of the groups memo and tag. */
 export const YES = 1

@@ -3,9 +3,10 @@
  * where the rows begin. Letter case, accents and wide forms do not matter. Folded at first use, once an index.
  */
 import type { LotColumns } from '#contract/lot-columns.ts'
+import { fieldsWith } from '#contract/lot-fields.ts'
 import type { Match } from './lot-filter.ts'
 
-const SEARCHED = ['lot', 'certificate', 'note'] as const
+const SEARCHED = fieldsWith('searched')
 
 interface SearchedColumn {
   /** Folded, a TAB before every value. */

@@ -26,7 +26,7 @@ export function foldLots(blocks: readonly PackedLots[]): LotColumns {
       Array.from(rows, (row) => blocks[b]!.columns.photoId.slice(row * 32, row * 32 + 32)),
     )
     .join('')
-  return folded as unknown as LotColumns
+  return folded as LotColumns
 }
 
 /** For each block the rows that no later block replaces or removes. */

@@ -2,10 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { IMAGE_SIZES } from '#contract/codes.ts'
-import type { Lot } from '#contract/lots.ts'
-import { detailsOf } from '#src/features/photos/wall/lot-details.ts'
 import {
-  DETAIL_LINES,
   DETAIL_OPTIONS,
   GAP_PX,
   type ImageSize,
@@ -18,7 +15,6 @@ import {
   type WallShape,
   wallShape,
 } from '#src/features/photos/wall/wall-shape.ts'
-import { bareLot } from '#tests/support/some-lots.ts'
 
 const HOUSE = 53_940
 const MOST_CARDS = 400
@@ -175,51 +171,5 @@ describe('scrolling', () => {
     )
     expect(at(100) - at(0)).toBeCloseTo(100, 3)
     expect(at(end) - at(end - 100)).toBeCloseTo(100, 3)
-  })
-})
-
-describe('an extended card has as many lines as are drawn', () => {
-  /** Rows of a grid of two columns, in the order of the details. */
-  function linesOf(lot: Lot, size: ImageSize): number {
-    let halves = 0
-    for (const { wide } of detailsOf(lot, size)) halves += wide ? 2 + (halves % 2) : 1
-    return Math.ceil(halves / 2)
-  }
-
-  const full = bareLot(1, 'A-1', {
-    pieces: 2,
-    shape: 'Round',
-    color: 'D',
-    clarity: 1,
-    cut: 'EX',
-    polish: 'EX',
-    symmetry: 'EX',
-    fluorescence: 'None',
-    lab: 'GIA',
-    location: 1,
-    memo: 5,
-    treatment: 'None',
-    metal: 'Gold',
-    grossWeightMg: 5,
-    tag: 'T',
-    certificate: 'C',
-    lengthUm: 1,
-    widthUm: 1,
-    depthUm: 1,
-  })
-
-  test.each(SIZES)('%s', (size) => {
-    for (const lot of [full, bareLot(2, 'B-1')]) expect(linesOf(lot, size)).toBe(DETAIL_LINES[size])
-  })
-
-  test('in the same places, with a dash where a value does not apply', () => {
-    for (const size of SIZES) {
-      const [filled, bare] = [detailsOf(full, size), detailsOf(bareLot(2, 'B-1'), size)]
-      expect(bare.map(({ label, wide }) => [label, wide])).toEqual(
-        filled.map(({ label, wide }) => [label, wide]),
-      )
-      expect(bare.map(({ value }) => value)).toEqual(['Diamond', ...Array(bare.length - 1).fill('–')])
-      expect(filled.every(({ value }) => value !== '–')).toBe(true)
-    }
   })
 })

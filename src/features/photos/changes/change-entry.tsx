@@ -46,7 +46,7 @@ export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
       {fields && fields.length > 0 && (
         <dl className="change-fields">
           {fields.map((field) => (
-            <div key={field.label}>
+            <div key={field.field}>
               <dt>{field.label}</dt>
               <dd>
                 <del>{field.before}</del> <span aria-hidden="true">→</span> <ins>{field.after}</ins>

@@ -1,23 +1,12 @@
 /** What kind of change a lot went through, and how the kinds of many are told. */
 import type { Lot } from '#contract/lots.ts'
 import { formatCount } from '#src/format/number-format.ts'
+import { differingGradings } from '#src/lots/fields/differing-gradings.ts'
 import type { LotChange, LotChanges } from '#src/offline/lot-change.ts'
 
 /** In the order in which they are told. */
 export const CHANGE_KINDS = ['new', 'photographed', 're-graded', 'on memo', 'back from memo', 'gone'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
-
-const GRADING: readonly (keyof Lot)[] = [
-  'shape',
-  'color',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluorescence',
-  'lab',
-  'certificate',
-]
 
 /** A lot can be of several kinds, or of none where only something else about it changed. */
 export function kindsOf({ before, after }: LotChange): ChangeKind[] {
@@ -25,7 +14,7 @@ export function kindsOf({ before, after }: LotChange): ChangeKind[] {
   if (!after) return ['gone']
   const kinds: ChangeKind[] = []
   if (photosOf(before) !== photosOf(after)) kinds.push('photographed')
-  if (GRADING.some((field) => before[field] !== after[field])) kinds.push('re-graded')
+  if (differingGradings([before, after]).length > 0) kinds.push('re-graded')
   if (before.memo !== after.memo) kinds.push(after.memo === undefined ? 'back from memo' : 'on memo')
   return kinds
 }

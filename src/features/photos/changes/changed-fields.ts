@@ -1,50 +1,35 @@
-/** The fields in which a lot differs from what it was, as they read on screen: old and new under one label. */
+/** The fields in which a lot differs from what it was, as they read on screen: old and new. */
+import { fieldsWith, LOT_FIELDS, type LotField, SHOWN_FIELDS, type ShownField } from '#contract/lot-fields.ts'
 import type { Lot } from '#contract/lots.ts'
-import { formatDate } from '#src/format/date-format.ts'
-import { formatCarat, formatCount, formatPercent } from '#src/format/number-format.ts'
-import { DETAILS } from '#src/features/photos/wall/lot-details.ts'
+import { FIELD_LABELS } from '#src/lots/fields/field-labels.ts'
+import { fieldValue } from '#src/lots/fields/field-values.ts'
 
 export interface ChangedField {
+  field: ShownField
   label: string
+  /** A dash where the field does not apply. */
   before: string
   after: string
 }
 
-interface Field {
-  label: string
-  of: (lot: Lot) => string | undefined
-}
+const PARTS = new Set<LotField>(fieldsWith('parts').flatMap((field) => [...LOT_FIELDS[field].parts]))
 
-const percent = (permille: number | undefined) =>
-  permille === undefined ? undefined : formatPercent(permille)
+/** What is composed says what its parts would. */
+const COMPARED = SHOWN_FIELDS.filter((field) => !PARTS.has(field))
 
-/** The extended card's, and what stands elsewhere on a card or only in a file. */
-const FIELDS: Field[] = [
-  { label: 'Lot', of: ({ lot }) => lot },
-  {
-    label: 'Carat',
-    of: ({ caratMilli }) => (caratMilli === undefined ? undefined : formatCarat(caratMilli)),
-  },
-  ...DETAILS,
-  { label: 'Depth', of: ({ depthPermille }) => percent(depthPermille) },
-  { label: 'Table', of: ({ tablePermille }) => percent(tablePermille) },
-  { label: 'Note', of: ({ note }) => note },
-  { label: 'Photos', of: ({ photos }) => formatCount(photos.length) },
-  { label: 'Photo date', of: ({ date }) => date && formatDate(date) },
-]
+const IN_A_LINE: readonly ShownField[] = ['caratMilli', 'stone', 'shape', 'color', 'clarity']
 
-const IN_A_LINE = new Set(['Carat', 'Stone', 'Shape', 'Color', 'Clarity'])
-
-/** In a fixed order; a dash where a field does not apply. */
+/** In a fixed order. */
 export function changedFields(before: Lot, after: Lot): ChangedField[] {
-  return FIELDS.map(({ label, of }) => ({
-    label,
-    before: of(before) ?? '–',
-    after: of(after) ?? '–',
-  })).filter((field) => field.before !== field.after)
+  return COMPARED.map((field) => ({
+    field,
+    label: FIELD_LABELS[field],
+    before: fieldValue(before, field) ?? '–',
+    after: fieldValue(after, field) ?? '–',
+  })).filter((changed) => changed.before !== changed.after)
 }
 
-/** What a lot is in a line. */
+/** What a lot is, in one line. */
 export function describeLot(lot: Lot): string {
-  return FIELDS.flatMap(({ label, of }) => (IN_A_LINE.has(label) && of(lot)) || []).join(' · ')
+  return IN_A_LINE.flatMap((field) => fieldValue(lot, field) ?? []).join(' · ')
 }

@@ -9,10 +9,12 @@ import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
 import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
 import type { View } from '#src/features/photos/zoom/zoom-view.ts'
 import { Button } from '#src/ui/button.tsx'
+import type { Grading } from '#src/lots/fields/differing-gradings.ts'
+import type { ShownField } from '#contract/lot-fields.ts'
 import type { Compared } from './differences.ts'
 
 interface ComparePaneProps extends Compared {
-  differing: ReadonlySet<string>
+  differing: readonly Grading[]
   size: ImageSize
   view: View
   glides: boolean
@@ -25,7 +27,8 @@ interface ComparePaneProps extends Compared {
 
 /** One of the lots that are compared. */
 export function ComparePane(props: ComparePaneProps) {
-  const { lot, details, differing, size, view, glides, onView, hasKeys, onRemove } = props
+  const { lot, details, size, view, glides, onView, hasKeys, onRemove } = props
+  const differing: readonly ShownField[] = props.differing
   const photo = lot.photos[0]
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef)
@@ -57,10 +60,10 @@ export function ComparePane(props: ComparePaneProps) {
       </div>
       <div className="compare-facts" {...SCROLLABLE} role="group" aria-label={`Details of ${lot.lot}`}>
         <dl>
-          {details.map(({ label, value, wide }) => (
-            <div key={label} className={wide ? 'compare-wide' : undefined}>
+          {details.map(({ field, label, value, wide }) => (
+            <div key={field} className={wide ? 'compare-wide' : undefined}>
               <dt>{label}</dt>
-              {differing.has(label) ? (
+              {differing.includes(field) ? (
                 <dd className="compare-differs">
                   <span aria-hidden>≠ </span>
                   {value}

@@ -42,7 +42,7 @@ export function Compare({ index, size }: OverWallProps) {
     <FullScreen className="compare" label="Compare" onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>Compare</h2>
-        <p role="status">{`${columns.length} lots, ${gradings(differing.size)}`}</p>
+        <p role="status">{`${columns.length} lots, ${gradings(differing.length)}`}</p>
       </FullScreenHead>
       <ul className="compare-panes" data-lots={columns.length}>
         {columns.map((compared, at) => (

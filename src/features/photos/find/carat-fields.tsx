@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react'
+import { FIELD_LABELS } from '#src/lots/fields/field-labels.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 
@@ -13,7 +14,7 @@ export function CaratFields({ index, filter, onFilter }: CaratFieldsProps) {
   const [lightest, heaviest] = useMemo(() => extremesOf(index), [index])
   return (
     <fieldset className="choice-group">
-      <legend>Carat</legend>
+      <legend>{FIELD_LABELS.caratMilli}</legend>
       <div className="carat-fields">
         <CaratField
           label="From"

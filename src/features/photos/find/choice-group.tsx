@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { type Group, type LotFilter, takenOf, withChoice } from '#src/lots/find/lot-filter.ts'
 import { formatCount } from '#src/format/number-format.ts'
-import { choiceName, choicesOf, GROUP_LABELS } from './choices.ts'
+import { FIELD_LABELS } from '#src/lots/fields/field-labels.ts'
+import { choiceName, choicesOf } from './choices.ts'
 
 interface ChoiceGroupProps {
   group: Group
@@ -25,7 +26,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const toRow = (value: number) => <ChoiceRow key={value} {...props} value={value} />
   return (
     <fieldset className="choice-group">
-      <legend>{GROUP_LABELS[group]}</legend>
+      <legend>{FIELD_LABELS[group]}</legend>
       <div className="choice-group-choices">{choices.slice(0, SHOWN_AT_ONCE).map(toRow)}</div>
       {rest.length > 0 && (
         <details open={restIsOpen}>

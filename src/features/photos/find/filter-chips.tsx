@@ -1,4 +1,5 @@
 import {
+  type Group,
   GROUPS,
   hasCarats,
   type LotFilter,
@@ -6,9 +7,10 @@ import {
   takenOf,
   withChoice,
 } from '#src/lots/find/lot-filter.ts'
+import { FIELD_LABELS } from '#src/lots/fields/field-labels.ts'
 import { Button } from '#src/ui/button.tsx'
 import { caratSpan } from './carat-span.ts'
-import { choiceName, GROUP_LABELS } from './choices.ts'
+import { choiceName } from './choices.ts'
 import './filter-chips.css'
 
 interface FilterChipsProps {
@@ -22,7 +24,7 @@ export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
   const chips = GROUPS.flatMap((group) =>
     takenOf(filter, group).map((value) => ({
       key: `${group} ${value}`,
-      name: chipName(GROUP_LABELS[group], choiceName(group, value, words) ?? ''),
+      name: chipName(group, choiceName(group, value, words) ?? ''),
       without: withChoice(filter, group, value, false),
     })),
   )
@@ -51,5 +53,5 @@ export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
 }
 
 /** A letter or a grade says nothing without its group. */
-const chipName = (label: string, name: string): string =>
-  label === 'Color' || label === 'Clarity' ? `${label} ${name}` : name
+const chipName = (group: Group, name: string): string =>
+  group === 'color' || group === 'clarity' ? `${FIELD_LABELS[group]} ${name}` : name

@@ -1,6 +1,13 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { GROUPS, type Match, MATCHES, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import {
+  FILTER_FIELDS,
+  type Group,
+  isGroup,
+  type Match,
+  MATCHES,
+  NO_FILTER,
+} from '#src/lots/find/lot-filter.ts'
 import { counted } from '#src/format/number-format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Choice } from '#src/ui/choice.tsx'
@@ -37,9 +44,13 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
         </Button>
       </div>
       <div className="filter-panel-body">
-        {GROUPS.slice(0, 2).map((group) => groupOf(group))}
-        <CaratFields index={index} filter={filter} onFilter={onFilter} />
-        {GROUPS.slice(2).map((group) => groupOf(group))}
+        {FILTER_FIELDS.map((field) =>
+          isGroup(field) ? (
+            groupOf(field)
+          ) : (
+            <CaratFields key={field} index={index} filter={filter} onFilter={onFilter} />
+          ),
+        )}
         <Choice
           label="Search looks"
           options={MATCH_OPTIONS}
@@ -56,7 +67,7 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
     </dialog>
   )
 
-  function groupOf(group: (typeof GROUPS)[number]) {
+  function groupOf(group: Group) {
     const counts = finder.counts(shown, group)
     return <ChoiceGroup key={group} {...{ group, counts, words: index.words, filter, onFilter }} />
   }

@@ -1,7 +1,7 @@
 import type { Lot, Photo } from '#contract/lots.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
-import { detailsOf } from '#src/features/photos/wall/lot-details.ts'
+import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import './lot-facts.css'
 
 /** What scrolls takes the focus, so that the arrows scroll it in every browser. */
@@ -13,8 +13,8 @@ export function LotFacts({ id, lot, photo }: { id: string; lot: Lot; photo: Phot
     <section className="lot-facts" id={id} aria-label={`Details of ${lot.lot}`} {...SCROLLABLE}>
       <p className="lot-facts-carat">{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</p>
       <dl>
-        {detailsOf(lot, 'Large').map(({ label, value, wide }) => (
-          <div key={label} className={wide ? 'lot-facts-wide' : undefined}>
+        {detailsOf(lot, 'Large').map(({ field, label, value, wide }) => (
+          <div key={field} className={wide ? 'lot-facts-wide' : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

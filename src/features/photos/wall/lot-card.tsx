@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'
-import { detailsOf } from './lot-details.ts'
 import { useLanded } from './wall-motion.ts'
 import type { DetailOption, ImageSize } from './wall-shape.ts'
 import './lot-card.css'
@@ -70,8 +70,8 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
         </div>
         {details === 'Extended' && (
           <dl className="lot-card-details">
-            {detailsOf(lot, size).map(({ label, value, wide }) => (
-              <div key={label} className={wide ? 'lot-card-detail lot-card-wide' : 'lot-card-detail'}>
+            {detailsOf(lot, size).map(({ field, label, value, wide }) => (
+              <div key={field} className={wide ? 'lot-card-detail lot-card-wide' : 'lot-card-detail'}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>

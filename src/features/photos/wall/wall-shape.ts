@@ -4,6 +4,7 @@
  * lets an element be; beyond MAX_HEIGHT_PX the scroll height stays and the wall slides underneath it.
  */
 import { IMAGE_SIZES } from '#contract/codes.ts'
+import { detailLines } from '#src/lots/fields/lot-details.ts'
 
 export type ImageSize = keyof typeof IMAGE_SIZES
 export const DETAIL_OPTIONS = ['Compact', 'Extended'] as const
@@ -14,9 +15,6 @@ const PADDING_PX = 8
 const BORDER_PX = 1
 const LINE_PX = 18
 const COMPACT_PX = 56
-
-/** Lines of details under a picture; Small has room for the grading only. */
-export const DETAIL_LINES: Record<ImageSize, number> = { Small: 7, Medium: 10, Large: 10 }
 
 /** Chromium draws elements up to 33,554,430 device px, Firefox about half; four device px to one are met. */
 export const MAX_HEIGHT_PX = 4_000_000
@@ -51,7 +49,7 @@ export function wallShape({ widthPx, count, size, details }: WallInput): WallSha
   const boxPx = Math.min(IMAGE_SIZES[size], Math.max(1, Math.floor(widthPx) - around))
   const columns = Math.max(1, Math.floor((widthPx + GAP_PX) / (boxPx + around + GAP_PX)))
   const cardWidthPx = (widthPx - GAP_PX * (columns - 1)) / columns
-  const textPx = COMPACT_PX + (details === 'Extended' ? DETAIL_LINES[size] * LINE_PX + PADDING_PX : 0)
+  const textPx = COMPACT_PX + (details === 'Extended' ? detailLines(size) * LINE_PX + PADDING_PX : 0)
   const cardHeightPx = boxPx + around + textPx
   const rowStepPx = cardHeightPx + GAP_PX
   const rows = Math.ceil(count / columns)

@@ -18,20 +18,20 @@ const STONE: Lot = {
   rev: 1,
 }
 
-const differing = (...changes: Partial<Lot>[]) => [
-  ...comparedLots(changes.map((change) => ({ ...STONE, ...change }))).differing,
-]
+const differing = (...changes: Partial<Lot>[]) =>
+  comparedLots(changes.map((change) => ({ ...STONE, ...change }))).differing
 
 test('the gradings that are not the same for all lots differ, in the order of the details', () => {
   expect(differing({}, {})).toEqual([])
   expect(differing({}, { clarity: CLARITY_GRADES.IF, color: 'E' }, { color: 'E' })).toEqual([
-    'Color',
-    'Clarity',
+    'color',
+    'clarity',
   ])
 })
 
-test('a grading that only some have differs', () => {
-  expect(differing({}, { cut: undefined })).toEqual(['Cut'])
+test('a grading that only some have differs, and what kind of stone it is', () => {
+  expect(differing({}, { cut: undefined })).toEqual(['cut'])
+  expect(differing({}, { gemType: 'Ruby', treatment: 'Heated' })).toEqual(['stone', 'treatment'])
 })
 
 test('certificate, measures, place and memo are no gradings', () => {
@@ -42,7 +42,7 @@ test('certificate, measures, place and memo are no gradings', () => {
 
 test('I1 and P1 are one grade in two vocabularies, I1 and I2 are two', () => {
   expect(differing({ clarity: CLARITY_GRADES.I1 }, { clarity: CLARITY_GRADES.P1 })).toEqual([])
-  expect(differing({ clarity: CLARITY_GRADES.I1 }, { clarity: CLARITY_GRADES.I2 })).toEqual(['Clarity'])
+  expect(differing({ clarity: CLARITY_GRADES.I1 }, { clarity: CLARITY_GRADES.I2 })).toEqual(['clarity'])
 })
 
 test('details that none of the lots has are left out, the others stand in the same places', () => {
@@ -50,5 +50,5 @@ test('details that none of the lots has are left out, the others stand in the sa
   const labels = columns.map(({ details }) => details.map(({ label }) => label))
   expect(labels[0]).toEqual(labels[1])
   expect(labels[0]).toEqual(['Stone', 'Shape', 'Color', 'Clarity', 'Cut', 'Metal', 'Certificate', 'Measures'])
-  expect(columns[1]?.details.find(({ label }) => label === 'Cut')?.value).toBe('–')
+  expect(columns[1]?.details.find(({ field }) => field === 'cut')?.value).toBe('–')
 })

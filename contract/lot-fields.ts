@@ -1,0 +1,153 @@
+/**
+ * The fields of a lot, one row a field. Lot, its columns, SQL and check, the cards and details, changes, differences,
+ * the CSV, the filter and what a guest may see are derived from this table. Its order is that of details and filter.
+ * A field's name on screen is looked up by its key. CONTRIBUTING says how to add one.
+ */
+
+/**
+ * How a column's values travel.
+ *
+ * int   an integer a row, -1 where the field does not apply
+ * time  whole seconds since 1970-01-01T00:00:00Z, -1 where absent
+ * word  the number of a word in the customer's dictionary, 0 where absent
+ * text  all rows in one string, TAB between them, empty where absent (no value holds a TAB)
+ */
+export type ColumnKind = 'int' | 'time' | 'word' | 'text'
+
+export type ValueFormat = 'count' | 'carat' | 'grams' | 'percent' | 'date' | 'type' | 'clarity' | 'location'
+type ComposedFormat = 'stone' | 'measurements' | 'photos'
+
+interface FieldRow {
+  /** Of the column that holds it. Absent for a field that is composed of others, its `parts`. */
+  kind?: ColumnKind
+  parts?: readonly string[]
+  /** Every lot has it. Any other field is absent where it does not apply. */
+  required?: true
+  /** How it reads, on screen and in a file. Absent: as it is. */
+  format?: ValueFormat | ComposedFormat
+  /**
+   * Shown in the details of the extended card, the lightbox and the comparison. `small`: on Small cards, too; `wide`:
+   * behind the others, over the whole width.
+   */
+  detail?: 'small' | 'large' | 'wide'
+  /** Somebody judged it: a change of it is a re-grading, and compared lots that differ in it are marked. */
+  grading?: true
+  /** Its column in the CSV, counted from 1, and the heading. Columns never move: a new field takes the next. */
+  csv?: readonly [column: number, heading: string]
+  /** Its choices in the filter: the codes or words that occur, whether it is filled, or a span. */
+  filter?: 'code' | 'word' | 'filled' | 'span'
+  /** The search looks into it. */
+  searched?: true
+  /** Guests of a share may see it. Nothing else is sent to them. */
+  guests?: true
+}
+
+export const LOT_FIELDS = {
+  id: { kind: 'int', required: true, guests: true },
+  rev: { kind: 'int', required: true, guests: true },
+  lot: { kind: 'text', required: true, csv: [1, 'Stock #'], searched: true, guests: true },
+  type: { kind: 'int', required: true, format: 'type', csv: [2, 'Type'], filter: 'code', guests: true },
+  gemType: { kind: 'word', csv: [20, 'Gem Type'], guests: true },
+  /** The kind of gem, else the product type. */
+  stone: { parts: ['gemType', 'type'], format: 'stone', detail: 'small', grading: true },
+  pieces: { kind: 'int', format: 'count', detail: 'large', csv: [5, 'Parcel Stones'], guests: true },
+  shape: { kind: 'word', detail: 'small', grading: true, csv: [3, 'Shape'], filter: 'word', guests: true },
+  /** Thousandths of a carat, of all its stones together. */
+  caratMilli: { kind: 'int', format: 'carat', csv: [4, 'Size'], filter: 'span', guests: true },
+  color: { kind: 'word', detail: 'small', grading: true, csv: [6, 'Color'], filter: 'word', guests: true },
+  clarity: {
+    kind: 'int',
+    format: 'clarity',
+    detail: 'small',
+    grading: true,
+    csv: [7, 'Clarity'],
+    filter: 'code',
+    guests: true,
+  },
+  cut: { kind: 'word', detail: 'small', grading: true, csv: [8, 'Cut Grade'], guests: true },
+  polish: { kind: 'word', detail: 'large', grading: true, csv: [9, 'Polish'], guests: true },
+  symmetry: { kind: 'word', detail: 'large', grading: true, csv: [10, 'Symmetry'], guests: true },
+  fluorescence: {
+    kind: 'word',
+    detail: 'large',
+    grading: true,
+    csv: [11, 'Fluorescence Intensity'],
+    guests: true,
+  },
+  lab: { kind: 'word', detail: 'small', grading: true, csv: [12, 'Lab'], guests: true },
+  location: {
+    kind: 'int',
+    format: 'location',
+    detail: 'small',
+    csv: [17, 'Location'],
+    filter: 'code',
+    guests: true,
+  },
+  /** The number of the memo it is out on. */
+  memo: { kind: 'int', detail: 'large', csv: [18, 'Memo'], filter: 'filled' },
+  treatment: { kind: 'word', detail: 'large', grading: true, csv: [21, 'Treatment'], guests: true },
+  metal: { kind: 'word', detail: 'large', grading: true, csv: [22, 'Metal'], guests: true },
+  grossWeightMg: { kind: 'int', format: 'grams', detail: 'large', csv: [23, 'Gross Weight g'], guests: true },
+  /** The id of its electronic tag. */
+  tag: { kind: 'text', detail: 'large', csv: [24, 'Tag'], filter: 'filled' },
+  certificate: {
+    kind: 'text',
+    detail: 'wide',
+    csv: [13, 'Certificate #'],
+    searched: true,
+    guests: true,
+  },
+  measurements: {
+    parts: ['lengthUm', 'widthUm', 'depthUm'],
+    format: 'measurements',
+    detail: 'wide',
+    csv: [14, 'Measurements'],
+  },
+  lengthUm: { kind: 'int', guests: true },
+  widthUm: { kind: 'int', guests: true },
+  depthUm: { kind: 'int', guests: true },
+  depthPermille: { kind: 'int', format: 'percent', csv: [15, 'Depth %'], guests: true },
+  tablePermille: { kind: 'int', format: 'percent', csv: [16, 'Table %'], guests: true },
+  note: { kind: 'text', csv: [25, 'Note'], searched: true },
+  photos: { parts: ['photoCount'], format: 'photos' },
+  /** How many of the photos in PHOTO_COLUMNS are this lot's, newest first. */
+  photoCount: { kind: 'int', required: true, guests: true },
+  /** When it was last photographed. */
+  date: { kind: 'time', format: 'date', csv: [19, 'Photo Date'], guests: true },
+} as const satisfies Readonly<Record<string, FieldRow>>
+
+type Fields = typeof LOT_FIELDS
+const FIELDS = Object.keys(LOT_FIELDS) as LotField[]
+
+export type LotField = keyof Fields
+
+/** The fields whose row says something, `FieldWith<'csv'>`, or something in particular, `FieldWith<'kind', 'word'>`. */
+export type FieldWith<Name extends keyof FieldRow, Value = unknown> = {
+  [F in LotField]: Fields[F] extends { readonly [N in Name]: Value } ? F : never
+}[LotField]
+
+/** Composed of other fields, its parts. */
+export type ComposedField = FieldWith<'parts'>
+
+/** A field that has a name and a value to read, on screen or in a file. */
+export type ShownField = FieldWith<'csv'> | FieldWith<'format'> | FieldWith<'detail'>
+
+/** A field's row. */
+export const rowOf = (field: LotField): FieldRow => LOT_FIELDS[field]
+
+/** How the values of a column read. */
+export function formatOf(column: FieldWith<'kind'>): ValueFormat | 'plain' {
+  const row = LOT_FIELDS[column]
+  return 'format' in row ? row.format : 'plain'
+}
+
+/** The fields whose row says something, in the table's order. */
+export function fieldsWith<Name extends keyof FieldRow>(name: Name): readonly FieldWith<Name>[] {
+  return FIELDS.filter((field): field is FieldWith<Name> => rowOf(field)[name] !== undefined)
+}
+
+/** All that can be shown, in the table's order. */
+export const SHOWN_FIELDS: readonly ShownField[] = FIELDS.filter((field): field is ShownField => {
+  const { csv, format, detail } = rowOf(field)
+  return (csv ?? format ?? detail) !== undefined
+})

@@ -1,0 +1,32 @@
+/** What the fields of a lot are called on screen, in English. Every other place knows a field by its key. */
+import type { ShownField } from '#contract/lot-fields.ts'
+
+export const FIELD_LABELS: Readonly<Record<ShownField, string>> = {
+  lot: 'Lot',
+  type: 'Type',
+  gemType: 'Gem type',
+  stone: 'Stone',
+  pieces: 'Pieces',
+  shape: 'Shape',
+  caratMilli: 'Carat',
+  color: 'Color',
+  clarity: 'Clarity',
+  cut: 'Cut',
+  polish: 'Polish',
+  symmetry: 'Symmetry',
+  fluorescence: 'Fluor.',
+  lab: 'Lab',
+  location: 'Location',
+  memo: 'Memo',
+  treatment: 'Treatment',
+  metal: 'Metal',
+  grossWeightMg: 'Gross wt.',
+  tag: 'Tag',
+  certificate: 'Certificate',
+  measurements: 'Measures',
+  depthPermille: 'Depth',
+  tablePermille: 'Table',
+  note: 'Note',
+  photos: 'Photos',
+  date: 'Photo date',
+}

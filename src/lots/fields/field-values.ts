@@ -1,0 +1,45 @@
+/** The values of a lot's fields as they read on screen. */
+import {
+  type ComposedField,
+  formatOf,
+  LOT_FIELDS,
+  type ShownField,
+  type ValueFormat,
+} from '#contract/lot-fields.ts'
+import type { Lot } from '#contract/lots.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import {
+  formatCarat,
+  formatCount,
+  formatGrams,
+  formatMeasurements,
+  formatPercent,
+} from '#src/format/number-format.ts'
+import { clarityWord, locationWord, typeWord } from './code-words.ts'
+
+/** The value as text; undefined where the field does not apply. Codes and counts of 0 stand for no value. */
+export function fieldValue(lot: Lot, field: ShownField): string | undefined {
+  if (isComposed(field)) return COMPOSED[field](lot)
+  const value = lot[field]
+  return value === undefined ? undefined : FORMATS[formatOf(field)](value) || undefined
+}
+
+const FORMATS: Record<ValueFormat | 'plain', (value: string | number) => string> = {
+  plain: String,
+  count: (count) => (count === 0 ? '' : formatCount(Number(count))),
+  carat: (milli) => formatCarat(Number(milli)),
+  grams: (mg) => (mg === 0 ? '' : formatGrams(Number(mg))),
+  percent: (permille) => formatPercent(Number(permille)),
+  date: (iso) => formatDate(String(iso)),
+  type: (code) => typeWord(Number(code)),
+  clarity: (code) => (code === 0 ? '' : clarityWord(Number(code))),
+  location: (code) => (code === 0 ? '' : locationWord(Number(code))),
+}
+
+const COMPOSED: Record<ComposedField, (lot: Lot) => string | undefined> = {
+  stone: ({ gemType, type }) => gemType ?? typeWord(type),
+  measurements: ({ lengthUm, widthUm, depthUm }) => formatMeasurements([lengthUm, widthUm, depthUm]),
+  photos: ({ photos }) => formatCount(photos.length),
+}
+
+const isComposed = (field: ShownField): field is ComposedField => 'parts' in LOT_FIELDS[field]
