@@ -3,7 +3,7 @@
  * server/main.ts; the server itself knows no demo.
  */
 import type { Db } from '#server/db/client.ts'
-import type { PhotoSource } from '#server/photos/photo-source.ts'
+import type { PhotoSource } from '#server/photo-source.ts'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#demo/seed/accounts.ts'
 import { seedDemo } from '#demo/seed/seed.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { photos } from '#server/db/schema.ts'
-import type { PhotoSource } from '#server/photos/photo-source.ts'
+import type { PhotoSource } from '#server/photo-source.ts'
 import { drawPicture } from './picture.ts'
 import type { Recipe } from './recipe.ts'
 

@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import type { PhotoSize } from '#contract/photos.ts'
 import { notFound } from '#server/http/errors.ts'
 import { limit } from '#timing/limit.ts'
-import type { PhotoSource } from './photo-source.ts'
+import type { PhotoSource } from '#server/photo-source.ts'
 import type { StoredPhoto } from './queries.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024

@@ -17,7 +17,7 @@ import { toConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers, users } from '#server/db/schema.ts'
 import { openMail } from '#server/mail.ts'
-import type { PhotoSource } from '#server/photos/photo-source.ts'
+import type { PhotoSource } from '#server/photo-source.ts'
 
 /** What every user of these tests has. */
 export const PASSWORD = 'a password for tests'
