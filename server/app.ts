@@ -1,6 +1,6 @@
 /**
- * The server as one Fastify instance, from services to routes; main.ts listens with it, tests inject into it. Every
- * route below /api and /service says who may call it, or the server does not start.
+ * The composition of the server: one Fastify instance with every route. main.ts listens with it, tests inject into it.
+ * A route below /api or /service that does not name its roles stops the start.
  */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -41,7 +41,7 @@ const AREAS: readonly MountArea[] = [
   mountPhotos,
 ]
 
-/** `distDir`: where the built app is, or would be. */
+/** Builds the app. `distDir`: the folder of the built page; it need not exist. */
 export async function buildApp(
   resources: Resources,
   distDir: string,
@@ -91,7 +91,10 @@ function refuseOpenRoute(route: { url: string; config?: { roles?: unknown } }): 
   if (isCall(route.url) && !route.config?.roles) throw new Error(`${route.url} does not say who may call it`)
 }
 
-/** GetUserData comes with a JSON content type and no body (specification §7); Fastify's own parser refuses that. */
+/**
+ * Accepts an empty body with a JSON content type, which GetUserData sends (specification §7). Fastify's own parser
+ * refuses it.
+ */
 function readEmptyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -103,7 +106,7 @@ function readEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/** What is no HTTP at all never reaches a route. */
+/** Answers bytes that are not HTTP. They never reach a route. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =

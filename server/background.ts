@@ -10,7 +10,7 @@ type Task = () => Promise<void>
 export interface Background {
   /** Runs the task once. */
   run(name: string, task: Task): void
-  /** A function that runs the task, one run at a time: calls made during a run share one further run. */
+  /** Answers a function that starts the task. Single-flight: calls made during a run share one further run. */
   oneAtATime(name: string, task: Task): () => void
   /** Runs the task now, and again `everyMs` after each run has ended. */
   repeat(name: string, everyMs: number, task: Task): void
@@ -59,7 +59,7 @@ export function openBackground(log: FastifyBaseLogger): Background {
   return { run: (name, task) => track(logged(name, task)), oneAtATime, repeat, stop }
 }
 
-/** Lets the answer leave first. */
+/** Lets the answer be sent before the work begins. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

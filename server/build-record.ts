@@ -1,4 +1,4 @@
-/** What is running: the version of package.json and the record a build leaves beside the app it made. */
+/** What is running: the version of package.json, and the record that a build of the page writes into its folder. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -11,19 +11,19 @@ const BuildRecord = z.object({
 })
 export type BuildRecord = z.infer<typeof BuildRecord>
 
-/** Four parts, like the page's own: package.json's three and a zero. */
+/** The four-part version: package.json's three and a zero, as the page's own. */
 export function serverVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
   return `${(JSON.parse(text) as { version: string }).version}.0`
 }
 
-/** The record of the app in this folder; null where none was built. */
+/** The record of the page built into this folder; null when none was built. */
 export function readBuild(distDir: string): BuildRecord | null {
   let text: string
   try {
     text = readFileSync(join(distDir, 'build.json'), 'utf8')
   } catch {
-    return null // best effort: in development the page is served by Vite
+    return null // best effort: in development Vite serves the page and nothing is built
   }
   return BuildRecord.parse(JSON.parse(text))
 }

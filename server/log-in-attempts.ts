@@ -1,28 +1,28 @@
 /**
- * Slows guessing without handing anyone a way to lock somebody else out. Wrong passwords count for an account from
- * one network address; beyond a larger number for an account from everywhere, only addresses that have logged in to
- * it before get on, and a reset by mail makes an address one of those. Kept in this process's memory: with several
- * replicas the limits hold for each. OWASP ASVS 5.0, 6.3.1.
+ * Limits password guessing without letting an attacker lock a user out. Wrong passwords count for each account and
+ * network address. There is a larger limit for an account from all addresses together; beyond it only addresses that
+ * have logged in to the account before may try, and a reset by mail makes an address one of these. Counts are in this
+ * process's memory, so each replica has its own. OWASP ASVS 5.0, 6.3.1.
  */
 import { normalizeIP } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
 
 const WINDOW_MS = 15 * 60_000
-/** An account's wrong passwords from all addresses together, as a multiple of those from one. */
-const FROM_EVERYWHERE = 5
-const KEPT = 50_000
+/** The limit of an account from all addresses, as a multiple of that from one. */
+const EVERYWHERE_FACTOR = 5
+const MAX_ENTRIES = 50_000
 
 export interface LogInAttempts {
-  /** Counts an attempt before it is made, so that many at once count too. False: refuse it. */
+  /** Counts an attempt before it is made, so that parallel attempts count too. False: refuse it. */
   begin(email: string, ip: string): boolean
-  /** The password was right, or was set anew by mail. */
+  /** The password was right, or was reset by mail. */
   succeed(email: string, ip: string): void
 }
 
-/** `most`: wrong passwords for an account from one address in a window. */
-export function openLogInAttempts(most: number, now: () => Date): LogInAttempts {
-  const counts = new LRUCache<string, { count: number; until: number }>({ max: KEPT })
-  const known = new LRUCache<string, true>({ max: KEPT })
+/** `limit`: wrong passwords for an account from one address within the window. */
+export function openLogInAttempts(limit: number, now: () => Date): LogInAttempts {
+  const counts = new LRUCache<string, { count: number; until: number }>({ max: MAX_ENTRIES })
+  const trusted = new LRUCache<string, true>({ max: MAX_ENTRIES })
 
   function countOf(key: string): { count: number; until: number } {
     const kept = counts.get(key)
@@ -36,8 +36,8 @@ export function openLogInAttempts(most: number, now: () => Date): LogInAttempts 
     begin(email, ip) {
       const fromHere = countOf(pairOf(email, ip))
       const fromEverywhere = countOf(email.toLowerCase())
-      if (fromHere.count >= most) return false
-      if (fromEverywhere.count >= most * FROM_EVERYWHERE && !known.has(pairOf(email, ip))) return false
+      if (fromHere.count >= limit) return false
+      if (fromEverywhere.count >= limit * EVERYWHERE_FACTOR && !trusted.has(pairOf(email, ip))) return false
       fromHere.count++
       fromEverywhere.count++
       return true
@@ -45,12 +45,12 @@ export function openLogInAttempts(most: number, now: () => Date): LogInAttempts 
     succeed(email, ip) {
       counts.delete(pairOf(email, ip))
       counts.delete(email.toLowerCase())
-      known.set(pairOf(email, ip), true)
+      trusted.set(pairOf(email, ip), true)
     },
   }
 }
 
-/** Whoever has one IPv6 address has a /64 of them. */
+/** The /64 network for IPv6: whoever has one address of it has them all. */
 function pairOf(email: string, ip: string): string {
   return `${normalizeIP(ip, 64)} ${email.toLowerCase()}`
 }

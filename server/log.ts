@@ -1,6 +1,6 @@
 /**
- * What the log may hold: routes as patterns, never addresses, which carry tokens; the statement of a failed query,
- * never its values, which are customers' data and password hashes.
+ * What may be logged. Routes are logged as patterns, because addresses carry tokens. A failed query is logged without
+ * its values, which are customers' data and password hashes.
  */
 import { LogController, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
@@ -12,12 +12,12 @@ interface LoggedError {
   stack: string
 }
 
-/** Takes one line of JSON at a time. */
+/** Receives one line of JSON at a time. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** The options of Fastify that concern the log. */
+/** Fastify's options for logging. */
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>, stream: LogStream) {
   return {
     logger: { level: logLevel, serializers: { err: toLogged, req: toLoggedRequest }, stream },
@@ -25,7 +25,7 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>, stream: LogSt
   }
 }
 
-/** An error without the values of the query that failed, which drizzle and the drivers put into it. */
+/** An error without the values of a failed query, which drizzle and the drivers put into it. */
 export function toLogged(error: Error): LoggedError {
   const { query, code } = error as { query?: unknown; code?: unknown }
   const isQuery = error.message.startsWith('Failed query:') && typeof query === 'string'
@@ -38,7 +38,7 @@ export function toLogged(error: Error): LoggedError {
   }
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** The stack without its first lines, which repeat the message and so the values. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -1,6 +1,6 @@
 /**
- * Mails leave over SMTP where SMTP_URL names a server, else they become .eml files in the data folder, so that links
- * can be followed without one. Time-outs are short: whoever sends has something to do when the server hangs.
+ * Mail: sent over SMTP when SMTP_URL names a server, else written to .eml files in the data folder, so that links can
+ * be followed without a mail server. Time-outs are short, because the sender has other work when the mail server hangs.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -13,17 +13,20 @@ export interface OutgoingMail {
   subject: string
   text: string
   replyTo?: { name: string; address: string }
-  /** Without angle brackets; the same for every attempt, so that a mail sent twice is seen to be one. */
+  /** Without angle brackets. The same for every attempt, so that mail programs recognise a mail sent twice. */
   messageId?: string
 }
 
 export interface Mail {
-  /** Resolves when the server has accepted the mail; rejects when it has not. */
+  /**
+   * Resolves when the mail server has accepted the mail.
+   * @throws when it has not
+   */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
-/** The way mails leave under these settings. */
+/** Opens the mail of these settings. */
 export function openMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mail {
   return config.smtpUrl === null
     ? toFolder(join(config.dataDir, 'mail'), config.mailFrom)

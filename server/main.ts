@@ -1,6 +1,6 @@
 /**
- * The process: settings, database, demo data, server, and a stop that lets running calls end. What is opened is
- * closed in reverse, whenever the stop comes. The last line it prints says that it serves.
+ * The process: reads the settings, opens the database, seeds the demo and starts the server. On a stop it lets running
+ * calls end and closes everything in reverse order. Its last line of output says that it is ready.
  */
 import { fileURLToPath } from 'node:url'
 import { openDemo } from '#demo/demo.ts'
@@ -14,7 +14,7 @@ import { openMail } from './mail.ts'
 const STOP_WITHIN_MS = 10_000
 const PARENT_LOOKED_AT_MS = 1000
 
-/** Errors whose message says all that the reader needs. */
+/** Errors whose message is enough for the reader; any other is printed with its stack. */
 const SENTENCES = [ConfigError, DataFolderInUse, DatabaseUnreachable]
 
 const closers: (() => unknown)[] = []
@@ -76,7 +76,7 @@ async function fail(error: unknown): Promise<void> {
   process.exit(1)
 }
 
-/** npm ended by a signal leaves its child behind, which would go on holding the data folder. */
+/** Stops when npm is gone: npm ended by a signal leaves its child behind, which would keep the data folder locked. */
 function stopWithParent(): void {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && void stop(), PARENT_LOOKED_AT_MS).unref()

@@ -1,4 +1,4 @@
-/** What the server works with. */
+/** What the server works with, opened once and handed to every area. */
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
 import type { Background } from './background.ts'

@@ -1,6 +1,6 @@
 /**
- * The kinds of settings, as schemas of the text of one environment variable. A refusal says what was expected, so
- * that config.ts can put the variable's name before it.
+ * Schemas for the kinds of settings. Each parses the text of an environment variable. Its message says what is
+ * expected; config.ts puts the variable's name before it.
  */
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'

@@ -50,7 +50,7 @@ export const mountSessions: MountArea = (app, services) => {
     const token = tokenOf(request, config)
     if (token !== null) await deleteSession(db, hashOfToken(token))
     clearToken(reply, config)
-    // No more than the cache: "storage" would take the worker, the guides and unsent messages along.
+    // "storage" would also delete the service worker, the guides and unsent messages.
     void reply.header('Clear-Site-Data', '"cache"')
     return {}
   })
@@ -58,7 +58,7 @@ export const mountSessions: MountArea = (app, services) => {
   app.addHook('onReady', async () => background.repeat('purge', PURGED_EVERY_MS, () => purge(services)))
 }
 
-/** A guest of an unbranded share does not learn whose it is. */
+/** The contract's session. A guest of an unbranded share does not learn the customer's name. */
 function toSession(caller: Caller): Session {
   if (caller.kind === 'guest')
     return caller.unbranded ? { id: caller.id } : { id: caller.id, clientName: caller.clientName }

@@ -1,6 +1,7 @@
 /**
- * Passwords: argon2id as OWASP's cheat sheet sets it (19 MiB, 2 passes, 1 lane), and the rule for new ones. Checking
- * costs the same whether an address has a user or not, so that timing tells nobody who is a customer.
+ * Passwords: hashing by argon2id with the settings of OWASP's cheat sheet (19 MiB, 2 passes, 1 lane), and the rule for
+ * new ones. A check takes the same time whether the address has a user or not, so timing does not tell who is a
+ * customer.
  */
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
@@ -8,17 +9,20 @@ import { brand } from '#contract/brand.ts'
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The same password typed on two keyboards may differ in code points: NIST SP 800-63B, 5.1.1.2. */
+/** Two keyboards may give different code points for the same password. NIST SP 800-63B, 5.1.1.2. */
 const bytesOf = (password: string) => password.normalize('NFKC')
 
-/** The PHC string to store. */
+/** Answers the PHC string to store. */
 export function hashPassword(password: string): Promise<string> {
   return hash(bytesOf(password), ARGON2ID)
 }
 
 const nobodys = hashPassword('the password of nobody')
 
-/** `stored` is null where there is no such user: that costs as much, and is never right. */
+/**
+ * Whether the password is right. `stored`: the PHC string, or null where there is no such user; then the answer is
+ * false and takes as long.
+ */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobodys), bytesOf(password))
   return matches && stored !== null

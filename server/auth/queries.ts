@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { customers, passwordResets, sessions, users } from '#server/db/schema.ts'
 
-/** A user who may log in, suspended or not, by address in any case; undefined when there is none. */
+/** The user with this address, in any case, suspended or not; undefined when there is none. */
 export async function userByEmail(db: Db, email: string) {
   const [user] = await db
     .select({
@@ -33,7 +33,7 @@ export interface StoredSession {
   share: { id: number; unbranded: boolean } | null
   /** The user is suspended, or the share withdrawn. */
   revoked: boolean
-  /** When the share is over; null for a user. */
+  /** When the share expires; null for a user. */
   expiresAt: Date | null
 }
 
@@ -54,7 +54,7 @@ const sessionText = preparedText(
     where s.token_hash = decode($1::text, 'hex')), 'null')::text`,
 )
 
-/** The session of a token, over or not; null when there is none. Asked on every call, hence prepared. */
+/** The session of a token, ended or not; null when there is none. Every call needs it, hence it is prepared. */
 export async function sessionByToken(db: Db, tokenHash: Uint8Array): Promise<StoredSession | null> {
   const text = await sessionText(db, Buffer.from(tokenHash).toString('hex'))
   return JSON.parse(text, (key, value: unknown) =>
@@ -63,8 +63,8 @@ export async function sessionByToken(db: Db, tokenHash: Uint8Array): Promise<Sto
 }
 
 /**
- * Begins a session of a user whose password was just checked. False when the password was changed or the user
- * suspended meanwhile; locking the user's row keeps either from happening between the look and the insert.
+ * Begins a session of a user whose password has just been checked. False when the password was changed or the user
+ * suspended since the check. The user's row is locked, so neither can happen between the comparison and the insert.
  */
 export async function beginUserSession(db: Db, session: UserSession): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -84,23 +84,23 @@ interface UserSession {
   at: Date
 }
 
-/** Notes when a session was last seen. */
+/** Stores when a session was last seen. */
 export async function touchSession(db: Db, tokenHash: Uint8Array, seenAt: Date): Promise<void> {
   await db.update(sessions).set({ seenAt }).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Ends a session; nothing happens when there is none. */
+/** Deletes a session; does nothing when there is none. */
 export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Deletes sessions last seen or begun before these times, and password resets that are over. */
+/** Deletes sessions last seen or begun before these times, and expired password resets. */
 export async function purgeSessions(db: Db, idle: Date, begun: Date, now: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.seenAt, idle), lt(sessions.createdAt, begun)))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
 }
 
-/** Keeps a user from logging in and ends every session, at once. */
+/** Suspends a user and ends all the user's sessions, in one transaction. */
 export async function suspendUser(db: Db, userId: number, suspendedAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ suspendedAt }).where(eq(users.id, userId))

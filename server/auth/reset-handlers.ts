@@ -1,7 +1,7 @@
 /**
- * Setting a new password by a mailed link. Asking answers the same at once whoever asks; whether there is such a user
- * is looked up afterwards, so neither words nor timing tell. The token stands behind the `#`, where no server and no
- * log sees it; it works once and for half an hour.
+ * Setting a new password by a mailed link. The first call answers every address alike and at once, and looks the user
+ * up afterwards, so neither the answer nor its timing tells who is a customer. The token stands behind the `#` of the
+ * link, where no server and no log sees it. It works once, for half an hour.
  */
 import { AskPasswordReset, ResetPassword } from '#contract/account.ts'
 import { brand } from '#contract/brand.ts'
@@ -14,7 +14,7 @@ import { userByEmail } from './queries.ts'
 import { openPasswordReset, usePasswordReset, userOfPasswordReset } from './reset-queries.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-const GOOD_FOR_MINUTES = 30
+const VALID_MINUTES = 30
 
 export const mountPasswordResets: MountArea = (app, services) => {
   const { db, config, now, attempts, background } = services
@@ -43,7 +43,7 @@ async function mailReset({ db, config, mail, now }: Resources, email: string): P
   const user = await userByEmail(db, email)
   if (!user || user.suspendedAt !== null) return
   const { token, hash } = newToken()
-  const expiresAt = new Date(now().getTime() + GOOD_FOR_MINUTES * 60_000)
+  const expiresAt = new Date(now().getTime() + VALID_MINUTES * 60_000)
   const reset = { tokenHash: hash, userId: user.id, expiresAt }
   if (!(await openPasswordReset(db, reset, now()))) return
   await mail.send({
@@ -51,7 +51,7 @@ async function mailReset({ db, config, mail, now }: Resources, email: string): P
     subject: `Set a new password for ${brand.name}`,
     text: [
       `Somebody, most likely you, asked to set a new password for ${user.email} at ${brand.name}.`,
-      `This link works once, within ${GOOD_FOR_MINUTES} minutes:`,
+      `This link works once, within ${VALID_MINUTES} minutes:`,
       `${config.publicOrigin}/ResetPassword#token=${token}`,
       'It ends every session of this log-in. If you did not ask for it, do nothing: your password stays as it is.',
     ].join('\n\n'),

@@ -3,10 +3,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { passwordResets, sessions, users } from '#server/db/schema.ts'
 
-/** Resets a user can have open at once: more would only fill the user's mailbox. */
+/** The most open resets of one user; more would only fill the user's mailbox. */
 const OPEN_RESETS = 3
 
-/** Opens a reset; false when the user has enough of them open. */
+/** Opens a reset; false when the user has too many open ones. */
 export async function openPasswordReset(
   db: Db,
   reset: { tokenHash: Uint8Array; userId: number; expiresAt: Date },
@@ -18,7 +18,7 @@ export async function openPasswordReset(
   return true
 }
 
-/** The user a reset's token is still good for; undefined when it is used, over or of a suspended user. */
+/** The user of a reset's token; undefined when the token was used, has expired or belongs to a suspended user. */
 export async function userOfPasswordReset(db: Db, tokenHash: Uint8Array, now: Date) {
   const [user] = await db
     .select({ id: users.id, email: users.email })
@@ -35,8 +35,8 @@ export async function userOfPasswordReset(db: Db, tokenHash: Uint8Array, now: Da
 }
 
 /**
- * Uses a reset: sets the password, ends every session of the user and every other reset. False when somebody else
- * used it first.
+ * Uses a reset: sets the password, ends every session of the user and deletes the user's other resets. False when
+ * another call used it first.
  */
 export function usePasswordReset(db: Db, tokenHash: Uint8Array, passwordHash: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 /**
- * The cookie that carries a session's token. Its `__Host-` name binds it to this host over TLS; browsers keep it on
- * http://localhost too. Only a portal reached by plain http on another machine gets the weaker kind, which main.ts
- * warns about. A cookie that is not a token is no session, never an error.
+ * The cookie that carries a session's token. Its `__Host-` name binds it to this host over TLS; browsers also keep it
+ * on http://localhost. A portal reached by plain http on another machine gets a weaker cookie, and main.ts warns about
+ * it. A cookie that is not a token counts as no session and is never an error.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { isToken } from './tokens.ts'
 
-/** Whether an origin is plain http on another machine, where a Secure cookie would not be kept. */
+/** Whether an origin is plain http on another machine, where browsers do not keep a Secure cookie. */
 export function needsInsecureCookie(publicOrigin: string): boolean {
   const { protocol, hostname } = new URL(publicOrigin)
   return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
@@ -19,7 +19,7 @@ function cookieOf(config: Config) {
   return { name: secure ? '__Host-loupe' : 'loupe', attributes }
 }
 
-/** The token of the request's cookie; null when there is none that could be one. */
+/** The token of the request's cookie; null when there is none or it has another form. */
 export function tokenOf(request: FastifyRequest, config: Config): string | null {
   const value = request.cookies[cookieOf(config).name]
   return isToken(value) ? value : null

@@ -1,7 +1,7 @@
 /**
- * From a cookie to the caller. A session is over when it was not seen for too long, began too long ago, its user is
- * suspended or its share withdrawn. That is looked up on every call, so ending one works at once and on every
- * replica; when it was last seen is written once a minute at most.
+ * From the cookie to the caller. A session has ended when it was not seen for too long, began too long ago, or its user
+ * is suspended or its share revoked. This is checked on every call, so it takes effect at once on every replica. The
+ * time it was last seen is written at most once a minute.
  */
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/http/caller.ts'
@@ -13,29 +13,29 @@ import { hashOfToken } from './tokens.ts'
 const DAY_MS = 86_400_000
 const SEEN_EVERY_MS = 60_000
 
-/** The caller of a request's cookie; null for a visitor and for a session that is over. */
+/** The caller of a request's cookie; null for a visitor and for a session that has ended. */
 export async function callerOf(services: Resources, request: FastifyRequest): Promise<Caller | null> {
   const token = tokenOf(request, services.config)
   if (token === null) return null
   const tokenHash = hashOfToken(token)
   const session = await sessionByToken(services.db, tokenHash)
   const now = services.now()
-  if (!session || isOver(session, limits(services))) return null
+  if (!session || hasEnded(session, limits(services))) return null
   if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS)
     await touchSession(services.db, tokenHash, now)
   return toCaller(session)
 }
 
-/** Deletes what is over, so that the table does not keep it. */
+/** Deletes ended sessions and expired resets. */
 export function purge(services: Resources): Promise<void> {
   const { idle, begun, now } = limits(services)
   return purgeSessions(services.db, idle, begun, now)
 }
 
 interface Limits {
-  /** Sessions last seen before are over. */
+  /** Sessions last seen before this have ended. */
   idle: Date
-  /** Sessions begun before are over. */
+  /** Sessions begun before this have ended. */
   begun: Date
   now: Date
 }
@@ -49,7 +49,7 @@ function limits({ config, now }: Resources): Limits {
   }
 }
 
-function isOver(session: StoredSession, { idle, begun, now }: Limits): boolean {
+function hasEnded(session: StoredSession, { idle, begun, now }: Limits): boolean {
   const { seenAt, createdAt, revoked, expiresAt } = session
   return revoked || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
 }

@@ -1,10 +1,12 @@
-/** Secrets that stand in a cookie or a link: 256 random bits. Only their hash is stored, so a stolen table opens nothing. */
+/**
+ * Tokens: secrets of 256 random bits for cookies and links. Only their hash is stored, so a stolen table opens nothing.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Token {
   /** 43 characters of base64url. */
   token: string
-  /** SHA-256, which is enough for a secret that cannot be guessed. */
+  /** SHA-256; a slow hash is not needed for a secret that cannot be guessed. */
   hash: Uint8Array
 }
 

@@ -1,4 +1,4 @@
-/** Contact messages: stored, answered, and mailed afterwards. */
+/** Contact messages: stored, answered, then mailed in the background. */
 import { SendContactMessage } from '#contract/contact.ts'
 import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'

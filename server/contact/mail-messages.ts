@@ -1,11 +1,11 @@
 /**
- * Brings stored messages to the trader's mailbox. A message is claimed before it is mailed, so that replicas do not
- * both send it; one that failed, or whose process died meanwhile, can be claimed again after five minutes.
+ * Mails stored messages to the trader. A replica claims a message before it mails it, so no other one mails it too. A
+ * message whose mail failed, or whose process ended, can be claimed again after five minutes.
  */
 import type { Resources } from '#server/services.ts'
 import { claimUnmailed, clientNameOf, lotNumbers, markMailed, type UnmailedMessage } from './queries.ts'
 
-const CLAIMED_FOR_MS = 5 * 60_000
+const CLAIM_MS = 5 * 60_000
 
 type Needed = Pick<Resources, 'db' | 'config' | 'mail' | 'now'>
 
@@ -17,7 +17,7 @@ export async function mailMessages(resources: Needed): Promise<void> {
   const { db, now } = resources
   const failures: unknown[] = []
   for (;;) {
-    const claimed = await claimUnmailed(db, now(), new Date(now().getTime() - CLAIMED_FOR_MS))
+    const claimed = await claimUnmailed(db, now(), new Date(now().getTime() - CLAIM_MS))
     if (claimed.length === 0) break
     for (const message of claimed) {
       try {

@@ -4,15 +4,15 @@ import type { ContactMessage } from '#contract/contact.ts'
 import type { Db } from '#server/db/client.ts'
 import { contactMessages, customers, lots, users } from '#server/db/schema.ts'
 
-/** Who sends a message when it is no visitor. */
+/** The sender of a message, unless a visitor. */
 export interface Sender {
   userId: number
   customerId: number
 }
 
 /**
- * Stores a message once by its id. Lots that are not the sender's own customer's are left out: a message written
- * long ago, or sent after logging out, still arrives.
+ * Stores a message once by its id. Lots of another customer are left out of it instead of refusing it: a message may be
+ * sent long after it was written, or after logging out.
  */
 export async function storeMessage(
   db: Db,
@@ -38,7 +38,7 @@ async function ownLotIds(db: Db, customerId: number, ids: number[]): Promise<num
   return rows.map((row) => row.id)
 }
 
-/** A message that is to be mailed, with the numbers of its lots and the name of the sender's company. */
+/** A message that waits to be mailed, as it was stored. */
 export interface UnmailedMessage {
   id: string
   name: string
@@ -49,7 +49,7 @@ export interface UnmailedMessage {
   userId: number | null
 }
 
-/** Takes up to 20 messages nobody has mailed, nor tried to since `triedBefore`, oldest first. */
+/** Claims up to 20 unmailed messages, oldest first, that no replica tried to mail since `triedBefore`. */
 export async function claimUnmailed(db: Db, now: Date, triedBefore: Date): Promise<UnmailedMessage[]> {
   const claimable = sql`(
     select id from ${contactMessages}
@@ -70,12 +70,12 @@ export async function claimUnmailed(db: Db, now: Date, triedBefore: Date): Promi
     })
 }
 
-/** Notes that a message has reached the trader's mail server. */
+/** Stores that the trader's mail server has accepted a message. */
 export async function markMailed(db: Db, id: string, mailedAt: Date): Promise<void> {
   await db.update(contactMessages).set({ mailedAt }).where(eq(contactMessages.id, id))
 }
 
-/** The company of a user. */
+/** The name of the user's customer. */
 export async function clientNameOf(db: Db, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ name: customers.name })
@@ -85,7 +85,7 @@ export async function clientNameOf(db: Db, userId: number): Promise<string | nul
   return row?.name ?? null
 }
 
-/** Lot numbers as the trader writes them. */
+/** The numbers of these lots, as the trader writes them. */
 export async function lotNumbers(db: Db, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.select({ lot: lots.lot }).from(lots).where(inArray(lots.id, ids)).orderBy(lots.lot)

@@ -1,7 +1,7 @@
 /**
- * The one way to the data: PostgreSQL where DATABASE_URL names one, else PGlite in the data folder. Both answer to
- * the same `Db`, so that every query is written once and tested on both. Opening brings the tables up to date, one
- * process at a time, and keeps a second process away from a PGlite folder.
+ * Opens the database: PostgreSQL when DATABASE_URL names one, else PGlite in the data folder. Both have the same `Db`,
+ * so every query is written once and tested on both. Opening runs the migrations, one process at a time, and locks a
+ * PGlite folder against a second process.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import pg from 'pg'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
-/** What both drivers answer to `db.execute(sql…)`. */
+/** The part of both drivers' answers to `db.execute(sql…)` that we use. */
 interface Rows<Row> {
   rows: Row[]
 }
@@ -33,18 +33,18 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** PostgreSQL is not there or does not let us in. */
+/** PostgreSQL cannot be reached or refuses the connection. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable'
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Only has to differ from other advisory locks taken in the same database. */
+/** The key of an advisory lock; it must differ from others in the same database. */
 const MIGRATION_LOCK = 5_683_001
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and runs its migrations.
  * @throws DataFolderInUse when another process has the PGlite folder open.
  * @throws DatabaseUnreachable
  */
@@ -65,7 +65,7 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** A PGlite that is already running, as the tests load it from memory. */
+/** A PGlite that is already running, such as one that a test loads from memory. */
 export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   const db = overPglite(client, { schema })
   await migratePglite(db, { migrationsFolder })
@@ -74,7 +74,7 @@ export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
 
 async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 })
-  // A connection the server drops while it idles is not an error of any request: the pool opens another.
+  // PostgreSQL may drop an idle connection. No request has failed then, and the pool opens another.
   pool.on('error', () => {})
   try {
     await migrateAlone(pool)
@@ -89,7 +89,7 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   }
 }
 
-/** Replicas that start together take turns: drizzle's migrations race on an empty database. */
+/** Runs the migrations under an advisory lock: replicas that start together would race on an empty database. */
 async function migrateAlone(pool: pg.Pool): Promise<void> {
   const connection = await pool.connect().catch((error: NodeJS.ErrnoException) => {
     const why = error.message || error.code
@@ -99,7 +99,7 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(overPostgres(connection, { schema }), { migrationsFolder })
   } finally {
-    // Closing the connection gives the lock back, also after a failed migration.
+    // Closing the connection releases the lock, also after a failed migration.
     connection.release(true)
   }
 }

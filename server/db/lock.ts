@@ -1,15 +1,15 @@
 /**
- * Keeps a second process away from a PGlite folder: two on one folder silently lose each other's rows. A lock file
- * beside the folder names its holder. After a crash it is taken over: a process of this machine is gone when its pid
- * is, or belongs to a process that started at another time; of another machine (a container that was replaced) only
- * the age of the file tells, so the holder renews it.
+ * A lock file that keeps a second process away from a PGlite folder; two processes on one folder silently lose each
+ * other's rows. The file, beside the folder, names its holder. A stale lock is taken over. On this machine it is stale
+ * when no process has the holder's pid, or one that started at another time. For a holder on another machine, such as a
+ * replaced container, only the file's age tells; so a holder renews it.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-const RENEWED_EVERY_MS = 10_000
-const GIVEN_UP_AFTER_MS = 60_000
+const RENEW_EVERY_MS = 10_000
+const STALE_AFTER_MS = 60_000
 
 interface Holder {
   pid: number
@@ -23,7 +23,7 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Locks the folder until the answered function is called or the process is gone.
+ * Locks the folder until the function it answers is called, or the process ends.
  * @throws DataFolderInUse
  */
 export function lockFolder(folder: string): () => void {
@@ -36,7 +36,7 @@ export function lockFolder(folder: string): () => void {
     if (theirs !== null) removeStale(path, theirs)
     if (!create(path, mine)) throw new DataFolderInUse(refusal(folder, textAt(path) ?? ''))
   }
-  const renewal = setInterval(() => renew(path), RENEWED_EVERY_MS).unref()
+  const renewal = setInterval(() => renew(path), RENEW_EVERY_MS).unref()
   return () => {
     clearInterval(renewal)
     if (textAt(path) === mine) rmSync(path, { force: true })
@@ -58,11 +58,11 @@ function renew(path: string): void {
   try {
     utimesSync(path, now, now)
   } catch {
-    // best effort: the file's age matters to other machines only
+    // best effort: only other machines look at the file's age
   }
 }
 
-/** Moves the file away first: of several processes that judged it stale, one gets it. */
+/** Renames the file first, so that of several processes that found it stale only one removes it. */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.${process.pid}`
   try {
@@ -78,7 +78,7 @@ function removeStale(path: string, stale: string): void {
 
 function isHeld(path: string, text: string): boolean {
   const holder = toHolder(text)
-  if (holder === null || holder.host !== hostname()) return ageMs(path) < GIVEN_UP_AFTER_MS
+  if (holder === null || holder.host !== hostname()) return ageMs(path) < STALE_AFTER_MS
   if (!isAlive(holder.pid)) return false
   const startedAt = startOf(holder.pid)
   return startedAt === null || holder.startedAt === null || startedAt === holder.startedAt
@@ -89,7 +89,7 @@ function toHolder(text: string): Holder | null {
     const { pid, startedAt, host } = JSON.parse(text) as Holder
     return Number.isInteger(pid) && pid > 0 ? { pid, startedAt, host } : null
   } catch {
-    // Created and not yet written, or cut short: nothing but its age is known.
+    // The file was created and is not written yet, or was cut short: only its age is known.
     return null
   }
 }
@@ -103,7 +103,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, in a form that only has to compare; null where the system does not tell. */
+/** When a process started, for comparison only; null where the system does not tell. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform !== 'linux')
@@ -112,20 +112,20 @@ function startOf(pid: number): string | null {
     const started = statOf(pid)?.[STARTED]
     return started === undefined ? null : `${boot} ${started}`
   } catch {
-    return null // best effort: without it a pid that was given out again counts as the holder
+    return null // best effort: without it, a reused pid counts as the holder
   }
 }
 
-/** Positions among the fields of proc_pid_stat(5) that come after the command's name. */
+/** Indexes of fields of proc_pid_stat(5), counted from the one after the command's name. */
 const STATE = 0
 const STARTED = 19
 
-/** A process that was killed and whose parent has not asked for it yet still has a pid, and the state Z. */
+/** The fields of a process. A killed process that its parent has not waited for still has a pid, in state Z. */
 function statOf(pid: number): string[] | null {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return null
   const stat = readFileSync(path, 'utf8')
-  // The name stands in parentheses and may hold spaces and parentheses itself.
+  // The command's name is in parentheses and may itself hold spaces and parentheses.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 

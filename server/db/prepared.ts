@@ -1,7 +1,7 @@
 /**
- * Queries that a connection plans once. Planning the page of lots takes longer than answering it, so the few
- * statements that every device asks for again and again are prepared under a name: by the driver on PostgreSQL, by
- * SQL's own PREPARE on PGlite, whose driver would plan each call anew.
+ * Prepared statements for the few queries that every device repeats: planning the page of lots takes longer than
+ * answering it. On PostgreSQL the driver prepares them; on PGlite, whose driver would plan each call again, SQL's own
+ * PREPARE does.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'

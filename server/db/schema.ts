@@ -1,7 +1,7 @@
 /**
- * The tables. Codes are the contract's, weights and money integers, times `timestamptz`. A customer's lots and memos
- * take their `rev` from `customers.rev`, raised by `update … set rev = rev + n returning` so that the row's lock is
- * held to the commit: readers see revisions without gaps. A deleted row stays as a tombstone until it is purged.
+ * The tables. Codes are the contract's, weights and money are integers, times `timestamptz`. A customer's lots and
+ * memos take their `rev` from `customers.rev` under the lock of revisions.ts. A deleted row stays as a tombstone until
+ * it is purged.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -25,21 +25,22 @@ import {
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One row: the life of this database. A restore gives it a new epoch. */
+/** One row. `epoch` names the life of this database; a restore gives it a new one. */
 export const database = pgTable(
   'database',
   {
     one: boolean('one').primaryKey().default(true),
     epoch: uuid('epoch').notNull().defaultRandom(),
-    /** The day the demo data counts from; null where no demo was seeded. */
+    /** The day from which the demo's dates are counted; null where no demo was seeded. */
     demoSeededAt: at('demo_seeded_at'),
   },
   (t) => [check('database_one_row', sql`${t.one}`)],
 )
 
 /**
- * Companies. `rev`: head revision; `purgedRev`: tombstones up to here are gone. `lotCount`: lots there are now, kept
- * by every save because counting them would cost more than the pull that says it.
+ * Customers are companies. `rev`: head revision. `purgedRev`: tombstones up to this revision are purged. `lotCount`:
+ * the number of lots that are not deleted; every save updates it, because counting them would cost more than the pull
+ * that tells it.
  */
 export const customers = pgTable('customers', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -66,7 +67,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 )
 
-/** Chosen lots shown to whoever holds the link. Only the SHA-256 of the link's token is kept. */
+/** Share links: chosen lots, shown to everyone who has the link. Only the SHA-256 of the link's token is stored. */
 export const shares = pgTable('shares', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   customerId: integer('customer_id')
@@ -81,7 +82,7 @@ export const shares = pgTable('shares', {
   revokedAt: at('revoked_at'),
 })
 
-/** Of a user, or of a guest who opened a share. Only the SHA-256 of the cookie's token is kept. */
+/** Sessions of users, and of guests who opened a share. Only the SHA-256 of the cookie's token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -106,7 +107,7 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: at('expires_at').notNull(),
 })
 
-/** A customer's dictionary of the words in its lots; `rev` is that of the change that brought the word. */
+/** A customer's dictionary of the words in its lots. `rev`: the change that added the word. */
 export const words = pgTable(
   'words',
   {
@@ -121,9 +122,9 @@ export const words = pgTable(
 )
 
 /**
- * Columns are those of contract/lot-columns.ts; a word is held by its number, null where absent. `date` and the
- * `photo…` columns follow from the lot's photos: what a page says of them, newest first, kept as text that only has
- * to be joined, because looking photos up lot by lot would cost a pull as much as all its lots do.
+ * The columns are those of contract/lot-columns.ts; a word is stored by its number, null where absent. `date` and the
+ * `photo…` columns are derived from the lot's photos, newest first, in the form in which a page of lots sends them.
+ * They are stored because a join with `photos` would double the time of a pull.
  */
 export const lots = pgTable(
   'lots',
@@ -176,7 +177,7 @@ export const lots = pgTable(
   ],
 )
 
-/** Photos, newest first by `capturedAt`. `recipe` draws a demo picture; a photo of a station has a stored file. */
+/** Photos. `recipe`: what a drawn photo is drawn from; null for a photo that was taken. */
 export const photos = pgTable(
   'photos',
   {
@@ -205,7 +206,7 @@ export const shareLots = pgTable(
   (t) => [primaryKey({ columns: [t.shareId, t.lotId] })],
 )
 
-/** `lines`: the contract's MemoLine, whole, because a memo is always read and written whole. */
+/** `lines`: the contract's MemoLines. A memo is always read and written whole. */
 export const memos = pgTable(
   'memos',
   {
@@ -227,7 +228,7 @@ export const memos = pgTable(
   (t) => [unique('memos_rev').on(t.customerId, t.rev), unique('memos_number').on(t.customerId, t.number)],
 )
 
-/** Messages to the trader. `id` is made by the sender, so that sending again stores nothing twice. */
+/** Messages to the trader. The sender makes the `id`, so a message sent again is stored once. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -239,7 +240,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     lotIds: jsonb('lot_ids').$type<number[]>(),
     receivedAt: at('received_at').notNull().defaultNow(),
-    /** Set before mailing it, so that of several replicas one does. */
+    /** Set before mailing, so that only one replica mails it. */
     mailTriedAt: at('mail_tried_at'),
     mailedAt: at('mailed_at'),
   },

@@ -1,14 +1,15 @@
 /**
- * Refuses calls that change something when another site made the browser send them, which would carry the cookie.
- * Browsers say where a request comes from (`Sec-Fetch-Site`, and `Origin` also over plain http); programs that are
- * no browser say nothing and hold no cookie of somebody else. The rules are those of Go's http.CrossOriginProtection.
+ * Cross-site request forgery: refuses a call that changes something when another site made the browser send it, because
+ * it would carry the cookie. Browsers tell where a request comes from by `Sec-Fetch-Site`, and by `Origin` also over
+ * plain http. Other programs tell nothing and have no user's cookie. The rules are those of Go's
+ * http.CrossOriginProtection.
  */
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** @throws HttpError when the request changes something and comes from a site that is not ours. */
+/** @throws HttpError forbidden when the request changes something and comes from another site */
 export function refuseCrossSite(request: FastifyRequest, ourOrigins: ReadonlySet<string>): void {
   if (SAFE_METHODS.has(request.method)) return
   const { origin } = request.headers
@@ -21,7 +22,7 @@ export function refuseCrossSite(request: FastifyRequest, ourOrigins: ReadonlySet
   if (!isOurs) throw new HttpError('forbidden', 'This request was sent by another site.')
 }
 
-/** Without the port where that is the scheme's own. */
+/** The host, without the scheme's default port. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

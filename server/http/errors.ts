@@ -1,12 +1,12 @@
 /**
- * What the server says when it refuses. Handlers throw `HttpError`; everything else that goes wrong on the way in is
- * turned into one here: Fastify's own refusals, bodies that are not JSON, values the database cannot hold. What is
- * left is our own fault: logged whole, answered as a 500 that tells nothing.
+ * The errors that the server answers. Handlers throw `HttpError`. Other errors caused by a request become one here:
+ * Fastify's own refusals, bodies that are not JSON, values the database cannot store. Any other error is a fault of the
+ * server: it is logged whole and answered as a 500 without detail.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answers.ts'
 
-/** A refusal with a sentence for the reader and, where inputs are at fault, one per input. */
+/** A refusal: a sentence for the reader and, when inputs are at fault, one per input. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly code: ErrorCode
@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Also for a row that exists and is somebody else's. */
+/** For what does not exist, and for another customer's row that does. */
 export const notFound = (message = 'There is nothing at this address.') => new HttpError('not_found', message)
 
 /** The one error handler: answers `{ code, message, fields? }`. */
@@ -32,7 +32,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(ERROR_STATUSES[answered.code]).type('application/json; charset=utf-8').send(body)
 }
 
-/** SQLSTATEs of values that passed the schema and that PostgreSQL cannot hold. */
+/** SQLSTATEs of values that pass the schema and that PostgreSQL cannot store. */
 const UNSTORABLE = new Set(['22003', '22008', '22021', '22P02', '22P05'])
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
@@ -61,7 +61,7 @@ function codeOf(status: number): ErrorCode {
   return found ? (found[0] as ErrorCode) : 'bad_request'
 }
 
-/** Drizzle wraps the driver's error, which carries the code. */
+/** Whether an error, or one of its causes, is such a refusal: drizzle wraps the driver's error. */
 function sqlStateOf(error: Error): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if (UNSTORABLE.has((at as { code?: string }).code ?? '')) return true

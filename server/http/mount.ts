@@ -1,7 +1,7 @@
 /**
- * The one way a call of the contract becomes a route: who may call it, what comes in, what goes out. Nobody mounts a
- * route without saying who may call it. Input that does not fit is a 400 with a sentence per field; an answer that
- * does not fit is our fault and a logged 500. Answers carry what the contract names and nothing else.
+ * How an endpoint of the contract becomes a route: its roles, its input, its answer. A route cannot be mounted without
+ * roles. Input that does not match the schema is a 400 with a sentence per field. An answer that does not match is the
+ * server's fault: a 500, logged. Answers carry the contract's fields and no others.
  */
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** How a route is guarded. `perMinute`: calls allowed from one address. */
+/** How a route is guarded. `perMinute`: the most calls a minute from one address. */
 export interface Rule<R extends Role> {
   readonly for: readonly [R, ...R[]]
   readonly perMinute?: number
@@ -50,12 +50,12 @@ class RawJson {
   }
 }
 
-/** For answers that SQL built: too long to parse again, so they are checked under test only. */
+/** An answer that SQL wrote as JSON. It is too long to parse again, so it is checked in tests only. */
 export const rawJson = (text: string): RawJson => new RawJson(text)
 
 const isTest = process.env['VITEST'] !== undefined || process.env['NODE_ENV'] === 'test'
 
-/** Mounts a call of the contract. */
+/** Mounts an endpoint. */
 export function mount<Params, Query, Body, Answer, R extends Role>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Answer>,
@@ -78,7 +78,7 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
   })
 }
 
-/** Mounts a call that answers bytes; the handler sets type and headers on the reply. */
+/** Mounts a target that answers bytes. The handler sets type and headers on the reply. */
 export function mountBytes<Params, R extends Role>(
   app: FastifyInstance,
   target: CallTarget & { params: Input<Params> },

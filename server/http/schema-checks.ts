@@ -1,15 +1,15 @@
-/** What comes in and goes out against the schemas of the contract. */
+/** Checks input and answers against the schemas of the contract. */
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { HttpError } from './errors.ts'
 
-// zod/mini comes without sentences of its own.
+// zod/mini has no messages of its own.
 z.config(z.locales.en())
 
 /**
- * What the schema makes of the input; undefined where nothing is to come. `whenAbsent`: the sentence for input that
- * is no object at all.
- * @throws HttpError with a sentence per field.
+ * The parsed input; undefined where the endpoint takes none. `whenAbsent`: the sentence for input that is not an
+ * object.
+ * @throws HttpError bad_request with a sentence per field
  */
 export function parseInput<T>(schema: Endpoint<T>['params'], given: unknown, whenAbsent?: string): T {
   if (!schema) return undefined as T
@@ -24,8 +24,8 @@ export function parseInput<T>(schema: Endpoint<T>['params'], given: unknown, whe
 }
 
 /**
- * The answer with what the contract names and nothing else.
- * @throws Error when it does not fit, which is our own fault.
+ * The answer with the contract's fields and no others.
+ * @throws Error when it does not match, which is the server's fault
  */
 export function checkAnswer<T>(endpoint: Endpoint<unknown, unknown, unknown, T>, answer: unknown): T {
   const result = endpoint.answer.safeParse(answer)
@@ -34,7 +34,7 @@ export function checkAnswer<T>(endpoint: Endpoint<unknown, unknown, unknown, T>,
   throw new Error(`${endpoint.method} ${endpoint.path} answers what the contract does not allow: ${faults}`)
 }
 
-/** Neither NUL nor half a surrogate pair can be stored as text. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 
 function fieldsOf(error: z.core.$ZodError): Record<string, string> {

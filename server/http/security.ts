@@ -1,7 +1,6 @@
 /**
- * What every answer says to the browser, and who may call from elsewhere. Scripts, styles and calls are our own;
- * a build that calls another host of the same site names it in its record, and that host names ours in
- * ALLOWED_ORIGINS. OWASP ASVS 5.0, 3.4 and 3.5.
+ * Security headers and CORS. Scripts, styles and calls come from this host only. A build that calls another host of the
+ * same site names it in its build record, and that host names ours in ALLOWED_ORIGINS. OWASP ASVS 5.0, 3.4 and 3.5.
  */
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
@@ -34,14 +33,14 @@ export async function addSecurity(
   })
 }
 
-/** Helmet works its headers out anew for every answer; ours never change, so it is asked once. */
+/** The headers are asked of Helmet once: it computes them for every answer, and ours never change. */
 async function headersOf(config: Config, build: BuildRecord | null): Promise<Record<string, string>> {
   const asked = Fastify()
   await asked.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(build) },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    // Over plain http the header is ignored, and a portal that once was https must stay reachable by its name.
+    // Browsers ignore the header over plain http. A portal that once had https must stay reachable by its name.
     strictTransportSecurity: config.publicOrigin.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,

@@ -1,9 +1,8 @@
 /**
- * Serves the built app. Files under /assets carry a hash in their name and never change; the shell, the worker and
- * the manifest are asked for anew each time; icons and the like may be an hour old. A path without a dot is a
- * screen of the app and gets the shell; a file that is not there is 404, also where a shell would please a browser:
- * a page that gets HTML for a script it asked for cannot tell that it is out of date. Where the service worker is
- * switched off, /sw.js is the script that removes it from the browsers that have one.
+ * Serves the built page. Files under /assets have a hash in their name and are cached for ever; the shell, the worker
+ * and the manifest are revalidated each time; icons and the like are cached for an hour. A screen's path gets the
+ * shell. A missing file is 404 and never the shell: a page that gets HTML for a script cannot tell that it is out of
+ * date. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -12,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isScreen } from '#contract/server-paths.ts'
 import { notFound } from './errors.ts'
 
-const NEVER_KEPT = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])
+const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])
 
 export async function serveApp(app: FastifyInstance, distDir: string, worker: boolean): Promise<void> {
   const isBuilt = existsSync(join(distDir, 'index.html'))
@@ -32,7 +31,7 @@ export async function serveApp(app: FastifyInstance, distDir: string, worker: bo
 
 function cacheControlOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable'
-  return NEVER_KEPT.has(basename(path)) ? 'no-cache' : 'public, max-age=3600'
+  return REVALIDATED.has(basename(path)) ? 'no-cache' : 'public, max-age=3600'
 }
 
 function wantsScreen({ method, url }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-/** Lots over HTTP: whoever may see photos may pull the lots that have them. */
+/** Lots over HTTP: for every role that may see photos. */
 import { PullLots } from '#contract/lots.ts'
 import { mount, rawJson } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'

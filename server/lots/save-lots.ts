@@ -1,8 +1,8 @@
 /**
- * Saving and deleting a customer's lots. A lot is known by its number, whatever its case; what is saved replaces the
- * whole lot. Only a lot that differs from what is stored takes a revision, so that loading the same list again every
- * night sends nothing to any device. `date` and the photo columns follow from the photos. A deleted lot stays as a
- * tombstone, and its number is free for another lot.
+ * Saving and deleting a customer's lots. A lot is identified by its number in any case, and a save replaces the whole
+ * lot. Only a lot that differs from the stored one takes a revision, so saving the same list every night sends nothing
+ * to any device. `date` and the photo columns are derived from the photos. A deleted lot stays as a tombstone; its
+ * number is free for a new lot.
  */
 import { sql } from 'drizzle-orm'
 import { LOT_COLUMNS } from '#contract/lot-columns.ts'
@@ -11,15 +11,15 @@ import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { WORD_COLUMNS } from './column-sql.ts'
-import { GIVEN, saveStatement } from './save-statement.ts'
+import { GIVEN_COLUMNS, saveStatement } from './save-statement.ts'
 import { numberWords } from './words.ts'
 
-/** A photo and, for a drawn one, what to draw. A photo of an id never changes. */
+/** A photo and, for a drawn one, what it is drawn from. The photo of an id never changes. */
 export interface PhotoInput extends Photo {
   recipe?: unknown
 }
 
-/** A lot as the back office has it. `photos`: all of the lot's photos; left out, they stay as they are. */
+/** A lot as the back office has it. `photos`: all of the lot's photos; absent: they stay unchanged. */
 export type LotInput = Omit<Lot, 'id' | 'rev' | 'date' | 'photos'> & { photos?: readonly PhotoInput[] }
 
 const WORDS = WORD_COLUMNS as (keyof LotInput)[]
@@ -27,7 +27,7 @@ const WORDS = WORD_COLUMNS as (keyof LotInput)[]
 /**
  * Inserts lots with new numbers and updates the others.
  * @returns the lots' ids, in the order given
- * @throws HttpError bad_request when a number is given twice
+ * @throws HttpError bad_request when a number occurs twice
  */
 export async function saveLots(db: Db, customerId: number, lots: readonly LotInput[]): Promise<number[]> {
   refuseDoubles(lots)
@@ -40,7 +40,7 @@ export async function saveLots(db: Db, customerId: number, lots: readonly LotInp
   })
 }
 
-/** Leaves tombstones of the customer's lots among these ids; other ids are passed over. */
+/** Deletes lots of the customer, leaving tombstones. Ids of other lots are ignored. */
 export async function deleteLots(db: Db, customerId: number, lotIds: readonly number[]): Promise<void> {
   await changeCustomer(db, customerId, (tx) =>
     tx.execute(sql`
@@ -66,10 +66,10 @@ function refuseDoubles(lots: readonly LotInput[]): void {
   }
 }
 
-/** Absent stays absent, empty text becomes absent, and a TAB, which parts values on the wire, becomes a space. */
+/** The row to save. Empty text counts as absent. A TAB, which separates values on the wire, becomes a space. */
 function toRow(lot: LotInput, nth: number, numbers: ReadonlyMap<string, number>) {
   const row: Record<string, unknown> = { nth, photos: lot.photos }
-  for (const column of GIVEN) {
+  for (const column of GIVEN_COLUMNS) {
     const value = lot[column as keyof LotInput]
     if (value === undefined || value === '') continue
     const kind = LOT_COLUMNS[column]

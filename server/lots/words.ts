@@ -1,10 +1,10 @@
-/** A customer's dictionary: short numbers for the words that its lots repeat. Words are never taken back. */
+/** A customer's dictionary: short numbers for the words that its lots repeat. A word is never deleted. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 
 /**
- * Numbers for all the words, new ones added. To be called with the customer locked. A new word belongs to the next
- * revision, the first of the change being made, so it reaches a device no later than the first lot that uses it.
+ * Answers a number for every word, adding new words. Must run under the customer's lock. A new word belongs to the next
+ * revision, the first of this change, so a device gets it no later than the first lot that uses it.
  */
 export async function numberWords(
   tx: Db,

@@ -1,4 +1,4 @@
-/** Memos over HTTP: for a customer's full log-ins only. */
+/** Memos over HTTP: for customers' full log-ins only. */
 import { PullMemos } from '#contract/memos.ts'
 import { mount, rawJson } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'

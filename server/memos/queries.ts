@@ -1,7 +1,7 @@
 /**
- * Memos of a customer: the JSON a device pulls, written by one statement as the lots are, and their saving. A memo is
- * known by its number and always written whole; one that equals what is stored takes no revision. A deleted memo
- * stays as a tombstone and comes back under its old id when its number is saved again.
+ * Memos of a customer: pulling and saving. One statement writes the JSON that a device pulls. A memo is identified by
+ * its number and always saved whole; one that equals the stored memo takes no revision. A deleted memo stays as a
+ * tombstone; saving its number again restores it under its old id.
  */
 import { sql } from 'drizzle-orm'
 import type { Memo } from '#contract/memos.ts'
@@ -61,7 +61,7 @@ export async function saveMemos(db: Db, customerId: number, memos: readonly Memo
   )
 }
 
-/** Leaves tombstones of the customer's memos among these ids; other ids are passed over. */
+/** Deletes memos of the customer, leaving tombstones. Ids of other memos are ignored. */
 export async function deleteMemos(db: Db, customerId: number, memoIds: readonly number[]): Promise<void> {
   await changeCustomer(db, customerId, (tx) =>
     tx.execute(sql`

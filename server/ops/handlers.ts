@@ -1,4 +1,4 @@
-/** Version, health, metrics, and the figures that browsers report. */
+/** Version, health, metrics, and the web vitals that browsers report. */
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -48,8 +48,8 @@ export const mountOps: MountArea = (app, { db, config, build }) => {
 }
 
 /**
- * With a token, whoever brings it; without, callers on this machine. A proxy on this machine speaks for callers from
- * elsewhere, and says so.
+ * Whether a caller may read metrics: with METRICS_TOKEN set, one that sends the token, else one on this machine. A call
+ * with a proxy's headers is not from this machine.
  */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) {

@@ -1,4 +1,4 @@
-/** Counts of values by size and label, in the text form that Prometheus reads (exposition format 0.0.4). */
+/** Histograms with labels, in Prometheus' text format (exposition format 0.0.4). */
 
 export interface Histogram {
   add(labels: Labels, value: number): void
@@ -14,7 +14,10 @@ interface Series {
   count: number
 }
 
-/** `bounds`: upper ends, ascending. Beyond `mostSeries` combinations of labels the rest is not counted. */
+/**
+ * `bounds`: upper ends of the buckets, ascending. Beyond `mostSeries` combinations of labels, values of new ones are
+ * dropped.
+ */
 export function histogram(
   name: string,
   help: string,
@@ -56,7 +59,7 @@ export function histogram(
   return { add, text }
 }
 
-/** One value as it is now. */
+/** A gauge: the present value for each set of labels. */
 export function gauge(name: string, help: string, values: readonly (readonly [Labels, number])[]): string {
   const lines = values.map(([labels, value]) => `${name}{${labelText(labels)}} ${value}`)
   return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines].join('\n')

@@ -1,6 +1,6 @@
 /**
- * What the server counts about itself and about the pages it serves. Routes are patterns, never addresses, and their
- * number is bounded, so that nobody can fill the memory by asking for made-up ones.
+ * The server's metrics, of itself and of the pages it serves. Routes are patterns, and the number of series is bounded,
+ * so made-up addresses cannot fill the memory.
  */
 import type { Vital } from '#contract/vitals.ts'
 import { gauge, histogram } from './histogram.ts'

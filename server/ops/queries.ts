@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema.ts'
 
-/** How many sessions there are of users and of guests. */
+/** The number of sessions, of users and of guests. */
 export async function countSessions(db: Db): Promise<{ users: number; guests: number }> {
   const [count] = await db
     .select({

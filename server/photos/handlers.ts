@@ -1,6 +1,6 @@
 /**
- * Photos over HTTP. Nobody keeps them but the app itself: `no-store`, because the browser's own cache would still
- * draw them after logging out.
+ * Photos over HTTP. `no-store` keeps them out of the browser's own cache, which would still show them after logging
+ * out; only the app itself caches them.
  */
 import { join } from 'node:path'
 import { GET_PHOTO, PhotoParams } from '#contract/photos.ts'

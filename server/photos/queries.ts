@@ -1,4 +1,4 @@
-/** The right to see a photo, looked up with its size. */
+/** Which photos a caller may see. */
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -22,7 +22,7 @@ const photoOfShare = preparedText(
   photoOf('and exists (select from share_lots s where s.lot_id = l.id and s.share_id = $3::int)'),
 )
 
-/** The photo of a lot that the caller may see: of their customer or, for a guest, of the share. Else null. */
+/** The photo, when its lot may be seen: a lot of the caller's customer or, for a guest, of the share. Else null. */
 export async function visiblePhoto(db: Db, caller: Caller, id: string): Promise<StoredPhoto | null> {
   const text =
     caller.kind === 'guest'

@@ -1,7 +1,7 @@
 /**
- * The bytes of photos in the sizes they are served in. A rendition is made when it is first asked for, once however
- * many ask at the same time, and kept: the most recently used in memory, all of them on disk, where they outlive a
- * restart. Few are made at once, so that fast scrolling through the wall leaves a core to everyone else.
+ * Renditions: photos in the sizes they are served in. A rendition is made on its first request, once however many ask
+ * at the same time, and cached: the most recently used in memory, all on disk, where they outlive a restart. Few are
+ * made at once, so that fast scrolling leaves a processor core to other calls.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import type { PhotoSource } from '#server/photo-source.ts'
 import type { StoredPhoto } from './queries.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
-const MADE_AT_ONCE = Math.max(1, availableParallelism() - 1)
+const CONCURRENCY = Math.max(1, availableParallelism() - 1)
 
 /** An image as it is served. `type`: its media type. */
 export interface Rendition {
@@ -32,14 +32,14 @@ export type Renditions = (photo: StoredPhoto, size: PhotoSize) => Promise<Rendit
 
 /** Opens the renditions kept in a folder, which need not exist yet. */
 export function openRenditions(folder: string, source: PhotoSource): Renditions {
-  // Each rendition has one thread; several at once are what the limit is for.
+  // One thread a rendition; the limit below decides how many are made at once.
   sharp.concurrency(1)
   const inMemory = new LRUCache<string, Rendition>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   })
-  const underWay = new Map<string, Promise<Rendition>>()
-  const limited = limit(MADE_AT_ONCE)
+  const inFlight = new Map<string, Promise<Rendition>>()
+  const limited = limit(CONCURRENCY)
 
   async function make(photo: StoredPhoto, size: PhotoSize): Promise<Buffer> {
     const target = size === 'original' ? undefined : scaledDown(photo, size)
@@ -51,7 +51,7 @@ export function openRenditions(folder: string, source: PhotoSource): Renditions 
 
   async function fromDiskOrMade(photo: StoredPhoto, size: PhotoSize, name: string): Promise<Rendition> {
     const path = join(folder, photo.id.slice(0, 2), name)
-    // best effort: what cannot be read is made again
+    // best effort: a file that cannot be read is made again
     const kept = await readFile(path).catch(() => null)
     const bytes = kept ?? (await limited(() => make(photo, size)))
     if (!kept) await keep(path, bytes)
@@ -65,8 +65,8 @@ export function openRenditions(folder: string, source: PhotoSource): Renditions 
     const ready = inMemory.get(name)
     if (ready) return Promise.resolve(ready)
     const making =
-      underWay.get(name) ?? fromDiskOrMade(photo, size, name).finally(() => underWay.delete(name))
-    underWay.set(name, making)
+      inFlight.get(name) ?? fromDiskOrMade(photo, size, name).finally(() => inFlight.delete(name))
+    inFlight.set(name, making)
     return making
   }
 }
@@ -82,7 +82,7 @@ async function typeOf(bytes: Buffer): Promise<string> {
   return `image/${(await sharp(bytes).metadata()).format}`
 }
 
-/** Whole or not at all: a reader never finds half a file. */
+/** Writes a file under a temporary name first, so that a reader never finds half of it. */
 async function keep(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`
   try {
@@ -90,7 +90,7 @@ async function keep(path: string, bytes: Buffer): Promise<void> {
     await writeFile(unfinished, bytes)
     await rename(unfinished, path)
   } catch {
-    // best effort: where nothing can be kept, pictures are made again each time
+    // best effort: without a disk cache, pictures are made again each time
     await rm(unfinished, { force: true }).catch(() => undefined)
   }
 }

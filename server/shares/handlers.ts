@@ -1,6 +1,7 @@
 /**
- * Opening a share link: a guest's session and on to the lots. It is a page of its own, not a call, because people
- * click it. Somebody who is logged in keeps that session, and all it has saved on the device, until they end it.
+ * Opening a share link: begins a guest's session and redirects to the lots. It answers a page and not JSON, because
+ * people open it. A user who is logged in keeps the session, and what it has saved on the device, and is asked to log
+ * out first.
  */
 import type { FastifyReply } from 'fastify'
 import { deleteSession } from '#server/auth/queries.ts'

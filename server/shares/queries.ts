@@ -1,4 +1,4 @@
-/** SQL of shares: chosen lots that a link shows to whoever holds it. */
+/** SQL of shares: chosen lots, shown to everyone who has the link. */
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,12 +9,12 @@ export interface NewShare {
   customerId: number
   createdBy: number
   lotIds: number[]
-  /** Keeps the customer unnamed. */
+  /** The guest does not learn the customer's name. */
   unbranded: boolean
   expiresAt: Date
 }
 
-/** Shares those of the lots that are the customer's own; answers the token of the link, which is not stored. */
+/** Shares those of the lots that belong to the customer. Answers the link's token, which is not stored. */
 export async function createShare(db: Db, share: NewShare): Promise<string> {
   const { token, hash: tokenHash } = newToken()
   const { customerId, createdBy, unbranded, expiresAt, lotIds } = share
@@ -33,7 +33,7 @@ export async function createShare(db: Db, share: NewShare): Promise<string> {
   return token
 }
 
-/** Begins a guest's session when the link is good; false when it is unknown, over or withdrawn. */
+/** Begins a guest's session; false when the link is unknown, expired or revoked. */
 export async function beginGuestSession(
   db: Db,
   shareTokenHash: Uint8Array,
