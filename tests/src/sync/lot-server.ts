@@ -22,18 +22,18 @@ export class LotServer implements AsyncDisposable {
   deeds: Deed[] = []
   /** Queries as they came in. */
   readonly queries: URLSearchParams[] = []
-  /** Is called before each answer. */
-  whenAsked: () => void = () => {}
+  /** Is called before each answer, which waits for it. */
+  whenAsked: () => void | Promise<void> = () => {}
   #rows = new Map<number, Row>()
   #words: Dictionary = new Map()
   #epoch = crypto.randomUUID()
   #rev = 0
   readonly #pageRows: number
-  readonly #server = createServer((request, response) => {
+  readonly #server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lots')
     if (pathname !== '/api/lots') return void response.writeHead(404).end('{}')
     this.queries.push(searchParams)
-    this.whenAsked()
+    await this.whenAsked()
     this.#reply(response, JSON.stringify(this.#page(searchParams)), this.deeds.shift() ?? 'answer')
   })
 

@@ -138,6 +138,18 @@ test('a pull is contact with the server: the kept session lives on', async () =>
   expect((await tab.savedSession())!.session).toEqual({ id: 7, clientName: 'ACME' })
 })
 
+test('a pull that outlives a log-out does not date the lists of the next log-in', async () => {
+  server.put(bareLot(1, 'A-1'))
+  server.whenAsked = async () => {
+    await tab.wipeAllLists()
+    await tab.claimLists(7)
+  }
+  start()
+  await cameTo('done')
+  expect(await tab.savedLotsCursor(OWNER)).toBeUndefined()
+  expect(await tab.savedPulledAt(OWNER)).toBeUndefined()
+})
+
 test('one pull at a time', async () => {
   start()
   window.dispatchEvent(new Event('online'))
