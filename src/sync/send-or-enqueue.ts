@@ -5,6 +5,7 @@
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import { sendContactMessage } from '#src/api/send-contact-message.ts'
+import { onMessage } from '#src/offline/messages.ts'
 import { enqueue, removeUnsent } from '#src/offline/outbox.ts'
 import { savedUnsent } from '#src/offline/saved-unsent.ts'
 import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
@@ -14,13 +15,16 @@ import { askForBackgroundSync, flushSoon } from './flush-outbox.ts'
 /** A database that another tab blocks may never open, and must not keep the message from being sent. */
 const SAVED_WITHIN_MS = 3_000
 const SENT_WITHIN_MS = 20_000
+/** Another tab or the worker announces what it has sent, which may arrive after the entry has gone. */
+const ANNOUNCED_WITHIN_MS = 1_000
 
 /**
  * `sent`: the server has it. `saved`: it waits on the device. `refused`: so it does, and has to be changed.
- * `unsaved`: neither sent nor kept, by fault of network and device: only the caller has it.
+ * `removed`: it was deleted on this device before it was sent.
+ * `unsaved`: neither sent nor kept, because of network and device: only the caller has it.
  */
 export type Sending =
-  | { state: 'sent' | 'saved' | 'unsaved' }
+  | { state: 'sent' | 'saved' | 'removed' | 'unsaved' }
   | ({ state: 'refused' } & Pick<OutboxEntry, 'fault' | 'fields'>)
 
 /** `instead`: the id of the waiting message that this one is a changed form of. Never rejects. */
@@ -29,22 +33,47 @@ export async function sendOrEnqueue(
   account: number,
   instead?: string,
 ): Promise<Sending> {
+  const announced = hearSent(message.id)
   try {
-    await withTimeout(enqueue(message, account, instead), SAVED_WITHIN_MS)
-  } catch (error) {
-    console.warn('The message could not be saved on this device:', error)
-    return sendUnsaved(message, account, instead)
+    try {
+      await withTimeout(enqueue(message, account, instead), SAVED_WITHIN_MS)
+    } catch (error) {
+      console.warn('The message could not be saved on this device:', error)
+      return await sendUnsaved(message, account, instead)
+    }
+    askForBackgroundSync().catch(() => undefined) // best effort: the page itself sends as well
+    // best effort: with a slow network the flush goes on, and the message waits where it is
+    await withTimeout(Promise.race([announced.sent, flushSoon()]), SENT_WITHIN_MS).catch(() => undefined)
+    return await outcomeOf(message.id, account, announced.sent)
+  } finally {
+    announced.stop()
   }
-  askForBackgroundSync().catch(() => undefined) // best effort: the page itself sends as well
-  // best effort: with a slow network the flush goes on, and the message waits where it is
-  await withTimeout(flushSoon(), SENT_WITHIN_MS).catch(() => undefined)
-  return stateOf(message.id, account).catch(() => ({ state: 'saved' })) // best effort: it was saved, whatever came then
 }
 
-async function stateOf(id: string, account: number): Promise<Sending> {
-  const entry = (await savedUnsent(account)).find(({ message }) => message.id === id)
-  if (!entry) return { state: 'sent' }
-  return entry.state === 'failed' ? refusal(entry) : { state: 'saved' }
+/**
+ * The entry says whether it waits or was refused. One that is gone has been sent only if somebody said so: it may as
+ * well have been deleted in another tab.
+ */
+async function outcomeOf(id: string, account: number, sent: Promise<void>): Promise<Sending> {
+  try {
+    const entry = (await savedUnsent(account)).find(({ message }) => message.id === id)
+    if (entry) return entry.state === 'failed' ? refusal(entry) : { state: 'saved' }
+  } catch {
+    return { state: 'saved' } // best effort: it was saved, and cannot be looked at now
+  }
+  return withTimeout(sent, ANNOUNCED_WITHIN_MS).then(
+    () => ({ state: 'sent' }),
+    () => ({ state: 'removed' }),
+  )
+}
+
+/** `sent` resolves when this tab, another or the worker has sent the message. */
+function hearSent(id: string): { sent: Promise<void>; stop: () => void } {
+  let stop = () => {}
+  const sent = new Promise<void>((resolve) => {
+    stop = onMessage((message) => message.kind === 'sent' && message.id === id && resolve())
+  })
+  return { sent, stop }
 }
 
 async function sendUnsaved(message: ContactMessage, account: number, instead?: string): Promise<Sending> {

@@ -4,6 +4,7 @@ import { newDevice, nextTask, openTab, type Tab, until } from '#tests/offline/op
 import { aMessage, openOutbox, type Outbox } from '#tests/offline/some-outbox.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { webLocks } from '#tests/support/web-locks.ts'
 import { NO_ANSWER, startStubServer, type StubServer } from '#tests/support/stub-server.ts'
 
 const PATH = '/api/contact-messages'
@@ -100,6 +101,34 @@ describe('a message', () => {
     expect(await sync.sendOrEnqueue(aMessage('R-8'), 7, message.id)).toEqual({ state: 'sent' })
     expect(await waiting()).toEqual([])
     expect(sent().map(({ subject }) => subject)).toEqual(['R-7', 'R-8'])
+  })
+
+  test('that is deleted in another tab before its turn came is not called sent', async () => {
+    const { promise, resolve } = deferred()
+    stub.answer(PATH, { ...BROKEN, after: promise })
+    await outbox.enqueue(aMessage('Before it'), 7)
+    const message = aMessage('R-7')
+    const sending = sync.sendOrEnqueue(message, 7)
+    await until(async () => sent().length === 1 && (await waiting()).includes('R-7'))
+    await outbox.removeUnsent(message.id)
+    resolve()
+    expect(await sending).toEqual({ state: 'removed' })
+    expect(sent().map(({ subject }) => subject)).not.toContain('R-7')
+  })
+
+  test('that the worker has sent meanwhile is called sent', async () => {
+    vi.stubGlobal('navigator', { ...webLocks() })
+    await openTab()
+    const worker = await openOutbox()
+    await outbox.enqueue(aMessage('Before it'), 7)
+    const { promise, resolve } = deferred()
+    const flushed = worker.flushOutbox(async () => (await promise, 'sent'))
+    const sending = sync.sendOrEnqueue(aMessage('R-7'), 7)
+    await until(async () => (await waiting()).includes('R-7'))
+    resolve()
+    await flushed
+    expect(await sending).toEqual({ state: 'sent' })
+    expect(sent(), 'by this tab').toEqual([])
   })
 
   test('goes with the cookie of its own account’s session, and else without any', async () => {
