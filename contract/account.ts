@@ -6,17 +6,17 @@ import { Nothing } from './answers.ts'
 /** Lengths of a new password, in characters. OWASP ASVS 5.0, 6.2. */
 export const PASSWORD_LENGTH = { min: 8, advised: 15, max: 128 } as const
 
-/** An address as typed; compared without regard to case. RFC 5321 length. */
+/** An e-mail address, compared without regard to case. Length by RFC 5321. */
 export const Email = z
   .email('Enter an e-mail address such as name@company.com')
   .check(z.maxLength(254, 'Use at most 254 characters'))
 
-/** A password as given at log in: any text, so that old passwords keep working. */
+/** A password at log in. Any text, so that passwords set under older rules keep working. */
 export const Password = z
   .string()
   .check(z.minLength(1, 'Enter your password'), z.maxLength(PASSWORD_LENGTH.max, 'This password is too long'))
 
-/** A password being set. */
+/** A new password. */
 export const NewPassword = z
   .string()
   .check(
@@ -24,7 +24,7 @@ export const NewPassword = z
     z.maxLength(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`),
   )
 
-/** Mails a reset link when the address has a user; answers the same when it has not. */
+/** Mails a reset link to the address of a user. Answers the same for an address without one. */
 export const AskPasswordReset = endpoint({
   base: 'api',
   method: 'POST',
@@ -33,7 +33,7 @@ export const AskPasswordReset = endpoint({
   answer: Nothing,
 })
 
-/** Sets a new password by a mailed token, once, and ends every session of that user. */
+/** Sets a new password by a mailed token. The token works once; every session of the user ends. */
 export const ResetPassword = endpoint({
   base: 'api',
   method: 'POST',

@@ -1,10 +1,10 @@
-/** Answers that several endpoints share, the error answer among them. */
+/** Answers that several endpoints share, and the error answer. */
 import * as z from 'zod/mini'
 
-/** The answer of a call that has nothing to say. */
+/** The answer of a call that has no data to answer. */
 export const Nothing = z.object({})
 
-/** Why a call was refused. The status code and this code always agree. */
+/** Why a call was refused, with the HTTP status of each code. */
 export const ERROR_STATUSES = {
   bad_request: 400,
   wrong_log_in: 401,
@@ -20,7 +20,7 @@ export const ERROR_STATUSES = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUSES
 
-/** Every answer that is not 2xx: a sentence for the reader and, where inputs are at fault, one per input. */
+/** Every answer that is not 2xx: a sentence for the reader and, when inputs are at fault, one per input. */
 export const ErrorAnswer = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,7 +1,7 @@
 /**
- * The specification's code tables and constants, letter for letter: names, values and order are the trader's.
- * Everything that shows, stores or filters one of these codes reads it here; what the app needs to begin is in
- * start-codes.ts.
+ * The specification's code tables and constants, letter for letter: names, values and order are the trader's. All code
+ * that shows, stores or filters such a code reads it here. What the first screen needs is in start-codes.ts, to keep
+ * these tables out of it.
  */
 
 /** Clarity grades, best first; the value is what a lot carries. Specification §3. */
@@ -27,7 +27,7 @@ export const CLARITY_GRADES = {
 /** Product types. Specification §3. */
 export const PRODUCT_TYPES = { Diamond: 0, Gemstone: 1, Jewelry: 2 } as const
 
-/** Where goods lie. Specification §3. */
+/** Where goods are. Specification §3. */
 export const LOCATIONS = {
   'Ramat Gan': 1,
   'New York': 2,
@@ -43,16 +43,16 @@ export const LOCATIONS = {
   Dubai: 12,
 } as const
 
-/** Memo statuses; any other number is shown as `Status NN`. Specification §4 and §9. */
+/** Memo statuses. Any other number is shown as `Status NN`. Specification §4 and §9. */
 export const MEMO_STATUSES = { Open: 20, Closed: 100 } as const
 
 /** Picture boxes in CSS px. Specification §2 and §9. */
 export const IMAGE_SIZES = { Small: 136, Medium: 315, Large: 456 } as const
 
-/** Longest edges, in px, in which a photo is served: each box at one and two device pixels. */
+/** The sizes in which a photo is served, as longest edges in px: each box at one and two device pixels per CSS px. */
 export const PHOTO_EDGES_PX = [136, 272, 315, 630, 456, 912] as const
 
-/** The word for a code, or undefined when the table does not know it. */
+/** The label of a code; undefined when the table does not have the code. */
 export function wordOf(table: Readonly<Record<string, number>>, code: number): string | undefined {
   for (const word in table) if (table[word] === code) return word
   return undefined

@@ -1,4 +1,4 @@
-/** Contact messages: open to everyone, stored once however often they are sent. */
+/** Contact messages. A message is stored once, however often it is sent. */
 import * as z from 'zod/mini'
 import { Email } from './account.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,10 +9,10 @@ const line = (label: string, max: number) =>
     .string()
     .check(z.trim(), z.minLength(1, `Enter ${label}`), z.maxLength(max, `Use at most ${max} characters`))
 
-/** No message is about more lots. */
+/** Max lots per message. */
 export const MOST_LOTS = 500
 
-/** A message to the trader. `id` is made where it is written and makes sending it again harmless. */
+/** A message to the trader. The sender makes the `id`, so that sending it again is harmless. */
 export const ContactMessage = z.object({
   id: z.uuid(),
   name: line('your name', 100),
@@ -23,7 +23,7 @@ export const ContactMessage = z.object({
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** Stores the message and mails it to the trader; a known id is answered the same and stored no second time. */
+/** Stores the message and mails it to the trader. A known id gets the same answer and is not stored again. */
 export const SendContactMessage = endpoint({
   ...SEND_CONTACT_MESSAGE,
   body: ContactMessage,

@@ -1,6 +1,6 @@
 /**
- * What an endpoint is: one call of the API as data. The server mounts it, the page calls it, and both check
- * the same schemas. Paths stand below one of two bases, which a build may point at other hosts.
+ * An endpoint: one call of the API as data. The server mounts it, the page calls it, and both check the same schemas.
+ * Paths are below one of two bases; a build may move a base to another host of the same site.
  */
 import type { ZodMiniType } from 'zod/mini'
 
@@ -8,11 +8,11 @@ import type { ZodMiniType } from 'zod/mini'
 export const BASES = ['api', 'service'] as const
 export type Base = (typeof BASES)[number]
 
-/** The methods an endpoint may have; the server admits them from other origins too. */
+/** The methods an endpoint may have. Pages of allowed origins may use them too. */
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
-/** Where a call goes; enough to send one without any schema. */
+/** The target of a call: enough to send it, without a schema. */
 export interface CallTarget {
   readonly base: Base
   readonly method: Method
@@ -22,7 +22,7 @@ export interface CallTarget {
 
 type Schema<T> = ZodMiniType<T, unknown>
 
-/** A call with the schemas of what goes in and what comes out. Absent schema: nothing is sent there. */
+/** A call with the schemas of its input and answer. No schema: that part is not sent. */
 export interface Endpoint<
   Params = undefined,
   Query = undefined,

@@ -1,11 +1,11 @@
-/** Memos: goods out on consignment with the customer. Weights and money are integers; formatting is the page's. */
+/** Memos: goods out on consignment with the customer. Weights and money are integers; the page formats them. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cursor } from './revisions.ts'
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** One line of a memo. Amounts in minor units of the memo's currency; weights in thousandths of a carat. */
+/** A line of a memo. Amounts in minor units of the memo's currency; weights in thousandths of a carat. */
 export const MemoLine = z.object({
   line: z.int(),
   lotId: z.optional(z.int()),
@@ -22,7 +22,7 @@ export const MemoLine = z.object({
 })
 export type MemoLine = z.infer<typeof MemoLine>
 
-/** A memo. `status`: 20 Open, 100 Closed, others shown as `Status NN`. Days are calendar days, `yyyy-MM-dd`. */
+/** A memo. `status`: 20 Open, 100 Closed; others are shown as `Status NN`. Days are calendar days, `yyyy-MM-dd`. */
 export const Memo = z.object({
   id: z.int(),
   number: z.int(),
@@ -38,7 +38,7 @@ export const Memo = z.object({
 })
 export type Memo = z.infer<typeof Memo>
 
-/** Memos changed after a cursor, in the order of their revisions. `full`: drop what you have first. */
+/** Memos changed after a cursor, in the order of their revisions. `full`: delete the memos you have first. */
 export const MemoPage = z.object({
   epoch: z.string(),
   head: z.int(),

@@ -1,4 +1,4 @@
-/** What may stand in the address of a photo. */
+/** The parameters of a photo's address. */
 import * as z from 'zod/mini'
 import { PHOTO_EDGES_PX } from './codes.ts'
 import type { PhotoSize } from './get-photo.ts'

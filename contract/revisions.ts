@@ -1,13 +1,13 @@
 /**
- * How a device says what it already has. Every change of a customer's data takes the next number of that customer's
- * counter; `epoch` names the life of the database the numbers belong to. A cursor the server does not know leads to
- * a full pull.
+ * Cursors: how a device tells the server what it has. Every change of a customer's data takes the next number of the
+ * customer's counter, the revision. `epoch` identifies the database that the revisions belong to. A cursor that the
+ * server does not know leads to a full pull.
  */
 import * as z from 'zod/mini'
 
 const count = z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'A whole number is needed')), z.transform(Number))
 
-/** The query of a pull: nothing at all for a first one. */
+/** The query of a pull: a device's cursor; empty for its first pull. */
 export const Cursor = z.object({
   epoch: z.optional(z.uuid()),
   rev: z.optional(count),

@@ -1,5 +1,5 @@
-/** The roles: what a caller may ask the server for, and which screens a session may open. */
+/** Roles: which calls the server allows a caller, and which screens a session opens. */
 
-/** Without a session, with a customer's log-in, with a display-only log-in, with a share link. */
+/** In this order: without a session; a customer's log-in; a display-only log-in; a share link. */
 export const ROLES = ['visitor', 'customer', 'restricted', 'guest'] as const
 export type Role = (typeof ROLES)[number]

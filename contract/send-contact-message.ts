@@ -1,7 +1,9 @@
-/** The call that sends a contact message, as a plain target: the outbox sends what was checked when it was written. */
+/**
+ * The call that sends a contact message. A plain target, because the outbox sends what was checked when it was written.
+ */
 import type { CallTarget } from './endpoint.ts'
 
-/** Answers the id it was sent with; 400 names the inputs at fault. */
+/** Answers the message's id; 400 names the inputs at fault. */
 export const SEND_CONTACT_MESSAGE = {
   base: 'api',
   method: 'POST',

@@ -1,10 +1,10 @@
 /**
- * What a path of the portal is: a call, a share link, a file or a screen. The server gives the shell to a screen, the
- * service worker does the same without a network, and Vite's server passes the rest on.
+ * What a path of the portal is: a call, a share link, a file or a screen. The server answers a screen with the shell,
+ * the service worker does so without a network, and Vite's server proxies what the server answers itself.
  */
 import { BASES } from './endpoint.ts'
 
-/** The first segment of every path that the server answers itself, files of the build apart. */
+/** First segments of the paths that the server answers itself, apart from the build's files. */
 export const SERVER_PATHS = [...BASES, 'share'] as const
 
 const CALL = new RegExp(`^/(${BASES.join('|')})(/|$)`)
@@ -15,7 +15,9 @@ export function isCall(path: string): boolean {
   return CALL.test(path)
 }
 
-/** Whether a path is a screen of the app, known or not: nothing the server answers itself, and no dot. */
+/**
+ * Whether a path is a screen of the app, a known one or not: the server does not answer it itself and it has no dot.
+ */
 export function isScreen(path: string): boolean {
   return !NO_SCREEN.test(path) && !path.includes('.')
 }

@@ -1,4 +1,7 @@
-/** The session and the calls that begin and end one. Sessions live on the server; none of this is a secret. */
+/**
+ * The session, and the calls that begin and end one. Sessions are stored on the server; nothing in this object is
+ * secret.
+ */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Email, Password } from './account.ts'
@@ -6,8 +9,8 @@ import { Nothing } from './answers.ts'
 import { GET_USER_DATA, GET_WEB_SERVICE_VERSION, LOG_OUT } from './start-calls.ts'
 
 /**
- * Who looks at the portal. `id`: -1 visitor, -2 guest without banner, -3 guest with logo only, any other number a
- * customer's user. `idleMinutes`: minutes untouched after which the device logs out, 0 = never.
+ * A session. `id`: -1 visitor, -2 guest without banner, -3 guest with logo only, any other number is a customer's user.
+ * `idleMinutes`: the device logs out after this time without a touch; 0 = never.
  */
 export const Session = z.object({
   id: z.int(),
@@ -21,7 +24,7 @@ export type Session = z.infer<typeof Session>
 /** The session of the cookie, or null for a visitor. */
 export const GetUserData = endpoint({ ...GET_USER_DATA, answer: z.nullable(Session) })
 
-/** Four-part version and build data of the server. */
+/** The server's four-part version and the data of its build. */
 export const GetWebServiceVersion = endpoint({
   ...GET_WEB_SERVICE_VERSION,
   answer: z.object({
@@ -30,7 +33,7 @@ export const GetWebServiceVersion = endpoint({
   }),
 })
 
-/** Begins a session: answers it and sets the cookie, always with a new token. */
+/** Begins a session: answers it and sets the cookie, with a new token every time. */
 export const LogIn = endpoint({
   base: 'api',
   method: 'POST',
@@ -39,5 +42,5 @@ export const LogIn = endpoint({
   answer: Session,
 })
 
-/** Ends the session of the cookie; the same answer when there was none. */
+/** Ends the session of the cookie. Answers the same when there is none. */
 export const LogOut = endpoint({ ...LOG_OUT, answer: Nothing })

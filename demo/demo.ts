@@ -1,6 +1,6 @@
 /**
- * The demo: two made-up customers with real stones and drawn photos. The one door to this folder, used by
- * server/main.ts; the server itself knows no demo.
+ * The demo: two made-up customers with real stones and drawn photos. This file is the one entry to the folder, and only
+ * server/main.ts imports it.
  */
 import type { Db } from '#server/db/client.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
@@ -9,15 +9,15 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#demo/seed/accounts.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 
 export interface Demo {
-  /** Also for a server that seeds no more: what was seeded once stays in its database. */
+  /** Needed even when the demo is switched off, for a database that was seeded before. */
   photoSource: PhotoSource
-  /** Makes the demo's rows, once in the life of a database. Prints its progress. */
+  /** Seeds the demo, once for each database, and prints its progress. */
   seed(now: Date): Promise<void>
-  /** What tells the reader how to log in. */
+  /** The log-ins, as text for the console. */
   logIns(): string
 }
 
-/** The demo over a database. */
+/** Opens the demo on a database. */
 export function openDemo(db: Db): Demo {
   return {
     photoSource: drawnPhotos(db),

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same every time: the demo must come out alike wherever it is seeded. */
+/** Seeded random numbers, so that the demo is the same wherever it is seeded or traced. */
 
-/** A stream of numbers from 0 to below 1 (mulberry32). */
+/** A generator of numbers from 0 up to 1, 1 excluded (mulberry32). */
 export type Random = () => number
 
 export function randomOf(seed: number): Random {

@@ -1,6 +1,6 @@
 /**
- * Which of the base pictures in ../photos comes nearest to what a demo photo shows. The catalogue beside them says what
- * each shows; both are made by demo/trace/make-photos.ts. Where several come equally near, the seed picks one.
+ * Finds the base picture in ../photos that is most like what a demo photo shows. The catalogue beside the pictures says
+ * what each shows; demo/trace/make-photos.ts makes both. Among equally good ones the seed chooses.
  */
 import { join } from 'node:path'
 import catalogue from '#demo/photos/catalogue.json' with { type: 'json' }
@@ -19,14 +19,14 @@ export interface BasePhoto {
 const PHOTOS: readonly BasePhoto[] = catalogue
 const FOLDER = join(import.meta.dirname, '..', 'photos')
 
-/** Groups of clarity from flawless down, and the last grade of each by its place among the grades. */
+/** Groups of clarity from flawless down, and the last grade of each, by its rank. */
 const CLARITIES = ['clean', 'slight', 'included', 'heavy']
 const LAST_GRADES = [3, 6, 9]
 
-/** Metals by the word that names them; platinum and white gold look alike. */
+/** Metals by the word in a lot's metal. Platinum and white gold look alike. */
 const METALS = { Yellow: 'yellow', Rose: 'rose' }
 
-/** @throws when nothing of that subject, shape and colour was pictured */
+/** @throws Error when there is no picture of that subject, shape and colour */
 export function basePhotoOf(recipe: Recipe): BasePhoto & { path: string } {
   const { look } = tintOf(recipe.color)
   const near = PHOTOS.map((photo) => ({ photo, away: distanceOf(photo, recipe, look) }))
@@ -37,7 +37,10 @@ export function basePhotoOf(recipe: Recipe): BasePhoto & { path: string } {
   return { ...found.photo, path: join(FOLDER, found.photo.file) }
 }
 
-/** Infinity where it is another thing; else how many groups of colour and clarity lie between. */
+/**
+ * The distance between a picture and a recipe: how many groups of colour and clarity apart, or Infinity for another
+ * kind of thing.
+ */
 function distanceOf(photo: BasePhoto, recipe: Recipe, look: string): number {
   if (photo.subject !== recipe.subject) return Infinity
   const isJewel = photo.metal !== undefined

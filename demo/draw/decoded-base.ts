@@ -1,13 +1,13 @@
 /**
- * Base pictures as pixels. Most of what a thumbnail costs is reading its base, and a wall shows
- * the same bases again and again, so the small ones most recently used stay in memory.
+ * Decoded base pictures. Decoding the base is most of a thumbnail's cost, and a wall shows the same bases again and
+ * again, so the most recently used small ones are kept in memory.
  */
 import { LRUCache } from 'lru-cache'
 import sharp, { type OutputInfo } from 'sharp'
 
 /** Longest edge of the base pictures. */
 export const BASE_EDGE_PX = 2048
-/** Small ones come in these sizes, so that the lots of a wall share them. */
+/** The sizes of small ones. Few sizes, so that the lots of a wall share them. */
 const KEPT_EDGES_PX = [216, 432, 504] as const
 const MEMORY_BYTES = 24 * 1024 * 1024
 
@@ -21,7 +21,7 @@ const kept = new LRUCache<string, Decoded>({
   sizeCalculation: ({ data }) => data.length,
 })
 
-/** A base picture at least `edgePx` square, as far as it has the pixels; the JPEG is decoded no larger than that. */
+/** A base picture at least `edgePx` square, up to its own size. The JPEG is decoded no larger than needed. */
 export async function decodedBase(path: string, edgePx: number): Promise<Decoded> {
   const shared = KEPT_EDGES_PX.find((edge) => edge >= edgePx)
   if (!shared) return decoded(path, Math.min(BASE_EDGE_PX, Math.ceil(edgePx)))

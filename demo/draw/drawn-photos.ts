@@ -1,4 +1,4 @@
-/** The source of the photos that the demo seeded: each is drawn from the recipe in its row. */
+/** The source of the photos that the demo seeded. Each is drawn from the recipe in its row. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { photos } from '#server/db/schema.ts'
@@ -6,7 +6,7 @@ import type { PhotoSource } from '#server/photo-source.ts'
 import { drawPicture } from './picture.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Draws every size afresh, as sharp as it can be. Knows no photo without a recipe. */
+/** Draws every size separately, so that each is sharp. Does not know a photo without a recipe. */
 export function drawnPhotos(db: Db): PhotoSource {
   return async (id, atLeast) => {
     const [photo] = await db
@@ -16,7 +16,7 @@ export function drawnPhotos(db: Db): PhotoSource {
     if (!photo?.recipe) return undefined
     const { widthPx, heightPx } = atLeast ?? photo
     const picture = await drawPicture(photo.recipe as Recipe, widthPx, heightPx)
-    // A size is encoded again by the server, so it is handed over without loss and without compression.
+    // The server encodes a size again, so it gets the pixels without loss and without compression.
     return (atLeast ? picture.png({ compressionLevel: 0 }) : picture.jpeg({ quality: 90 })).toBuffer()
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The lot number, written into the picture as strokes: a server without fonts draws no text. A glyph lies on a grid
- * of 4 by 6 and is a list of strokes, a stroke a run of `xy` pairs.
+ * The lot number as strokes in the picture, because a server without fonts cannot draw text. A glyph is on a grid of 4
+ * by 6. It is a list of strokes; a stroke is a run of `xy` pairs.
  */
 const GLYPHS: Readonly<Record<string, string>> = {
   '0': '103041453616050110',
@@ -45,7 +45,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Z: '00400646',
 }
 
-/** Strokes of a text in capitals, its middle at `x`, its foot at `y`, letters `height` high. */
+/** The text in capitals as an SVG path: centred on `x`, its base line at `y`, letters `height` high. */
 export function inscription(text: string, x: number, y: number, height: number): string {
   const unit = height / 6
   const advance = 6 * unit

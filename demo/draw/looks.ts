@@ -1,6 +1,6 @@
 /**
- * From a lot's colour to the look of a base picture, and what brings the picture nearer to the very colour: a turn of
- * the hue and a factor of the saturation, which leave every grey, and so the ground, a grey.
+ * From a lot's colour to the look of a base picture, and how to bring the picture closer to the colour: by a turn of
+ * the hue and a factor of the saturation. Both leave every grey unchanged, and so the background.
  */
 
 export interface Tint {
@@ -10,10 +10,13 @@ export interface Tint {
   saturation: number
 }
 
-/** Looks of colourless diamonds from white to warm. */
+/** The looks of colourless diamonds, from white to warm. */
 export const WHITES = ['DEF', 'GH', 'IJ', 'KN'] as const
 
-/** How much warmer than its look's picture a letter is; the last goes for all letters after it. */
+/**
+ * The look of a letter and how much warmer the letter is than the look's picture. The last one is for all later
+ * letters.
+ */
 const LETTERS: Readonly<Record<string, readonly [look: (typeof WHITES)[number], saturation: number]>> = {
   D: ['DEF', 0.8],
   E: ['DEF', 1],
@@ -25,7 +28,7 @@ const LETTERS: Readonly<Record<string, readonly [look: (typeof WHITES)[number], 
 }
 const LATER_LETTERS = ['KN', 1.1] as const
 
-/** By a word of the colour, the first that occurs in it. */
+/** By a word in the colour; the first match counts. */
 const WORDS: readonly (readonly [word: string, look: string, hue: number, saturation: number])[] = [
   ['Pigeon', 'red', 0, 1.1],
   ['Purplish Red', 'red', -14, 0.9],
@@ -49,11 +52,11 @@ const WORDS: readonly (readonly [word: string, look: string, hue: number, satura
   ['Brown', 'brown', 0, 1],
 ]
 
-/** Diamonds of a colour have pictures of their own. */
+/** Coloured diamonds have base pictures of their own. */
 const FANCY = /^(Fancy|Faint) /
 const STRENGTHS: Readonly<Record<string, number>> = { Faint: 0.8, Light: 0.85, Vivid: 1.1, Deep: 1.1 }
 
-/** The look of a letter from D to Z, or of words such as `Fancy Intense Yellow`; near colourless without a colour. */
+/** The tint of a letter from D to Z, or of words such as `Fancy Intense Yellow`. Without a colour: near colourless. */
 export function tintOf(color = 'G'): Tint {
   if (/^[D-Z]$/.test(color)) {
     const [look, saturation] = LETTERS[color] ?? LATER_LETTERS

@@ -1,7 +1,7 @@
 /**
- * The picture of a demo photo: the base picture that comes nearest to the lot, made the lot's own by the way it lies,
- * its light and its colour, and inscribed with the lot number. The recipe is all it takes, and the same recipe always
- * gives the same picture. A base is read at the size that is needed: a thumbnail never decodes all of its pixels.
+ * Draws a demo photo. It takes the base picture most like the lot, gives it an angle, light and colour of its own, and
+ * writes the lot number into it. The same recipe always gives the same picture. The base is decoded at the size that is
+ * needed: a thumbnail never decodes all of its pixels.
  */
 import { randomOf } from '#demo/random.ts'
 import sharp, { type Sharp } from 'sharp'
@@ -12,10 +12,10 @@ import { tintOf } from './looks.ts'
 import type { Recipe } from './recipe.ts'
 import { SHAPES } from './shapes.ts'
 
-/** The grey all base pictures end in, so that one may be turned on it without a seam. */
+/** The grey at the edge of all base pictures, so that a picture can be turned on it without a seam. */
 const GROUND = { r: 223, g: 223, b: 223 }
 
-/** How far what is not a stone from above may be turned, in degrees either way. */
+/** How far a subject other than a stone from above may be turned, in degrees either way. */
 const TURNS: Partial<Record<Recipe['subject'], number>> = {
   parcel: 180,
   ring: 5,
@@ -25,7 +25,7 @@ const TURNS: Partial<Record<Recipe['subject'], number>> = {
   side: 6,
 }
 
-/** Small pictures are turned larger than they end up: turning costs a little sharpness. */
+/** Small pictures are turned at a larger size and then scaled down, because turning costs some sharpness. */
 const TURNED_LARGER = 1.5
 
 /** The picture, `widthPx` by `heightPx`. */
@@ -64,7 +64,7 @@ export async function drawPicture(recipe: Recipe, widthPx: number, heightPx: num
     .linear(own.contrast, own.lift)
 }
 
-/** What makes a picture the lot's own. */
+/** What the seed varies: how the subject lies, its light and its colour. */
 function ownOf({ seed, subject, shape, color }: Recipe) {
   const random = randomOf(seed)
   const either = () => 2 * random() - 1
@@ -77,14 +77,15 @@ function ownOf({ seed, subject, shape, color }: Recipe) {
     zoom: 1 + 0.05 * random(),
     lamp: 2 * Math.PI * random(),
     contrast,
-    // About a middle grey, so that a stronger contrast is not a darker picture, and then a little either way.
+    // Contrast is around a middle grey, so that more contrast does not darken the picture; then a little brighter or
+    // darker.
     lift: 150 * (1 - contrast) + 5 * either(),
     hue: (Math.round(hue) + 360) % 360,
     saturation,
   }
 }
 
-/** The matrix that turns by degrees, scales, and mirrors left and right. */
+/** The matrix that turns by degrees, scales, and mirrors horizontally. */
 function turn(degrees: number, scale: number, mirrored: boolean): [number, number, number, number] {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
@@ -92,7 +93,7 @@ function turn(degrees: number, scale: number, mirrored: boolean): [number, numbe
   return [cos * side, -sin, sin * side, cos]
 }
 
-/** Darker away from the lamp, r = g = b everywhere, and the lot number at the foot. */
+/** The overlay: a grey gradient, darker away from the lamp, and the lot number at the bottom. */
 function overlay({ lot }: Recipe, lamp: number, widthPx: number, heightPx: number): string {
   const unit = 1000 / Math.max(widthPx, heightPx)
   const [width, height] = [widthPx * unit, heightPx * unit].map((value) => Number(value.toFixed(2))) as [

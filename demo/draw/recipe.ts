@@ -1,6 +1,6 @@
 import type { ShapeWord } from './shapes.ts'
 
-/** What a demo photo shows. `clarity` is a grade's place from flawless (0) down; it decides the inclusions. */
+/** What a demo photo shows. `clarity`: the grade's rank, 0 for flawless; it decides the inclusions. */
 export interface Recipe {
   subject: 'stone' | 'side' | 'parcel' | 'ring' | 'band' | 'pendant' | 'studs'
   lot: string

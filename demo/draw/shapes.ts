@@ -3,7 +3,7 @@
 interface Shape {
   /** Length by width. */
   ratio: number
-  /** How far a stone may lie turned in its picture, in degrees either way. */
+  /** How far a stone may be turned in its picture, in degrees either way. */
   turn: number
 }
 

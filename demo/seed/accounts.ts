@@ -1,6 +1,6 @@
-/** The demo's customers and their users. Names say that they are made up. */
+/** The demo's customers and their users. Their names say that they are made up. */
 
-/** Of every demo user; not a secret. */
+/** The password of every demo user; not a secret. */
 export const DEMO_PASSWORD = 'demo-of-loupe'
 
 export type DemoCustomer = 'desk' | 'house'
@@ -10,7 +10,7 @@ export const DEMO_CUSTOMERS: Readonly<Record<DemoCustomer, string>> = {
   house: 'Demo House Ltd',
 }
 
-/** `about`: one line for whoever is told the log-ins. */
+/** `about`: printed beside the log-in. */
 export const DEMO_USERS = [
   {
     customer: 'desk',

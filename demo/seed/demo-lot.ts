@@ -1,6 +1,6 @@
 /**
- * What all demo lots share: their numbers, where they lie, when they were photographed and what the photos show. All
- * of it follows from the customer and the lot's place in the list, so the same seeding day gives the same rows.
+ * What all demo lots have in common: numbers, locations, dates of photos and what the photos show. All of it follows
+ * from the customer and the lot's rank in the list, so the same seeding day gives the same rows.
  */
 import { createHash } from 'node:crypto'
 import { CLARITY_GRADES, LOCATIONS } from '#contract/codes.ts'
@@ -10,20 +10,20 @@ import type { Recipe } from '#demo/draw/recipe.ts'
 import type { DemoCustomer } from './accounts.ts'
 import { between, type Random, randomOf, seedOf } from '#demo/random.ts'
 
-/** A lot before it is saved, with what only its memos and pictures need. */
+/** A lot before it is saved, with what its memos and pictures need besides. */
 export interface DemoLot {
   input: LotInput
-  /** What the trader asks. */
+  /** The trader's price. */
   usdCentsPerCarat: number
   subject: Recipe['subject']
-  /** How many photos; 0: not photographed yet. */
+  /** The number of photos; 0: not photographed yet. */
   views: number
   random: Random
 }
 
 const DAY_MS = 86_400_000
 
-/** How many of a hundred lots lie where, and what their numbers begin with. */
+/** The share of each location in percent, and the prefix of its lot numbers. */
 const PLACES: readonly (readonly [location: keyof typeof LOCATIONS, prefix: string, share: number])[] = [
   ['Ramat Gan', 'RG', 22],
   ['Mumbai', 'MU', 18],
@@ -39,7 +39,10 @@ const PLACES: readonly (readonly [location: keyof typeof LOCATIONS, prefix: stri
   ['Akron', 'AK', 1],
 ]
 
-/** Gives out places and lot numbers: per place they rise from one digit to five, with gaps, never zero-padded. */
+/**
+ * Answers a location and a lot number at every call. Numbers rise for each location from one digit to five, with gaps
+ * and without leading zeros.
+ */
 export function numberLots(customer: DemoCustomer): () => { lot: string; location: number; random: Random } {
   const random = randomOf(seedOf(customer))
   const latest = PLACES.map(() => 0)
@@ -53,19 +56,19 @@ export function numberLots(customer: DemoCustomer): () => { lot: string; locatio
   }
 }
 
-/** Tags hang on some of the lots. */
+/** A tag, for a share of the lots. */
 export const tagOf = (random: Random, share: number): { tag?: string } => {
   const code = between(random, 0x100000, 0xffffff)
   return random() < share ? { tag: `DEMO-${code.toString(16).toUpperCase()}` } : {}
 }
 
-/** A certificate nobody will look up. */
+/** A made-up certificate, for a share of the lots. */
 export const certificateOf = (random: Random, share: number): { lab?: string; certificate?: string } => {
   const number = between(random, 1_000_000, 9_999_999)
   return random() < share ? { lab: 'DEMO-LAB', certificate: `DEMO-${number}` } : {}
 }
 
-/** The lot with its photos, the newest taken on one of the days before `day`. */
+/** The lot with its photos; the newest was taken some days before `day`. */
 export function withPhotos(customer: DemoCustomer, demo: DemoLot, day: Date): LotInput {
   const newest = takenAt(demo.random, day)
   const photos = Array.from({ length: demo.views }, (_, view): PhotoInput => {
@@ -81,10 +84,13 @@ export function withPhotos(customer: DemoCustomer, demo: DemoLot, day: Date): Lo
   return { ...demo.input, photos }
 }
 
-/** The one stone that was pictured lying on its side as well. */
+/** Only white round stones have base pictures of their side. */
 const isWhiteRound = ({ shape, color }: LotInput) => shape === 'Round' && color?.length === 1
 
-/** Most lots were taken within the year; on working hours, to the minute, so that many share theirs. */
+/**
+ * When a lot was photographed: mostly within the year, in working hours, to the minute, so that many lots have the same
+ * time.
+ */
 function takenAt(random: Random, day: Date): number {
   const daysAgo = 1 + Math.floor(Math.min(1100, -Math.log(1 - random()) * 170))
   return day.getTime() - daysAgo * DAY_MS + between(random, 360, 1020) * 60_000
@@ -103,7 +109,7 @@ function recipeOf(customer: DemoCustomer, demo: DemoLot, view: number, isSide: b
   }
 }
 
-/** Grades from flawless down; both vocabularies of the included ones. */
+/** The grades from flawless down, both vocabularies of the included ones. */
 const FALL: readonly number[] = (
   [
     'FL',

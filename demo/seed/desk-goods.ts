@@ -1,17 +1,19 @@
-/** The made-up goods of the desk: fancy shapes, parcels, gemstones and jewelry, each by its place in a row of its kind. */
+/**
+ * The desk's made-up goods: fancy shapes, parcels, gemstones and jewelry. `nth`: the rank among goods of the same kind.
+ */
 import { CLARITY_GRADES, PRODUCT_TYPES } from '#contract/codes.ts'
 import type { LotInput } from '#server/lots/save-lots.ts'
 import { SHAPES, type ShapeWord } from '#demo/draw/shapes.ts'
 import type { DemoLot } from './demo-lot.ts'
 import { between, oneOf, type Random } from '#demo/random.ts'
 
-/** What is particular to a lot of a kind; number, place, tag and note come on top. */
+/** The fields that depend on the kind of goods; number, location, tag and note are added later. */
 export type Goods = Pick<DemoLot, 'usdCentsPerCarat' | 'subject'> & {
   fields: Omit<LotInput, 'lot' | 'location' | 'photos'>
 }
 
 const GRADES = Object.values(CLARITY_GRADES)
-/** The colour that is found in a shape besides the letters. */
+/** The fancy colour of each shape, beside the letters. */
 const FANCY_COLORS: Readonly<Record<Exclude<ShapeWord, 'Round'>, string>> = {
   Princess: 'Fancy Vivid Yellow',
   Cushion: 'Fancy Intense Yellow',
@@ -27,7 +29,7 @@ const FANCY_COLORS: Readonly<Record<Exclude<ShapeWord, 'Round'>, string>> = {
 }
 const FANCY_SHAPES = Object.keys(FANCY_COLORS) as (keyof typeof FANCY_COLORS)[]
 const LETTERS = [...'DEFGHIJKLMN']
-/** Sizes the trade asks for, some more than once, so that lots of the same weight stand side by side. */
+/** Weights that the trade asks for, some more than once, so that several lots have the same weight. */
 const CARATS_MILLI = [500, 700, 710, 900, 1000, 1000, 1010, 1200, 1500, 1510, 2000, 2020, 3010, 5030, 10_170]
 const FINISH = ['Excellent', 'Very Good', 'Good', 'Fair']
 const FLUORESCENCE = ['None', 'None', 'Faint', 'Medium', 'Strong', 'Very Strong']
@@ -54,7 +56,7 @@ export function fancyDiamond(nth: number, random: Random): Goods {
   }
 }
 
-/** The carat of a parcel is that of all its pieces. */
+/** The weight of a parcel is that of all its pieces. */
 export function parcel(nth: number, random: Random): Goods {
   const pieces = oneOf(random, [2, 6, 12, 25, 48, 100, 240, 400])
   return {
@@ -71,7 +73,7 @@ export function parcel(nth: number, random: Random): Goods {
   }
 }
 
-/** Gem types with the shapes, colours and treatments they are found in. */
+/** Gem types with their usual shapes, colours and treatments. */
 const GEMSTONES: readonly (readonly [
   gemType: string,
   shapes: ShapeWord[],
@@ -119,7 +121,7 @@ export function gemstone(nth: number, random: Random): Goods {
 
 const PIECES = ['ring', 'pendant', 'studs', 'ring', 'band'] as const
 const METALS = ['18K White Gold', '18K Yellow Gold', '18K Rose Gold', 'Platinum 950', '14K Yellow Gold']
-/** A stone and the metal it is set in. */
+/** A stone and the metal of its setting. */
 const SETTINGS = [
   { metal: '18K White Gold', color: 'F' },
   { metal: 'Platinum 950', gemType: 'Sapphire', color: 'Royal Blue' },
@@ -128,7 +130,7 @@ const SETTINGS = [
   { metal: '14K Yellow Gold', gemType: 'Ruby', color: 'Vivid Red' },
 ] as const
 
-/** A plain band has no stone and so no carat. */
+/** A plain band has no stone and therefore no weight in carats. */
 export function jewel(nth: number, random: Random): Goods {
   const subject = PIECES[nth % PIECES.length] as (typeof PIECES)[number]
   const isPlain = subject === 'band'
@@ -146,7 +148,7 @@ export function jewel(nth: number, random: Random): Goods {
   }
 }
 
-/** About what a stone of that weight measures; longer than wide as its outline is. */
+/** Approximate dimensions of a stone of that weight, by the ratio of its shape. */
 function measuresOf(shape: ShapeWord, caratMilli: number, random: Random) {
   const { ratio } = SHAPES[shape]
   const middleUm = 6420 * Math.cbrt(caratMilli / 1000)

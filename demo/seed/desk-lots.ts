@@ -1,6 +1,6 @@
 /**
- * The desk: 412 lots with everything a lot can be. Real round stones beside made-up goods, several photos or none yet,
- * tags on many, and notes in the scripts and with the characters that a list, a search and a spreadsheet must survive.
+ * The desk: 412 lots with every kind of value. Real round stones and made-up goods, several photos or none, many tags,
+ * and notes in other scripts and with the characters that a list, a search and a spreadsheet must survive.
  */
 import { certificateOf, type DemoLot, numberLots, tagOf } from './demo-lot.ts'
 import { fancyDiamond, gemstone, type Goods, jewel, parcel } from './desk-goods.ts'
@@ -60,13 +60,13 @@ export function deskLots(stones: readonly RoundStone[]): DemoLot[] {
   })
 }
 
-/** One lot in 45 is not photographed yet, one in seven has several photos. */
+/** The number of photos: one lot in 45 has none yet, one in seven has several. */
 function viewsOf(nth: number, random: Random): number {
   if (nth % 45 === 44) return 0
   return nth % 7 === 3 ? between(random, 2, 4) : 1
 }
 
-/** Stones of a size that comes to a desk, from all over the file. */
+/** Larger stones, evenly from the whole file. */
 function roundStones(stones: readonly RoundStone[]): RoundStone[] {
   const large = stones.filter(({ caratMilli }) => caratMilli >= 700)
   const stride = Math.floor(large.length / ROUND_STONES)

@@ -27,7 +27,7 @@ export function houseLots(stones: readonly RoundStone[]): DemoLot[] {
   })
 }
 
-/** The columns of a lot that the data set knows. */
+/** The fields of a lot that the data set has. */
 export function ofRoundStone({ usdCents: _, clarity, ...measured }: RoundStone) {
   return {
     type: PRODUCT_TYPES.Diamond,

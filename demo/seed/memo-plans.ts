@@ -1,11 +1,11 @@
-/** The memos of the demo before their lots are chosen: every state and currency that a page must show. */
+/** Plans of the demo's memos, before lots are chosen: every state and currency that a page must show. */
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import { between, oneOf, type Random } from '#demo/random.ts'
 
-/** How the goods of a memo went: all out, part given back, part bought, or all of it settled. */
+/** What happened to the goods: all out, some returned, some sold, or all settled. */
 export type Course = 'out' | 'part returned' | 'part sold' | 'mixed' | 'returned' | 'sold' | 'settled'
 
-/** Days are counted from the seeding day. */
+/** Days count from the seeding day. */
 export interface MemoPlan {
   day: number
   due?: number
@@ -16,7 +16,7 @@ export interface MemoPlan {
   course: Course
 }
 
-/** Demo rates: minor units for one US cent. The yen has none smaller than itself. */
+/** Made-up exchange rates: minor units for one US cent. The yen has no smaller unit. */
 export const MINOR_PER_USD_CENT = { USD: 1, EUR: 0.92, ILS: 3.65, JPY: 1.5 } as const
 
 const { Open, Closed } = MEMO_STATUSES
@@ -39,7 +39,7 @@ export const DESK_MEMOS: readonly MemoPlan[] = [
   { day: -214, due: -184, terms: '30 days', status: Closed, currency: 'EUR', lines: 2, course: 'returned' },
 ]
 
-/** The house takes more at a time; one memo has 500 lines. */
+/** The house's memos are larger; one has 500 lines. */
 export function houseMemos(random: Random): MemoPlan[] {
   const open = Array.from({ length: 36 }, (_, nth): MemoPlan => {
     const day = -between(random, 0, 110)

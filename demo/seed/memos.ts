@@ -1,6 +1,6 @@
 /**
- * The demo's memos, made from plans and lots. Amounts follow from weights and prices. An open memo's number stands on
- * the lots that are still out on it; a lot is out on one memo at most.
+ * Makes the demo's memos from plans and lots. Amounts follow from weights and prices. The number of an open memo is
+ * written on the lots that are still out; a lot is out on one memo at most.
  */
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { MemoLine } from '#contract/memos.ts'
@@ -9,12 +9,12 @@ import type { DemoLot } from './demo-lot.ts'
 import { type Course, type MemoPlan, MINOR_PER_USD_CENT } from './memo-plans.ts'
 import { between, oneOf, type Random } from '#demo/random.ts'
 
-/** A prime that divides neither list of lots, so that stepping by it meets every lot once, of all kinds in turn. */
+/** A prime that divides the length of neither list: steps of this size visit every lot once, all kinds in turn. */
 const STEP = 149
 
 const SALESPEOPLE = ['Avi (demo)', 'Priya (demo)', 'Lena (demo)']
 
-/** Fills the plans with lots, each once, and writes the memo's number on those still out. */
+/** Makes a memo of each plan. Each lot is used once, and gets the memo's number when it is still out. */
 export function fillMemos(
   plans: readonly MemoPlan[],
   lots: readonly DemoLot[],
@@ -76,7 +76,9 @@ function lineOf(
   }
 }
 
-/** Pieces returned and sold of a line. Parcels are parted within the line, single stones by turns. */
+/**
+ * Pieces returned and sold of a line. A parcel is divided; of single stones some lines are settled and some are not.
+ */
 function settled(course: Course, pieces: number, line: number): [returned: number, sold: number] {
   const part = pieces > 1 ? Math.max(1, Math.floor(pieces / 3)) : line % 3 === 1 ? 1 : 0
   switch (course) {

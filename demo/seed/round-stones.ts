@@ -1,6 +1,6 @@
 /**
- * The real stones of the demo: 53,940 round diamonds of the public `diamonds` data set, in the file's order. Its cut
- * words are kept as they are. A dimension of 0 mm means that nobody measured it.
+ * The real stones of the demo: 53,940 round diamonds of the public `diamonds` data set, in the file's order. Cut words
+ * stay as they are. A dimension of 0 mm is one that was not measured.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,7 +20,7 @@ export interface RoundStone {
   depthUm?: number
 }
 
-/** @throws when the file is not the one this was written for */
+/** @throws Error when the file has other columns than expected */
 export function readRoundStones(): RoundStone[] {
   const path = createRequire(import.meta.url).resolve('@observablehq/sample-datasets/diamonds.csv')
   const [header, ...rows] = csvParseRows(readFileSync(path, 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * Seeds the demo: two customers, their users, lots with photos, and memos. In one transaction, so that a start that
- * was cut short leaves nothing behind, and of several servers on one empty database one seeds and the others wait.
+ * Seeds the demo: two customers with users, lots, photos and memos. One transaction: an interrupted start leaves
+ * nothing behind, and of several servers on one empty database one seeds while the others wait.
  */
 import { LOT_PAGE_ROWS } from '#contract/lots.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
@@ -18,8 +18,8 @@ import { randomOf, seedOf } from '#demo/random.ts'
 import { readRoundStones } from './round-stones.ts'
 
 /**
- * `now` names the seeding day from which all dates are counted; `onProgress` is told how many lots are there of how
- * many. Does nothing where a demo was seeded before.
+ * Seeds the demo unless the database has it. `now`: the seeding day, from which all dates count. `onProgress`: is told
+ * how many of all lots are saved.
  */
 export function seedDemo(
   db: Db,

@@ -1,4 +1,4 @@
-/** Pixels to the file that is committed: as good a JPEG as the room for one file allows. */
+/** Encodes a picture for the repository: the best JPEG quality that fits the size limit of a file. */
 import sharp from 'sharp'
 
 /** Longest edge of every picture. */

@@ -1,14 +1,14 @@
 /**
- * Makes the demo's base pictures: `node --import tsx demo/trace/make-photos.ts [expression]`; the expression picks
- * files by name. Run by hand when stones, light or the plan change, and commit what it writes: the pictures and the
- * list of what each shows.
+ * Makes the demo's base pictures: `node --import tsx demo/trace/make-photos.ts [expression]`; the expression selects
+ * files by name. Run it by hand when stones, light or the plan change, and commit what it writes: the pictures, and the
+ * catalogue of what each shows.
  */
 import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLAN } from './plan.ts'
 
-/** Traced smaller than shown: edges are smooth already, and it takes half the time. */
+/** Traced smaller than stored: edges are smooth already, and it takes half the time. */
 const TRACED_PX = 1440
 const WORKERS = 2
 

@@ -1,4 +1,4 @@
-/** What a picture shows, and the scene that follows from it: the same picture for the same words. */
+/** From the description of a picture to its scene. The same description gives the same scene. */
 import type { Body } from '#demo/trace/studio/body.ts'
 import type { Vec } from '#demo/trace/cut/facets.ts'
 import type { Clarity } from '#demo/trace/stone/inclusions.ts'
@@ -65,7 +65,7 @@ export function sceneOf(picture: Picture): Scene {
       return setUp({ height: 90, reach: 1.3, ground: -0.9 }, (light) => [stoneAt(light, pose)])
     }
     case 'side': {
-      // Lying as a loose stone does, on a side of its pavilion and the edge of its girdle.
+      // A loose stone rests on a side of its pavilion and the edge of its girdle.
       const pose = {
         ...UPRIGHT,
         spin,
@@ -88,7 +88,7 @@ export function sceneOf(picture: Picture): Scene {
   }
 }
 
-/** Places of a parcel's stones, none over another; each lies its own way. */
+/** Positions of a parcel's stones, without overlap; each stone has its own pose. */
 const PILE = [
   [0, 0],
   [-0.52, -0.08],

@@ -1,6 +1,6 @@
 /**
- * The pictures the demo needs: many round stones, since a wall shows little else, every other shape as a diamond of
- * three grades and of one fancy colour, the gemstones by shape and colour, jewelry by piece and setting.
+ * The list of base pictures: many round stones, because a wall shows mostly these; every other shape as a diamond of
+ * three grades and one fancy colour; gemstones by shape and colour; jewelry by piece and setting.
  */
 import { CLARITIES, type Clarity } from '#demo/trace/stone/inclusions.ts'
 import type { Look } from '#demo/trace/stone/media.ts'

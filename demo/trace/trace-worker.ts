@@ -1,4 +1,4 @@
-/** Makes one picture after another as told, and says when each is done. */
+/** A child process that makes the pictures it is told to, one after another, and reports each. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encoded } from './encode.ts'

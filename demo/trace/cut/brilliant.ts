@@ -1,6 +1,6 @@
 /**
- * The brilliant cut over any outline: main facets that touch the girdle at given places, and between each two of them
- * a star, four girdle facets and what their meeting points make of them. Angles in degrees from the girdle's plane.
+ * The brilliant cut for any outline. Main facets touch the girdle at given places; between each two there are a star
+ * and four girdle facets, which follow from the points where others meet. Angles in degrees from the girdle's plane.
  */
 import { type Facet, facetThrough, meetAt, type Vec } from './facets.ts'
 import { girdleOf } from './girdle.ts'

@@ -1,13 +1,13 @@
 /**
- * A cut stone as the planes of its facets. Lengths are in radii of the girdle, the girdle lies around height 0, the
- * table is up (+z), and every plane keeps the points with `n · p <= d`. What no other plane leaves of a facet is its
- * polygon, which drops planes that touch nothing and is what the tests count.
+ * A cut stone as the planes of its facets. Lengths are in radii of the girdle; the girdle is around height 0; the table
+ * is up (+z). A point is inside when `n · p <= d` for every plane. A facet's polygon is what the other planes leave of
+ * its plane; a plane without a polygon is dropped. Tests count polygons.
  */
 export type Vec = readonly [x: number, y: number, z: number]
 
 export type FacetKind = 'table' | 'crown' | 'girdle' | 'pavilion' | 'middle'
 
-/** `middle`: not a facet but where a stone that is two mirrored halves goes on in the other half. */
+/** `middle`: not a facet, but the plane where the two mirrored halves of a stone meet. */
 export interface Facet {
   kind: FacetKind
   n: Vec
@@ -24,7 +24,7 @@ export const cross = (a: Vec, b: Vec): Vec => [
   a[0] * b[1] - a[1] * b[0],
 ]
 
-/** The facet through three points, looking away from a point inside the stone. */
+/** The facet through three points, facing away from a point inside the stone. */
 export function facetThrough(kind: FacetKind, points: readonly [Vec, Vec, Vec], inside: Vec): Facet {
   const n = unit(cross(minus(points[1], points[0]), minus(points[2], points[0])))
   const d = dot(n, points[0])
@@ -38,7 +38,7 @@ export function meetAt(a: Facet, b: Facet, z: number): Vec {
   return [(da * b.n[1] - db * a.n[1]) / det, (a.n[0] * db - b.n[0] * da) / det, z]
 }
 
-/** The corners of what is left of a facet between all others; empty where nothing is. */
+/** The polygon of a facet between all others; empty when nothing is left. */
 export function polygonOf(facet: Facet, facets: readonly Facet[]): Vec[] {
   const across = unit(cross(facet.n, Math.abs(facet.n[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]))
   const up = cross(facet.n, across)
@@ -82,7 +82,7 @@ export function areaOf(polygon: readonly Vec[]): number {
   return Math.hypot(...sum) / 2
 }
 
-/** Without planes that are there twice or touch nothing. */
+/** Drops duplicate planes and planes without a polygon. */
 export function trimmed(facets: readonly Facet[]): Facet[] {
   const distinct = facets.filter(
     (facet, nth) =>

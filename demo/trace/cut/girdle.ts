@@ -1,7 +1,7 @@
 import { type Facet, facetThrough, type Vec } from './facets.ts'
 import type { Point } from './outlines.ts'
 
-/** Upright sides between one point of an outline and the next. */
+/** Vertical sides between the points of an outline. */
 export function girdleOf(points: readonly Point[], inside: Vec): Facet[] {
   return points.slice(1).map((to, nth) => {
     const from = points[nth] as Point

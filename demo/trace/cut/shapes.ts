@@ -1,6 +1,6 @@
 /**
- * The shapes stones are cut to, each with the outline it is known by. Proportions differ as those of real stones do, so
- * that two rounds of a wall are not one stone twice.
+ * The cut of every shape, with its usual outline. Proportions vary as those of real stones do, so that two round stones
+ * on a wall differ.
  */
 import { brilliant } from './brilliant.ts'
 import { type Facet, trimmed } from './facets.ts'

@@ -1,6 +1,6 @@
 /**
- * Polished metal in rings, rods and strings of beads, by their distance from a point: a ray goes as far as nothing can
- * be met, and again. What metal shows is the studio in its own colour, or itself once more.
+ * Polished metal in rings, rods and strings of beads, traced by signed distance: a ray advances by the distance to the
+ * nearest surface, and repeats. Metal reflects the studio in its own colour, or itself a second time.
  */
 import type { Body } from '#demo/trace/studio/body.ts'
 import { dot, minus, scaled, type Vec } from '#demo/trace/cut/facets.ts'
@@ -13,7 +13,7 @@ export type Part =
   /** Level with the ground. */
   | { kind: 'beads'; centre: Vec; radius: number; count: number; bead: number }
 
-/** The share of light that comes back, as red, green and blue. */
+/** The reflectance in red, green and blue. */
 export const METALS = {
   white: [0.83, 0.83, 0.83],
   yellow: [0.96, 0.74, 0.4],
@@ -64,7 +64,7 @@ export function metalBody(parts: readonly Part[], metal: Metal, light: Light): B
     return Infinity
   }
 
-  /** Turns the ray about where it has met the metal and answers how squarely it did. */
+  /** Reflects the ray where it met the metal; answers the cosine of the angle of incidence. */
   function bounce(): number {
     const e = 1e-3
     const nx = from(hx + e, hy, hz) - from(hx - e, hy, hz)

@@ -1,7 +1,7 @@
 /**
- * Finds the facet a line meets, from outside and from within: one loop over the planes, with those left out that
- * cannot be meant. The planes lie crown first, then pavilion, then the girdle, which has many sides that few rays
- * reach. Distances are handed over in `reach`, so that nothing is allocated.
+ * Finds the facet that a line meets, from outside and from inside: one loop over the planes, skipping those it cannot
+ * meet. Planes are in the order crown, pavilion, girdle; the girdle has many and few rays reach it. Distances are
+ * returned in `reach`, so that nothing is allocated.
  */
 import { type Facet, polygonOf } from '#demo/trace/cut/facets.ts'
 
@@ -10,11 +10,13 @@ export interface FacetWalk {
   planes: Float64Array
   /** The plane where two mirrored halves of a stone meet; -1 where it is whole. */
   middle: number
-  /** How far off the facet is that was found last. */
+  /** The distance to the facet that was found last. */
   reach: Float64Array
-  /** The plane by which a line enters; -1 where it passes by. It may lie behind, with a negative reach. */
+  /**
+   * The plane by which a line enters; -1 when it misses the stone. It may be behind the start, with a negative reach.
+   */
   enter(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number
-  /** The plane that a ray inside meets next; -1 where it has slipped out at an edge. `last` is the one it is on. */
+  /** The plane that a ray inside meets next; -1 when it slipped out at an edge. `last`: the plane it starts from. */
   next(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, last: number): number
 }
 
@@ -96,8 +98,8 @@ export function facetWalk(unsorted: readonly Facet[]): FacetWalk {
 const rankOf = ({ kind, n }: Facet) => (kind === 'girdle' ? 2 : n[2] < 0 ? 1 : 0)
 
 /**
- * A ray is steep when its level part squared is less than this share of its upright part squared: going down it then
- * meets no facet of the crown from behind, going up none of the pavilion.
+ * A ray is steep when its horizontal part squared is less than this share of its vertical part squared. A steep ray
+ * going down meets no crown facet from behind, one going up no pavilion facet.
  */
 const steepnessOf = (facets: readonly Facet[]) =>
   Math.min(
@@ -110,7 +112,7 @@ function coreOf(facets: readonly Facet[]): readonly [xx: number, yy: number] {
   const corners = sides.flatMap((facet) => polygonOf(facet, facets))
   const extent = (axis: 0 | 1) => Math.max(...corners.map((corner) => Math.abs(corner[axis])))
   const [a, b] = [extent(0), extent(1)]
-  // The nearest a side comes to the middle once the ellipse is made a circle.
+  // The smallest distance of a side to the middle, once the ellipse is scaled to a circle.
   const near = Math.min(...sides.map(({ n, d }) => d / Math.hypot(n[0] * a, n[1] * b)))
   return [1 / (a * near) ** 2, 1 / (b * near) ** 2]
 }

@@ -1,9 +1,9 @@
-/** What inclusions do to a ray on its way from one facet to the next. Nothing is allocated per stretch. */
+/** What inclusions do to a ray between two facets. Nothing is allocated per segment. */
 import { INCLUSION_STRIDE } from './inclusions.ts'
 
 /**
- * Goes along a stretch inside a stone; answers the share of light that all inclusions on it let through and writes
- * into `given` what they give instead.
+ * Follows a segment inside a stone. Answers the share of light that its inclusions let through, and writes the light
+ * they add into `given`.
  */
 export type CrossInclusions = (
   ox: number,

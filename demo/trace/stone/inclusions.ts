@@ -1,7 +1,7 @@
 /**
- * What lies in a stone: crystals (dark or pale specks), pinpoints, and feathers, which are thin whitish cracks. Each
- * is an ellipsoid that takes light from a ray by how much of it the ray crosses and gives back some of its own; seen
- * through the facets it shows many times over, as in a real stone. They grow in number and size with the clarity.
+ * Inclusions: crystals (dark or pale specks), pinpoints, and feathers, which are thin whitish cracks. Each is an
+ * ellipsoid that absorbs light by the length of the ray inside it and adds some of its own. Facets show one inclusion
+ * many times, as in a real stone. A lower clarity has more and larger ones.
  */
 import { cross, type Facet, unit, type Vec } from '#demo/trace/cut/facets.ts'
 import type { Random } from '#demo/random.ts'

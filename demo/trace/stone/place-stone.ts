@@ -1,4 +1,4 @@
-/** How a stone lies in the room. */
+/** The pose of a stone in the scene. */
 import type { Facet, Vec } from '#demo/trace/cut/facets.ts'
 import type { Clarity } from './inclusions.ts'
 import { inclusionsOf } from './inclusions.ts'
@@ -9,7 +9,9 @@ import type { Stone } from './stone-tracer.ts'
 export interface Pose {
   centre: Vec
   radius: number
-  /** Radians: turned about its own axis, then tilted away from upright towards a direction. */
+  /**
+   * Radians: turned about its own axis by `spin`, then tilted from the vertical by `tilt` in the direction `towards`.
+   */
   spin: number
   tilt: number
   towards: number
@@ -17,7 +19,7 @@ export interface Pose {
 
 export const UPRIGHT: Pose = { centre: [0, 0, 0], radius: 1, spin: 0, tilt: 0, towards: 0 }
 
-/** The room's directions of a stone's own x, y and z. */
+/** The stone's own x, y and z axes in the scene. */
 export function axesOf({ spin, tilt, towards }: Pick<Pose, 'spin' | 'tilt' | 'towards'>): [Vec, Vec, Vec] {
   const turned = (x: number, y: number, z: number): Vec => {
     const [u, v] = rotated(x, y, spin - towards)

@@ -1,8 +1,8 @@
 /**
- * Follows rays through a stone. At each facet a ray splits by Fresnel's equations; beyond the critical angle all of it
- * stays inside. What leaves adds the studio's light of its direction, what stays goes on, so one chain of reflections
- * gathers all light without noise. Red, green and blue have their own refractive index and so their own way, which is
- * the fire, and lose their own share on it, which is the colour. Nothing is allocated per ray.
+ * Traces rays through a stone. At each facet a ray splits by Fresnel's equations; beyond the critical angle it is
+ * reflected whole. The part that leaves adds the studio's light of its direction, the part that stays is followed on,
+ * so one chain of reflections gathers the light without noise. Red, green and blue have their own refractive index and
+ * so their own path (fire), and their own absorption (colour). Nothing is allocated per ray.
  */
 import type { Facet, Vec } from '#demo/trace/cut/facets.ts'
 import type { Body } from '#demo/trace/studio/body.ts'
@@ -12,7 +12,7 @@ import { reflected } from './fresnel.ts'
 import { crossInclusions } from './inclusion-tracer.ts'
 import type { Medium } from './media.ts'
 
-/** A stone in the room: `axes` are the room's directions of its own x, y and z. */
+/** A stone in the scene. `axes`: its own x, y and z. */
 export interface Stone {
   facets: readonly Facet[]
   medium: Medium
@@ -24,7 +24,7 @@ export interface Stone {
 
 /** More than the eight bounces after which a stone has given back nearly all. */
 const BOUNCES = 14
-/** A share of light not worth following, and what the tent is worth to what is left. */
+/** Below this share a ray is not followed on; what is left counts as the tent's average light. */
 const FAINT = 0.015
 const REST = 0.3
 /** How bright the stone is around an inclusion. */
@@ -45,7 +45,7 @@ export function stoneTracer(stone: Stone, studio: Light): Body {
   const [yx, yy, yz] = axes[1]
   const [zx, zy, zz] = axes[2]
   const [cx, cy, cz] = centre
-  // The ray last asked for, in the stone's own frame: where it is met, on which plane, in which half.
+  // The last ray, in the stone's own frame: where it meets the stone, on which plane, in which half.
   let ex = 0
   let ey = 0
   let ez = 0

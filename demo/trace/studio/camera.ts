@@ -7,7 +7,7 @@ export interface Camera {
   reach: number
 }
 
-/** Writes the direction of the ray through a place of the picture, -1 to 1 to the right and up. */
+/** Writes the direction of the ray through a place of the picture; places go from -1 to 1, right and up. */
 export type Aim = (x: number, y: number, direction: Float64Array) => void
 
 export function aimOf({ from, at, reach }: Camera): Aim {

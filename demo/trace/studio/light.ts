@@ -1,11 +1,11 @@
 /**
- * The light a stone sees: a tent that is dim by itself, softboxes and lamps in it, the dark of camera and
- * photographer around the line of sight, a dark band at the horizon, and the pale ground below, which the stone
- * shades. All of it white; colours come from stones and metal alone. Kept as an octahedral map, read by direction.
+ * The light of the studio: a dim tent with softboxes and lamps, the dark shapes of camera and photographer around the
+ * line of sight, a dark band at the horizon, and the pale ground, shaded by the stone. All light is white; colours come
+ * from stones and metal only. Stored as an octahedral map by direction.
  */
 import { cross, dot, unit, type Vec } from '#demo/trace/cut/facets.ts'
 
-/** Radiance of the ground under the whole tent; what pictures are exposed for. */
+/** Radiance of the ground under the whole tent; the exposure is set for it. */
 export const GROUND = 0.735
 
 interface Softbox {
@@ -77,7 +77,7 @@ export const STUDIOS = {
 export type StudioName = keyof typeof STUDIOS
 
 const EDGE = 384
-/** From 0 to 1 between two values, without a corner at either. */
+/** Smoothstep between two values. */
 export const smooth = (from: number, to: number, value: number) => {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)

@@ -1,6 +1,6 @@
 /**
- * From a scene to pixels: one ray for each, then more where neighbours differ, each of those a little elsewhere in the
- * pixel and in the spectrum. The ground is one grey, r = g = b, times its shadow.
+ * Renders a scene: one ray a pixel, then more where neighbours differ, each at another place in the pixel and the
+ * spectrum. The ground is one grey, r = g = b, times its shadow.
  */
 import { randomOf } from '#demo/random.ts'
 import type { Body } from './body.ts'
@@ -15,12 +15,12 @@ export interface Scene {
   light: Light
 }
 
-/** Of neighbours' bytes, above which a pixel gets more rays, and how many. */
+/** The difference between neighbours' bytes above which a pixel gets more rays, and how many. */
 const EDGE_DIFFERENCE = 13
 const MORE_RAYS = 4
-/** A single ray into a lamp must not outshine its whole pixel. */
+/** The most light of a single ray, so that a lamp does not outshine its whole pixel. */
 const BRIGHTEST = 2.2
-/** Light up to which pictures are straight. */
+/** Light up to which the tone curve is straight. */
 const SHOULDER = 0.76
 
 /** The picture, `edgePx` square, as r, g, b bytes by row. */
@@ -50,7 +50,7 @@ export function renderScene(scene: Scene, edgePx: number): Uint8Array {
   return developed(picture)
 }
 
-/** Looks through a place of the picture, in pixels, and writes the light that comes from there into `seen`. */
+/** Traces the ray through a place of the picture, in pixels, and writes its light into `seen`. */
 function lookInto({ bodies, camera, ground, light }: Scene, edgePx: number, seen: Float64Array) {
   const aim = aimOf(camera)
   const [ox, oy, oz] = camera.from
@@ -89,7 +89,7 @@ function differs(bytes: Uint8Array, at: number, edgePx: number): boolean {
   return false
 }
 
-/** Light to bytes: straight up to a shoulder that keeps lamps from burning out, then sRGB. */
+/** Tone mapping: straight up to a shoulder that keeps lamps from clipping, then sRGB. */
 function developed(picture: Float32Array): Uint8Array {
   const room = 1 - SHOULDER
   return Uint8Array.from(picture, (light) => {

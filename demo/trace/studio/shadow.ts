@@ -1,6 +1,6 @@
 /**
- * How much of the tent's light reaches the ground, by place in the picture: a coarse grid, read with interpolation.
- * It is white everywhere beyond a circle, so that a picture may be turned on a ground of one grey without a seam.
+ * The shadow on the ground: how much of the tent's light reaches each place of the picture, as a coarse grid read with
+ * interpolation. Beyond a circle there is no shadow, so that a picture can be turned on its grey without a seam.
  */
 import type { Body } from './body.ts'
 import type { Aim } from './camera.ts'
@@ -48,7 +48,7 @@ export function shadowOf(bodies: readonly Body[], aim: Aim, eye: Vec, ground: nu
   }
 }
 
-/** Every inner place becomes the mean of itself and its neighbours: single rays leave no edges. */
+/** Blurs the grid: the mean of a cell and its neighbours, so that single rays leave no edges. */
 function soften(grid: Float32Array): void {
   const before = grid.slice()
   for (let row = 1; row < GRID; row++)
@@ -62,7 +62,7 @@ function soften(grid: Float32Array): void {
 
 const mix = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** Spread over the sky as its light falls on level ground, by the golden angle. */
+/** Directions of the sky by the golden angle, as dense as their light on level ground. */
 const skyRays = (): Vec[] =>
   Array.from({ length: RAYS }, (_, nth) => {
     const away = Math.sqrt((nth + 0.5) / RAYS)
