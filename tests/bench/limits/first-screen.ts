@@ -20,11 +20,16 @@ export const FIRST_SCREEN_LIMIT = { timesFloor: 1.063, kib: 95 }
 export async function floorKib(): Promise<number> {
   const outDir = mkdtempSync(join(tmpdir(), 'loupe-floor-'))
   const root = join(import.meta.dirname, 'floor')
+  const mode = process.env['NODE_ENV']
   try {
-    await build({ root, configFile: false, logLevel: 'warn', plugins: [react()], build: { outDir } })
+    // In a test run it is `test`, and React would be its development version.
+    process.env['NODE_ENV'] = 'production'
+    await build({ root, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir } })
     const scripts = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.js'))
     return scripts.reduce((sum, name) => sum + gzKib(readFileSync(join(outDir, 'assets', name))), 0)
   } finally {
+    if (mode === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = mode
     rmSync(outDir, { recursive: true, force: true })
   }
 }
