@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { define } from './vite.config.ts'
 
 const any = '**/*.test.{ts,tsx}'
-const inDom = [`tests/src/${any}`, `tests/offline/${any}`]
+const inDom = [`tests/src/${any}`]
 const inBrowser = [`tests/browser/${any}`]
 const inSoak = [`tests/soak/${any}`]
 

@@ -3,7 +3,7 @@
  * that leaves something behind fails, so that the browser tries again. https://wicg.github.io/background-sync/spec/
  */
 import { sendContactMessage } from '#src/api/send-contact-message.ts'
-import { flushOutbox, OUTBOX } from '#src/offline/outbox-flush.ts'
+import { flushOutbox, OUTBOX } from '#src/offline/outbox/flush-outbox.ts'
 import { scope } from './worker-scope.ts'
 
 /** TypeScript's library does not know it. */

@@ -5,8 +5,9 @@
  */
 import { registerRoute } from 'workbox-routing'
 import type { PhotoSize } from '#contract/get-photo.ts'
-import { cachedThumb } from '#src/offline/caches.ts'
-import { saveThumb, thumbKey, type ThumbsOwner, thumbsOwner, touchThumbs } from '#src/offline/thumbs.ts'
+import { cachedThumb } from '#src/offline/thumbs/thumb-cache.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { saveThumb, thumbKey, thumbsOwner, touchThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { standInsFor, type Thumbnail, thumbnailOf } from './thumbnail-address.ts'
 import { scope } from './worker-scope.ts'
@@ -62,7 +63,7 @@ async function hasFailed(coming: Promise<Response>): Promise<boolean> {
   return !response || response.type === 'error' || response.status >= 500
 }
 
-async function standIn(owner: ThumbsOwner, id: string, edge: Thumbnail['edge'], event: ExtendableEvent) {
+async function standIn(owner: LeasedLists, id: string, edge: Thumbnail['edge'], event: ExtendableEvent) {
   for (const other of standInsFor(edge)) {
     const kept = await look(owner, id, other, event)
     if (kept) return kept
@@ -72,21 +73,21 @@ async function standIn(owner: ThumbsOwner, id: string, edge: Thumbnail['edge'], 
 
 const fetched = (request: Request): Promise<Response> => fetch(request).catch(() => Response.error())
 
-let asking: Promise<ThumbsOwner | undefined> | undefined
+let asking: Promise<LeasedLists | undefined> | undefined
 
 /** A screenful of pictures asks once. */
-function ownerNow(): Promise<ThumbsOwner | undefined> {
+function ownerNow(): Promise<LeasedLists | undefined> {
   return (asking ??= thumbsOwner().finally(() => (asking = undefined)))
 }
 
-async function look(owner: ThumbsOwner, id: string, edge: PhotoSize, event: ExtendableEvent) {
+async function look(owner: LeasedLists, id: string, edge: PhotoSize, event: ExtendableEvent) {
   const key = thumbKey(id, edge)
   const kept = await cachedThumb(owner.name, key).catch(() => undefined) // best effort: a broken cache is an empty one
   if (kept) event.waitUntil(touched(owner, key))
   return kept
 }
 
-async function keep(owner: ThumbsOwner, key: string, response: Response): Promise<void> {
+async function keep(owner: LeasedLists, key: string, response: Response): Promise<void> {
   try {
     await saveThumb(owner, key, await response.blob())
   } catch {
@@ -97,12 +98,12 @@ async function keep(owner: ThumbsOwner, key: string, response: Response): Promis
 let touches = new Map<string, number>()
 let written: Promise<void> | undefined
 
-function touched(owner: ThumbsOwner, key: string): Promise<void> {
+function touched(owner: LeasedLists, key: string): Promise<void> {
   touches.set(key, Date.now())
   return (written ??= writeTouches(owner))
 }
 
-async function writeTouches(owner: ThumbsOwner): Promise<void> {
+async function writeTouches(owner: LeasedLists): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TOUCHES_AFTER_MS))
   const batch = touches
   touches = new Map()

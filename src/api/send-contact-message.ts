@@ -19,7 +19,7 @@ const PASSING = new Set([401, 408, 425, 429])
 export async function sendContactMessage(
   message: ContactMessage,
   withSession: boolean,
-): Promise<'sent' | 'later' | { fault: string; fields: Readonly<Record<string, string>> }> {
+): Promise<'sent' | 'later' | { error: string; fields: Readonly<Record<string, string>> }> {
   try {
     const answer = await request(SEND_CONTACT_MESSAGE, {
       body: message,
@@ -30,6 +30,6 @@ export async function sendContactMessage(
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
     if (!refusal?.answer || refusal.status >= 500 || PASSING.has(refusal.status)) return 'later'
-    return { fault: refusal.answer.message, fields: refusal.answer.fields ?? {} }
+    return { error: refusal.answer.message, fields: refusal.answer.fields ?? {} }
   }
 }

@@ -3,8 +3,8 @@
  * the other tabs are told, and it is drawn. Between two accounts nothing is drawn at all.
  */
 import type { Session } from '#contract/session.ts'
-import { announce } from '#src/offline/messages.ts'
-import { saveSession } from '#src/offline/session.ts'
+import { announce } from '#src/offline/device/messages.ts'
+import { saveSession } from '#src/offline/session/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { clearAccount, clearAllLists, clearGuestLists, detachVisitorMessages } from './clear-device.ts'
 import { isServedByWorker } from './log-out.ts'

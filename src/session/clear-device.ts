@@ -2,9 +2,9 @@
  * What belongs to an account leaves the device. Each part is cleared for itself: one that fails or hangs is logged and
  * does not keep the others. Nothing here rejects.
  */
-import { wipeAllLists, wipeLists } from '#src/offline/db.ts'
-import { discardUnsent, sealUnsent, sealUnsentOfVisitors } from '#src/offline/outbox-leaving.ts'
-import { wipeThumbs } from '#src/offline/wipe-thumbs.ts'
+import { wipeAllLists, wipeLists } from '#src/offline/device/lists-database.ts'
+import { detachUnsent, detachUnsentOfVisitors, discardUnsent } from '#src/offline/outbox/unsent.ts'
+import { wipeThumbs } from '#src/offline/thumbs/wipe-thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { clearTab } from './browser-storage.ts'
 import { DEVICE_WAIT_MS } from './session.ts'
@@ -15,7 +15,7 @@ export type Unsent = 'keep' | 'discard'
 /** Everything of the account but the kept session: the caller puts another in its place. */
 export async function clearAccount(unsent: Unsent): Promise<void> {
   clearTab()
-  await Promise.all([clearAllLists(), all([unsent === 'keep' ? sealUnsent() : discardUnsent()])])
+  await Promise.all([clearAllLists(), all([unsent === 'keep' ? detachUnsent() : discardUnsent()])])
 }
 
 /** Lists and thumbnails of everybody, also those that a tab left which was closed while it cleared the device. */
@@ -25,7 +25,7 @@ export const clearAllLists = (): Promise<void> => all([wipeAllLists(), wipeThumb
 export const clearGuestLists = (): Promise<void> => all([wipeLists('loupe-guest'), wipeThumbs('loupe-guest')])
 
 /** A visitor's unsent messages are sent later and shown to nobody: the next person may be another. */
-export const detachVisitorMessages = (): Promise<void> => all([sealUnsentOfVisitors()])
+export const detachVisitorMessages = (): Promise<void> => all([detachUnsentOfVisitors()])
 
 async function all(parts: readonly Promise<void>[]): Promise<void> {
   const warn = (error: unknown) => console.warn('Wiping the device:', error)

@@ -9,9 +9,9 @@
  *
  * Without a network all of it happens but the call, which goes out later. A log-out cannot fail.
  */
-import { announce } from '#src/offline/messages.ts'
-import { savedUnsent } from '#src/offline/saved-unsent.ts'
-import { saveSession } from '#src/offline/session.ts'
+import { announce } from '#src/offline/device/messages.ts'
+import { savedUnsent } from '#src/offline/outbox/unsent.ts'
+import { saveSession } from '#src/offline/session/session.ts'
 import { paths } from '#src/paths.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { clearTab, setEndedFlag } from './browser-storage.ts'

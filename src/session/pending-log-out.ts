@@ -6,7 +6,7 @@
 import { LOG_OUT } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { atNextOccasion } from '#src/network/occasions.ts'
-import { savedLogOutPending, saveLogOutPending } from '#src/offline/session.ts'
+import { savedLogOutPending, saveLogOutPending } from '#src/offline/session/session.ts'
 import { limit } from '#timing/limit.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { readShared, writeShared } from './browser-storage.ts'

@@ -7,7 +7,7 @@
 import type { Session } from '#contract/session.ts'
 import { GET_USER_DATA } from '#contract/start-calls.ts'
 import { request } from '#src/api/request.ts'
-import { savedSession, wipeSession } from '#src/offline/session.ts'
+import { savedSession, wipeSession } from '#src/offline/session/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { acceptSession } from './accept-session.ts'
 import { takeEndedFlag } from './browser-storage.ts'

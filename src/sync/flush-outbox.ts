@@ -5,8 +5,8 @@
  */
 import { sendContactMessage } from '#src/api/send-contact-message.ts'
 import { retryLoop } from '#src/network/retry-loop.ts'
-import { onMessage } from '#src/offline/messages.ts'
-import { flushOutbox, OUTBOX } from '#src/offline/outbox-flush.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
+import { flushOutbox, OUTBOX } from '#src/offline/outbox/flush-outbox.ts'
 
 const loop = retryLoop({ attempt: flush, isDone: (isEmpty) => isEmpty, firstMs: 5_000, mostMs: 60_000 })
 

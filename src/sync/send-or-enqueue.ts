@@ -5,10 +5,10 @@
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { ContactMessage } from '#contract/contact.ts'
 import { sendContactMessage } from '#src/api/send-contact-message.ts'
-import { onMessage } from '#src/offline/messages.ts'
-import { enqueue, removeUnsent } from '#src/offline/outbox.ts'
-import { savedUnsent } from '#src/offline/saved-unsent.ts'
-import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
+import { enqueue, removeUnsent } from '#src/offline/outbox/outbox.ts'
+import { savedUnsent } from '#src/offline/outbox/unsent.ts'
+import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { askForBackgroundSync, flushSoon } from './flush-outbox.ts'
 
@@ -25,7 +25,7 @@ const ANNOUNCED_WITHIN_MS = 1_000
  */
 export type Sending =
   | { state: 'sent' | 'saved' | 'removed' | 'unsaved' }
-  | ({ state: 'refused' } & Pick<OutboxEntry, 'fault' | 'fields'>)
+  | ({ state: 'refused' } & Pick<OutboxEntry, 'error' | 'fields'>)
 
 /** `instead`: the id of the waiting message that this one is a changed form of. Never rejects. */
 export async function sendOrEnqueue(
@@ -85,6 +85,6 @@ async function sendUnsaved(message: ContactMessage, account: number, instead?: s
   return { state: 'sent' }
 }
 
-function refusal({ fault, fields }: Pick<OutboxEntry, 'fault' | 'fields'>): Sending {
-  return { state: 'refused', fault, fields }
+function refusal({ error, fields }: Pick<OutboxEntry, 'error' | 'fields'>): Sending {
+  return { state: 'refused', error, fields }
 }

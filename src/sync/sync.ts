@@ -6,9 +6,9 @@
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { OFFLINE_RETRY_MS } from '#src/network/occasions.ts'
 import { retryLoop } from '#src/network/retry-loop.ts'
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { savePulledAt } from '#src/offline/pulled-at.ts'
-import { saveContact } from '#src/offline/contact-at.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { savePulledAt } from '#src/offline/lists/pulled-at.ts'
+import { saveContact } from '#src/offline/session/session.ts'
 import { pullLots } from './pull-lots.ts'
 import { pullMemos } from './pull-memos.ts'
 import { type SyncStatus, syncStatus } from './sync-status.ts'
@@ -17,7 +17,7 @@ const EVERY_MS = 3 * 60_000
 
 /** Who is synchronised, and who hears that the session ended. */
 export interface SyncInput {
-  owner: ListsClaim
+  lists: LeasedLists
   withMemos: boolean
   onSessionEnded: () => void
 }
@@ -54,16 +54,16 @@ async function pullAll(input: SyncInput, signal: AbortSignal): Promise<SyncStatu
 }
 
 async function pullOnce(
-  { owner, withMemos, onSessionEnded }: SyncInput,
+  { lists, withMemos, onSessionEnded }: SyncInput,
   signal: AbortSignal,
 ): Promise<SyncStatus> {
   try {
     await alone(signal, async () => {
-      await pullLots(owner)
-      if (withMemos) await pullMemos(owner)
-      await savePulledAt(owner, new Date())
+      await pullLots(lists)
+      if (withMemos) await pullMemos(lists)
+      await savePulledAt(lists, new Date())
     })
-    saveContact(owner.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well
+    saveContact(lists.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well
     return 'done'
   } catch (error) {
     if (error instanceof OfflineError) return 'offline'

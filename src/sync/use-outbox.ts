@@ -1,7 +1,7 @@
 /** What an account has waiting on this device, kept up with every tab and the worker. */
 import { useCallback } from 'react'
-import { savedUnsent } from '#src/offline/saved-unsent.ts'
-import { isWaiting, type OutboxEntry } from '#src/offline/outbox-entry.ts'
+import { savedUnsent } from '#src/offline/outbox/unsent.ts'
+import { isWaiting, type OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useSaved } from './use-saved.ts'
 
 /** Oldest first, the refused among them; undefined until they are read, and where the device keeps nothing. */

@@ -1,6 +1,6 @@
 /** A saved list in a component: read again whenever it was saved, in whatever tab. */
 import { useEffect, useState } from 'react'
-import { type Message, onMessage } from '#src/offline/messages.ts'
+import { type Message, onMessage } from '#src/offline/device/messages.ts'
 
 /** `read` must be stable. Undefined until the first reading, and when it fails. */
 export function useSaved<T>(

@@ -4,25 +4,24 @@
  * as the new base, so that the work of all pulls together stays in proportion to the list. Thumbnails of photos that a
  * pull took away are swept out behind it.
  */
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { type SavedLots, savedLots, saveLotsBase } from '#src/offline/lots.ts'
-import { sweepThumbs } from '#src/offline/thumbs.ts'
+import { type LeasedLists, listsOf } from '#src/offline/device/lists.ts'
+import { type SavedLots, savedLots, saveLotsBase } from '#src/offline/lots/saved-lots.ts'
+import { sweepThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
-import type { IndexAnswer, IndexParts } from '#src/lots/list/lot-index.ts'
+import type { IndexAnswer, IndexParts, IndexQuestion } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
-
-/** Whose list, and the list itself where no worker would find it. */
-type IndexQuestion = ListsClaim & { saved?: SavedLots }
 
 declare const self: Pick<Worker, 'addEventListener' | 'postMessage'>
 
 const SMALL_CHANGE_ROWS = 1000
 
 self.addEventListener('message', (event: MessageEvent<IndexQuestion>) => {
-  build(event.data).then(
+  const { account, lease, saved } = event.data
+  const lists = listsOf(account).leased(lease)
+  build(lists, saved).then(
     (parts) => {
       answer({ parts }, parts ? buffersOf(parts) : [])
-      return parts && sweep(event.data, parts)
+      return parts && sweep(lists, parts)
     },
     (error: unknown) => answer({ error: String(error) }, []),
   )
@@ -32,15 +31,15 @@ function answer(message: IndexAnswer, transfer: Transferable[]): void {
   self.postMessage(message, transfer)
 }
 
-async function build({ saved: given, ...owner }: IndexQuestion): Promise<IndexParts | null> {
-  const saved = given ?? (await savedLots(owner))
+async function build(lists: LeasedLists, given: SavedLots | undefined): Promise<IndexParts | null> {
+  const saved = given ?? (await savedLots(lists))
   if (!saved) return null
   const { account, cursor, words, blocks } = saved
   const columns = foldLots(blocks)
   const ranks = rankLots(columns)
   // best effort: where there is no room for it, the next start folds again
   if (!given && isDue(saved))
-    await saveLotsBase(owner, saved, { columns, removed: [], ranks }).catch(() => undefined)
+    await saveLotsBase(lists, saved, { columns, removed: [], ranks }).catch(() => undefined)
   return { account, cursor, words, columns, ranks }
 }
 
@@ -53,10 +52,10 @@ function isDue({ blocks, cursor }: SavedLots): boolean {
   )
 }
 
-async function sweep(owner: ListsClaim, { cursor, columns }: IndexParts): Promise<void> {
+async function sweep(lists: LeasedLists, { cursor, columns }: IndexParts): Promise<void> {
   if (cursor.rev !== cursor.head) return
   // best effort: thumbnails of photos that are gone take room until the next build
-  await sweepThumbs(owner, columns.photoId).catch(() => undefined)
+  await sweepThumbs(lists, columns.photoId).catch(() => undefined)
 }
 
 function buffersOf({ columns, ranks }: IndexParts): Transferable[] {

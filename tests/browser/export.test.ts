@@ -36,7 +36,7 @@ const pulledAt = (page: Page) =>
         const opening = indexedDB.open('loupe-lists')
         opening.addEventListener('error', () => reject(opening.error))
         opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('marks').objectStore('marks').get('pulledAt')
+          const reading = opening.result.transaction('meta').objectStore('meta').get('pulledAt')
           reading.addEventListener('success', () => {
             opening.result.close()
             resolve(reading.result as string | undefined)

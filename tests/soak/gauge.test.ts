@@ -2,7 +2,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/offline/lot-page.ts'
+import { lotPage } from '#tests/support/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'

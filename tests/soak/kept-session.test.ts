@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/offline/lot-page.ts'
+import { lotPage } from '#tests/support/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { deviceContents } from '#tests/support/device-contents.ts'

@@ -11,7 +11,7 @@ import Papa from 'papaparse'
 import { LOT_CSV_COLUMNS } from '#contract/csv.ts'
 import type { Lot } from '#contract/lots.ts'
 import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
-import { toPackedColumns } from '#src/offline/packed-lots.ts'
+import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { diamonds } from '#tests/support/diamonds.ts'
 import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
 

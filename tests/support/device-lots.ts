@@ -4,8 +4,8 @@ import type { LotColumns } from '#contract/lot-columns.ts'
 import type { Lot, LotPage } from '#contract/lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
-import type { ListCursor } from '#src/offline/db.ts'
-import { toPackedColumns } from '#src/offline/packed-lots.ts'
+import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
+import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { Device } from './lot-pages.ts'
 
 export interface HeldLots {

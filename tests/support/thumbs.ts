@@ -23,12 +23,12 @@ export function thumbsOn(page: Page): Promise<ThumbsOnDevice> {
       })
     if ((await indexedDB.databases()).some(({ name }) => name === 'loupe-lists')) {
       const db = await done(indexedDB.open('loupe-lists'))
-      const tx = db.transaction(['thumbs', 'marks'])
+      const tx = db.transaction(['thumbs', 'meta'])
       const byUse = tx.objectStore('thumbs').index('usedAt')
       const [keys, entries, sum] = await Promise.all([
         done(byUse.getAllKeys()),
         done(byUse.getAll() as IDBRequest<{ bytes: number }[]>),
-        done(tx.objectStore('marks').get('thumbBytes') as IDBRequest<number | undefined>),
+        done(tx.objectStore('meta').get('thumbBytes') as IDBRequest<number | undefined>),
       ])
       db.close()
       found.keys = keys as string[]

@@ -5,8 +5,9 @@
 import type { Session } from '#contract/session.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
-import { wipeLists } from '#src/offline/db.ts'
-import { claimLists, listsOf } from '#src/offline/lists.ts'
+import { wipeLists } from '#src/offline/device/lists-database.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { endSession } from '#src/session/log-out.ts'
@@ -35,16 +36,16 @@ export function startAccountData(session: Session, stopped: AbortSignal): void {
 
 /** Saved lots are read before the first pull: where they are damaged, it has to bring all of them. */
 async function open(session: Session, stopped: AbortSignal): Promise<void> {
-  let owner = await claimLists(session.id)
+  let lists = await leaseLists(session.id)
   if (stopped.aborted) return
   try {
-    await lotStore.open(owner)
+    await lotStore.open(lists)
   } catch (error) {
     console.warn('Saved lots cannot be read and will be pulled again:', error)
     lotStore.close()
-    await wipeLists(owner.name).catch(() => undefined) // best effort: what cannot be read cannot be shown either
-    owner = await claimLists(session.id)
-    if (!stopped.aborted) await lotStore.open(owner)
+    await wipeLists(lists.name).catch(() => undefined) // best effort: what cannot be read cannot be shown either
+    lists = await leaseLists(session.id)
+    if (!stopped.aborted) await lotStore.open(lists)
   }
   const withMemos = roleOf(session) === 'customer'
   const onSessionEnded = () => void endSession()
@@ -52,7 +53,7 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
   const begin = () =>
     loadWithRetry(
       sync,
-      ({ startSync }) => stopped.addEventListener('abort', startSync({ owner, withMemos, onSessionEnded })),
+      ({ startSync }) => stopped.addEventListener('abort', startSync({ lists, withMemos, onSessionEnded })),
       stopped,
     )
   // Saved lots are drawn first: that needs no pull.

@@ -2,7 +2,7 @@
  * The back/forward cache may keep a page as it was and show it again at Back, after a log-out in another tab. So a page
  * of an account is hidden when it is left, and shown again only if the device is still that account's.
  */
-import { savedSession } from '#src/offline/session.ts'
+import { savedSession } from '#src/offline/session/session.ts'
 import { sessionState } from '#src/session/session.ts'
 
 export function coverOnLeaving(signal: AbortSignal): void {

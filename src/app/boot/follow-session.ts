@@ -4,7 +4,7 @@
  */
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { Session } from '#contract/session.ts'
-import { onMessage } from '#src/offline/messages.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
 import { clearHistoryEntry, clearTab } from '#src/session/browser-storage.ts'
 import { showVisitor } from '#src/session/log-out.ts'
 import { keepSendingLogOut } from '#src/session/pending-log-out.ts'

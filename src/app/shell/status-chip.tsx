@@ -1,14 +1,14 @@
 /** The status in the banner: online or offline, how old the data is, lots still to come, messages still to go. */
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { connectivity } from '#src/network/connectivity.ts'
-import { deviceState, type DeviceState, onDeviceState } from '#src/offline/device-state.ts'
-import { listsOf } from '#src/offline/lists.ts'
-import { savedPulledAt } from '#src/offline/pulled-at.ts'
+import { deviceState, type DeviceState } from '#src/offline/device/device-state.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useOutboxCount } from '#src/sync/use-outbox.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
@@ -30,7 +30,7 @@ export function StatusChip({ session }: { session: Session }) {
   const offline = useStore(connectivity) === 'offline'
   const waiting = useOutboxCount(session.id)
   const left = useLotsLeft()
-  const device = useSyncExternalStore(onDeviceState, deviceState)
+  const device = useStore(deviceState)
   const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
   const pulledAt = useSaved('pulledAt', read)
   const words = offline

@@ -98,7 +98,7 @@ function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
 }
 
 function sentenceFor(outcome: Sending): string {
-  if (outcome.state === 'refused') return outcome.fault ?? 'The message was not accepted.'
+  if (outcome.state === 'refused') return outcome.error ?? 'The message was not accepted.'
   if (outcome.state === 'removed')
     return 'The message was deleted on this device before it was sent. What you wrote is still here.'
   return 'The message could not be sent, and this device could not keep it. What you wrote stays here; send it again when the network is back.'

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
 import { isAboutSelection } from '#src/lots/about-selection.ts'
-import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
+import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +17,7 @@ import { ContactForm } from './contact-form.tsx'
 import { type Draft, emptyDraft, isChanged, isWritten, toDraft } from './contact-message.ts'
 import { LotsWithIt, useOfferedLots } from './lots-with-it.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
-import { useHold, useWaiting } from './use-waiting.ts'
+import { useUnsentLease, useWaiting } from './use-waiting.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 import './contact-popup.css'
 
@@ -55,7 +55,7 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
   const changing = waiting.find(({ message }) => isInForm(message))?.message
   const holds = step.at !== 'done' && (changing ? isChanged(draft, changing) : isWritten(draft))
   useUnsentText(holds)
-  useHold(form.sentId === undefined ? changedId : undefined)
+  useUnsentLease(form.sentId === undefined ? changedId : undefined)
 
   const leaveFor = (goOn: () => void) => {
     if (step.at === 'asking') setStep({ at: 'writing' })

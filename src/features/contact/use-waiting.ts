@@ -1,8 +1,8 @@
 /** The messages that wait on this device, those that were sent while somebody looked on, and holding one back. */
 import { useEffect, useRef, useState } from 'react'
-import { onMessage } from '#src/offline/messages.ts'
-import { holdUnsent } from '#src/offline/outbox.ts'
-import { type OutboxEntry, TAKEN_FOR_MS } from '#src/offline/outbox-entry.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
+import { leaseUnsent, releaseUnsent } from '#src/offline/outbox/outbox.ts'
+import { type OutboxEntry, LEASE_MS } from '#src/offline/outbox/outbox-entry.ts'
 import { flushSoon } from '#src/sync/flush-outbox.ts'
 import { useOutbox } from '#src/sync/use-outbox.ts'
 
@@ -34,15 +34,18 @@ export function useWaiting(account: number): { waiting: OutboxEntry[]; sent: Sen
 }
 
 /** Keeps a message from being sent as it is while it is being changed, and lets it go afterwards. */
-export function useHold(id: string | undefined): void {
+export function useUnsentLease(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return
-    const hold = (held: boolean) => holdUnsent(id, held).catch(() => false) // best effort: it goes out as it was
-    void hold(true)
-    const timer = setInterval(() => void hold(true), TAKEN_FOR_MS / 2)
+    const renew = () => void leaseUnsent(id).catch(() => false) // best effort: it goes out as it was
+    renew()
+    const timer = setInterval(renew, LEASE_MS / 2)
     return () => {
       clearInterval(timer)
-      void hold(false).then(flushSoon)
+      // best effort: the lease expires
+      void releaseUnsent(id)
+        .catch(() => false)
+        .then(flushSoon)
     }
   }, [id])
 }

@@ -1,8 +1,8 @@
 /** What waits on this device: each message with its state, to be changed or deleted until it is on its way. */
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#src/format/date-format.ts'
-import { removeUnsent } from '#src/offline/outbox.ts'
-import type { OutboxEntry } from '#src/offline/outbox-entry.ts'
+import { removeUnsent } from '#src/offline/outbox/outbox.ts'
+import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { SentMessage } from './use-waiting.ts'
 
@@ -97,7 +97,7 @@ function WaitingMessage({ entry, onEdit, onDelete }: WaitingMessageProps) {
   )
 }
 
-function stateOf({ state, fault }: OutboxEntry): string {
+function stateOf({ state, error }: OutboxEntry): string {
   if (state === 'queued') return 'Queued: it is sent when the network is back.'
-  return state === 'sending' ? 'Sending…' : `Failed: ${fault ?? 'it was not accepted.'}`
+  return state === 'sending' ? 'Sending…' : `Failed: ${error ?? 'it was not accepted.'}`
 }

@@ -1,6 +1,6 @@
 /** The pictures a wall draws: of each lot in the order given its newest photo, none for a lot without one. */
 import type { LotColumns } from '#contract/lot-columns.ts'
-import { photoStarts } from '#src/offline/lot-reader.ts'
+import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 
 /** Photo ids, 32 hex digits each. `order`: row numbers. */
 export function newestPhotos(columns: LotColumns, order: Uint32Array): string[] {

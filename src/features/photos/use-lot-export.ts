@@ -8,8 +8,8 @@ import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { prepareLotCsv, writeLotCsv } from '#src/lots/csv/write-lot-csv.ts'
 import { saveFile, shareFile } from '#src/ui/save-file.ts'
-import { listsOf } from '#src/offline/lists.ts'
-import { savedPulledAt } from '#src/offline/pulled-at.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 
 export type ExportState = { step: 'ready' } | { step: 'writing'; rows: number } | { step: 'failed' }
 

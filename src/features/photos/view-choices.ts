@@ -1,8 +1,8 @@
 /** How this device shows the wall: the toolbar's choices, remembered between visits. Specification §2. */
 import { useCallback, useEffect, useState } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
-import type { SortKey } from '#src/offline/packed-lots.ts'
-import { savedSetting, saveSetting } from '#src/offline/settings.ts'
+import type { SortKey } from '#src/offline/lots/packed-lots.ts'
+import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 import { DETAIL_OPTIONS, type DetailOption, type ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 
 export const SORTS = ['Date', 'Lot', 'Carat'] as const

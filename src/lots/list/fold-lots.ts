@@ -3,8 +3,8 @@
  * goes away. Works by column, so that 53,940 lots are a few dozen array copies. Pure; runs in the index worker.
  */
 import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn, type LotColumns } from '#contract/lot-columns.ts'
-import { photoStarts } from '#src/offline/lot-reader.ts'
-import type { PackedLots, PackedNumbers } from '#src/offline/packed-lots.ts'
+import { photoStarts } from '#src/offline/lots/lot-reader.ts'
+import type { PackedLots, PackedNumbers } from '#src/offline/lots/packed-lots.ts'
 
 /** The columns of the list that the blocks make, oldest block first. */
 export function foldLots(blocks: readonly PackedLots[]): LotColumns {

@@ -4,9 +4,10 @@
  */
 import type { LotColumns } from '#contract/lot-columns.ts'
 import type { Lot } from '#contract/lots.ts'
-import type { ListCursor } from '#src/offline/db.ts'
-import { openLotReader } from '#src/offline/lot-reader.ts'
-import type { Ranks } from '#src/offline/packed-lots.ts'
+import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
+import { openLotReader } from '#src/offline/lots/lot-reader.ts'
+import type { SavedLots } from '#src/offline/lots/saved-lots.ts'
+import type { Ranks } from '#src/offline/lots/packed-lots.ts'
 
 /** Everything an index is made of; can be posted between threads. */
 export interface IndexParts {
@@ -15,6 +16,13 @@ export interface IndexParts {
   words: string[]
   columns: LotColumns
   ranks: Ranks
+}
+
+/** Whose list the index worker is to build, and the list itself where no worker finds it. */
+export interface IndexQuestion {
+  account: number
+  lease: string
+  saved?: SavedLots | undefined
 }
 
 /** What the index worker answers: null where nothing is saved. */

@@ -4,19 +4,18 @@
  */
 import IndexWorker from '#src/workers/index-worker.ts?worker'
 import { atNextOccasion } from '#src/network/occasions.ts'
-import { isRemembered } from '#src/offline/open-lists.ts'
-import type { ListsClaim, ListsOwner } from '#src/offline/lists-owner.ts'
-import { type SavedLots, savedLots } from '#src/offline/lots.ts'
-import { type Message, onMessage } from '#src/offline/messages.ts'
+import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
+import { type SavedLots, savedLots } from '#src/offline/lots/saved-lots.ts'
+import { type Message, onMessage } from '#src/offline/device/messages.ts'
 import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
-import { type IndexAnswer, type LotIndex, openLotIndex } from './lot-index.ts'
+import { type IndexAnswer, type IndexQuestion, type LotIndex, openLotIndex } from './lot-index.ts'
 
 export class LotStore {
   readonly #index = createStore<LotIndex | undefined>(undefined)
   /** Undefined while there is none. */
   readonly index: ReadonlyStore<LotIndex | undefined> = this.#index
 
-  #owner: ListsClaim | undefined
+  #owner: LeasedLists | undefined
   #ahead: { account: number; saved: Promise<SavedLots | undefined> } | undefined
   #worker: Worker | undefined
   #isBuilding = false
@@ -26,7 +25,7 @@ export class LotStore {
   #cancelRetry = () => {}
 
   /** Begins to read an account's lots, for `open`. */
-  readAhead(next: ListsOwner): void {
+  readAhead(next: Lists): void {
     this.#listen()
     const saved = savedLots(next)
     saved.catch(() => undefined) // open() rejects with the error
@@ -34,7 +33,7 @@ export class LotStore {
   }
 
   /** Begins with the lots of an account, from the device. @throws what reading them throws. */
-  async open(next: ListsClaim): Promise<void> {
+  async open(next: LeasedLists): Promise<void> {
     if (this.#owner?.account === next.account) return
     this.#listen()
     this.#owner = next
@@ -106,9 +105,10 @@ export class LotStore {
 }
 
 /** The worker reads what is on the device itself, and is given what is in this page's memory. */
-async function ask(worker: Worker, owner: ListsClaim): Promise<void> {
-  if (!isRemembered(owner.name)) return worker.postMessage(owner)
-  worker.postMessage({ ...owner, saved: await savedLots(owner) })
+async function ask(worker: Worker, lists: LeasedLists): Promise<void> {
+  const question: IndexQuestion = { account: lists.account, lease: lists.lease }
+  if (lists.isInMemory) question.saved = await savedLots(lists)
+  worker.postMessage(question)
 }
 
 export const lotStore = new LotStore()

@@ -3,7 +3,7 @@
  * (key, lot), an absent key lowest; descending is its exact reverse. Pure; runs in the index worker.
  */
 import type { Integers, LotColumns } from '#contract/lot-columns.ts'
-import type { Ranks } from '#src/offline/packed-lots.ts'
+import type { Ranks } from '#src/offline/lots/packed-lots.ts'
 import { orderOfLots } from './lot-order.ts'
 
 /** Row numbers of the columns in ascending order of each key. */

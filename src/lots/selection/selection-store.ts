@@ -3,10 +3,9 @@
  * again when another tab saved it, and dropped with the lots. A change shows at once and is saved behind that, one
  * save after the other. A lot that has left the list leaves the selection.
  */
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { listsOf } from '#src/offline/lists.ts'
-import { onMessage } from '#src/offline/messages.ts'
-import { savedSelection, type SavedSelection, saveSelection } from '#src/offline/selection.ts'
+import { type LeasedLists, listsOf } from '#src/offline/device/lists.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
+import { savedSelection, type SavedSelection, saveSelection } from '#src/offline/lists/selection.ts'
 import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
 import { type LotStore, lotStore } from '#src/lots/list/lot-store.ts'
 import { limit } from '#timing/limit.ts'
@@ -20,7 +19,7 @@ export class SelectionStore {
   readonly #lots: LotStore
   #account: number | undefined
   /** Undefined until the device was read. */
-  #owner: ListsClaim | undefined
+  #lists: LeasedLists | undefined
   readonly #oneAtATime = limit(1)
   /** Saves under way: what is read meanwhile is older than what is shown, and is read again after them. */
   #saving = 0
@@ -47,13 +46,13 @@ export class SelectionStore {
   /** Shows another selection and saves it. */
   choose(next: Selection): void {
     this.#chosen.set(next)
-    if (this.#owner) void this.#save(this.#owner, next)
+    if (this.#lists) void this.#save(this.#lists, next)
   }
 
-  async #save(owner: ListsClaim, next: Selection): Promise<void> {
+  async #save(lists: LeasedLists, next: Selection): Promise<void> {
     this.#saving++
     try {
-      await this.#oneAtATime(() => saveSelection(owner, next))
+      await this.#oneAtATime(() => saveSelection(lists, next))
     } catch (error) {
       console.warn('The selection could not be saved:', error)
     }
@@ -71,7 +70,7 @@ export class SelectionStore {
 
   #belongTo(account: number | undefined): void {
     this.#account = account
-    this.#owner = undefined
+    this.#lists = undefined
     this.#chosen.set(NO_LOTS)
   }
 
@@ -89,9 +88,9 @@ export class SelectionStore {
     }
   }
 
-  #take({ owner, ids }: SavedSelection): void {
-    const early = this.#owner ? NO_LOTS : this.#chosen.get()
-    this.#owner = owner
+  #take({ lists, ids }: SavedSelection): void {
+    const early = this.#lists ? NO_LOTS : this.#chosen.get()
+    this.#lists = lists
     if (early.length > 0) this.choose(withLots(ids, early))
     else this.#chosen.set(ids)
     this.#dropUnlisted()
@@ -100,7 +99,7 @@ export class SelectionStore {
   /** While lots are still being pulled, one that is not here may yet come. */
   #dropUnlisted(): void {
     const lots = this.#lots.index.get()
-    if (!lots?.complete || !this.#owner) return
+    if (!lots?.complete || !this.#lists) return
     const chosen = this.#chosen.get()
     const listed = chosen.filter((id) => lots.rowOf(id) !== undefined)
     if (listed.length < chosen.length) this.choose(listed)

@@ -6,9 +6,11 @@
 import type { PhotoSize } from '#contract/get-photo.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { photoBytes } from '#src/api/photo-bytes.ts'
-import { saveFilling } from '#src/offline/filling.ts'
-import { onMessage } from '#src/offline/messages.ts'
-import { savedThumbs, saveThumb, thumbKey, type ThumbsOwner, thumbsOwner } from '#src/offline/thumbs.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { savePrefetch } from '#src/offline/thumbs/prefetch.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
+import { saveThumb, thumbKey, thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
+import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
 
 /** Photos in the order to fetch them, and the size the wall shows them in. */
@@ -18,7 +20,7 @@ export interface PrefetchPlan {
 }
 
 interface Prefetch extends PrefetchPlan {
-  owner: ThumbsOwner
+  owner: LeasedLists
   /** The thumbnails of the wall: none of them is evicted for another. */
   wall: ReadonlySet<string>
   signal: AbortSignal
@@ -68,7 +70,7 @@ async function prefetch({ ids, edge }: PrefetchPlan, stop: AbortController): Pro
 }
 
 async function fetchMissing(plan: Prefetch, stop: AbortController): Promise<PrefetchEnd> {
-  const { keys } = await savedThumbs(plan.owner.name)
+  const { keys } = await savedThumbs(plan.owner)
   const missing = [...new Set(plan.ids)].filter((id) => !keys.has(thumbKey(id, plan.edge)))
   const all = plan.wall.size
   let done = all - missing.length
@@ -102,9 +104,9 @@ async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'save
   }
 }
 
-async function markRunning(owner: ThumbsOwner, isRunning: boolean): Promise<void> {
+async function markRunning(owner: LeasedLists, isRunning: boolean): Promise<void> {
   try {
-    if (await thumbsOwner()) await saveFilling(owner, isRunning)
+    if (await thumbsOwner()) await savePrefetch(owner, isRunning)
   } catch {
     // best effort: without the mark a tap resumes it
   }

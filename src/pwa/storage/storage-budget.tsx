@@ -1,13 +1,14 @@
 /** The storage budget: how much thumbnails use and may use on this device, and whether the browser may evict them. */
 import { useEffect, useState } from 'react'
-import { fitThumbs, type ThumbsOwner } from '#src/offline/thumbs.ts'
-import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offline/thumbs-budget.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { fitThumbs } from '#src/offline/thumbs/thumbs.ts'
+import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offline/thumbs/thumbs-budget.ts'
 import { Choice } from '#src/ui/choice.tsx'
 import { usePersisted } from './persistence.ts'
 
 const MB = 1_000_000
 
-export function StorageBudget({ owner, bytes }: { owner: ThumbsOwner; bytes: number }) {
+export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: number }) {
   const persisted = usePersisted()
   const [budget, setBudget] = useState<number>()
   const [freeBytes, setFreeBytes] = useState<number>()

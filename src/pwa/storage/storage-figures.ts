@@ -5,15 +5,17 @@
  */
 import { useEffect, useState } from 'react'
 import type { PhotoSize } from '#contract/get-photo.ts'
-import { onMessage } from '#src/offline/messages.ts'
-import { savedThumbs, thumbKey, type ThumbsOwner, thumbsOwner } from '#src/offline/thumbs.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
+import { thumbKey, thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
+import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
 
 const QUIET_MS = 1_000
 const AT_MOST_MS = 5_000
 const COUNTED_AT_ONCE = 2_000
 
 /** `null`: nothing can be kept here. */
-export type SavedThumbs = { owner: ThumbsOwner; keys: Set<string>; bytes: number } | null
+export type SavedThumbs = { owner: LeasedLists; keys: Set<string>; bytes: number } | null
 
 /** What is here now and as it changes; undefined until it was read. */
 export function useSavedThumbs(): SavedThumbs | undefined {
@@ -96,7 +98,7 @@ const nextTask = () => new Promise((go) => setTimeout(go))
 async function readThumbs(): Promise<SavedThumbs> {
   try {
     const owner = await thumbsOwner()
-    return owner ? { owner, ...(await savedThumbs(owner.name)) } : null
+    return owner ? { owner, ...(await savedThumbs(owner)) } : null
   } catch (error) {
     console.warn('The thumbnails on this device could not be counted:', error)
     return null

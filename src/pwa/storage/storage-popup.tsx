@@ -2,7 +2,8 @@
 import { type ReactNode, useCallback } from 'react'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCount } from '#src/format/number-format.ts'
-import { savedPulledAt } from '#src/offline/pulled-at.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Popup } from '#src/ui/popup.tsx'
 import { PrefetchPanel } from './prefetch-panel.tsx'
@@ -30,8 +31,8 @@ export function StoragePopup(props: StoragePopupProps) {
 
 function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
   const { saved, lots, allLots, photos, missing, photoIds, edge } = props
-  const { account, name } = saved.owner
-  const read = useCallback(() => savedPulledAt({ account, name }), [account, name])
+  const { account } = saved.owner
+  const read = useCallback(() => savedPulledAt(listsOf(account)), [account])
   const pulledAt = useSaved('pulledAt', read)
   const of = (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`
   return (

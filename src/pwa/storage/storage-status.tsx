@@ -6,7 +6,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PhotoSize } from '#contract/get-photo.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { onOccasion } from '#src/network/occasions.ts'
-import { savedFilling } from '#src/offline/filling.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { workerState } from '#src/pwa/update/worker-state.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -60,15 +61,15 @@ function useResumedPrefetch(
   photoIds: () => readonly string[],
   edge: PhotoSize,
 ): void {
-  const { account, name, claim } = saved?.owner ?? {}
+  const account = saved?.owner.account
   useEffect(() => {
-    if (account === undefined || name === undefined || claim === undefined) return undefined
+    if (account === undefined) return undefined
     const start = () => void startPrefetch({ ids: photoIds(), edge })
     if (prefetchState.get().kind === 'idle')
-      savedFilling({ account, name, claim }).then(
+      savedPrefetch(listsOf(account)).then(
         (wasRunning) => wasRunning && start(),
         () => undefined, // best effort: a tap resumes it
       )
     return onOccasion(() => prefetchState.get().kind === 'offline' && start())
-  }, [account, name, claim, photoIds, edge])
+  }, [account, photoIds, edge])
 }

@@ -4,8 +4,9 @@
  */
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { LotPage } from '#contract/lots.ts'
-import { claimLists, listsOf } from '#src/offline/lists.ts'
-import { savedLots, saveLots, saveLotsBase } from '#src/offline/lots.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { savedLots, saveLots, saveLotsBase } from '#src/offline/lots/saved-lots.ts'
 import { type Found, foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { type LotIndex, openLotIndex } from '#src/lots/list/lot-index.ts'
@@ -24,7 +25,7 @@ let records: IDBPDatabase
 
 /** Saves the pages of an account as the app does, up to the base with its orders. */
 async function save(account: number, pages: readonly LotPage[]): Promise<LotIndex> {
-  const owner = await claimLists(account)
+  const owner = await leaseLists(account)
   let from
   for (const page of pages) {
     await saveLots(owner, from, page)

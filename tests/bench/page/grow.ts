@@ -1,7 +1,7 @@
 /** The house at other sizes: a part of its lots, or the same lots again under other ids and numbers. */
 import { LOT_COLUMNS, type LotColumns, type NumberColumn, PHOTO_COLUMNS } from '#contract/lot-columns.ts'
 import type { LotPage } from '#contract/lots.ts'
-import { photoStarts } from '#src/offline/lot-reader.ts'
+import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 
 /** Pages of `lots` lots in all, as a first sync would bring them. */
 export function grown(house: readonly LotPage[], lots: number): LotPage[] {

@@ -5,21 +5,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Memo } from '#contract/memos.ts'
 import { localDay } from '#src/features/memos/memo-days.ts'
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
-import { wipeAllLists } from '#src/offline/db.ts'
-import { claimLists } from '#src/offline/lists.ts'
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
-import { savedMemos, saveMemos } from '#src/offline/memos.ts'
+import { wipeAllLists } from '#src/offline/device/lists-database.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { savedMemos, saveMemos } from '#src/offline/lists/memos.ts'
 import { sessionState } from '#src/session/session.ts'
 import { syncStatus } from '#src/sync/sync-status.ts'
 import { line, memo } from './some-memos.ts'
 
 const ACCOUNT = 7
-let owner: ListsClaim
+let owner: LeasedLists
 
 beforeEach(async () => {
   sessionState.set({ session: { id: ACCOUNT }, fromDevice: false, ended: false })
   syncStatus.set('done')
-  owner = await claimLists(ACCOUNT)
+  owner = await leaseLists(ACCOUNT)
 })
 
 afterEach(async () => {

@@ -3,16 +3,14 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DIRECTIONS, SIZES, SORT_KEY, SORTS, useViewChoices } from '#src/features/photos/view-choices.ts'
 import { DETAIL_OPTIONS } from '#src/features/photos/wall/wall-shape.ts'
-import { openDevice } from '#src/offline/db.ts'
-import { savedSetting, saveSetting } from '#src/offline/settings.ts'
+import { newDevice } from '#tests/support/device.ts'
+import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 
 const NAME = 'photos-view'
 const DEFAULTS = { sort: 'Date', direction: 'Descending', size: 'Small', details: 'Compact' }
 const OTHERS = { sort: 'Lot', direction: 'Ascending', size: 'Large', details: 'Extended' } as const
 
-beforeEach(async () => {
-  await (await openDevice()).clear('settings')
-})
+beforeEach(() => newDevice())
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -2,8 +2,9 @@
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/offline/lot-page.ts'
-import { blockDatabase, newDevice, openTab, type Tab } from '#tests/offline/open-tab.ts'
+import { lotPage } from '#tests/support/lot-page.ts'
+import { blockDatabase, newDevice } from '#tests/support/device.ts'
+import { openTab, type Tab } from '#tests/support/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { type StubServer, startStubServer } from '#tests/support/stub-server.ts'
 
@@ -30,7 +31,7 @@ afterEach(async () => {
 async function used(): Promise<void> {
   for (const account of [-3, 7]) {
     await tab.saveSession({ id: account }, new Date())
-    const owner = await tab.claimLists(account)
+    const owner = await tab.leaseLists(account)
     await tab.saveLots(owner, undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
   }
   await tab.saveSetting('photos-view', { size: 'Large' })

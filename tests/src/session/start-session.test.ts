@@ -1,8 +1,9 @@
 /** The start rule of PRODUCT §1 on a device with a real database, against a small real server. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { lotPage } from '#tests/offline/lot-page.ts'
-import { blockDatabase, newDevice, openTab, type Tab, until } from '#tests/offline/open-tab.ts'
+import { lotPage } from '#tests/support/lot-page.ts'
+import { blockDatabase, newDevice, until } from '#tests/support/device.ts'
+import { openTab, type Tab } from '#tests/support/open-tab.ts'
 import { bareLot } from '#tests/support/some-lots.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { NO_ANSWER, type StubServer, startStubServer } from '#tests/support/stub-server.ts'
@@ -33,7 +34,7 @@ const asked = () => until(() => server.calls(PATH).length === 1)
 
 /** Leaves the device as a customer's last visit did: session, lists and a lot. */
 async function lastVisit(session: Session, at = new Date()): Promise<void> {
-  const owner = await tab.claimLists(session.id)
+  const owner = await tab.leaseLists(session.id)
   await tab.saveLots(owner, undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
   await tab.saveSession(session, at)
 }

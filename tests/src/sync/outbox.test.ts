@@ -1,7 +1,8 @@
 /** A message is saved first and sent then; what waits goes out at every occasion. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newDevice, nextTask, openTab, type Tab, until } from '#tests/offline/open-tab.ts'
-import { aMessage, openOutbox, type Outbox } from '#tests/offline/some-outbox.ts'
+import { newDevice, nextTask, until } from '#tests/support/device.ts'
+import { openTab, type Tab } from '#tests/support/open-tab.ts'
+import { aMessage } from '#tests/support/some-messages.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { webLocks } from '#tests/support/web-locks.ts'
@@ -13,7 +14,6 @@ const BROKEN = { status: 500, body: { code: 'internal', message: 'Something went
 
 let stub: StubServer
 let tab: Tab
-let outbox: Outbox
 let sync: typeof import('#src/sync/send-or-enqueue.ts') & typeof import('#src/sync/flush-outbox.ts')
 let stop = () => {}
 
@@ -23,7 +23,6 @@ beforeEach(async () => {
   stub.answer(PATH, { echo: true })
   vi.stubEnv('VITE_API_BASE', `${stub.origin}/api`)
   tab = await openTab()
-  outbox = await openOutbox()
   sync = {
     ...(await import('#src/sync/send-or-enqueue.ts')),
     ...(await import('#src/sync/flush-outbox.ts')),
@@ -45,7 +44,7 @@ const answered = async () => {
   connectivity.set('offline')
   connectivity.set('online')
 }
-const waiting = async () => (await outbox.savedUnsent(7)).map(({ message }) => message.subject)
+const waiting = async () => (await tab.savedUnsent(7)).map(({ message }) => message.subject)
 const refuseDatabase = () =>
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -60,7 +59,7 @@ describe('a message', () => {
     const message = aMessage('R-7')
     const sending = sync.sendOrEnqueue(message, 7)
     await until(() => sent().length === 1)
-    expect(await outbox.savedUnsent(7)).toMatchObject([{ message, state: 'sending' }])
+    expect(await tab.savedUnsent(7)).toMatchObject([{ message, state: 'sending' }])
     resolve()
     expect(await sending).toEqual({ state: 'sent' })
     expect(sent()).toEqual([message])
@@ -77,7 +76,7 @@ describe('a message', () => {
   ])('waits on the device when %s', async (_name, prepare) => {
     await prepare()
     expect(await sync.sendOrEnqueue(aMessage('R-7'), 7)).toEqual({ state: 'saved' })
-    expect(await outbox.savedUnsent(7)).toMatchObject([{ state: 'queued', attempts: 1 }])
+    expect(await tab.savedUnsent(7)).toMatchObject([{ state: 'queued', attempts: 1 }])
     stub = await startStubServer()
   })
 
@@ -94,9 +93,9 @@ describe('a message', () => {
   test('that is refused stays with its faults, and the changed one takes its place', async () => {
     stub.answer(PATH, { status: 400, body: REFUSED })
     const message = aMessage('R-7')
-    const faults = { fault: REFUSED.message, fields: REFUSED.fields }
+    const faults = { error: REFUSED.message, fields: REFUSED.fields }
     expect(await sync.sendOrEnqueue(message, 7)).toEqual({ state: 'refused', ...faults })
-    expect(await outbox.savedUnsent(7)).toMatchObject([{ message, state: 'failed', ...faults }])
+    expect(await tab.savedUnsent(7)).toMatchObject([{ message, state: 'failed', ...faults }])
     stub.answer(PATH, { echo: true })
     expect(await sync.sendOrEnqueue(aMessage('R-8'), 7, message.id)).toEqual({ state: 'sent' })
     expect(await waiting()).toEqual([])
@@ -106,11 +105,11 @@ describe('a message', () => {
   test('that is deleted in another tab before its turn came is not called sent', async () => {
     const { promise, resolve } = deferred()
     stub.answer(PATH, { ...BROKEN, after: promise })
-    await outbox.enqueue(aMessage('Before it'), 7)
+    await tab.enqueue(aMessage('Before it'), 7)
     const message = aMessage('R-7')
     const sending = sync.sendOrEnqueue(message, 7)
     await until(async () => sent().length === 1 && (await waiting()).includes('R-7'))
-    await outbox.removeUnsent(message.id)
+    await tab.removeUnsent(message.id)
     resolve()
     expect(await sending).toEqual({ state: 'removed' })
     expect(sent().map(({ subject }) => subject)).not.toContain('R-7')
@@ -118,9 +117,8 @@ describe('a message', () => {
 
   test('that the worker has sent meanwhile is called sent', async () => {
     vi.stubGlobal('navigator', { ...webLocks() })
-    await openTab()
-    const worker = await openOutbox()
-    await outbox.enqueue(aMessage('Before it'), 7)
+    const worker = await openTab()
+    await tab.enqueue(aMessage('Before it'), 7)
     const { promise, resolve } = deferred()
     const flushed = worker.flushOutbox(async () => (await promise, 'sent'))
     const sending = sync.sendOrEnqueue(aMessage('R-7'), 7)
@@ -162,9 +160,9 @@ describe('where the device keeps nothing', () => {
 
 test('on a full disk the changed message is sent, and the one it is a form of is not', async () => {
   const old = aMessage('R-7')
-  await outbox.enqueue(old, 7)
+  await tab.enqueue(old, 7)
   expectConsole('The message could not be saved on this device')
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
   })
   expect(await sync.sendOrEnqueue(aMessage('R-8'), 7, old.id)).toEqual({ state: 'sent' })
@@ -209,7 +207,7 @@ describe('what waits goes out', () => {
     stub.answer(PATH, BROKEN)
     let calls = sent().length + 1
     const isOver = async () => {
-      const [left] = await outbox.savedUnsent(7)
+      const [left] = await tab.savedUnsent(7)
       return sent().length === calls && left?.state === 'queued' && vi.getTimerCount() === 1
     }
     stop = sync.startOutbox()
@@ -240,7 +238,7 @@ describe('what waits goes out', () => {
 })
 
 test('occasions that come together make one flush, and one more for what came during it', async () => {
-  await outbox.enqueue(aMessage('R-7'), 7)
+  await tab.enqueue(aMessage('R-7'), 7)
   const { promise, resolve } = deferred()
   stub.answer(PATH, { ...BROKEN, after: promise })
   const first = sync.flushSoon()

@@ -5,12 +5,13 @@ import type { Lot } from '#contract/lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { anyLots, bareLot } from '#tests/support/some-lots.ts'
-import { newDevice, openTab, type Tab } from '#tests/offline/open-tab.ts'
+import { newDevice } from '#tests/support/device.ts'
+import { openTab, type Tab } from '#tests/support/open-tab.ts'
 import { type Deed, LotServer } from './lot-server.ts'
 
-let OWNER: ListsClaim
+let OWNER: LeasedLists
 
 let server: LotServer
 let tab: Tab
@@ -22,7 +23,7 @@ beforeEach(async () => {
   vi.stubEnv('VITE_API_BASE', server.base)
   tab = await openTab()
   ;({ pullLots } = await import('#src/sync/pull-lots.ts'))
-  OWNER = await tab.claimLists(7)
+  OWNER = await tab.leaseLists(7)
 })
 
 afterEach(async () => {
@@ -104,7 +105,7 @@ test('whatever is cut and whatever changes meanwhile, the device ends with what 
       fc.array(anyStep, { maxLength: 8 }),
       async (lots, deeds, steps: Step[]) => {
         await tab.wipeAllLists()
-        OWNER = await tab.claimLists(7)
+        OWNER = await tab.leaseLists(7)
         server.remove(...server.lots.keys())
         server.put(...lots)
         server.deeds = [...deeds]

@@ -1,12 +1,13 @@
 /** When data is pulled, and what is said of a pull that fails. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { bareLot } from '#tests/support/some-lots.ts'
-import { newDevice, nextTask, openTab, type Tab, until } from '#tests/offline/open-tab.ts'
+import { newDevice, nextTask, until } from '#tests/support/device.ts'
+import { openTab, type Tab } from '#tests/support/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { type Deed, LotServer } from './lot-server.ts'
 
-let OWNER: ListsClaim
+let OWNER: LeasedLists
 
 let server: LotServer
 let tab: Tab
@@ -24,7 +25,7 @@ beforeEach(async () => {
   ;({ startSync } = await import('#src/sync/sync.ts'))
   const { syncStatus } = await import('#src/sync/sync-status.ts')
   state = syncStatus.get
-  OWNER = await tab.claimLists(7)
+  OWNER = await tab.leaseLists(7)
 })
 
 afterEach(async () => {
@@ -34,7 +35,7 @@ afterEach(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const start = () => (stop = startSync({ owner: OWNER, withMemos: false, onSessionEnded: sessionEnded }))
+const start = () => (stop = startSync({ lists: OWNER, withMemos: false, onSessionEnded: sessionEnded }))
 const cameTo = (wanted: string) => until(() => state() === wanted)
 const rev = async () => (await tab.savedLotsCursor(OWNER))?.rev
 
@@ -77,7 +78,7 @@ test('the data is as old as the last pull that came to its end, whether it broug
   start()
   await cameTo('done')
   expect(await tab.savedPulledAt(OWNER)).toBe('2026-03-01T09:41:00.000Z')
-  expect(await tab.savedPulledAt({ ...OWNER, account: 8 })).toBeUndefined()
+  expect(await tab.savedPulledAt(tab.listsOf(8))).toBeUndefined()
 
   const heard = vi.fn<(message: unknown) => void>()
   tab.onMessage(heard)
@@ -88,9 +89,9 @@ test('the data is as old as the last pull that came to its end, whether it broug
   expect(await tab.savedPulledAt(OWNER)).toBe('2026-03-01T09:44:00.000Z')
   expect(heard).toHaveBeenCalledWith({ kind: 'saved', list: 'pulledAt' }, true)
 
-  await tab.claimLists(8)
+  await tab.leaseLists(8)
   await tab.savePulledAt(OWNER, new Date())
-  expect(await tab.savedPulledAt({ ...OWNER, account: 8 })).toBeUndefined()
+  expect(await tab.savedPulledAt(tab.listsOf(8))).toBeUndefined()
 })
 
 test('pulls again after a few minutes', async () => {
@@ -142,7 +143,7 @@ test('a pull that outlives a log-out does not date the lists of the next log-in'
   server.put(bareLot(1, 'A-1'))
   server.whenAsked = async () => {
     await tab.wipeAllLists()
-    await tab.claimLists(7)
+    await tab.leaseLists(7)
   }
   start()
   await cameTo('done')

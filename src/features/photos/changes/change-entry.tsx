@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatMoment } from '#src/format/date-format.ts'
-import type { LotChange } from '#src/offline/lot-change.ts'
+import type { LotChange } from '#src/offline/lots/lot-change.ts'
 import { withLot } from '#src/lot-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { openedFrom } from '#src/features/photos/opened.ts'

@@ -2,7 +2,7 @@
 import type { Lot } from '#contract/lots.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { differingGradings } from '#src/lots/fields/differing-gradings.ts'
-import type { LotChange, LotChanges } from '#src/offline/lot-change.ts'
+import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
 
 /** In the order in which they are told. */
 export const CHANGE_KINDS = ['new', 'photographed', 're-graded', 'on memo', 'back from memo', 'gone'] as const

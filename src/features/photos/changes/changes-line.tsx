@@ -1,9 +1,9 @@
 /** Says beside the count what changed since one last looked, and opens the list. Nothing where nothing changed. */
 import { useCallback, useState } from 'react'
 import { formatCount } from '#src/format/number-format.ts'
-import { savedChanges } from '#src/offline/changes.ts'
-import { listsOf } from '#src/offline/lists.ts'
-import { NO_CHANGES } from '#src/offline/lot-change.ts'
+import { savedChanges } from '#src/offline/lots/changes.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { NO_CHANGES } from '#src/offline/lots/lot-change.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChangesPopup } from './changes-popup.tsx'

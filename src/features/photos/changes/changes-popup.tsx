@@ -1,9 +1,9 @@
 /** The list of changes, newest first: one or all are dismissed, and the last dismissal can be taken back. */
 import { useState } from 'react'
 import { formatCount } from '#src/format/number-format.ts'
-import { dismissChanges, restoreChanges } from '#src/offline/changes.ts'
-import { listsOf } from '#src/offline/lists.ts'
-import type { LotChange, LotChanges } from '#src/offline/lot-change.ts'
+import { dismissChanges, restoreChanges } from '#src/offline/lots/changes.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { ChangeEntry } from './change-entry.tsx'

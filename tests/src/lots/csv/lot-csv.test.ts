@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots.ts'
-import { toPackedColumns } from '#src/offline/packed-lots.ts'
+import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots.ts'
-import { type PackedLots, toPackedColumns } from '#src/offline/packed-lots.ts'
+import { type PackedLots, toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'

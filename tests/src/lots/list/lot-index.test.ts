@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots.ts'
-import { toPackedColumns } from '#src/offline/packed-lots.ts'
+import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'

@@ -4,24 +4,25 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
-import type { IndexAnswer } from '#src/lots/list/lot-index.ts'
+import type { IndexAnswer, IndexQuestion } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/offline/lot-page.ts'
-import { newDevice, nextTask, openTab, type Tab } from '#tests/offline/open-tab.ts'
+import { lotPage } from '#tests/support/lot-page.ts'
+import { newDevice, nextTask } from '#tests/support/device.ts'
+import { openTab, type Tab } from '#tests/support/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 
 class Mailbox extends EventTarget {
   static all: Mailbox[] = []
-  readonly asked: ListsClaim[] = []
+  readonly asked: IndexQuestion[] = []
   terminated = false
   constructor() {
     super()
     Mailbox.all.push(this)
   }
-  postMessage(owner: ListsClaim) {
-    this.asked.push(owner)
+  postMessage(question: IndexQuestion) {
+    this.asked.push(question)
   }
   terminate() {
     this.terminated = true
@@ -35,8 +36,8 @@ class Mailbox extends EventTarget {
 }
 
 let tab: Tab
-let SEVEN: ListsClaim
-let GUEST: ListsClaim
+let SEVEN: LeasedLists
+let GUEST: LeasedLists
 let store: import('#src/lots/list/lot-store.ts').LotStore
 
 beforeEach(async () => {
@@ -45,15 +46,15 @@ beforeEach(async () => {
   vi.stubGlobal('Worker', Mailbox)
   tab = await openTab()
   store = (await import('#src/lots/list/lot-store.ts')).lotStore
-  SEVEN = await tab.claimLists(7)
-  GUEST = await tab.claimLists(-3)
+  SEVEN = await tab.leaseLists(7)
+  GUEST = await tab.leaseLists(-3)
 })
 
 /** A tab that stays open would hear the next test's tabs. */
 afterEach(() => store.close())
 
 /** Saves a lot a page for an account, as a ready base where asked. */
-async function save(owner: ListsClaim, lots: string[], asBase = false): Promise<void> {
+async function save(owner: LeasedLists, lots: string[], asBase = false): Promise<void> {
   for (const lot of lots) {
     const from = await tab.savedLotsCursor(owner)
     const rev = (from?.rev ?? 0) + 1
@@ -64,7 +65,7 @@ async function save(owner: ListsClaim, lots: string[], asBase = false): Promise<
   if (asBase) await tab.saveLotsBase(owner, saved, { columns, removed: [], ranks: rankLots(columns) })
 }
 
-async function built(owner: ListsClaim): Promise<IndexAnswer> {
+async function built(owner: LeasedLists): Promise<IndexAnswer> {
   const { blocks, ...saved } = (await tab.savedLots(owner))!
   const columns = foldLots(blocks)
   return { parts: { ...saved, columns, ranks: rankLots(columns) } }
@@ -130,9 +131,9 @@ describe('a change of the saved lots', () => {
   test('builds once for all changes that come while it builds, and once more after', async () => {
     await save(SEVEN, ['B', 'C', 'D'])
     const worker = Mailbox.all[0]!
-    expect(worker.asked).toEqual([SEVEN])
+    expect(worker.asked).toEqual([{ account: 7, lease: SEVEN.lease }])
     worker.answer(await built(SEVEN))
-    expect(worker.asked).toEqual([SEVEN, SEVEN])
+    expect(worker.asked).toHaveLength(2)
     worker.answer(await built(SEVEN))
     expect(worker.asked).toHaveLength(2)
     expect(shown()).toEqual(['A', 'B', 'C', 'D'])

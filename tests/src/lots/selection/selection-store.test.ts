@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
-import type { ListsClaim } from '#src/offline/lists-owner.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/offline/lot-page.ts'
-import { newDevice, openTab, until } from '#tests/offline/open-tab.ts'
+import { lotPage } from '#tests/support/lot-page.ts'
+import { newDevice, until } from '#tests/support/device.ts'
+import { openTab } from '#tests/support/open-tab.ts'
 
 class IdleWorker extends EventTarget {
   postMessage(): void {}
@@ -27,7 +28,7 @@ async function openWall() {
 type Wall = Awaited<ReturnType<typeof openWall>>
 
 let wall: Wall
-let OWNER: ListsClaim
+let OWNER: LeasedLists
 const walls: Wall[] = []
 
 async function open(): Promise<Wall> {
@@ -41,7 +42,7 @@ beforeEach(async () => {
   // Nothing is built anew here, but saving lots asks for it.
   vi.stubGlobal('Worker', IdleWorker)
   wall = await open()
-  OWNER = await wall.claimLists(7)
+  OWNER = await wall.leaseLists(7)
   await saveLots([1, 2, 3])
   await wall.lotStore.open(OWNER)
 })

@@ -2,7 +2,7 @@
 /** Chosen lots against a plain Set, and what they come to against sums of big integers. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toPackedColumns } from '#src/offline/packed-lots.ts'
+import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { isChosen, NO_LOTS, withLots, withoutLots } from '#src/lots/selection/selection.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { anyLots, bareLot, toWire } from '#tests/support/some-lots.ts'

@@ -1,0 +1,36 @@
+/**
+ * What tabs of one device tell each other: that another account came or went, and that saved data changed.
+ * Listeners of the sending tab hear it too, so nobody needs to know who made a change.
+ */
+
+/** What is announced when it was saved. */
+export type SavedList = 'lots' | 'memos' | 'selection' | 'changes' | 'thumbs' | 'pulledAt' | 'outbox'
+
+export type Message =
+  /** Somebody logged in or out, or the session has `ended` elsewhere: the tab reloads or shows the visitor's page. */
+  | { kind: 'account'; account: number; ended?: boolean }
+  /** A saved list changed. */
+  | { kind: 'saved'; list: SavedList }
+  /** A message that waited in the outbox has reached the server. */
+  | { kind: 'sent'; id: string }
+  /** The server has heard of the log-out, for which everything else that goes there had to wait. */
+  | { kind: 'logged-out' }
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('loupe')
+const listeners = new Set<(message: Message, fromHere: boolean) => void>()
+
+channel?.addEventListener('message', (event: MessageEvent<Message>) => {
+  for (const listener of listeners) listener(event.data, false)
+})
+
+/** Tells this tab's listeners and all other tabs. */
+export function announce(message: Message): void {
+  for (const listener of listeners) listener(message, true)
+  channel?.postMessage(message)
+}
+
+/** Hears every announcement until the returned function is called. */
+export function onMessage(listener: (message: Message, fromHere: boolean) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,39 @@
+/**
+ * What is stored on the device: rows by key in named stores, read and written in transactions. database.ts (IndexedDB)
+ * and memory-store.ts implement it and pass the same tests.
+ */
+export type RowKey = number | string
+
+/** The rows of one store within a transaction, in ascending order of their keys. Nothing is known of a row's form. */
+export interface Rows {
+  get(key: RowKey): Promise<unknown>
+  getAll(): Promise<unknown[]>
+  getAllKeys(): Promise<unknown[]>
+  count(): Promise<number>
+  /** Key and row, in ascending order of the row's number `usedAt`, at most `limit`. Needs an index of that name. */
+  leastRecentlyUsed(limit?: number): Promise<[key: unknown, row: unknown][]>
+}
+
+export interface WritableRows extends Rows {
+  /** Without a key where the row has its own. @throws {DOMException} DataCloneError for what cannot be stored. */
+  put(row: unknown, key?: RowKey): Promise<void>
+  delete(key: RowKey): Promise<void>
+  clear(): Promise<void>
+}
+
+/**
+ * `work` gets the rows of the stores that were named and of no others. It awaits every method it calls and nothing else:
+ * anything else ends a transaction of IndexedDB. Rows are copies: changing one changes nothing that is stored.
+ */
+export interface RowStore {
+  read<T>(stores: readonly string[], work: (rowsOf: (store: string) => Rows) => Promise<T>): Promise<T>
+  /**
+   * Resolves once everything is stored; if anything fails, nothing is. Transactions that write to the same store run
+   * one after the other.
+   * @throws the error that ended the transaction, or what `work` throws.
+   */
+  write<T>(
+    stores: readonly string[],
+    work: (rowsOf: (store: string) => WritableRows) => Promise<T>,
+  ): Promise<T>
+}

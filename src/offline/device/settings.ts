@@ -1,0 +1,11 @@
+/** Choices that belong to the device, not to an account: they stay when somebody logs out. */
+import { deviceDatabase } from './device-database.ts'
+
+/** A stored choice, unchecked: the caller judges whether it still means something. */
+export function savedSetting(name: string): Promise<unknown> {
+  return deviceDatabase.read(['settings'], (rowsOf) => rowsOf('settings').get(name))
+}
+
+export function saveSetting(name: string, value: unknown): Promise<void> {
+  return deviceDatabase.write(['settings'], (rowsOf) => rowsOf('settings').put(value, name))
+}

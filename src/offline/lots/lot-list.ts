@@ -1,0 +1,29 @@
+/** The list of lots as it is stored: blocks to be folded in order, and the dictionary of their words. */
+import type { Reading } from '#src/offline/device/lists.ts'
+import { isNumber, isString, type Table } from '#src/offline/device/table.ts'
+import { isBlock } from './damaged-lots.ts'
+import type { PackedLots } from './packed-lots.ts'
+
+export interface LotList {
+  /** Oldest first; a later row replaces an earlier one of the same lot. */
+  blocks: readonly PackedLots[]
+  /** By word number. */
+  words: readonly string[]
+}
+
+/** Key 0: the base with its ranks; then the changes since, oldest first. */
+export const LOTS: Table<number, PackedLots> = { store: 'lots', isKey: isNumber, isRow: isBlock }
+
+export const WORDS: Table<number, string> = { store: 'words', isKey: isNumber, isRow: isString }
+
+/** The whole list, of a transaction over both tables. @throws {DamagedRowError} */
+export async function readLotList(from: Reading): Promise<{ blocks: PackedLots[]; words: string[] }> {
+  const [blocks, ids, texts] = await Promise.all([
+    from(LOTS).getAll(),
+    from(WORDS).getAllKeys(),
+    from(WORDS).getAll(),
+  ])
+  const words: string[] = []
+  ids.forEach((id, i) => (words[id] = texts[i] ?? ''))
+  return { blocks, words }
+}

@@ -1,0 +1,92 @@
+/**
+ * The saved list of lots: a base block and the changes since. A page is saved only where the list still is where the
+ * page was pulled from, so that two tabs cannot save one page twice.
+ */
+import type { LotPage } from '#contract/lots.ts'
+import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
+import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-cursor.ts'
+import { CHANGES, noteChanges, REPLACED } from './changes.ts'
+import { LOTS, readLotList, WORDS } from './lot-list.ts'
+import { type PackedLots, type Ranks, toPackedColumns } from './packed-lots.ts'
+
+/** Everything saved, to be folded in order. `words`: the dictionary by word number. */
+export interface SavedLots {
+  account: number
+  cursor: ListCursor
+  blocks: PackedLots[]
+  words: string[]
+}
+
+const ALL = [CURSORS, LOTS, WORDS, CHANGES, REPLACED]
+
+/** Where the next pull goes on; undefined before the first page. */
+export function savedLotsCursor(lists: Lists): Promise<ListCursor | undefined> {
+  return lists.read([CURSORS], (from) => from(CURSORS).get('lots'))
+}
+
+/** The list as saved; undefined when nothing of this account is here, or nothing that can be read. */
+export function savedLots(lists: Lists): Promise<SavedLots | undefined> {
+  return lists.read(
+    [CURSORS, LOTS, WORDS],
+    async (from) => {
+      const [cursor, list] = await Promise.all([from(CURSORS).get('lots'), readLotList(from)])
+      return cursor && { account: lists.account, cursor, ...list }
+    },
+    {
+      tables: ALL,
+      work: (to) =>
+        Promise.all([
+          to(CURSORS).delete('lots'),
+          to(LOTS).clear(),
+          to(WORDS).clear(),
+          to(CHANGES).clear(),
+          to(REPLACED).clear(),
+        ]),
+    },
+  )
+}
+
+/**
+ * Saves a page pulled from `pulledFrom` and moves the cursor, in one transaction.
+ * Answers false, and saves nothing, when the lease is gone or another tab has already saved that page.
+ */
+export async function saveLots(
+  lists: LeasedLists,
+  pulledFrom: ListCursor | undefined,
+  page: LotPage,
+): Promise<boolean> {
+  const block: PackedLots = { columns: toPackedColumns(page.columns), removed: page.removed }
+  const saved = await lists.write(ALL, async (to, changed) => {
+    const lots = to(LOTS)
+    const [cursor, keys] = await Promise.all([to(CURSORS).get('lots'), lots.getAllKeys()])
+    if (!isSamePlace(cursor, pulledFrom)) return false
+    if (await noteChanges(to, page, block)) changed('changes')
+    if (page.full) await Promise.all([lots.clear(), to(WORDS).clear()])
+    const { epoch, rev, head, total } = page
+    await Promise.all([
+      ...page.words.map(([id, word]) => to(WORDS).put(word, id)),
+      block.columns.id.length + block.removed.length > 0 &&
+        lots.put(block, page.full ? 1 : Math.max(0, ...keys) + 1),
+      to(CURSORS).put({ epoch, rev, head, total }, 'lots'),
+    ])
+    changed('lots')
+    return true
+  })
+  return saved ?? false
+}
+
+/**
+ * Replaces the blocks that `base` was folded from, unless the list has changed in between.
+ * @throws {DOMException} where the device has no room for it; the blocks stay.
+ */
+export async function saveLotsBase(
+  lists: LeasedLists,
+  folded: SavedLots,
+  base: PackedLots & { ranks: Ranks },
+): Promise<void> {
+  await lists.writeOnDevice([CURSORS, LOTS], async (to) => {
+    if (!isSamePlace(await to(CURSORS).get('lots'), folded.cursor)) return
+    await to(LOTS).clear()
+    await to(LOTS).put(base, 0)
+  })
+}

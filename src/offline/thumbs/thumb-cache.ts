@@ -1,0 +1,41 @@
+/**
+ * The bytes of thumbnails, in Cache Storage and nowhere else. Entries are kept under the photo's id and edge, not
+ * under the address they came from. Whoever writes or deletes holds the lock, so that bytes and index move together
+ * and nothing is written behind a wipe; reading needs no lock. Without a secure context there is none of this.
+ */
+import type { ListsName } from '#src/offline/device/lists-database.ts'
+import { CACHES, LOCK } from './wipe-thumbs.ts'
+
+/** Whether this browser, here, can keep thumbnails at all. */
+export const canKeepThumbs = (): boolean => 'caches' in globalThis && 'locks' in navigator
+
+/** Runs alone among all tabs and workers of the device. */
+export function thumbsAlone<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(LOCK, work)
+}
+
+/** The picture kept under a key, or undefined. Makes no cache. */
+export function cachedThumb(name: ListsName, key: string): Promise<Response | undefined> {
+  return caches.match(addressOf(key), { cacheName: CACHES[name] })
+}
+
+/**
+ * Keeps a picture; only while the lock is held. The answer drawn later says `no-store` as the server's did, or the
+ * browser would keep the picture in its own caches as well.
+ * @throws {DOMException} QuotaExceededError where there is no room.
+ */
+export async function cacheThumb(name: ListsName, key: string, picture: Blob): Promise<void> {
+  const headers = { 'Content-Type': picture.type, 'Cache-Control': 'no-store' }
+  await (await caches.open(CACHES[name])).put(addressOf(key), new Response(picture, { headers }))
+}
+
+/** Takes pictures away; only while the lock is held. */
+export async function uncacheThumbs(name: ListsName, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const cache = await caches.open(CACHES[name])
+  await Promise.all(keys.map((key) => cache.delete(addressOf(key))))
+}
+
+function addressOf(key: string): string {
+  return `/photos/${key}`
+}

@@ -1,0 +1,17 @@
+/** How many bytes of thumbnails this device may keep: the user's choice, which stays when somebody logs out. */
+import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
+
+const NAME = 'thumbs-budget'
+const MB = 1_000_000
+
+/** What can be chosen, in bytes. */
+export const THUMBS_BUDGETS = [100 * MB, 250 * MB, 500 * MB, 1000 * MB] as const
+const DEFAULT = 250 * MB
+
+/** In bytes. */
+export async function savedThumbsBudget(): Promise<number> {
+  const saved = await savedSetting(NAME)
+  return typeof saved === 'number' && saved > 0 ? saved : DEFAULT
+}
+
+export const saveThumbsBudget = (bytes: number): Promise<void> => saveSetting(NAME, bytes)

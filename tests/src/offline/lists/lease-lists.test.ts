@@ -1,0 +1,78 @@
+// @vitest-environment node
+/** How lists come to an account, also where the device keeps none or somebody logs out meanwhile. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceState } from '#src/offline/device/device-state.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { LIST_STORES, wipeAllLists } from '#src/offline/device/lists-database.ts'
+import { savedSetting } from '#src/offline/device/settings.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { savedLots, savedLotsCursor, saveLots } from '#src/offline/lots/saved-lots.ts'
+import { saveSession } from '#src/offline/session/session.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+import { newDevice, openOtherTab, rowsOn } from '#tests/support/device.ts'
+import { lotPage } from '#tests/support/lot-page.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
+
+beforeEach(() => newDevice())
+
+const page = (rev: number, lot: string) => lotPage(rev, [bareLot(rev, lot)], { full: rev === 1 })
+const saveOne = async (account: number) => saveLots(await leaseLists(account), undefined, page(1, 'A-1'))
+const read = async () => (await savedLots(listsOf(7)))?.blocks.map(({ columns }) => columns.lot)
+
+describe('a lease', () => {
+  test('lasts as long as the account has the lists, in every tab', async () => {
+    await saveOne(7)
+    expect((await openOtherTab().lease(7)).lease).toBe((await leaseLists(7)).lease)
+    expect(await savedLotsCursor(listsOf(7))).toMatchObject({ rev: 1 })
+  })
+
+  test('is another after a wipe, so that what was under way finds its own gone', async () => {
+    const before = await leaseLists(7)
+    await wipeAllLists()
+    const after = await leaseLists(7)
+    expect(after.lease).not.toBe(before.lease)
+    expect(await saveLots(before, undefined, page(1, 'A-1'))).toBe(false)
+    expect(await saveLots(after, undefined, page(1, 'A-1'))).toBe(true)
+  })
+
+  test('of another account empties the lists, also when two lease them at once', async () => {
+    await saveOne(7)
+    await Promise.all([leaseLists(8), openOtherTab().lease(9)])
+    for (const store of LIST_STORES) expect(await rowsOn(store)).toHaveLength(store === 'owner' ? 1 : 0)
+  })
+
+  test('of a guest and one of a customer do not touch', async () => {
+    await saveOne(7)
+    await saveOne(-3)
+    await leaseLists(-2)
+    expect(await savedLotsCursor(listsOf(-3))).toBeUndefined()
+    expect(await savedLotsCursor(listsOf(7))).toMatchObject({ rev: 1 })
+  })
+
+  test('of an account that has left meanwhile puts nothing on the device', async () => {
+    await saveSession({ id: -1 }, new Date())
+    const lists = await leaseLists(7)
+    expect(lists.isInMemory).toBe(true)
+    expect(await saveLots(lists, undefined, page(1, 'A-1'))).toBe(true)
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['loupe'])
+  })
+})
+
+test('where no database opens lists live in memory for this visit, under the same rules', async () => {
+  expectConsole('The lists are not kept on this device')
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError')
+  })
+  const lists = await leaseLists(7)
+  expect(deviceState.get()).toBe('no-storage')
+  expect(await saveLots(lists, undefined, page(1, 'A-1'))).toBe(true)
+  expect(await saveLots(lists, undefined, page(1, 'A-1')), 'the same page').toBe(false)
+  const cursor = await savedLotsCursor(lists)
+  expect(await saveLots(lists.leased('old'), cursor, page(2, 'B-1'))).toBe(false)
+  expect(await saveLots(lists, cursor, page(2, 'B-1'))).toBe(true)
+  expect(await read()).toEqual(['A-1', 'B-1'])
+  expect((await leaseLists(7)).lease).toBe(lists.lease)
+  await wipeAllLists().catch(() => undefined)
+  expect(await read()).toBeUndefined()
+  await expect(savedSetting('photos-view')).rejects.toMatchObject({ name: 'SecurityError' })
+})

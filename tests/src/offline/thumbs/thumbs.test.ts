@@ -1,0 +1,221 @@
+// @vitest-environment node
+/** What stays of thumbnails and what goes: by account, by budget, by last use, by what the list still has. */
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type LeasedLists, listsOf } from '#src/offline/device/lists.ts'
+import { wipeAllLists } from '#src/offline/device/lists-database.ts'
+import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { saveSession } from '#src/offline/session/session.ts'
+import * as thumbs from '#src/offline/thumbs/thumbs.ts'
+import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
+import { cacheStorage } from '#tests/support/cache-storage.ts'
+import { newDevice } from '#tests/support/device.ts'
+import { webLocks } from '#tests/support/web-locks.ts'
+
+let owner: LeasedLists
+let storage: ReturnType<typeof cacheStorage>
+let fits: (bytes: number) => boolean
+
+beforeEach(async () => {
+  newDevice()
+  fits = () => true
+  storage = cacheStorage((bytes) => fits(bytes))
+  vi.stubGlobal('caches', storage)
+  vi.stubGlobal('navigator', { ...webLocks() })
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  owner = await logIn(7)
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+async function logIn(account: number) {
+  await saveSession({ id: account }, new Date())
+  await leaseLists(account)
+  return (await thumbs.thumbsOwner())!
+}
+
+const picture = (bytes: number) => new Blob(['x'.repeat(bytes)], { type: 'image/webp' })
+const idOf = (number: number) => number.toString(16).padStart(32, '0')
+const keyOf = (number: number) => thumbs.thumbKey(idOf(number), 136)
+
+/** Keeps thumbnails of 100 bytes, one a second. */
+async function save(numbers: readonly number[], worthKeeping?: ReadonlySet<string>) {
+  const outcomes = []
+  for (const number of numbers) {
+    vi.advanceTimersByTime(1_000)
+    outcomes.push(await thumbs.saveThumb(owner, keyOf(number), picture(100), worthKeeping))
+  }
+  return outcomes
+}
+
+/** Numbers of the thumbnails that are here; index, sum and cache must agree about them. */
+async function here(bytesEach = 100): Promise<number[]> {
+  const { keys, bytes } = await savedThumbs(listsOf(7))
+  const cached = (await storage.keys()).includes('loupe-thumbs')
+    ? await (await storage.open('loupe-thumbs')).keys()
+    : []
+  expect(cached.map((address) => address.replace('/photos/', '')).toSorted()).toEqual([...keys].toSorted())
+  expect(bytes).toBe(keys.size * bytesEach)
+  return [...keys].map((key) => Number.parseInt(key.slice(0, 32), 16)).toSorted((a, b) => a - b)
+}
+
+const setBudget = (bytes: number) => saveSetting('thumbs-budget', bytes)
+
+describe('whose they are', () => {
+  test('kept for the account that asked, and drawn as what they are', async () => {
+    expect(await save([1])).toEqual(['saved'])
+    const response = await storage.match(`/photos/${keyOf(1)}`, { cacheName: 'loupe-thumbs' })
+    expect(response!.headers.get('content-type')).toBe('image/webp')
+    expect(response!.headers.get('cache-control')).toBe('no-store')
+    expect(await response!.text()).toHaveLength(100)
+  })
+
+  test.each([
+    ['a visitor is on the device', () => saveSession({ id: -1 }, new Date())],
+    ['the lists were wiped', () => wipeAllLists()],
+    ['another account has the lists', () => logIn(8)],
+    ['the same account has them anew', () => wipeAllLists().then(() => logIn(7))],
+  ])('nothing is kept when %s', async (_what, happens) => {
+    await happens()
+    expect(await save([1])).toEqual(['gone'])
+    expect(await storage.keys()).toEqual([])
+  })
+
+  test('a guest’s are in a cache of their own', async () => {
+    await save([1])
+    const guest = await logIn(-3)
+    expect(await thumbs.saveThumb(guest, keyOf(1), picture(5))).toBe('saved')
+    expect((await storage.keys()).toSorted()).toEqual(['loupe-thumbs', 'loupe-thumbs-guest'])
+    expect(await here()).toEqual([1])
+  })
+
+  test('where the browser keeps nothing there is no owner', async () => {
+    vi.stubGlobal('navigator', {})
+    expect(await thumbs.thumbsOwner()).toBeUndefined()
+  })
+})
+
+describe('the budget', () => {
+  test('is kept, the least recently used going first', async () => {
+    await setBudget(350)
+    await save([1, 2, 3])
+    await thumbs.touchThumbs(owner, new Map([[keyOf(1), Date.now() + 1]]))
+    vi.advanceTimersByTime(10)
+    expect(await save([4])).toEqual(['saved'])
+    expect(await here()).toEqual([1, 3, 4])
+  })
+
+  test('counts a thumbnail that is kept again once', async () => {
+    await setBudget(300)
+    await save([1, 1, 1, 2])
+    expect(await here()).toEqual([1, 2])
+  })
+
+  test('never costs one that is worth keeping', async () => {
+    await setBudget(300)
+    await save([1, 2, 3])
+    const wall = new Set([2, 3, 4, 5].map(keyOf))
+    expect(await save([4, 5], wall)).toEqual(['saved', 'over-budget'])
+    expect(await here()).toEqual([2, 3, 4])
+  })
+
+  test('made smaller, is kept as well', async () => {
+    await save([1, 2, 3, 4])
+    await setBudget(250)
+    await thumbs.fitThumbs(owner)
+    expect(await here()).toEqual([3, 4])
+  })
+
+  test('a touch brings nothing back', async () => {
+    await save([1])
+    await thumbs.touchThumbs(owner, new Map([[keyOf(2), 5]]))
+    expect(await here()).toEqual([1])
+  })
+
+  test('whatever happens, index, sum and cache agree within it', async () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ save: fc.integer({ min: 1, max: 12 }) }),
+        fc.record({ touch: fc.integer({ min: 1, max: 12 }) }),
+        fc.record({ sweep: fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) }),
+        fc.record({ budget: fc.integer({ min: 1, max: 9 }) }),
+      ),
+      { maxLength: 40 },
+    )
+    await fc.assert(
+      fc.asyncProperty(steps, async (happened) => {
+        let budget = 9
+        await setBudget(900)
+        for (const step of happened) {
+          vi.advanceTimersByTime(1)
+          if ('save' in step) await save([step.save])
+          else if ('touch' in step)
+            await thumbs.touchThumbs(owner, new Map([[keyOf(step.touch), Date.now()]]))
+          else if ('sweep' in step) await thumbs.sweepThumbs(owner, step.sweep.map(idOf).join(''))
+          else {
+            budget = step.budget
+            await setBudget(budget * 100)
+            await thumbs.fitThumbs(owner)
+          }
+          expect((await here()).length).toBeLessThanOrEqual(budget)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('a disk that is full', () => {
+  test('takes the new one when older ones make room', async () => {
+    await save([1, 2, 3, 4])
+    fits = () => false
+    const { delete: remove } = await storage.open('loupe-thumbs')
+    const open = storage.open.bind(storage)
+    // Room comes with the first thumbnail that goes.
+    storage.open = async (name) => ({
+      ...(await open(name)),
+      async delete(address: string) {
+        fits = () => true
+        return remove(address)
+      },
+    })
+    expect(await save([5])).toEqual(['saved'])
+    storage.open = open
+    expect(await here()).toEqual([2, 3, 4, 5])
+  })
+
+  test('is said where nothing helps, and costs no list', async () => {
+    await saveSetting('kept', 'yes')
+    await save([1, 2, 3, 4])
+    fits = () => false
+    expect(await save([5])).toEqual(['disk-full'])
+    expect(await here()).toEqual([2, 3, 4])
+    expect(await savedSetting('kept')).toBe('yes')
+    expect((await thumbs.thumbsOwner())?.lease).toBe(owner.lease)
+  })
+
+  test('costs nothing of the wall that is being completed', async () => {
+    await save([1, 2])
+    fits = () => false
+    expect(await save([3], new Set([1, 2, 3].map(keyOf)))).toEqual(['disk-full'])
+    expect(await here()).toEqual([1, 2])
+  })
+})
+
+describe('sweeping', () => {
+  test('takes away those whose photo the list has no more, in every size', async () => {
+    await save([1, 2, 3])
+    await thumbs.saveThumb(owner, thumbs.thumbKey(idOf(2), 272), picture(100))
+    await thumbs.sweepThumbs(owner, [1, 3].map(idOf).join(''))
+    expect(await here()).toEqual([1, 3])
+  })
+
+  test('by a list of another account takes nothing', async () => {
+    await save([1])
+    await thumbs.sweepThumbs(listsOf(8), '')
+    expect(await here()).toEqual([1])
+  })
+})

@@ -1,0 +1,132 @@
+// @vitest-environment node
+/** The worker that folds and ranks, over a real database. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type IndexAnswer, type IndexQuestion, openLotIndex } from '#src/lots/list/lot-index.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { bareLot } from '#tests/support/some-lots.ts'
+import { lotPage } from '#tests/support/lot-page.ts'
+import { newDevice } from '#tests/support/device.ts'
+import { startWorker, type WorkerScope } from '#tests/support/worker-scope.ts'
+
+let OWNER: LeasedLists
+
+let worker: WorkerScope<IndexQuestion, IndexAnswer>
+let device: typeof import('#src/offline/lots/saved-lots.ts')
+let lists: typeof import('#src/offline/lists/lease-lists.ts')
+
+beforeEach(async () => {
+  newDevice()
+  worker = await startWorker(() => import('#src/workers/index-worker.ts'))
+  device = await import('#src/offline/lots/saved-lots.ts')
+  lists = await import('#src/offline/lists/lease-lists.ts')
+  OWNER = await lists.leaseLists(7)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Saves a page of this many new lots, complete or with more to come. */
+async function save(count: number, more: Parameters<typeof lotPage>[2] = {}): Promise<void> {
+  const from = await device.savedLotsCursor(OWNER)
+  const first = from?.rev ?? 0
+  const lots = Array.from({ length: count }, (_, i) => bareLot(first + i + 1, `L-${first + i + 1}`))
+  await device.saveLots(OWNER, from, lotPage(first + count, lots, { full: !from, ...more }))
+}
+
+const question = ({ account, lease } = OWNER): IndexQuestion => ({ account, lease })
+
+async function built() {
+  const answer = await worker.ask(question())
+  if ('error' in answer) throw new Error(answer.error)
+  return answer.parts && openLotIndex(answer.parts)
+}
+
+const numbers = (index: Awaited<ReturnType<typeof built>>) =>
+  index && Array.from(index.ranks.lot, (row) => index.lotNumberAt(row))
+const blocks = async () =>
+  (await device.savedLots(OWNER))!.blocks.map(({ columns, ranks }) => [columns.id.length, !!ranks])
+
+test('nothing saved answers no parts, as does another account’s list', async () => {
+  expect(await worker.ask(question())).toEqual({ parts: null })
+  await save(2)
+  expect(await worker.ask({ ...question(), account: 8 })).toEqual({ parts: null })
+})
+
+test('answers the fold of everything saved, ranked, with its account and cursor', async () => {
+  await save(2)
+  await save(1, { removed: [1] })
+  const index = await built()
+  expect(numbers(index)).toEqual(['L-2', 'L-3'])
+  expect(index).toMatchObject({ account: 7, cursor: { rev: 3, head: 3 }, complete: true })
+})
+
+test('answers an empty list as one', async () => {
+  await save(0)
+  expect(numbers(await built())).toEqual([])
+})
+
+describe('the base', () => {
+  test('is saved when the list is complete for the first time', async () => {
+    await save(3, { head: 9 })
+    await built()
+    expect(await blocks()).toEqual([[3, false]])
+    await save(2)
+    expect(numbers(await built())).toHaveLength(5)
+    expect(await blocks()).toEqual([[5, true]])
+  })
+
+  test('is left alone by a small change, and what was built of both is right', async () => {
+    await save(3)
+    await built()
+    await save(1000)
+    expect(numbers(await built())).toHaveLength(1003)
+    expect(await blocks()).toEqual([
+      [3, true],
+      [1000, false],
+    ])
+    expect(numbers(await built())).toHaveLength(1003)
+  })
+
+  test('takes in changes that have grown', async () => {
+    await save(3)
+    await built()
+    await save(1001)
+    await built()
+    expect(await blocks()).toEqual([[1004, true]])
+    expect(numbers(await built())).toHaveLength(1004)
+  })
+
+  test('that finds no room does not keep the list from the screen', async () => {
+    await save(3)
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      const request = put.apply(this, given)
+      queueMicrotask(() => this.transaction.abort()) // as a browser does where there is no room
+      return request
+    })
+    expect(numbers(await built())).toHaveLength(3)
+    vi.restoreAllMocks()
+    expect(numbers(await built())).toHaveLength(3)
+    expect(await blocks()).toEqual([[3, true]])
+  })
+})
+
+test('a base that cannot be written leaves the blocks it was to replace', async () => {
+  await save(3)
+  const saved = (await device.savedLots(OWNER))!
+  const uncloneable = { ...saved.blocks[0]!, ranks: (() => {}) as never }
+  await expect(device.saveLotsBase(OWNER, saved, uncloneable)).rejects.toMatchObject({
+    name: 'DataCloneError',
+  })
+  expect(await blocks()).toEqual([[3, false]])
+})
+
+test('a list that cannot be read is said so', async () => {
+  await save(1)
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('The disk is gone', 'UnknownError')
+  })
+  expect(await worker.ask(question())).toEqual({ error: 'UnknownError: The disk is gone' })
+})
