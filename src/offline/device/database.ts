@@ -3,6 +3,7 @@
  * and once. A connection that the browser closes is replaced at the next use; one that keeps a newer version of the app
  * from upgrading closes itself; one that takes too long fails. What goes wrong is said in device-state.ts.
  */
+import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb'
 import { TimeoutError, withTimeout } from '#timing/with-timeout.ts'
 import { deviceState, endDeviceState } from './device-state.ts'
 import type { Rows, RowStore, WritableRows } from './rows.ts'
@@ -10,14 +11,14 @@ import type { Rows, RowStore, WritableRows } from './rows.ts'
 const OPEN_WITHIN_MS = 5_000
 
 /** Makes the stores. `from`: the version that was there, 0 for none. */
-type Upgrade = (db: IDBDatabase, from: number) => void
+type Upgrade = (db: IDBPDatabase, from: number) => void
 
 export class Database implements RowStore {
   readonly #name: string
   readonly #version: number
   readonly #upgrade: Upgrade
-  #db: IDBDatabase | undefined
-  #opening: Promise<IDBDatabase> | undefined
+  #db: IDBPDatabase | undefined
+  #opening: Promise<IDBPDatabase> | undefined
 
   constructor(name: string, version: number, upgrade: Upgrade) {
     this.#name = name
@@ -29,7 +30,7 @@ export class Database implements RowStore {
    * The connection, shared by all who use it.
    * @throws {DOMException} where the browser gives no database. @throws {TimeoutError} when it does not answer.
    */
-  async open(): Promise<IDBDatabase> {
+  async open(): Promise<IDBPDatabase> {
     return this.#db ?? (this.#opening ??= this.#connect())
   }
 
@@ -46,14 +47,10 @@ export class Database implements RowStore {
     work: (rowsOf: (store: string) => WritableRows) => Promise<T>,
   ): Promise<T> {
     const tx = await this.#begin(stores, 'readwrite')
-    const stored = new Promise<void>((resolve, reject) => {
-      tx.oncomplete = () => resolve()
-      tx.onabort = () => reject(tx.error ?? new DOMException('The transaction was ended', 'AbortError'))
-    })
-    stored.catch(() => undefined) // awaited below; a work that fails first must not leave it unhandled
+    tx.done.catch(() => undefined) // awaited below; a work that fails first must not leave it unhandled
     try {
-      const result = await work((store) => rowsIn(tx.objectStore(store)))
-      await stored
+      const result = await work((store) => writableRowsIn(tx.objectStore(store)))
+      await tx.done
       return result
     } catch (error) {
       abort(tx)
@@ -66,9 +63,7 @@ export class Database implements RowStore {
   async drop(): Promise<void> {
     await this.close()
     await new Promise<void>((resolve, reject) => {
-      const deleting = indexedDB.deleteDatabase(this.#name)
-      deleting.onsuccess = deleting.onblocked = () => resolve()
-      deleting.onerror = () => reject(deleting.error)
+      deleteDB(this.#name, { blocked: () => resolve() }).then(resolve, reject)
     })
   }
 
@@ -81,7 +76,10 @@ export class Database implements RowStore {
   }
 
   /** A connection that the browser is closing is found out only by using it. */
-  async #begin(stores: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+  async #begin<Mode extends 'readonly' | 'readwrite'>(
+    stores: readonly string[],
+    mode: Mode,
+  ): Promise<IDBPTransaction<unknown, readonly string[], Mode>> {
     const db = await this.open()
     try {
       return db.transaction(stores, mode)
@@ -92,7 +90,7 @@ export class Database implements RowStore {
     }
   }
 
-  #connect(): Promise<IDBDatabase> {
+  #connect(): Promise<IDBPDatabase> {
     const opening = this.#openNow()
     const inTime = withTimeout(opening, OPEN_WITHIN_MS)
     inTime.catch((error: unknown) => {
@@ -114,52 +112,52 @@ export class Database implements RowStore {
     return inTime
   }
 
-  async #openNow(): Promise<IDBDatabase> {
-    const opening = indexedDB.open(this.#name, this.#version)
-    opening.onupgradeneeded = ({ oldVersion }) => this.#upgrade(opening.result, oldVersion)
-    opening.onblocked = () => deviceState.set('blocked')
-    const db = await outcome(opening)
-    db.onclose = () => this.#forget(db)
-    db.onversionchange = () => {
-      this.#forget(db)
-      db.close()
-    }
+  async #openNow(): Promise<IDBPDatabase> {
+    const db: IDBPDatabase = await openDB(this.#name, this.#version, {
+      upgrade: (upgraded, from) => this.#upgrade(upgraded, from),
+      blocked: () => deviceState.set('blocked'),
+      blocking: () => {
+        this.#forget(db)
+        db.close()
+      },
+      terminated: () => this.#forget(db),
+    })
     return db
   }
 
-  #forget(db: IDBDatabase): void {
+  #forget(db: IDBPDatabase): void {
     if (this.#db === db) this.#db = undefined
   }
 }
 
-function rowsIn(store: IDBObjectStore): WritableRows {
+function rowsIn(store: IDBPObjectStore<unknown, readonly string[], string, 'readonly' | 'readwrite'>): Rows {
   return {
-    get: async (key) => outcome<unknown>(store.get(key)),
-    getAll: async () => outcome<unknown[]>(store.getAll()),
-    getAllKeys: async () => outcome(store.getAllKeys()),
-    count: async () => outcome(store.count()),
+    get: (key): Promise<unknown> => store.get(key),
+    getAll: (): Promise<unknown[]> => store.getAll(),
+    getAllKeys: () => store.getAllKeys(),
+    count: () => store.count(),
     async leastRecentlyUsed(limit) {
       const index = store.index('usedAt')
-      const keys = outcome(index.getAllKeys(null, limit))
-      const rows: unknown[] = await outcome(index.getAll(null, limit))
-      return (await keys).map((key, i) => [key, rows[i]])
+      const [keys, rows] = await Promise.all([index.getAllKeys(null, limit), index.getAll(null, limit)])
+      return keys.map((key, i) => [key, rows[i]])
     },
-    async put(row, key) {
-      await outcome(store.put(row, key))
-    },
-    delete: async (key) => outcome(store.delete(key)),
-    clear: async () => outcome(store.clear()),
   }
 }
 
-function outcome<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
+function writableRowsIn(
+  store: IDBPObjectStore<unknown, readonly string[], string, 'readwrite'>,
+): WritableRows {
+  return {
+    ...rowsIn(store),
+    async put(row, key) {
+      await store.put(row, key)
+    },
+    delete: (key) => store.delete(key),
+    clear: () => store.clear(),
+  }
 }
 
-function abort(tx: IDBTransaction): void {
+function abort(tx: IDBPTransaction<unknown, readonly string[], 'readwrite'>): void {
   try {
     tx.abort()
   } catch {

@@ -4,6 +4,7 @@
  * that opening a share link does not touch the customer's. Part of the first screen, which may have to wipe; reading
  * and writing is in lists.ts.
  */
+import type { IDBPDatabase } from 'idb'
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import { Database } from './database.ts'
 import { endDeviceState } from './device-state.ts'
@@ -88,7 +89,7 @@ export async function wipeAllLists(): Promise<void> {
 }
 
 /** Makes the stores, in place of those of an earlier version. */
-function makeListStores(db: IDBDatabase): void {
+function makeListStores(db: IDBPDatabase): void {
   for (const store of Array.from(db.objectStoreNames)) db.deleteObjectStore(store)
   for (const store of LIST_STORES) {
     const made = db.createObjectStore(store)
