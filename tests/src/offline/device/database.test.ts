@@ -1,14 +1,14 @@
 // @vitest-environment node
 /** How a database opens, what its transactions leave, and what becomes of its connections. */
 import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb'
-import { deleteDB, openDB } from 'idb'
+import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Database } from '#src/offline/device/database.ts'
 import { deviceState } from '#src/offline/device/device-state.ts'
 import { blockDatabase, newDevice, nextTask, until } from '#tests/support/device.ts'
 
 const NAME = 'a-database'
-const upgrade = vi.fn<(db: IDBDatabase, from: number) => void>((db) => void db.createObjectStore('rows'))
+const upgrade = vi.fn<(db: IDBPDatabase, from: number) => void>((db) => void db.createObjectStore('rows'))
 let database: Database
 
 beforeEach(() => {
