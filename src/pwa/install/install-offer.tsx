@@ -2,10 +2,11 @@
  * How the app gets onto the home screen: a button where the browser offers to do it, steps with pictures on iPhone
  * and iPad, where only its user can, and nothing where it is installed already or cannot be.
  */
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { brand } from '#contract/brand.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
-import { kept } from './install-prompt.ts'
+import { installPrompt } from './install-prompt.ts'
 import './install-offer.css'
 
 export function InstallOffer() {
@@ -23,14 +24,9 @@ export function InstallOffer() {
 
 /** Whether the browser would install the app now, and its dialog. */
 function useInstallPrompt(): [boolean, () => void] {
-  const [offer, setOffer] = useState(kept.offer)
-  useEffect(() => {
-    const follow = () => setOffer(kept.offer)
-    addEventListener('beforeinstallprompt', follow)
-    return () => removeEventListener('beforeinstallprompt', follow)
-  }, [])
+  const offer = useStore(installPrompt)
   const install = () => {
-    setOffer((kept.offer = null))
+    installPrompt.set(null)
     void offer?.prompt()
   }
   return [offer !== null, install]
