@@ -1,7 +1,6 @@
 /** The one log-in form: inline on the start page and on customers' addresses, in a popup elsewhere. */
-import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ApiError, OfflineError } from '#src/api/errors.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, FormFault } from '#src/ui/field.tsx'
@@ -11,38 +10,40 @@ import './log-in-form.css'
 export const LOG_IN_EMAIL_ID = 'log-in-email'
 
 export function LogInForm({ onDone }: { onDone?: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setBusy(true)
-    setFault(undefined)
-    try {
+  const { form, field, failure, sending } = useContractForm({
+    // The browser checks what is required; the contract's schemas are not on the first screen.
+    check: (values) => ({
+      body: { email: String(values.get('email')).trim(), password: String(values.get('password')) },
+    }),
+    async send({ email, password }) {
       const { logIn } = await import('#src/session/log-in.ts')
-      await logIn(String(form.get('email')).trim(), String(form.get('password')))
+      await logIn(email, password)
       onDone?.()
-    } catch (error) {
-      setFault(sentenceFor(error))
-      setBusy(false)
-    }
-  }
+      return undefined
+    },
+  })
   return (
-    <form className="log-in-form" aria-label="Log In" onSubmit={(event) => void submit(event)}>
-      <FormFault>{fault}</FormFault>
+    <form {...form} className="log-in-form" aria-label="Log In">
+      <FormFault>{failure}</FormFault>
       <Field
+        {...field('email')}
         id={LOG_IN_EMAIL_ID}
         label="E-mail"
-        name="email"
         type="email"
         autoComplete="username"
         inputMode="email"
         required
       />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+      <Field
+        {...field('password')}
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <div className="log-in-form-actions">
-        <Button look="primary" type="submit" disabled={busy}>
-          {busy ? 'Logging in…' : 'Log In'}
+        <Button look="primary" type="submit" aria-disabled={sending}>
+          {sending ? 'Logging in…' : 'Log In'}
         </Button>
         <Link to={paths.resetPassword} onClick={onDone}>
           Forgot the password?
@@ -50,11 +51,4 @@ export function LogInForm({ onDone }: { onDone?: () => void }) {
       </div>
     </form>
   )
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  if (error instanceof OfflineError)
-    return 'The server could not be reached. Check the network and try again.'
-  return 'Logging in did not work. Reload the page and try again.'
 }

@@ -1,27 +1,21 @@
-/** The form of a contact message: checked before it is sent, each fault at its input; a failure loses nothing. */
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { ContactMessage } from '#contract/contact.ts'
+/** The form of a contact message. What is neither sent nor saved stays in it. */
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ContactMessage, SendContactMessage } from '#contract/contact.ts'
+import { checkBody } from '#src/forms/check-body.ts'
+import type { Refusal } from '#src/forms/refusal.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, FormFault } from '#src/ui/field.tsx'
-import {
-  type Draft,
-  type Faults,
-  type FieldName,
-  messageIds,
-  toFaults,
-  toMessage,
-} from './contact-message.ts'
+import { type Draft, type FieldName, messageIds, toMessage } from './contact-message.ts'
 
 interface ContactFormProps {
   draft: Draft
-  /** The message that waits and is being changed, with the faults it was refused for. */
+  /** The waiting message that is being changed, with the faults the server found in it. */
   changed?: { message: ContactMessage; fields?: Readonly<Record<string, string>> | undefined } | undefined
   onChange: (draft: Draft) => void
-  /** What is neither sent nor saved afterwards stays in the form, and it says why. */
   onSend: (message: ContactMessage) => Promise<Sending>
-  /** Between the words and the button. */
+  /** Between the inputs and the button. */
   children: ReactNode
   /** Out of sight, with everything that was typed. */
   hidden: boolean
@@ -29,43 +23,19 @@ interface ContactFormProps {
 
 export function ContactForm({ draft, changed, onChange, onSend, children, hidden }: ContactFormProps) {
   const [idOf] = useState(() => messageIds(changed?.message))
-  const [faults, setFaults] = useState<Faults>(() => toFaults(changed?.fields))
-  const [failure, setFailure] = useState<string>()
-  const [sending, setSending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useFocus(form, hidden)
-
-  const show = (next: Faults) => {
-    flushSync(() => setFaults(next))
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (sending) return
-    const checked = toMessage(idOf(draft), draft)
-    setFailure(undefined)
-    show('faults' in checked ? checked.faults : {})
-    if ('faults' in checked) return
-    setSending(true)
-    const outcome = await onSend(checked.message)
-    if (outcome.state === 'sent' || outcome.state === 'saved') return
-    const atInputs = outcome.state === 'refused' ? toFaults(outcome.fields) : {}
-    if (Object.keys(atInputs).length === 0) setFailure(sentenceFor(outcome))
-    setSending(false)
-    show(atInputs)
-  }
+  const { form, failure, sending, ...contract } = useContractForm({
+    check: () => checkBody(SendContactMessage, toMessage(idOf(draft), draft)),
+    send: async (message) => refusalIn(await onSend(message)),
+    before: { fields: changed?.fields },
+  })
+  useFocus(form.ref, hidden)
   const field = (name: FieldName) => ({
-    name,
+    ...contract.field(name),
     value: draft[name],
-    fault: faults[name],
-    readOnly: sending,
-    onChange: (event: { target: { value: string } }) => {
-      onChange({ ...draft, [name]: event.target.value })
-      setFaults({ ...faults, [name]: undefined })
-    },
+    onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
   })
   return (
-    <form ref={form} noValidate hidden={hidden} onSubmit={(event) => void submit(event)}>
+    <form {...form} noValidate hidden={hidden}>
       <FormFault>{failure}</FormFault>
       <Field label="Name" autoComplete="name" {...field('name')} />
       <Field label="E-mail" type="email" autoComplete="email" inputMode="email" {...field('email')} />
@@ -97,9 +67,16 @@ function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
   )
 }
 
-function sentenceFor(outcome: Sending): string {
-  if (outcome.state === 'refused') return outcome.error ?? 'The message was not accepted.'
+function refusalIn(outcome: Sending): Refusal | undefined {
+  if (outcome.state === 'sent' || outcome.state === 'saved') return undefined
+  if (outcome.state === 'refused')
+    return { fields: outcome.fields, failure: outcome.error ?? 'The message was not accepted.' }
   if (outcome.state === 'removed')
-    return 'The message was deleted on this device before it was sent. What you wrote is still here.'
-  return 'The message could not be sent, and this device could not keep it. What you wrote stays here; send it again when the network is back.'
+    return {
+      failure: 'The message was deleted on this device before it was sent. What you wrote is still here.',
+    }
+  return {
+    failure:
+      'The message could not be sent, and this device could not keep it. What you wrote stays here; send it again when the network is back.',
+  }
 }

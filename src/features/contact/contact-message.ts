@@ -3,7 +3,7 @@
  * as long as the words do, so that sending again what perhaps arrived makes no second message, and sending what was
  * changed since is not taken for the first.
  */
-import { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
 import { roleOf } from '#src/session/session.ts'
 
@@ -11,9 +11,6 @@ export type Draft = Omit<ContactMessage, 'id'>
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type FieldName = (typeof FIELDS)[number]
-
-/** A sentence for each input at fault. */
-export type Faults = Partial<Record<FieldName, string>>
 
 export function emptyDraft(session: Session): Draft {
   const name = roleOf(session) === 'customer' ? (session.firstName ?? '') : ''
@@ -34,19 +31,12 @@ export function toDraft({ id: _id, ...draft }: ContactMessage): Draft {
   return draft
 }
 
-/** The message as the server takes it, or what keeps it from being one. */
-export function toMessage(id: string, draft: Draft): { message: ContactMessage } | { faults: Faults } {
-  const checked = ContactMessage.safeParse({ ...draft, id, email: draft.email.trim() })
-  if (checked.success) return { message: checked.data }
-  const faults: Record<string, string> = {}
-  for (const { path, message } of checked.error.issues) faults[String(path[0])] ??= message
-  return { faults: toFaults(faults) }
-}
-
-/** The faults that have an input, of those a server named. */
-export function toFaults(fields: Readonly<Record<string, string>> = {}): Faults {
-  return Object.fromEntries(FIELDS.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
-}
+/** A draft as the contract checks it: browsers leave space around a pasted address. */
+export const toMessage = (id: string, draft: Draft): ContactMessage => ({
+  ...draft,
+  id,
+  email: draft.email.trim(),
+})
 
 /** Gives drafts their ids: the same one as long as nothing changes. `first`: the message that is written on. */
 export function messageIds(first?: ContactMessage): (draft: Draft) => string {

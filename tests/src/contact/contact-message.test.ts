@@ -1,17 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { SendContactMessage } from '#contract/contact.ts'
 import {
+  type Draft,
   emptyDraft,
   isChanged,
   isWritten,
   messageIds,
   newId,
   toDraft,
-  toFaults,
   toMessage,
 } from '#src/features/contact/contact-message.ts'
+import { checkBody } from '#src/forms/check-body.ts'
 
 const DRAFT = { name: 'Ann', email: 'ann@buyer.example', subject: 'R-7', message: 'Is it free?' }
 const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+const check = (id: string, draft: Draft) => checkBody(SendContactMessage, toMessage(id, draft))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,12 +41,12 @@ describe('the check before sending', () => {
       subject: 'R-7 ',
       message: '\nIs it free?\n',
     }
-    expect(toMessage(id, spaced)).toEqual({ message: { id, ...DRAFT } })
+    expect(check(id, spaced)).toEqual({ body: { id, ...DRAFT } })
   })
 
   test('names every input at fault', () => {
     const empty = { name: ' ', email: '', subject: '', message: '\n' }
-    expect(toMessage(id, empty)).toEqual({
+    expect(check(id, empty)).toEqual({
       faults: {
         name: 'Enter your name',
         email: 'Enter an e-mail address such as name@company.com',
@@ -58,14 +62,9 @@ describe('the check before sending', () => {
     ['subject', 'x'.repeat(151)],
     ['message', 'x'.repeat(5_001)],
   ] as const)('of %s alone', (name, value) => {
-    const checked = toMessage(id, { ...DRAFT, [name]: value })
+    const checked = check(id, { ...DRAFT, [name]: value })
     expect(Object.keys('faults' in checked ? checked.faults : {})).toEqual([name])
   })
-})
-
-test('of a server’s faults those stay that have an input', () => {
-  expect(toFaults({ subject: 'No', id: 'Invalid', 'lotIds.0': 'Invalid' })).toEqual({ subject: 'No' })
-  expect(toFaults(undefined)).toEqual({})
 })
 
 test('an id stays for the same words and is new for others', () => {
@@ -85,8 +84,8 @@ describe('a message that waits', () => {
 
   test('is written on with everything that is in it, its lots too', () => {
     const changed = { ...toDraft(waiting), subject: 'R-8' }
-    expect(toMessage('1b9d0d1c-8b5a-4d5e-9a55-0123456789ab', changed)).toEqual({
-      message: { ...waiting, id: '1b9d0d1c-8b5a-4d5e-9a55-0123456789ab', subject: 'R-8' },
+    expect(check('1b9d0d1c-8b5a-4d5e-9a55-0123456789ab', changed)).toEqual({
+      body: { ...waiting, id: '1b9d0d1c-8b5a-4d5e-9a55-0123456789ab', subject: 'R-8' },
     })
   })
 

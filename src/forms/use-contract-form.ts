@@ -1,0 +1,63 @@
+/**
+ * The one way a form is sent: check the values, send them, and show what is wrong. Each fault stands at its input and
+ * the first of them takes the focus; a fault without an input becomes the form's failure. What was typed stays. The
+ * hook knows no schema, because the log-in form is on the first screen: `check` brings it.
+ */
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Refusal, refusalOf } from './refusal.ts'
+
+export type Checked<Body> = { body: Body } | { faults: Readonly<Record<string, string>> }
+
+interface FormPlan<Body> {
+  /** Makes the body of the form's values, or says what keeps it from being one. */
+  check: (values: FormData) => Checked<Body>
+  /** Answers why the body was refused, or nothing when it was sent; may reject with what `call()` throws. */
+  send: (body: Body) => Promise<Refusal | undefined>
+  /** What the form says before it is sent for the first time. */
+  before?: Partial<Refusal> | undefined
+}
+
+/** Until the form is sent, `sending` stays true: whoever mounts it takes it away then. */
+export function useContractForm<Body>({ check, send, before }: FormPlan<Body>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>(before?.fields ?? {})
+  const [failure, setFailure] = useState(before?.failure)
+  const [sending, setSending] = useState(false)
+
+  const show = ({ fields = {}, failure }: Partial<Refusal>) => {
+    const atInputs = Object.entries(fields).filter(([name]) => ref.current?.elements.namedItem(name))
+    flushSync(() => {
+      setFaults(Object.fromEntries(atInputs))
+      setFailure(atInputs.length > 0 ? undefined : failure)
+    })
+    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  const submit = async (values: FormData) => {
+    const checked = check(values)
+    if ('faults' in checked)
+      return show({ fields: checked.faults, failure: Object.values(checked.faults)[0] })
+    show({})
+    setSending(true)
+    const refusal = await send(checked.body).catch(refusalOf)
+    if (!refusal) return
+    setSending(false)
+    show(refusal)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!sending) void submit(new FormData(event.currentTarget))
+  }
+  /** For the Field of this name. A fault goes when somebody types. */
+  const field = (name: string) => ({
+    name,
+    fault: faults[name],
+    readOnly: sending,
+    onInput: () => setFaults((now) => (name in now ? without(now, name) : now)),
+  })
+  return { form: { ref, onSubmit }, field, failure, sending }
+}
+
+function without(faults: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name))
+}
