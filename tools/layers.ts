@@ -40,7 +40,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   store: { at: ['src/store/'], imports: [], react: true },
   format: { at: ['src/format/'], imports: [] },
   ui: { at: ['src/ui/'], imports: ['format'], react: true },
-  paths: { at: ['src/paths.ts', 'src/lot-paths.ts', 'src/env.d.ts'], imports: [], react: true },
+  paths: {
+    at: ['src/paths.ts', 'src/lot-paths.ts', 'src/entry-state.ts', 'src/entry-link.tsx', 'src/env.d.ts'],
+    imports: [],
+    react: true,
+  },
   addresses: { at: ['src/api/address.ts', 'src/api/photo-address.ts'], imports: ['contract'] },
   network: { at: ['src/network/'], imports: ['timing', 'store'] },
   api: { at: ['src/api/'], imports: [...EVERYWHERE, 'store', 'network', 'addresses'] },

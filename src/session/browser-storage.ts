@@ -3,6 +3,8 @@
  * once, and what belongs to one tab.
  */
 
+import { entryState, setEntryState } from '#src/entry-state.ts'
+
 /** localStorage: a log-out that the server has not heard of, and the last activity in any tab, ms since 1970. */
 export type SharedKey = 'loupe-log-out-pending' | 'loupe-touched-at'
 
@@ -40,21 +42,20 @@ export function clearTab(address = location.href): void {
   history.replaceState(null, '', address)
 }
 
-/** Deletes what a screen stored in the current entry of the tab's history: the user has gone back to it. */
+/** Deletes what an account stored in the current entry of the tab's history: the user has gone back to it. */
 export function clearHistoryEntry(): void {
-  const { usr, ...own } = (history.state ?? {}) as { usr?: unknown }
-  if (usr) history.replaceState(own, '')
+  const { opensContact } = entryState()
+  setEntryState({ opensContact })
 }
 
 /** Tells the page loaded next in this tab that the session has ended elsewhere. Needs no storage. */
 export function setEndedFlag(): void {
-  history.replaceState({ hasEnded: true }, '')
+  setEntryState({ sessionEnded: true })
 }
 
 /** Whether the page before set the flag; removes it. */
 export function takeEndedFlag(): boolean {
-  const state = history.state as { hasEnded?: true } | null
-  if (!state?.hasEnded) return false
-  history.replaceState(null, '')
+  if (!entryState().sessionEnded) return false
+  setEntryState({})
   return true
 }

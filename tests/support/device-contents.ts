@@ -19,7 +19,7 @@ export function deviceContents(page: Page): Promise<DeviceContents> {
       databases: {},
       local: { ...localStorage },
       session: { ...sessionStorage },
-      behindAddress: (history.state as { usr?: unknown } | null)?.usr ?? null,
+      behindAddress: (history.state as { loupe?: unknown } | null)?.loupe ?? null,
     }
     for (const name of await caches.keys()) {
       if (name.includes('precache')) continue

@@ -2,6 +2,8 @@
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
+import { useGo } from '#src/entry-link.tsx'
+import { entryState } from '#src/entry-state.ts'
 import { LOG_IN_EMAIL_ID } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
@@ -68,15 +70,16 @@ function useTopOfNewPage() {
 }
 
 function Contact({ session }: { session: Session }) {
-  const { pathname, search, key } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const go = useGo()
   const role = roleOf(session)
   const open = asksForContact(search) && (role === 'visitor' || role === 'customer')
   if (!open) return null
-  const close = () =>
-    void (key === 'default'
-      ? navigate({ pathname, search: withoutContact(search) }, { replace: true })
-      : navigate(-1))
+  const close = () => {
+    if (entryState().opensContact) void navigate(-1)
+    else go({ pathname, search: withoutContact(search) }, { replace: true })
+  }
   return (
     <ErrorBoundary route={pathname}>
       <Suspense>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
+import { EntryLink } from '#src/entry-link.tsx'
 import { paths, withContact } from '#src/paths.ts'
 import { logOut, unsentCount } from '#src/session/log-out.ts'
 import { roleOf } from '#src/session/session.ts'
@@ -71,11 +72,15 @@ function CustomerMenu({ session }: { session: Session }) {
 }
 
 function ContactItem() {
-  const { pathname, search, hash, state } = useLocation()
+  const { pathname, search, hash } = useLocation()
   return (
-    <Link className="banner-item" to={{ pathname, search: withContact(search), hash }} state={state}>
+    <EntryLink
+      className="banner-item"
+      to={{ pathname, search: withContact(search), hash }}
+      adds={{ opensContact: true }}
+    >
       Contact Us
-    </Link>
+    </EntryLink>
   )
 }
 

@@ -4,10 +4,9 @@
  * written is not thrown away without asking.
  */
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
-import { isAboutSelection } from '#src/lots/about-selection.ts'
+import { entryState } from '#src/entry-state.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
@@ -45,8 +44,7 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
   const [written, setDraft] = useState(() => emptyDraft(session))
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [form, setForm] = useState<Form>({ number: 0 })
-  const { state } = useLocation()
-  const [withLots, setWithLots] = useState(isAboutSelection(state))
+  const [withLots, setWithLots] = useState(() => entryState().aboutSelection === true)
   const lots = useOfferedLots(session, form.changed?.message)
   const draft: Draft = { ...written, lotIds: withLots && lots.fit ? lots.ids : undefined }
   const changedId = form.changed?.message.id

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Lot } from '#contract/lots.ts'
 import type { Memo, MemoLine } from '#contract/memos.ts'
+import { EntryLink } from '#src/entry-link.tsx'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { withLot } from '#src/lot-paths.ts'
@@ -87,9 +87,9 @@ function LotLink({ lot, children }: { lot: LinkedLot; children: ReactNode }) {
   if (lot.id === undefined) return children
   const to = { pathname: paths.photos, search: withLot('', lot.id) }
   return (
-    <Link to={to} state={{ opened: true }} aria-label={`Open ${lot.lot}`}>
+    <EntryLink to={to} adds={{ opensLots: true }} aria-label={`Open ${lot.lot}`}>
       {children}
-    </Link>
+    </EntryLink>
   )
 }
 

@@ -14,13 +14,13 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ExportStatus } from './export-status.tsx'
 import { OnDevice } from './on-device.tsx'
-import { OverWall } from './over-wall.tsx'
+import { Overlay } from './overlay.tsx'
 import { PhotosToolbar } from './photos-toolbar.tsx'
 import { useLotExport } from './use-lot-export.ts'
-import { useOpenLot } from './use-open-lot.ts'
 import { SORT_KEY, useViewChoices, type ViewChoices } from './view-choices.ts'
 import { LateChanges } from '#src/features/photos/changes/late-changes.tsx'
 import { FilterChips } from '#src/features/photos/find/filter-chips.tsx'
+import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
 import { LateTray } from '#src/features/photos/select/late-tray.tsx'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
@@ -39,7 +39,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   const find = useFind(index, sorted, isFull)
   const { filter, found, order, onFilter } = find
   const openLot = useOpenLot(find.onDone)
-  const [left, setLeft] = useState<{ id: number }>()
+  const [closed, setClosed] = useState<{ id: number }>()
   const selecting = useSelecting(index, order)
   const exporting = useLotExport(index)
   const state = useStore(syncStatus)
@@ -76,7 +76,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
             size={choices.size}
             details={choices.details}
             onOpen={openLot}
-            left={left}
+            closed={closed}
             selecting={isFull ? selecting : undefined}
             labelOf={(row) => LABEL[choices.sort](index.lotAt(row))}
           />
@@ -88,7 +88,9 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
         )}
       </section>
       {index && isFull && <LateTray {...selecting} {...{ index, sorted, order, exporting }} />}
-      {index && <OverWall index={index} order={order} size={choices.size} onLeft={(id) => setLeft({ id })} />}
+      {index && (
+        <Overlay index={index} order={order} size={choices.size} onClosed={(id) => setClosed({ id })} />
+      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { EntryLink } from '#src/entry-link.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
 import type { LotChange } from '#src/offline/lots/lot-change.ts'
 import { withLot } from '#src/lot-paths.ts'
 import { Button } from '#src/ui/button.tsx'
-import { openedFrom } from '#src/features/photos/opened.ts'
 import { changedFields, describeLot } from './changed-fields.ts'
 import { kindsOf } from './change-kinds.ts'
 
@@ -60,11 +60,11 @@ export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
 }
 
 function LotLink({ id, children }: { id: number; children: string }) {
-  const { search, state } = useLocation()
+  const { search } = useLocation()
   return (
-    <Link to={{ search: withLot(search, id) }} state={openedFrom(state)}>
+    <EntryLink to={{ search: withLot(search, id) }} adds={{ opensLots: true }}>
       {children}
-    </Link>
+    </EntryLink>
   )
 }
 

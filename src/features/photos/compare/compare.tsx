@@ -3,10 +3,12 @@
  * each. A chunk of its own, opened by the address alone.
  */
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useGo } from '#src/entry-link.tsx'
 import { withCompare } from '#src/lot-paths.ts'
-import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/full-screen.tsx'
-import { lotsCompared, type OverWallProps, useCloseOpened } from '#src/features/photos/opened.ts'
+import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
+import { lotsCompared, type OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
+import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedLots } from './differences.ts'
@@ -15,10 +17,10 @@ import './compare.css'
 /** Fewer are none to compare. */
 const AT_LEAST = 2
 
-export function Compare({ index, size }: OverWallProps) {
-  const { search, state } = useLocation()
-  const navigate = useNavigate()
-  const close = useCloseOpened()
+export function Compare({ index, size }: OverlayProps) {
+  const { search } = useLocation()
+  const go = useGo()
+  const close = useCloseOverlay()
   const { view, glides, onView } = useView('all')
   const { columns, differing } = useMemo(() => {
     const rows = (lotsCompared(search) ?? []).flatMap((id) => index.rowOf(id) ?? [])
@@ -26,7 +28,7 @@ export function Compare({ index, size }: OverWallProps) {
   }, [index, search])
   const remove = (id: number) => {
     const rest = columns.flatMap(({ lot }) => (lot.id === id ? [] : lot.id))
-    void navigate({ search: withCompare(search, rest) }, { replace: true, state: state as unknown })
+    go({ search: withCompare(search, rest) }, { replace: true })
   }
   if (columns.length < AT_LEAST) {
     const why = index.complete

@@ -1,34 +1,31 @@
 /**
  * A filter in the address: `?clarity=3.4&carat=700-1500`. The query holds codes and numbers only; the text that is
- * searched for goes into the history entry's state, where no log and no link finds it. PRODUCT: Banner, menus, popups.
+ * searched for goes into the entry's state, where no log and no link finds it. PRODUCT: Banner, menus, popups.
  */
+import { type EntryState, entryState } from '#src/entry-state.ts'
 import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from '#src/lots/find/lot-filter.ts'
 import { choiceName } from './choices.ts'
 
-/** What an entry of the tab's history says of the filter: the query, and the router's part of the state. */
+/** What an entry of the tab's history says of the filter. */
 export interface Entry {
   search: string
-  state: unknown
+  state: EntryState
 }
 
-/** The entry the tab stands at, which a router that is about to draw does not know yet. */
-export const entryNow = (): Entry => ({ search: location.search, state: toObject(history.state)['usr'] })
-
-/** The router's name for that entry. */
-export const entryKeyNow = (): string => String(toObject(history.state)['key'] ?? 'default')
+/** The entry the tab stands at. The router may not have drawn it yet. */
+export const entryNow = (): Entry => ({ search: location.search, state: entryState() })
 
 /** The filter of an entry, whether or not there are such choices. */
 export function filterAt({ search, state }: Entry): LotFilter {
   const query = new URLSearchParams(search)
   const [caratFrom, caratTo] = (query.get('carat') ?? '').split('-').map(toInteger)
-  const { lotText } = toObject(state)
   const taken: Partial<Record<Group, number[]>> = {}
   for (const group of GROUPS) {
     const values = (query.get(group) ?? '').split('.').flatMap((text) => toInteger(text) ?? [])
     if (values.length > 0) taken[group] = [...new Set(values)].toSorted((a, b) => a - b)
   }
   return {
-    text: typeof lotText === 'string' ? lotText : '',
+    text: state.lotText ?? '',
     match: query.get('match') === 'start' ? 'start' : 'anywhere',
     ...(caratFrom !== undefined && { caratFrom }),
     ...(caratTo !== undefined && { caratTo }),
@@ -57,9 +54,14 @@ export function withFilter({ search, state }: Entry, filter: LotFilter): Entry {
   put('match', match === 'anywhere' ? '' : match)
   return {
     search: query.size > 0 ? `?${query}` : '',
-    state: { ...toObject(state), lotText: text || undefined },
+    state: { ...state, lotText: text || undefined },
   }
 }
+
+/** Whether two filters ask for the same lots by the same words. */
+export const isSameFilter = (one: LotFilter, other: LotFilter): boolean => asEntry(one) === asEntry(other)
+
+const asEntry = (filter: LotFilter): string => JSON.stringify(withFilter({ search: '', state: {} }, filter))
 
 /** Whether one went on typing what the entry was made for. */
 export function isSameSearch(before: LotFilter, after: LotFilter): boolean {
@@ -73,6 +75,3 @@ export function isSameSearch(before: LotFilter, after: LotFilter): boolean {
 }
 
 const toInteger = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
-
-const toObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -4,19 +4,21 @@
  * with, and not at every letter, because browsers refuse an address that changes too often.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useGo } from '#src/entry-link.tsx'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
-import { entryKeyNow, entryNow, filterAt, isSameSearch, knownOnly, withFilter } from './filter-address.ts'
+import { entryNow, filterAt, isSameFilter, isSameSearch, knownOnly, withFilter } from './filter-address.ts'
 
 const WRITE_AFTER_MS = 300
 
 /** `settle` writes at once what typing has left to be written. */
 export function useFilter(words: readonly string[]) {
-  const { key } = useLocation()
-  const navigate = useNavigate()
+  const drawn = useLocation()
+  const go = useGo()
   const [asked, setAsked] = useState(() => filterAt(entryNow()))
   const filter = useMemo(() => knownOnly(asked, words), [asked, words])
-  const ownKey = useRef(key)
+  /** What the tab's entry says, as far as this hook has read or written it. */
+  const written = useRef(asked)
   const unwritten = useRef<{ filter: LotFilter; timer: ReturnType<typeof setTimeout> }>(undefined)
 
   const forget = () => {
@@ -25,13 +27,14 @@ export function useFilter(words: readonly string[]) {
   }
   useEffect(() => forget, [])
 
-  // Another entry than the one written last: somebody went back, forward or along a link.
+  // The entry says something else than was written last: somebody went back, forward or along a link.
   useLayoutEffect(() => {
-    if (key === ownKey.current || key !== entryKeyNow()) return
-    ownKey.current = key
+    const there = filterAt(entryNow())
+    if (isSameFilter(there, written.current)) return
+    written.current = there
     forget()
-    setAsked(filterAt(entryNow()))
-  }, [key])
+    setAsked(there)
+  }, [drawn])
 
   const settle = () => {
     const next = unwritten.current?.filter
@@ -40,8 +43,8 @@ export function useFilter(words: readonly string[]) {
     const before = filterAt(entryNow())
     const { search, state } = withFilter(entryNow(), next)
     if (search === location.search && next.text === before.text) return
-    void navigate({ search, hash: location.hash }, { state, replace: isSameSearch(before, next) })
-    ownKey.current = entryKeyNow()
+    go({ search, hash: location.hash }, { adds: state, replace: isSameSearch(before, next) })
+    written.current = filterAt(entryNow())
   }
 
   const setFilter = (next: LotFilter) => {

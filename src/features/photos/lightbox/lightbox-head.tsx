@@ -1,7 +1,7 @@
 import type { Lot } from '#contract/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { formatCount } from '#src/format/number-format.ts'
-import { FullScreenHead } from '#src/features/photos/full-screen.tsx'
+import { FullScreenHead } from '#src/features/photos/overlay/full-screen.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 interface LightboxHeadProps {

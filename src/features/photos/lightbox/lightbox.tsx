@@ -3,21 +3,22 @@
  * before and after in the wall's order. A chunk of its own, opened by the address alone.
  */
 import { useEffect, useRef } from 'react'
-import { FullScreen, NoLots } from '#src/features/photos/full-screen.tsx'
-import { type OverWallProps, useCloseOpened } from '#src/features/photos/opened.ts'
+import { FullScreen, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
+import type { OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
+import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
 import { LotView } from './lot-view.tsx'
 import { useShownLot } from './use-shown-lot.ts'
 import './lightbox.css'
 
-export function Lightbox({ index, order, size, onLeft }: OverWallProps) {
+export function Lightbox({ index, order, size, onClosed }: OverlayProps) {
   const [id, show] = useShownLot()
-  const close = useCloseOpened()
+  const close = useCloseOverlay()
   const row = index.rowOf(id)
-  const latest = useRef({ id, onLeft })
+  const latest = useRef({ id, onClosed })
   useEffect(() => {
-    latest.current = { id, onLeft }
+    latest.current = { id, onClosed }
   })
-  useEffect(() => () => latest.current.onLeft(latest.current.id), [])
+  useEffect(() => () => latest.current.onClosed(latest.current.id), [])
   return (
     <FullScreen
       className="lightbox"

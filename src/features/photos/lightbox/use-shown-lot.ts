@@ -3,16 +3,16 @@
  * the tab's history, because browsers refuse an address that changes too often. Another entry shows its own lot.
  */
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { useGo } from '#src/entry-link.tsx'
 import { withLot } from '#src/lot-paths.ts'
-import { entryNow } from '#src/features/photos/find/filter-address.ts'
-import { lotAsked } from '#src/features/photos/opened.ts'
+import { lotAsked } from '#src/features/photos/overlay/overlay-address.ts'
 
 const WRITE_AFTER_MS = 300
 
 export function useShownLot(): [id: number, show: (id: number) => void] {
   const asked = lotAsked(useLocation().search) ?? 0
-  const navigate = useNavigate()
+  const go = useGo()
   const [id, setId] = useState(asked)
   const written = useRef(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -25,10 +25,10 @@ export function useShownLot(): [id: number, show: (id: number) => void] {
   }, [asked])
 
   const write = (shown: number) => {
-    const { search, state } = entryNow()
+    const { search } = location
     if (lotAsked(search) === undefined) return // closed meanwhile
     written.current = shown
-    void navigate({ search: withLot(search, shown) }, { replace: true, state })
+    go({ search: withLot(search, shown) }, { replace: true })
   }
   const show = (next: number) => {
     setId(next)

@@ -3,10 +3,9 @@
  * first choice, and after "Clear" it stays to undo that, until the next choice.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useGo } from '#src/entry-link.tsx'
 import { counted, formatCount } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { aboutSelection } from '#src/lots/about-selection.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection/selection.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
@@ -15,8 +14,7 @@ import { withContact } from '#src/paths.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
-import { entryNow } from '#src/features/photos/find/filter-address.ts'
-import { COMPARED_AT_MOST, openedFrom } from '#src/features/photos/opened.ts'
+import { MOST_COMPARED } from '#src/features/photos/overlay/overlay-address.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
 import type { LotExport } from '#src/features/photos/use-lot-export.ts'
 import { TrayFigures } from './tray-figures.tsx'
@@ -76,20 +74,17 @@ interface TrayActionsProps {
 }
 
 function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
-  const navigate = useNavigate()
+  const go = useGo()
   const { session } = useStore(sessionState)
   const { state, save, share } = exporting
   const busy = state.step === 'writing'
-  const canCompare = rows.length > 1 && rows.length <= COMPARED_AT_MOST
+  const canCompare = rows.length > 1 && rows.length <= MOST_COMPARED
   const compare = () => {
     const ids = Array.from(rows, (row) => index.columns.id[row]!)
-    const entry = entryNow()
-    void navigate({ search: withCompare(entry.search, ids) }, { state: openedFrom(entry.state) })
+    go({ search: withCompare(location.search, ids) }, { adds: { opensLots: true } })
   }
-  const contact = () => {
-    const entry = entryNow()
-    void navigate({ search: withContact(entry.search) }, { state: aboutSelection(entry.state) })
-  }
+  const contact = () =>
+    go({ search: withContact(location.search) }, { adds: { opensContact: true, aboutSelection: true } })
   return (
     <>
       <Button aria-disabled={busy} onClick={() => busy || void save('selected', rows)}>
@@ -103,7 +98,7 @@ function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
       {session && roleOf(session) === 'customer' && <Button onClick={contact}>Contact</Button>}
       <Button
         aria-disabled={!canCompare}
-        title={canCompare ? undefined : `Two to ${COMPARED_AT_MOST} lots can be compared`}
+        title={canCompare ? undefined : `Two to ${MOST_COMPARED} lots can be compared`}
         onClick={() => canCompare && compare()}
       >
         Compare

@@ -14,7 +14,7 @@ export function useGridKeys(
   shape: WallShape,
   shown: WallOrder,
   { reveal, hold, topItem, first, end }: WallScroll,
-  left: { id: number } | undefined,
+  closed: { id: number } | undefined,
 ): number {
   const { order } = shown
   const [chosen, setChosen] = useState<number>()
@@ -34,14 +34,14 @@ export function useGridKeys(
     [hold, reveal],
   )
 
-  const gone = useRef(left)
+  const handled = useRef(closed)
   useEffect(() => {
-    const row = left && left !== gone.current ? shown.index.rowOf(left.id) : undefined
-    gone.current = left
+    const row = closed && closed !== handled.current ? shown.index.rowOf(closed.id) : undefined
+    handled.current = closed
     const item = row === undefined ? -1 : shown.order.indexOf(row)
     // Behind the browser, which puts the page back where it was when the lot was opened.
     if (item >= 0) requestAnimationFrame(() => goTo(item))
-  }, [goTo, left, shown])
+  }, [closed, goTo, shown])
 
   useEffect(() => {
     const element = grid.current

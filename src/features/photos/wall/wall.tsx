@@ -19,8 +19,8 @@ interface WallProps {
   details: DetailOption
   /** Opens a lot by its id. */
   onOpen: (id: number) => void
-  /** The lot that was open over the wall last. */
-  left: { id: number } | undefined
+  /** The lot that was open over the wall and was closed last. */
+  closed: { id: number } | undefined
   /** Undefined where nothing can be chosen. */
   selecting: Selecting | undefined
   /** What the order goes by, of a row. */
@@ -48,10 +48,10 @@ interface RowsProps extends WallProps {
   shape: WallShape
 }
 
-function Rows({ index, order, size, details, onOpen, left, selecting, labelOf, grid, shape }: RowsProps) {
+function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf, grid, shape }: RowsProps) {
   const shown = useMemo(() => ({ index, order }), [index, order])
   const scroll = useWallScroll(grid, shape, shown)
-  const active = useGridKeys(grid, shape, shown, scroll, left)
+  const active = useGridKeys(grid, shape, shown, scroll, closed)
   usePickGestures(grid, selecting)
   const { first, slots, inView, offsetPx, topItem, goTo } = scroll
   const { columns } = shape

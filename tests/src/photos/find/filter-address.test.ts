@@ -16,7 +16,7 @@ const anyFilter: fc.Arbitrary<LotFilter> = fc
   })
   .map(({ carats, ...rest }) => ({ ...rest, ...carats }))
 
-const EMPTY = { search: '', state: null }
+const EMPTY = { search: '', state: {} }
 
 test('a filter comes back out of the entry it was put into', () => {
   fc.assert(
@@ -37,11 +37,11 @@ test('the query holds numbers, and the text is in the state alone', () => {
 })
 
 test('what else stands in an entry stays', () => {
-  const entry = { search: '?popup=contact&type=1', state: { from: 'wall', lotText: 'x' } }
-  expect(withFilter(entry, NO_FILTER)).toEqual({ search: '?popup=contact', state: { from: 'wall' } })
+  const entry = { search: '?popup=contact&type=1', state: { opensLots: true, lotText: 'x' } }
+  expect(withFilter(entry, NO_FILTER)).toEqual({ search: '?popup=contact', state: { opensLots: true } })
   expect(withFilter(entry, { ...NO_FILTER, text: 'y', taken: { type: [2, 0] } })).toEqual({
     search: '?popup=contact&type=2.0',
-    state: { from: 'wall', lotText: 'y' },
+    state: { opensLots: true, lotText: 'y' },
   })
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['?type=9999999999', {}],
   ['?toString=1&length=2', {}],
 ])('an address of %s takes %j', (search, taken) => {
-  expect(filterAt({ search, state: 'text' })).toEqual({ ...NO_FILTER, taken })
+  expect(filterAt({ search, state: {} })).toEqual({ ...NO_FILTER, taken })
 })
 
 describe('choices that are not known', () => {

@@ -1,0 +1,39 @@
+/** Going to an entry with a record of its own, by code or by a link. Every such entry keeps what the last one said. */
+import { type MouseEvent, useCallback } from 'react'
+import { Link, type LinkProps, type To, useLinkClickHandler, useNavigate } from 'react-router-dom'
+import { type EntryState, entryState, setEntryState } from './entry-state.ts'
+
+interface GoOptions {
+  /** What the entry says besides. */
+  adds?: EntryState
+  replace?: boolean
+}
+
+/** Goes to an address. The tab is there when the function returns; the screen follows. */
+export function useGo(): (to: To, options?: GoOptions) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (to, { adds, replace = false } = {}) => {
+      const state = { ...entryState(), ...adds }
+      void navigate(to, { replace })
+      setEntryState(state)
+    },
+    [navigate],
+  )
+}
+
+/** A link that does the same. */
+export function EntryLink({
+  to,
+  adds,
+  ...rest
+}: Omit<LinkProps, 'onClick' | 'state'> & { adds: EntryState }) {
+  const follow = useLinkClickHandler(to)
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    const state = { ...entryState(), ...adds }
+    follow(event)
+    // Not prevented: the browser opens it elsewhere, where it says nothing.
+    if (event.defaultPrevented) setEntryState(state)
+  }
+  return <Link to={to} {...rest} onClick={onClick} />
+}

@@ -1,0 +1,32 @@
+/**
+ * What an entry of the tab's history says beside its address: one typed record, under a name of its own in
+ * `history.state`. The rest of that object is the router's and stays as it is. Views read the record from the tab, not
+ * from the router, because the router draws an entry some time after the tab has gone to it.
+ */
+export interface EntryState {
+  /** The app pushed this entry to open lots over the wall. Closing them goes back. */
+  opensLots?: boolean | undefined
+  /** The app pushed this entry to open the contact popup. Closing it goes back. */
+  opensContact?: boolean | undefined
+  /** The contact message is about the selected lots. */
+  aboutSelection?: boolean | undefined
+  /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
+  lotText?: string | undefined
+  /** The session ended elsewhere, and the visitor's page has still to say so. */
+  sessionEnded?: boolean | undefined
+}
+
+const NAME = 'loupe'
+
+/** The record of the tab's present entry. */
+export const entryState = (): EntryState => ({ ...(wholeState()[NAME] as EntryState | undefined) })
+
+/** Replaces the record of the tab's present entry. An empty one leaves nothing behind. */
+export function setEntryState(state: EntryState): void {
+  const { [NAME]: before, ...rest } = wholeState()
+  const said = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined))
+  if (Object.keys(said).length > 0) history.replaceState({ ...rest, [NAME]: said }, '')
+  else if (before !== undefined) history.replaceState(rest, '')
+}
+
+const wholeState = (): Record<string, unknown> => (history.state ?? {}) as Record<string, unknown>
