@@ -1,25 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useDialog } from './use-dialog.ts'
 
 interface ModalProps {
   className: string
   label?: string
   labelledBy?: string
+  /** What takes the focus when it opens; otherwise the first control in it. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal `dialog`: open while mounted, closed by Escape; focus goes back to where it came from. */
-export function Modal({ className, label, labelledBy, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+/** A modal `dialog`: open while mounted, closed by Escape. The focus returns to where it was before. */
+export function Modal({ className, label, labelledBy, initialFocus, onClose, children }: ModalProps) {
+  const dialog = useDialog({ modal: true, initialFocus })
   return (
     <dialog
       ref={dialog}
@@ -31,7 +25,7 @@ export function Modal({ className, label, labelledBy, onClose, children }: Modal
         if (event.cancelable) onClose()
       }}
       onClose={() => {
-        // At a repeated Escape the browser closes without asking; only the owner takes the dialog away.
+        // On a repeated Escape the browser closes without asking. The dialog stays until its owner unmounts it.
         const element = dialog.current
         if (!element || element.open) return
         element.showModal()

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import './popup.css'
@@ -7,15 +7,22 @@ interface PopupProps {
   title: string
   /** A sheet rises from the bottom and takes the whole width. */
   look?: 'window' | 'sheet'
+  /** What takes the focus when it opens; otherwise its close button. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A modal with a title and a button that closes it. */
-export function Popup({ title, look = 'window', onClose, children }: PopupProps) {
+/** A modal with a title and a close button. */
+export function Popup({ title, look = 'window', initialFocus, onClose, children }: PopupProps) {
   const titleId = useId()
   return (
-    <Modal className={`popup popup-${look}`} labelledBy={titleId} onClose={onClose}>
+    <Modal
+      className={`popup popup-${look}`}
+      labelledBy={titleId}
+      initialFocus={initialFocus}
+      onClose={onClose}
+    >
       <div className="popup-head">
         <h2 id={titleId}>{title}</h2>
         <Button look="quiet" className="popup-close" aria-label="Close" onClick={onClose}>

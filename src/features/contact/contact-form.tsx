@@ -1,5 +1,5 @@
 /** The form of a contact message. What is neither sent nor saved stays in it. */
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type ContactMessage, SendContactMessage } from '#contract/contact.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import type { Refusal } from '#src/forms/refusal.ts'
@@ -49,17 +49,15 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
   )
 }
 
-/** Begins at the first fault, else at the first empty input, else at the message. */
+/** Puts the focus on the first fault, else on the first empty input, else on the message. */
 function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const inputs = [
       ...form.current!.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea'),
     ]
     const first =
       inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ value }) => value === '')
-    // A popup that opens after this puts the focus where the attribute stands, which React does not write.
-    first?.setAttribute('autofocus', '')
-    if (form.current!.closest('dialog[open]')) (first ?? inputs.at(-1))?.focus()
+    ;(first ?? inputs.at(-1))?.focus()
   }, [form])
   useEffect(
     () => (hidden ? () => form.current?.querySelector('textarea')?.focus() : undefined),

@@ -1,5 +1,5 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
-import { useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useId, useMemo } from 'react'
 import {
   FILTER_FIELDS,
   type Group,
@@ -11,6 +11,7 @@ import {
 import { counted } from '#src/format/number-format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Choice } from '#src/ui/choice.tsx'
+import { useDialog } from '#src/ui/use-dialog.ts'
 import { CaratFields } from './carat-fields.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { FilterPanelProps } from './filter-panel-props.ts'
@@ -22,7 +23,7 @@ const toMatch = (word: string): Match => MATCHES.find((match) => MATCH_WORDS[mat
 
 export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onClose }: FilterPanelProps) {
   const titleId = useId()
-  const dialog = useDialog(sheet)
+  const dialog = useDialog({ modal: sheet })
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
   const lots = counted(shown.count, 'lot')
   return (
@@ -71,22 +72,4 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
     const counts = finder.counts(shown, group)
     return <ChoiceGroup key={group} {...{ group, counts, words: index.words, filter, onFilter }} />
   }
-}
-
-/** Open while mounted; the focus goes back to where it came from, unless it is elsewhere by then. */
-function useDialog(modal: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Cleaned up while the dialog is in the page and has the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    if (modal) element?.showModal()
-    else element?.show()
-    return () => {
-      const hadFocus = element?.contains(document.activeElement)
-      element?.close()
-      if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [modal])
-  return dialog
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 import './full-screen.css'
@@ -10,17 +10,19 @@ interface FullScreenProps {
   children: ReactNode
 }
 
-/** A modal that takes the whole screen, its scrollbar's room included; the page beneath keeps its width. */
+/** A modal over the whole screen, the scrollbar's room included. The page beneath keeps its width. */
 export function FullScreen({ className, ...rest }: FullScreenProps) {
+  // Measured before the modal opens, which takes the scrollbar away.
+  const [scrollbarPx] = useState(() => innerWidth - document.body.clientWidth)
   useLayoutEffect(() => {
-    const { style, clientWidth } = document.body
-    style.paddingInlineEnd = `${innerWidth - clientWidth}px`
+    const { style } = document.body
+    style.paddingInlineEnd = `${scrollbarPx}px`
     return () => void style.removeProperty('padding-inline-end')
-  }, [])
+  }, [scrollbarPx])
   return <Modal className={`full-screen ${className}`} {...rest} />
 }
 
-/** Its title, and what can be done. */
+/** The head of a full screen: its close button, its title and its actions. */
 export function FullScreenHead({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <header className="full-screen-head">
@@ -32,7 +34,7 @@ export function FullScreenHead({ onClose, children }: { onClose: () => void; chi
   )
 }
 
-/** In place of lots that are not there, or not yet. */
+/** Shown where the lots asked for are missing or still loading. */
 export function NoLots({ why, onClose }: { why: string; onClose: () => void }) {
   return (
     <div className="full-screen-none">

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+interface DialogOptions {
+  /** Whether the rest of the page waits until it is closed. */
+  modal: boolean
+  /** What takes the focus when it opens; the browser chooses where nothing is given. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/**
+ * Opens a `dialog` for as long as it is mounted. When it goes, the focus returns to where it was before; behind a
+ * dialog that is not modal the focus may have moved on, and then it stays there.
+ */
+export function useDialog({ modal, initialFocus }: DialogOptions): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A layout effect: its cleanup runs while the dialog is still in the page and has the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (modal) element?.showModal()
+    else element?.show()
+    initialFocus?.current?.focus()
+    return () => {
+      const returns = modal || element?.contains(document.activeElement)
+      element?.close()
+      if (returns && before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [initialFocus, modal])
+  return dialog
+}
