@@ -1,5 +1,5 @@
 /** How this device shows the wall: the toolbar's choices, remembered between visits. Specification §2. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { SortKey } from '#src/offline/lots/packed-lots.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
@@ -25,22 +25,28 @@ const NAME = 'photos-view'
 /** The choices and how to change one; undefined until the device has been read. */
 export function useViewChoices() {
   const [choices, setChoices] = useState<ViewChoices>()
+  const latest = useRef(DEFAULTS)
+  const take = useCallback((next: ViewChoices) => {
+    latest.current = next
+    setChoices(next)
+  }, [])
   useEffect(() => {
     let live = true
     void savedSetting(NAME)
       .catch(() => undefined) // best effort: without a database the defaults serve
-      .then((saved) => live && setChoices(toChoices(saved)))
+      .then((saved) => live && take(toChoices(saved)))
     return () => {
       live = false
     }
-  }, [])
-  const choose = useCallback((change: Partial<ViewChoices>) => {
-    setChoices((before) => {
-      const next = { ...DEFAULTS, ...before, ...change }
+  }, [take])
+  const choose = useCallback(
+    (change: Partial<ViewChoices>) => {
+      const next = { ...latest.current, ...change }
+      take(next)
       saveSetting(NAME, next).catch(() => undefined) // best effort: the choice holds for this visit
-      return next
-    })
-  }, [])
+    },
+    [take],
+  )
   return [choices, choose] as const
 }
 

@@ -52,6 +52,18 @@ describe('choices', () => {
     await waitFor(async () => expect(await savedSetting(NAME)).toEqual({ ...OTHERS, size: 'Medium' }))
   })
 
+  test('are saved once for each choice, several in a row one after the other', async () => {
+    const { choices, choose } = await visit()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    act(() => {
+      choose({ sort: 'Lot' })
+      choose({ size: 'Large' })
+    })
+    expect(choices()).toEqual({ ...DEFAULTS, sort: 'Lot', size: 'Large' })
+    await waitFor(async () => expect(await savedSetting(NAME)).toEqual(choices()))
+    expect(put).toHaveBeenCalledTimes(2)
+  })
+
   test.each([
     null,
     'Lot',
