@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import './field.css'
 
 interface FieldFrame {
@@ -8,8 +8,8 @@ interface FieldFrame {
   hint?: string
 }
 
-type InputField = FieldFrame & { rows?: undefined } & InputHTMLAttributes<HTMLInputElement>
-type TextField = FieldFrame & { rows: number } & TextareaHTMLAttributes<HTMLTextAreaElement>
+type InputField = FieldFrame & { rows?: undefined } & ComponentProps<'input'>
+type TextField = FieldFrame & { rows: number } & ComponentProps<'textarea'>
 
 /** A labelled input, or a text area where `rows` is given, with its fault and hint tied to it. */
 export function Field({ label, fault, hint, ...rest }: InputField | TextField) {

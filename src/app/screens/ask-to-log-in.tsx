@@ -1,4 +1,4 @@
-import { LogInForm } from '#src/features/account/log-in-form.tsx'
+import { InlineLogIn } from './inline-log-in.tsx'
 import './ask-to-log-in.css'
 
 /** Stands in for a customer's screen until the visitor has logged in; the address stays. */
@@ -7,7 +7,7 @@ export function AskToLogIn({ title }: { title: string }) {
     <section className="ask-to-log-in">
       <h1>{title}</h1>
       <p>Log in to see this page.</p>
-      <LogInForm />
+      <InlineLogIn />
     </section>
   )
 }

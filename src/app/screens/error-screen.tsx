@@ -56,6 +56,7 @@ function sentenceFor(error: unknown): string {
 interface BoundaryProps {
   /** The route drawn; another one clears the error. */
   route: string
+  onError?: () => void
   children: ReactNode
 }
 
@@ -65,6 +66,10 @@ export class ErrorBoundary extends Component<BoundaryProps, { error?: unknown; f
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.()
   }
 
   override componentDidUpdate(before: BoundaryProps) {

@@ -1,12 +1,16 @@
 /** The route table of specification §2: which screen an address shows to whom. */
 import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { matchPath, Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
-import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { paths } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
+import { InlineLogIn } from './inline-log-in.tsx'
 import * as screens from './screens.ts'
+
+/** Whether a visitor finds the log-in form on the page at this address. */
+export const hasLogIn = (pathname: string): boolean =>
+  [paths.home, paths.photos, paths.memos].some((path) => matchPath(path, pathname) !== null)
 
 export function AppRoutes({ session }: { session: Session }) {
   const role = roleOf(session)
@@ -17,7 +21,7 @@ export function AppRoutes({ session }: { session: Session }) {
     <Routes>
       <Route
         path={paths.home}
-        element={role === 'visitor' ? <screens.AboutPage logIn={<LogInForm />} /> : photos}
+        element={role === 'visitor' ? <screens.AboutPage logIn={<InlineLogIn />} /> : photos}
       />
       <Route path={paths.photos} element={forCustomer('My photos', photos)} />
       <Route path={paths.memos} element={forCustomer('Memos Status', <screens.MemosPage />)} />

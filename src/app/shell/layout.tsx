@@ -1,14 +1,15 @@
 /** The frame of every screen: banner, notices, the popups that are no routes. */
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
-import { LOG_IN_EMAIL_ID } from '#src/features/account/log-in-form.tsx'
 import { asksForContact, withoutContact } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from '#src/app/screens/error-screen.tsx'
+import { LogInWish } from '#src/app/screens/inline-log-in.tsx'
+import { hasLogIn } from '#src/app/screens/routes.tsx'
 import { ContactPopup, LogInPopup } from '#src/app/screens/screens.ts'
 import './layout.css'
 
@@ -22,13 +23,7 @@ interface LayoutProps {
 export function Layout({ session, ended, children }: LayoutProps) {
   const { pathname } = useLocation()
   useTopOfNewPage()
-  const [loggingIn, setLoggingIn] = useState(false)
-  const visitor = roleOf(session) === 'visitor'
-  const logIn = () => {
-    const onPage = document.getElementById(LOG_IN_EMAIL_ID)
-    if (onPage) onPage.focus()
-    else setLoggingIn(true)
-  }
+  const { wish, isPopup, logIn, onFailed } = useLogIn(pathname, roleOf(session) === 'visitor')
   return (
     <>
       <a className="button layout-skip" href="#main">
@@ -41,20 +36,37 @@ export function Layout({ session, ended, children }: LayoutProps) {
         </p>
       )}
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary route={pathname}>
-          <Suspense>{children}</Suspense>
+        <ErrorBoundary route={pathname} onError={onFailed}>
+          <LogInWish value={wish}>
+            <Suspense>{children}</Suspense>
+          </LogInWish>
         </ErrorBoundary>
       </main>
-      {loggingIn && visitor && (
+      {isPopup && (
         <ErrorBoundary route={pathname}>
           <Suspense>
-            <LogInPopup onClose={() => setLoggingIn(false)} />
+            <LogInPopup onClose={wish.onFulfilled} />
           </Suspense>
         </ErrorBoundary>
       )}
       <Contact session={session} />
     </>
   )
+}
+
+/** The menu's Log In: a wish that the form of the page fulfils, or a popup where no form will come. */
+function useLogIn(pathname: string, isVisitor: boolean) {
+  const [askedAt, setAskedAt] = useState<string>()
+  const [failedAt, setFailedAt] = useState<string>()
+  if (failedAt !== undefined && failedAt !== pathname) setFailedAt(undefined)
+  const isOpen = isVisitor && askedAt === pathname
+  const wish = useMemo(() => ({ isOpen, onFulfilled: () => setAskedAt(undefined) }), [isOpen])
+  return {
+    wish,
+    isPopup: isOpen && (!hasLogIn(pathname) || failedAt !== undefined),
+    logIn: () => setAskedAt(pathname),
+    onFailed: () => setFailedAt(pathname),
+  }
 }
 
 /** A page that was gone to begins at its top; one that was gone back to is left to the browser. */

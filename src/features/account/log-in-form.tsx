@@ -1,4 +1,5 @@
 /** The one log-in form: inline on the start page and on customers' addresses, in a popup elsewhere. */
+import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { paths } from '#src/paths.ts'
@@ -6,10 +7,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Field, FormFault } from '#src/ui/field.tsx'
 import './log-in-form.css'
 
-/** Where the menu's Log In puts the focus when the form is on the page already. */
-export const LOG_IN_EMAIL_ID = 'log-in-email'
+interface LogInFormProps {
+  /** The first input, for whoever puts the focus there. */
+  email?: RefObject<HTMLInputElement | null>
+  onDone?: () => void
+}
 
-export function LogInForm({ onDone }: { onDone?: () => void }) {
+export function LogInForm({ email, onDone }: LogInFormProps) {
   const { form, field, failure, sending } = useContractForm({
     // The browser checks what is required; the contract's schemas are not on the first screen.
     check: (values) => ({
@@ -27,7 +31,7 @@ export function LogInForm({ onDone }: { onDone?: () => void }) {
       <FormFault>{failure}</FormFault>
       <Field
         {...field('email')}
-        id={LOG_IN_EMAIL_ID}
+        ref={email}
         label="E-mail"
         type="email"
         autoComplete="username"

@@ -1,0 +1,25 @@
+/**
+ * The log-in form as part of a page. The menu's Log In belongs to it wherever a page has it: it takes the focus, or
+ * takes it later, when Log In was chosen before the page was loaded.
+ */
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { LogInForm } from '#src/features/account/log-in-form.tsx'
+
+interface LogInWish {
+  /** Whether somebody has chosen Log In on this page and has not got a form yet. */
+  isOpen: boolean
+  onFulfilled: () => void
+}
+
+export const LogInWish = createContext<LogInWish>({ isOpen: false, onFulfilled: () => {} })
+
+export function InlineLogIn() {
+  const { isOpen, onFulfilled } = useContext(LogInWish)
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    email.current?.focus()
+    onFulfilled()
+  }, [isOpen, onFulfilled])
+  return <LogInForm email={email} />
+}
