@@ -52,7 +52,10 @@ export async function logOutSettled(): Promise<void> {
 
 /** Keeps trying for as long as the page is open. Another tab may log out at any time, so it never ends. */
 export function keepSendingLogOut(): void {
-  atNextOccasion(() => void logOutSettled().then(keepSendingLogOut))
+  atNextOccasion(() => {
+    keepSendingLogOut()
+    void logOutSettled()
+  })
 }
 
 const oneAtATime = limit(1)
