@@ -25,8 +25,9 @@ export default defineConfig({
           name: 'node',
           include: [`tests/${any}`],
           exclude: [...inDom, ...inBrowser, ...inSoak],
+          isolate: false,
           globalSetup: ['tests/support/database-templates.ts'],
-          setupFiles: ['tests/support/setup.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -36,8 +37,13 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: inDom,
+          isolate: false,
           environment: 'jsdom',
-          setupFiles: ['fake-indexeddb/auto', 'tests/support/setup.ts'],
+          setupFiles: [
+            'tests/support/fresh-modules.ts',
+            'tests/support/indexed-db.ts',
+            'tests/support/setup.ts',
+          ],
           testTimeout: 30_000,
         },
       },
@@ -46,6 +52,8 @@ export default defineConfig({
         test: {
           name,
           include,
+          // A worker's files share its browser and its server.
+          isolate: name !== 'browser',
           globalSetup: ['tests/support/before-browser.ts'],
           setupFiles: ['tests/support/setup.ts'],
           sequence: { groupOrder: 1 },
