@@ -2,7 +2,9 @@
 import { describe, expect } from 'vitest'
 import { axeFaults as faults } from '#tests/support/axe-faults.ts'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { answered } from '#tests/support/console-lines.ts'
+import { lotsOf } from '#tests/support/demo-lots.ts'
+import { openWall } from '#tests/support/wall.ts'
 
 const VISITORS = [
   '/',
@@ -30,7 +32,7 @@ for (const { colorScheme, viewport } of [
 
     test('messages that wait', async ({ stub, openPage }) => {
       const path = '/api/contact-messages'
-      const expected = [/Failed to load resource/]
+      const expected = [answered(400, 503)]
       const page = await openPage(stub.origin, { colorScheme, viewport, bypassCSP: true, expected })
       const popup = page.getByRole('dialog')
       const send = async (subject: string) => {
@@ -54,13 +56,11 @@ for (const { colorScheme, viewport } of [
 
     test('a customer’s screens', async ({ server, openPage }) => {
       const page = await openPage(server.origin, { colorScheme, viewport, bypassCSP: true })
-      await page.goto('/')
-      await logIn(page, 'desk')
-      await page.getByText('412 lots').waitFor()
+      await openWall(page, 'desk')
       expect(await faults(page), 'the wall').toEqual([])
       await page.getByRole('button', { name: 'Filter' }).click()
       await page.getByRole('checkbox', { name: 'Diamond', exact: true }).check()
-      await page.getByText('of 412 lots').waitFor()
+      await page.getByText(`of ${lotsOf('desk')}`).waitFor()
       expect(await faults(page), 'the filter').toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('gridcell').first().getByRole('checkbox').check()

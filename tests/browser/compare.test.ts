@@ -2,15 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
+import { openWall } from '#tests/support/wall.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
 const TABLET = { width: 1180, height: 820 }
-const NO_NETWORK = [
-  /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/,
-  /failed/i,
-  /when fetching the script/,
-]
 
 const compare = (page: Page) => page.getByRole('dialog', { name: 'Compare' })
 const panes = (page: Page) => compare(page).getByRole('list').getByRole('listitem')
@@ -23,9 +19,7 @@ const frames = (page: Page) =>
 
 /** On the wall by lot, ascending, the desk's first four lots chosen and compared. */
 async function openCompared(page: Page, count: number): Promise<string[]> {
-  await page.goto('/MyPhotosPage')
-  await logIn(page, 'desk')
-  await page.getByText('412 lots').waitFor()
+  await openWall(page, 'desk', '/MyPhotosPage')
   const lots: string[] = []
   for (let item = 0; item < count; item++) {
     const card = page.locator(`[data-item="${item}"]`)
@@ -127,7 +121,7 @@ test('a link opens it cold with no network; lots that are none are left out', as
   const page = await openPage(server.origin, {
     viewport: TABLET,
     serviceWorkers: 'allow',
-    expected: NO_NETWORK,
+    expected: offlineConsole,
   })
   await page.goto('/')
   await untilWorker(page)
@@ -145,5 +139,4 @@ test('a link opens it cold with no network; lots that are none are left out', as
   await expect.poll(layers).toEqual([912, 912])
   await page.goto('/MyPhotosPage?compare=999999998.999999999')
   await compare(page).getByText('These lots are not in your list').waitFor()
-  await server.start()
 })

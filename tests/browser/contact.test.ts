@@ -2,8 +2,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { answered } from '#tests/support/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { mailsIn } from '#tests/support/mail-folder.ts'
+import { mailsAbout } from '#tests/support/mail-folder.ts'
 import { type StubServer } from '#tests/support/stub-server.ts'
 
 const PATH = '/api/contact-messages'
@@ -54,7 +55,8 @@ test('a message arrives, is thanked for, and the popup goes where it came from',
 }) => {
   const page = await openPage(server.origin)
   await open(page)
-  await write(page)
+  const subject = 'A message that arrives'
+  await write(page, { ...WRITTEN, Subject: subject })
   await button(page, 'Send').click()
   await popup(page).getByText('Thank you, your message has been sent').waitFor()
   await button(page, 'Done').click()
@@ -62,9 +64,8 @@ test('a message arrives, is thanked for, and the popup goes where it came from',
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('link', { name: 'Contact Us' }).and(page.locator(':focus')).waitFor()
 
-  await expect.poll(async () => (await mailsIn(server.dataDir)).length).toBe(1)
-  const [mail] = await mailsIn(server.dataDir)
-  expect(mail?.headers['subject']).toBe('R-7')
+  await expect.poll(async () => (await mailsAbout(server.dataDir, subject)).length).toBe(1)
+  const [mail] = await mailsAbout(server.dataDir, subject)
   expect(mail?.headers['reply-to']).toBe('Ann <ann@buyer.example>')
   expect(mail?.text).toContain('Is it still\nfree?')
 })
@@ -92,7 +93,7 @@ describe('before sending', () => {
 
   test('a customer’s name stands there already', async ({ stub, openPage }) => {
     stub.answer('/api/GetUserData', { body: { id: 7, firstName: 'Dana', clientName: 'ACME' } })
-    const page = await openPage(stub.origin, { expected: [/Pulling failed/, /Failed to load resource/] })
+    const page = await openPage(stub.origin, { expected: [/^Pulling failed: ApiError/, answered(404)] })
     await open(page)
     expect(await field(page, 'Name').inputValue()).toBe('Dana')
     await focused(page, 'E-mail')
@@ -105,7 +106,7 @@ describe('a message that the server refuses', () => {
 
   test('stays in the form, each fault at its input', async ({ stub, openPage }) => {
     stub.answer(PATH, REFUSAL)
-    const page = await openPage(stub.origin, { expected: [/Failed to load resource/] })
+    const page = await openPage(stub.origin, { expected: [answered(400)] })
     await open(page)
     await write(page)
     await button(page, 'Send').click()
@@ -121,7 +122,7 @@ describe('a message that the server refuses', () => {
     openPage,
   }) => {
     stub.answer(PATH, REFUSAL)
-    const page = await openPage(stub.origin, { expected: [/Failed to load resource/] })
+    const page = await openPage(stub.origin, { expected: [answered(400)] })
     await open(page)
     await write(page)
     await button(page, 'Send').click()
@@ -150,7 +151,7 @@ describe('a message that the server refuses', () => {
 })
 
 describe('where the device keeps nothing', () => {
-  const EXPECTED = { expected: [/Failed to load resource/] }
+  const EXPECTED = { expected: [answered(503)] }
   async function withoutDatabase(context: BrowserContext) {
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {

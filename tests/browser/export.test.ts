@@ -4,16 +4,11 @@ import Papa from 'papaparse'
 import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
+import { openWall } from '#tests/support/wall.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
 type Row = Record<string, string>
-
-async function openWall(page: Page, lots = '412 lots', user: Parameters<typeof logIn>[1] = 'desk') {
-  await page.goto('/')
-  await logIn(page, user)
-  await page.getByText(lots, { exact: true }).waitFor({ timeout: 60_000 })
-}
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Export csv' })
 const pick = async (page: Page, name: string) => {
@@ -52,9 +47,9 @@ test('the name has the range and the time of the data, offline and hours later t
   const page = await openPage(server.origin, {
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'allow',
-    expected: [/ERR_/, /Failed to load resource/, / failed/],
+    expected: offlineConsole,
   })
-  await openWall(page)
+  await openWall(page, 'desk')
   await untilWorker(page)
   await expect.poll(() => pulledAt(page)).toBeTruthy()
   await page.context().setOffline(true)
@@ -64,7 +59,6 @@ test('the name has the range and the time of the data, offline and hours later t
   await page.clock.setFixedTime(Date.now() + 7 * 3_600_000)
   expect((await saved(page, 'Last Week')).suggestedFilename()).toBe(`lots-last-week-${stamp}.csv`)
   expect((await saved(page, 'All')).suggestedFilename()).toBe(`lots-all-${stamp}.csv`)
-  await server.start()
 })
 
 test('what the filter leaves out is not in the file, and the menu says how many rows there are', async ({
@@ -72,7 +66,7 @@ test('what the filter leaves out is not in the file, and the menu says how many 
   openPage,
 }) => {
   const page = await openPage(server.origin)
-  await openWall(page)
+  await openWall(page, 'desk')
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('checkbox', { name: 'Gemstone', exact: true }).check()
   await page.keyboard.press('Escape')
@@ -90,7 +84,7 @@ test('where the device shares files, each range can be shared, and a share that 
   openPage,
 }) => {
   const page = await openPage(server.origin)
-  await openWall(page)
+  await openWall(page, 'desk')
   await menu(page).click()
   expect(await page.getByRole('menuitem', { name: /^Share/ }).count()).toBe(0)
   await page.keyboard.press('Escape')
@@ -149,7 +143,7 @@ test('while it takes long the page says how many rows it writes, and works on', 
 }) => {
   const page = await openPage(server.origin)
   await holdWriting(page)
-  await openWall(page, '53,940 lots', 'house')
+  await openWall(page, 'house')
   const status = page.getByText('Writing 53,940 rows…')
   const download = page.waitForEvent('download')
   await pick(page, 'All')

@@ -5,14 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { logIn } from '#tests/support/log-in.ts'
-
-type User = Parameters<typeof logIn>[1]
-
-async function openWall(page: Page, user: User, lots = '412 lots') {
-  await page.goto('/')
-  await logIn(page, user)
-  await page.getByText(lots, { exact: true }).waitFor({ timeout: 60_000 })
-}
+import { openWall, untilCounted } from '#tests/support/wall.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
@@ -223,7 +216,8 @@ describe('the desk', () => {
     await page.goBack()
     await page.getByRole('form', { name: 'Log In' }).waitFor()
     expect(await entry()).not.toContain('secret')
-    await openWall(page, 'desk')
+    await logIn(page, 'desk')
+    await untilCounted(page, 'desk')
     expect(await search(page).inputValue()).toBe('')
   })
 })
@@ -257,7 +251,7 @@ test('the display-only log-in finds as well', async ({ server, openPage }) => {
 
 test('the house: a lot among 53,940', async ({ server, openPage }) => {
   const page = await openPage(server.origin)
-  await openWall(page, 'house', '53,940 lots')
+  await openWall(page, 'house')
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
   await page.locator('[data-item="53939"]').waitFor()
   const lot = await page.locator('[data-item="53939"] strong').innerText()

@@ -4,17 +4,12 @@ import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect } from 'vitest'
 import type { LotPage } from '#contract/lots.ts'
-import { type OpenOptions, test } from '#tests/support/browser.ts'
-import { logIn } from '#tests/support/log-in.ts'
-import { untilSeen, wall } from '#tests/support/wall.ts'
+import { type OpenOptions, testWithoutWorker as test } from '#tests/support/browser.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
+import { openWall, untilSeen, wall } from '#tests/support/wall.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
 const TABLET = { width: 1180, height: 820 }
-const NO_NETWORK = [
-  /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/,
-  /failed/i,
-  /when fetching the script/,
-]
 
 const opener = (page: Page, item: number) =>
   page.locator(`[data-item="${item}"]`).getByRole('button', { name: /^Open / })
@@ -25,12 +20,6 @@ const photo = (page: Page) => lightbox(page).getByRole('img', { name: /^Photo of
 const stageOf = (page: Page) => lightbox(page).locator('.lot-stage')
 const zoom = (page: Page) => lightbox(page).getByRole('group', { name: 'Zoom' }).getByRole('status')
 const lotInAddress = (page: Page) => Number(new URL(page.url()).searchParams.get('lot'))
-
-async function openWall(page: Page, address = '/MyPhotosPage') {
-  await page.goto(address)
-  await logIn(page, 'desk')
-  await page.getByText('412 lots').waitFor()
-}
 
 /** Opens the lot at a place of the wall, and waits for its photo. */
 async function openLot(page: Page, item: number) {
@@ -58,7 +47,7 @@ for (const [name, options] of Object.entries<OpenOptions>({
 }))
   test(`full zoom shows the original's own pixels: ${name}`, async ({ server, openPage }) => {
     const page = await openPage(server.origin, options)
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     await openLot(page, 0)
     await page.keyboard.press('1')
     await expect.poll(() => zoom(page).innerText()).toBe('Zoom 100%')
@@ -111,7 +100,7 @@ describe('going about', () => {
     openPage,
   }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     const lots = await Promise.all([0, 1, 2].map((item) => lotAt(page, item)))
     await openLot(page, 0)
     expect(await title(page).innerText()).toBe(lots[0])
@@ -134,7 +123,7 @@ describe('going about', () => {
 
   test('closing far along brings the wall to the lot shown last', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     await openLot(page, 1)
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       const before = await title(page).innerText()
@@ -153,7 +142,7 @@ describe('going about', () => {
 
   test('by keyboard alone: Enter opens, Tab stays inside, Escape closes', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     await opener(page, 0).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -184,7 +173,7 @@ describe('going about', () => {
     openPage,
   }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     await openLot(page, 4)
     const lot = await title(page).innerText()
     const id = lotInAddress(page)
@@ -205,8 +194,7 @@ describe('going about', () => {
 
   test('it goes through what the filter found, in the order of the wall', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, '/MyPhotosPage?type=2')
-    await page.getByText(/of 412 lots/).waitFor()
+    await openWall(page, 'desk', '/MyPhotosPage?type=2')
     const lots = await Promise.all([0, 1].map((item) => lotAt(page, item)))
     await openLot(page, 0)
     expect(await title(page).innerText()).toBe(lots[0])
@@ -222,7 +210,7 @@ describe('going about', () => {
     openPage,
   }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     const widthPx = () => wall(page).evaluate((element) => element.clientWidth)
     const before = await widthPx()
     await openLot(page, 0)
@@ -235,7 +223,7 @@ describe('going about', () => {
 
   test('the details are all of the lot, and can be hidden', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     await openLot(page, 0)
     const lot = await title(page).innerText()
     const details = lightbox(page).getByRole('region', { name: `Details of ${lot}` })
@@ -261,7 +249,7 @@ test('all photos of a lot are reached, by touch and by arrows, each whole at fir
   openPage,
 }) => {
   const page = await openPage(server.origin, { viewport: TABLET })
-  await openWall(page)
+  await openWall(page, 'desk', '/MyPhotosPage')
   const { columns } = (await (await page.request.get('/api/lots')).json()) as LotPage
   const row = Array.from(columns.photoCount).findIndex((count) => count > 2)
   const [id, count] = [columns.id[row]!, columns.photoCount[row]!]
@@ -287,7 +275,7 @@ describe('by finger and wheel', () => {
     openPage,
   }) => {
     const page = await openPage(server.origin, { viewport: TABLET, reducedMotion: 'reduce' })
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     const next = await lotAt(page, 1)
     await openLot(page, 0)
     const whole = await zoom(page).innerText()
@@ -310,7 +298,7 @@ describe('by finger and wheel', () => {
 
   test('two fingers zoom', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET, hasTouch: true })
-    await openWall(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
     await openLot(page, 0)
     const client = await page.context().newCDPSession(page)
     const fingers = (apart: number) => [
@@ -335,7 +323,7 @@ async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [n
 
 test('the original is downloaded as it is, under the number of the lot', async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: TABLET })
-  await openWall(page)
+  await openWall(page, 'desk', '/MyPhotosPage')
   await openLot(page, 0)
   const lot = await title(page).innerText()
   const link = lightbox(page).getByRole('link', { name: 'Download original' })
@@ -350,11 +338,14 @@ test('with no network it shows what is here, says what is not, and goes on when 
   server,
   openPage,
 }) => {
-  const page = await openPage(server.origin, { viewport: TABLET, expected: NO_NETWORK })
-  await page.goto('/MyPhotosPage')
+  const page = await openPage(server.origin, {
+    viewport: TABLET,
+    serviceWorkers: 'allow',
+    expected: offlineConsole,
+  })
+  await page.goto('/')
   await untilWorker(page)
-  await logIn(page, 'desk')
-  await page.getByText('412 lots').waitFor()
+  await openWall(page, 'desk', '/MyPhotosPage')
   await openLot(page, 0)
   const id = lotInAddress(page)
   await expect.poll(() => drawnLayers(page)).toContain('912')
@@ -379,7 +370,7 @@ test('with no network it shows what is here, says what is not, and goes on when 
 
 test('a line of a memo opens its lot, and closing returns to the memo', async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: TABLET })
-  await openWall(page)
+  await openWall(page, 'desk', '/MyPhotosPage')
   await page.getByRole('link', { name: 'Memos Status' }).click()
   await page
     .getByText(/^\d+ lines?/)

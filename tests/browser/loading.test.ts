@@ -6,10 +6,11 @@ import { describe, expect } from 'vitest'
 import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/support/lot-page.ts'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { answered, offlineConsole } from '#tests/support/console-lines.ts'
 import { ROOT } from '#tests/support/run-server.ts'
 import { NO_ANSWER } from '#tests/support/stub-server.ts'
 
-const EXPECTED = [/A screen failed: ChunkLoadError/, /ChunkLoadError/, /Failed to load resource/]
+const EXPECTED = [/^A screen failed: ChunkLoadError: /, answered(404, 500)]
 /** A first visit: from the worker no chunk fails. */
 const FIRST_VISIT = { expected: EXPECTED, serviceWorkers: 'block' } as const
 
@@ -65,7 +66,7 @@ describe('a chunk that fails', () => {
     stub.answer(asset('products-page', 'js'), { status: 500 })
     const page = await openPage(stub.origin, {
       ...FIRST_VISIT,
-      expected: [...EXPECTED, /ERR_INTERNET_DISCONNECTED/],
+      expected: [...EXPECTED, ...offlineConsole],
     })
     await page.goto('/')
     await page.getByRole('link', { name: 'Our Products' }).click()

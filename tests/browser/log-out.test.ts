@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/support/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
+import { answered, offlineConsole } from '#tests/support/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { type DeviceContents, deviceContents } from '#tests/support/device-contents.ts'
 import { logIn } from '#tests/support/log-in.ts'
@@ -18,7 +19,7 @@ import { draws } from '#tests/support/thumbs.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 
-const NO_NETWORK = [/ERR_/, /Failed to load resource/, / failed/, /when fetching the script/]
+const EXPECTED = [...offlineConsole, answered(404, 503), /^Pulling failed: ApiError/]
 const VISITOR = { session: { id: -1 }, contactAt: expect.any(String) }
 
 /** What may remain while the server has not heard of it; `pending`: of the mark. */
@@ -118,7 +119,7 @@ test('a server that is back at the start hears of it before any other call', asy
   server,
   openContext,
 }) => {
-  const context = await openContext(server.origin, { expected: NO_NETWORK })
+  const context = await openContext(server.origin, { expected: EXPECTED })
   const page = await context.newPage()
   await page.goto('/')
   await logIn(page, 'desk')
@@ -145,7 +146,7 @@ test('two tabs end the server’s session once, before anything else goes there'
   stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
   stub.answer('/api/lots', { body: lotPage(1, [bareLot(1, 'A-1')], { full: true }) })
   stub.answer('/api/session', { body: {} })
-  const context = await openContext(stub.origin, { expected: NO_NETWORK })
+  const context = await openContext(stub.origin, { expected: EXPECTED })
   const [page, other] = [await context.newPage(), await context.newPage()]
   for (const tab of [page, other]) {
     await tab.goto('/')
@@ -178,7 +179,7 @@ test('a pull and a picture that are answered after it leave nothing', async ({ s
   stub.answer('/api/memos', { status: 503 })
   stub.answer('/api/lots', { body: lotPage(1, [lot], { full: true }) })
   stub.answer(`/api/photos/${photoId}/136`, { body: 'a picture', after: held.promise })
-  const context = await openContext(stub.origin, { expected: NO_NETWORK })
+  const context = await openContext(stub.origin, { expected: EXPECTED })
   const page = await context.newPage()
   await page.goto('/products')
   await untilWorker(page)
@@ -213,7 +214,7 @@ test('a pull and a picture that are answered after it leave nothing', async ({ s
 test('somebody who never lets go of the thumbnails does not keep them', async ({ stub, openContext }) => {
   stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
   stub.answer('/api/session', { status: 503 })
-  const context = await openContext(stub.origin, { expected: NO_NETWORK })
+  const context = await openContext(stub.origin, { expected: EXPECTED })
   const page = await context.newPage()
   await page.goto('/products')
   await page.getByText('ACME').waitFor()
@@ -268,7 +269,7 @@ describe('with a message that waits', () => {
     stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
     stub.answer('/api/session', { body: {} })
     stub.answer('/api/lots', { status: 503 })
-    const page = await openPage(stub.origin, { expected: NO_NETWORK })
+    const page = await openPage(stub.origin, { expected: EXPECTED })
     await write(stub, page)
     await page.goto('/products')
     await leave(page)
@@ -295,7 +296,7 @@ describe('with a message that waits', () => {
 
   test('a visitor’s is to be read by nobody once somebody has logged in', async ({ stub, openPage }) => {
     stub.answer('/api/lots', { status: 503 })
-    const page = await openPage(stub.origin, { expected: NO_NETWORK })
+    const page = await openPage(stub.origin, { expected: EXPECTED })
     await write(stub, page)
     await page.reload()
     await page.getByText('About lot 12').waitFor()

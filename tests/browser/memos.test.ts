@@ -4,12 +4,13 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { Memo } from '#contract/memos.ts'
-import { test } from '#tests/support/browser.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
+import { logInByCall } from '#tests/support/log-in.ts'
 
 async function openMemos(page: Page, user: 'desk' | 'house' = 'desk') {
+  await logInByCall(page.context(), user)
   await page.goto('/MemosStatusPage')
-  await logIn(page, user)
   await cards(page).first().waitFor()
 }
 
@@ -108,8 +109,7 @@ describe('nothing scrolls sideways', () => {
 })
 
 test('without a network the saved memos are drawn by the same code', async ({ server, openContext }) => {
-  const expected = [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /when fetching the script/]
-  const context = await openContext(server.origin, { expected })
+  const context = await openContext(server.origin, { expected: offlineConsole })
   const page = await context.newPage()
   await openMemos(page)
   const memos = await memosOf(page)
@@ -122,5 +122,4 @@ test('without a network the saved memos are drawn by the same code', async ({ se
   await page.getByText('as this device last received them').waitFor()
   await choose(page, 'All')
   await expect.poll(() => cards(page).count()).toBe(memos.length)
-  await server.start()
 })

@@ -1,7 +1,8 @@
 /** Setting a new password by a mailed link, from asking for it to logging in. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { testWithOwnServer as test } from '#tests/support/browser.ts'
+import { answered, offlineConsole } from '#tests/support/console-lines.ts'
 import { mailsIn } from '#tests/support/mail-folder.ts'
 import type { RunningServer } from '#tests/support/run-server.ts'
 
@@ -34,7 +35,7 @@ async function set(page: Page, words: string) {
 }
 
 test('a forgotten password is set anew by mail, once', async ({ server, openContext }) => {
-  const expected = [/Failed to load resource.*/]
+  const expected = [answered(400, 410)]
   const page = await (await openContext(server.origin, { expected })).newPage()
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot the password?' }).click()
@@ -103,7 +104,7 @@ describe('whoever looks', () => {
       stub.answer('/api/GetUserData', { body })
       stub.answer('/api/password-resets', { body: {} })
       stub.answer('/api/password-resets/use', { body: {} })
-      const page = await openPage(stub.origin, { expected: [/Pulling failed/, /Failed to load resource/] })
+      const page = await openPage(stub.origin, { expected: [/^Pulling failed: ApiError/, answered(404)] })
       await ask(page, 'ann@buyer.example')
       await page.goto(`/ResetPassword#token=${'a'.repeat(43)}`)
       await set(page, NEW_PASSWORD)
@@ -115,7 +116,7 @@ describe('whoever looks', () => {
 })
 
 test('a link that lost its end leads to asking again', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { expected: [/Failed to load resource/] })
+  const page = await openPage(server.origin, { expected: [answered(400)] })
   await page.goto('/ResetPassword#token=abc')
   await set(page, NEW_PASSWORD)
   await page.getByRole('alert').getByText('This link is not complete').waitFor()
@@ -124,7 +125,7 @@ test('a link that lost its end leads to asking again', async ({ server, openPage
 
 test('a second link opened in the same tab counts', async ({ stub, openPage }) => {
   stub.answer('/api/password-resets/use', { status: 410, body: { code: 'gone', message: 'Gone' } })
-  const page = await openPage(stub.origin, { expected: [/Failed to load resource/] })
+  const page = await openPage(stub.origin, { expected: [answered(410)] })
   await page.goto(`/ResetPassword#token=${'a'.repeat(43)}`)
   await set(page, NEW_PASSWORD)
   await asksForEmail(page).waitFor()
@@ -139,7 +140,7 @@ test('a second link opened in the same tab counts', async ({ stub, openPage }) =
 })
 
 test('without a network nothing typed is lost', async ({ server, openContext }) => {
-  const context = await openContext(server.origin, { expected: [/Failed to load resource/] })
+  const context = await openContext(server.origin, { expected: offlineConsole })
   const page = await context.newPage()
   await page.goto(`/ResetPassword#token=${'a'.repeat(43)}`)
   await password(page).waitFor()
@@ -148,5 +149,4 @@ test('without a network nothing typed is lost', async ({ server, openContext }) 
   await set(page, NEW_PASSWORD)
   await page.getByRole('alert').getByText('The server could not be reached').waitFor()
   expect(await password(page).inputValue()).toBe(NEW_PASSWORD)
-  await server.start()
 })

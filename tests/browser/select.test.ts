@@ -4,18 +4,14 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
 import { deviceContents } from '#tests/support/device-contents.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { mailsIn } from '#tests/support/mail-folder.ts'
+import { mailsAbout } from '#tests/support/mail-folder.ts'
+import { openWall, untilCounted } from '#tests/support/wall.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
 type Row = Record<string, string>
-
-async function openWall(page: Page, user: Parameters<typeof logIn>[1], lots = '412 lots') {
-  await page.goto('/')
-  await logIn(page, user)
-  await page.getByText(lots, { exact: true }).waitFor({ timeout: 60_000 })
-}
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Lots' })
 const card = (page: Page, item: number) => page.locator(`[data-item="${item}"]`)
@@ -214,7 +210,7 @@ describe('the selection', () => {
   }) => {
     const context = await openContext(server.origin, {
       serviceWorkers: 'allow',
-      expected: [/ERR_/, /Failed to load resource/, / failed/],
+      expected: offlineConsole,
     })
     const page = await context.newPage()
     await openWall(page, 'desk')
@@ -245,7 +241,8 @@ describe('the selection', () => {
     await server.start()
     await page.evaluate(() => void dispatchEvent(new Event('online')))
     await page.reload()
-    await openWall(page, 'desk')
+    await logIn(page, 'desk')
+    await untilCounted(page, 'desk')
     expect(await selected(page)).toEqual([])
   })
 
@@ -266,8 +263,7 @@ describe('the selection', () => {
       await popup.getByRole('button', { name: 'Done' }).click()
       await popup.waitFor({ state: 'detached' })
     }
-    const mail = async (subject: string) =>
-      (await mailsIn(server.dataDir)).find(({ headers }) => headers['subject'] === subject)?.text
+    const mail = async (subject: string) => (await mailsAbout(server.dataDir, subject))[0]?.text
     await action(page, 'Contact').click()
     expect(await withIt.isChecked()).toBe(true)
     await send('With lots')
@@ -307,7 +303,7 @@ test('the display-only log-in chooses and exports, and contacts nobody', async (
 
 test('the house: all 53,940, few of them in the page', async ({ server, openPage }) => {
   const page = await openPage(server.origin)
-  await openWall(page, 'house', '53,940 lots')
+  await openWall(page, 'house')
   const all = await exportAll(page)
   await box(page, 0).check()
   await action(page, 'Select all 53,940').click()

@@ -2,10 +2,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { answered } from '#tests/support/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { NO_ANSWER, type StubAnswer, type StubServer } from '#tests/support/stub-server.ts'
 
-const EXPECTED = [/GetUserData failed/, /Failed to load resource/, /Pulling failed/]
+const EXPECTED = [/^(GetUserData|Pulling) failed: (ApiError|ContractError)/, answered(404, 500, 503)]
 
 /** What of the layout is on the page. */
 async function layoutOf(page: Page) {
@@ -107,7 +108,9 @@ describe('a failed call shows nothing', () => {
     test(name, async ({ stub, openPage }) => {
       stub.answer('/api/GetUserData', answer)
       stub.answer('/service/GetWebServiceVersion', { status: 500 })
-      const page = await openPage(stub.origin, { expected: [...EXPECTED, /GetWebServiceVersion failed/] })
+      const page = await openPage(stub.origin, {
+        expected: [...EXPECTED, /^GetWebServiceVersion failed: ApiError/],
+      })
       const logged = page.waitForEvent('console', (line) => line.text().includes('GetUserData failed'))
       await page.goto('/MyPhotosPage')
       await logged

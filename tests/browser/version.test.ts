@@ -2,10 +2,11 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { answered } from '#tests/support/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { NO_ANSWER, type StubAnswer } from '#tests/support/stub-server.ts'
 
-const EXPECTED = [/GetWebServiceVersion failed/, /Failed to load resource/]
+const EXPECTED = [/^GetWebServiceVersion failed: \w+Error: /, answered(404, 500)]
 const PATH = '/service/GetWebServiceVersion'
 
 test('an answer is logged once with the client version', async ({ stub, openPage }) => {

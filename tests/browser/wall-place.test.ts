@@ -1,17 +1,14 @@
 /** The place on the wall, whatever moves the lots; the keyboard on the grid; the scrubber. */
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as base } from '#tests/support/browser.ts'
-import { logIn } from '#tests/support/log-in.ts'
-import { cardOf, scrollFar, untilSeen, wall } from '#tests/support/wall.ts'
+import { cardOf, openWall, scrollFar, untilSeen, wall } from '#tests/support/wall.ts'
 
 const TABLET = { width: 1180, height: 820 }
 const PORTRAIT = { width: 820, height: 1180 }
 
 const test = base.extend('house', async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: TABLET })
-  await page.goto('/')
-  await logIn(page, 'house')
-  await page.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
+  await openWall(page, 'house')
   return page
 })
 

@@ -4,13 +4,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
-import { logIn } from '#tests/support/log-in.ts'
-
-async function openWall(page: Page, user: 'desk' | 'house') {
-  await page.goto('/')
-  await logIn(page, user)
-  await page.getByRole('heading', { name: 'My photos' }).waitFor()
-}
+import { openWall } from '#tests/support/wall.ts'
 
 const cards = (page: Page) => page.getByRole('grid', { name: 'Lots' }).getByRole('gridcell')
 
@@ -77,7 +71,6 @@ describe('the desk', () => {
     const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
     const reported = page.waitForRequest(/\/api\/vitals$/)
     await openWall(page, 'desk')
-    await page.getByText('412 lots').waitFor()
     await reported
     const picture = cards(page).first().getByRole('img')
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
@@ -114,7 +107,6 @@ describe('the desk', () => {
   test('exports each range, and each is smaller than the next', async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')
-    await page.getByText('412 lots').waitFor()
     const counts = []
     for (const range of ['Last Week', 'Last Month', 'Last Year', 'All']) {
       const rows = await exported(page, range)
@@ -136,7 +128,6 @@ describe('the desk', () => {
   }) => {
     const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
     await openWall(page, 'desk')
-    await page.getByText('412 lots').waitFor()
     const kept = await page.locator('.lot-card').first().elementHandle()
     await cards(page).first().locator('[tabindex="0"]').focus()
     const seen = new Set<string>()
@@ -158,7 +149,6 @@ describe('the desk', () => {
   test('the focus stays with its lot where a row has fewer cards', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
     await openWall(page, 'desk')
-    await page.getByText('412 lots').waitFor()
     await cards(page).first().locator('[tabindex="0"]').focus()
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -199,7 +189,6 @@ describe('the house', () => {
     test(`${device}: the last of 53,940 lots at every size and detail`, async ({ server, openPage }) => {
       const page = await openPage(server.origin, { viewport })
       await openWall(page, 'house')
-      await page.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
       let most = 0
       for (const details of ['Compact', 'Extended'])
         for (const size of ['Small', 'Medium', 'Large']) {

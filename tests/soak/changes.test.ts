@@ -5,13 +5,13 @@ import { openDatabase } from '#server/db/client.ts'
 import { customers } from '#server/db/schema.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { test } from '#tests/support/browser.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
 import { deviceContents } from '#tests/support/device-contents.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import type { RunningServer } from '#tests/support/run-server.ts'
 import axe from 'axe-core'
 import { eq } from 'drizzle-orm'
 
-const EXPECTED = [/Failed to load resource/, / failed/, /unknown error occurred when fetching the script/]
 const G: LotInput = { lot: 'ZZ-1', type: 0, caratMilli: 1010, shape: 'Round', color: 'G', clarity: 5 }
 const OTHER: LotInput = { lot: 'ZZ-2', type: 0, caratMilli: 700, shape: 'Oval', memo: 8001 }
 const photo = (digit: string) => ({
@@ -42,7 +42,7 @@ test('changes are told after a pull, dismissed and taken back, in every tab', as
   openContext,
 }) => {
   await whileStopped(server, (db, desk) => saveLots(db, desk, [G, OTHER]))
-  const context = await openContext(server.origin, { expected: EXPECTED, bypassCSP: true })
+  const context = await openContext(server.origin, { expected: offlineConsole, bypassCSP: true })
   const page = await context.newPage()
   await page.goto('/')
   await logIn(page, 'desk')
@@ -92,7 +92,7 @@ test('a change leads to its lot under the same address; logging out forgets what
 }) => {
   let ids: number[] = []
   await whileStopped(server, async (db, desk) => (ids = await saveLots(db, desk, [G, OTHER])))
-  const page = await openPage(server.origin, { expected: EXPECTED })
+  const page = await openPage(server.origin, { expected: offlineConsole })
   await page.goto('/')
   await logIn(page, 'desk')
   await expect

@@ -4,13 +4,13 @@ import { expect, onTestFinished } from 'vitest'
 import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/support/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
+import { answered, offlineConsole } from '#tests/support/console-lines.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 
-const NO_NETWORK = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE)/, /failed/, /503/]
-const DESK = { viewport: { width: 1180, height: 820 }, expected: NO_NETWORK }
+const DESK = { viewport: { width: 1180, height: 820 }, expected: [...offlineConsole, answered(503)] }
 const FILLED_WITHIN_MS = 60_000
 const SOON = { timeout: 15_000 }
 

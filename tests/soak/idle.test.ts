@@ -2,10 +2,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '#tests/support/browser.ts'
+import { answered, offlineConsole } from '#tests/support/console-lines.ts'
 import { deviceContents } from '#tests/support/device-contents.ts'
 import type { StubAnswer, StubServer } from '#tests/support/stub-server.ts'
 
-const EXPECTED = [/Failed to load resource/, /Pulling failed/, /GetUserData failed/]
+const EXPECTED = [/^(GetUserData|Pulling) failed: ApiError/, answered(401, 404, 500, 503), ...offlineConsole]
 const MINUTE_MS = 60_000
 const START = new Date('2026-05-01T10:00:00Z')
 

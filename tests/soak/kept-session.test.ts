@@ -4,13 +4,14 @@ import { beforeEach, describe, expect } from 'vitest'
 import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/support/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
+import { answered, offlineConsole } from '#tests/support/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { deviceContents } from '#tests/support/device-contents.ts'
 import { NO_ANSWER, type StubAnswer, type StubServer } from '#tests/support/stub-server.ts'
 import { drawn, draws } from '#tests/support/thumbs.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
-const EXPECTED = [/Failed to load resource/, /Pulling failed/, /GetUserData failed/]
+const EXPECTED = [/^(GetUserData|Pulling) failed: ApiError/, answered(401, 404, 500, 503), ...offlineConsole]
 const ACME = { id: 7, clientName: 'ACME' }
 const OTHER = { id: 8, clientName: 'Other House' }
 

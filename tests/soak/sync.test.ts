@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { customers, database as databaseTable, lots as lotsTable } from '#server/db/schema.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { test } from '#tests/support/browser.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
 import { lotsOnDevice, lotsOnServer } from '#tests/support/device-lots.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { scrollFar, untilSeen } from '#tests/support/wall.ts'
@@ -13,12 +14,8 @@ import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 const EXPECTED = [
-  /Failed to load resource/,
-  /GetUserData failed/,
-  /GetWebServiceVersion failed/,
-  /Pulling failed/,
-  /The list of lots could not be built/, // a cut while its worker was being fetched
-  /unknown error occurred when fetching the script/, // the same for the service worker
+  ...offlineConsole,
+  /^The list of lots could not be built: /, // a cut while its worker was being fetched
 ]
 const HOUSE = 'Demo House Ltd'
 

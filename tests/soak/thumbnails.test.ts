@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest'
 import { bareLot } from '#tests/support/some-lots.ts'
 import { lotPage } from '#tests/support/lot-page.ts'
 import { test } from '#tests/support/browser.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { ROOT, type RunningServer } from '#tests/support/run-server.ts'
@@ -13,9 +14,8 @@ import type { StubAnswer } from '#tests/support/stub-server.ts'
 import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
-const NO_NETWORK = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/, /GetUserData failed/, /failed/]
 const SOON = { timeout: 30_000 }
-const DESK = { viewport: { width: 1180, height: 820 }, expected: NO_NETWORK }
+const DESK = { viewport: { width: 1180, height: 820 }, expected: offlineConsole }
 
 const WAYS: Record<string, (server: RunningServer, context: BrowserContext) => Promise<() => Promise<void>>> =
   {
@@ -220,7 +220,7 @@ test('over a network that hangs another size stands in, and the wanted one is ke
   stub.answer('/api/lots', { body: lotPage(1, [photographed(1, 'a')], { full: true }) })
   stub.answer(`/api/photos/${id}/136`, pictureOf(136))
   stub.answer(`/api/photos/${id}/315`, { ...pictureOf(315), after: held.promise })
-  const page = await openPage(stub.origin, { expected: NO_NETWORK })
+  const page = await openPage(stub.origin, { expected: offlineConsole })
   await page.goto('/ETagGuide')
   await untilWorker(page)
   await page.goto('/')

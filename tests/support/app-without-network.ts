@@ -7,18 +7,13 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { test } from './browser.ts'
+import { offlineConsole } from './console-lines.ts'
 import { logIn } from './log-in.ts'
 import type { RunningServer } from './run-server.ts'
 import { untilWorker } from './worker.ts'
 
 /** Does something without a network, and leaves with the network back. */
 type Without = (server: RunningServer, context: BrowserContext, act: () => Promise<void>) => Promise<void>
-
-const NO_NETWORK = [
-  /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/,
-  /Failed to load resource/,
-  / failed/,
-]
 
 const PAGES: Record<string, string> = {
   [paths.etagGuide]: 'E-tag guide',
@@ -33,7 +28,7 @@ const PAGES: Record<string, string> = {
 
 export function testAppWithout(without: Without): void {
   test('a visitor reads pages never visited before, pictures included', async ({ server, openContext }) => {
-    const context = await openContext(server.origin, { expected: NO_NETWORK })
+    const context = await openContext(server.origin, { expected: offlineConsole })
     const first = await context.newPage()
     await first.goto('/')
     await untilWorker(first)
@@ -56,7 +51,7 @@ export function testAppWithout(without: Without): void {
     server,
     openContext,
   }) => {
-    const context = await openContext(server.origin, { expected: NO_NETWORK })
+    const context = await openContext(server.origin, { expected: offlineConsole })
     const page = await context.newPage()
     await page.goto('/')
     await untilWorker(page)
@@ -81,7 +76,7 @@ export function testAppWithout(without: Without): void {
     server,
     openContext,
   }) => {
-    const context = await openContext(server.origin, { expected: NO_NETWORK })
+    const context = await openContext(server.origin, { expected: offlineConsole })
     const first = await context.newPage()
     await first.goto('/')
     await untilWorker(first)

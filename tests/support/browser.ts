@@ -3,13 +3,12 @@
  * answers ours never gives. All are made when a test asks for them and cleaned up behind it. A page error or a
  * `console.error` that the test did not name fails it.
  */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { test as base } from 'vitest'
-import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
-import { copyOfDemoData } from './demo-data.ts'
-import { ROOT, type RunningServer, runServer } from './run-server.ts'
+import { ROOT } from './run-server.ts'
+import { endShared, serverOnDemoData, sharedBrowser, sharedServer } from './shared.ts'
 import { startStubServer } from './stub-server.ts'
 
 const ACTION_WITHIN_MS = 15_000
@@ -17,51 +16,37 @@ const PICTURES = join(ROOT, 'node_modules', '.cache', 'loupe', 'failures')
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Of the page's console errors, each with its address behind it, those that may come. */
-  expected?: RegExp[]
+  expected?: readonly RegExp[]
 }
 
 /**
- * `server`: the real one on a fresh copy of the demo data, one a test file. `stub`: a stub server, one a test.
+ * `server`: the worker's, running, see shared.ts. `stub`: a stub server, one a test.
  * `serviceWorkers`: `block` where a file tests none of what the worker does, which costs a test half its time.
  * `openContext(origin, options)`: a device of its own, whose pages share cookies and storage with nobody else's.
  * `openPage(origin, options)`: the first page of such a device; `goto('/…')` starts from the origin.
  */
 export const test = base
-  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const dataDir = await copyOfDemoData()
-    let server: RunningServer | undefined
-    onCleanup(async () => {
-      await server?.[Symbol.asyncDispose]()
-      await rm(dataDir, { recursive: true, force: true })
-    })
-    server = await runServer({ dataDir })
-    return server
+  .extend('shared', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    onCleanup(endShared)
+    return { server: sharedServer, browser: sharedBrowser }
   })
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const { executablePath, env } = await testBrowser()
-    const browser = await chromium.launch({
-      executablePath,
-      args: BROWSER_ARGS,
-      env: { ...process.env, ...env },
-    })
-    onCleanup(() => browser.close())
-    return browser
-  })
+  .extend('server', ({ shared }) => shared.server())
   .extend('stub', async ({}, { onCleanup }) => {
     const stub = await startStubServer()
     onCleanup(() => stub[Symbol.asyncDispose]())
     return stub
   })
   .extend('serviceWorkers', (): 'allow' | 'block' => 'allow')
-  .extend('openContext', async ({ browser, serviceWorkers, task }, { onCleanup }) => {
+  .extend('openContext', async ({ shared, serviceWorkers, task }, { onCleanup }) => {
     const opened: BrowserContext[] = []
     const faults: string[] = []
     onCleanup(async () => {
       if (task.result?.state === 'fail') await keepPictures(opened, task.name)
-      for (const context of opened) await context.close()
+      await Promise.all(opened.map((context) => context.close()))
       if (faults.length > 0) throw new Error(`Unexpected on the page's console:\n${faults.join('\n')}`)
     })
     return async (origin: string, { expected = [], ...options }: OpenOptions = {}) => {
+      const browser = await shared.browser()
       const context = await browser.newContext({
         baseURL: origin,
         locale: 'en-US',
@@ -82,6 +67,18 @@ export const test = base
 
 /** The same without a service worker. */
 export const testWithoutWorker = test.extend('serviceWorkers', (): 'allow' | 'block' => 'block')
+
+/** The same with a server of the file's own, for tests that change what others rely on. */
+export const testWithOwnServer = testWithoutWorker
+  .extend('ownServer', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await serverOnDemoData()
+    onCleanup(() => server[Symbol.asyncDispose]())
+    return server
+  })
+  .extend('server', async ({ ownServer }) => {
+    if (!ownServer.isRunning()) await ownServer.start()
+    return ownServer
+  })
 
 function watch(context: BrowserContext, onFault: (line: string) => void) {
   context.on('weberror', (fault) => onFault(String(fault.error().stack ?? fault.error())))

@@ -1,12 +1,11 @@
 /**
  * The demo data, seeded once by the real server and kept beside the packages until what makes it changes or the day
  * does (its dates count from the day of seeding), with the small pictures that most tests look at already made. Every
- * test file gets a copy.
+ * server that tests start gets a copy.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withLock } from '#tools/lock.mjs'
 import { makePictures } from './make-pictures.ts'
@@ -16,14 +15,7 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'loupe-demo')
 const DAY_MS = 86_400_000
 const MADE_BY = ['server/main.ts', 'demo', 'server/db', 'server/photos', 'contract']
 
-/** A seeded data folder of the caller's own; the caller removes it. */
-export async function copyOfDemoData(): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'loupe-demo-'))
-  await cp(await seededDemoData(), copy, { recursive: true })
-  return copy
-}
-
-/** The shared folder, seeded if need be. Not to be opened: copy it. */
+/** The shared folder, seeded if need be. Never run a server on it: copy it. */
 export async function seededDemoData(): Promise<string> {
   const folder = join(CACHE, await hashOfMakers())
   if (existsSync(folder)) return folder

@@ -10,3 +10,8 @@ export async function mailsIn(dataDir: string): Promise<Pick<Mail, 'headers' | '
   const names = (await readdir(folder)).toSorted()
   return Promise.all(names.map(async (name) => parsed(await readFile(join(folder, name)))))
 }
+
+/** Those of one subject. */
+export async function mailsAbout(dataDir: string, subject: string): ReturnType<typeof mailsIn> {
+  return (await mailsIn(dataDir)).filter(({ headers }) => headers['subject'] === subject)
+}

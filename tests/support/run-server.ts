@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,8 @@ const STOPPED_WITHIN_MS = 20_000
 export interface ServerOptions {
   /** Taken as it is and left in place; absent: a new one, removed in the end. */
   dataDir?: string
+  /** Of what the new one is a copy. */
+  copyOf?: string
   env?: Record<string, string>
 }
 
@@ -24,6 +26,7 @@ export interface RunningServer extends AsyncDisposable {
   readonly dataDir: string
   /** Everything it has printed since its last start. */
   output(): string
+  isRunning(): boolean
   /** Asks it to stop and waits until it has; answers its exit code. */
   stop(): Promise<number | null>
   /** kill -9. */
@@ -37,6 +40,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
   const port = await freePort()
   let child: ChildProcess | undefined
   let printed = ''
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
 
   async function start() {
     printed = ''
@@ -51,7 +55,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
   }
 
   async function end(signal: NodeJS.Signals) {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    if (!child || !isRunning()) return child?.exitCode ?? null
     const gone = once(child, 'exit')
     child.kill(signal)
     const late = setTimeout(() => child?.kill('SIGKILL'), STOPPED_WITHIN_MS)
@@ -64,6 +68,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
     origin: `http://127.0.0.1:${port}`,
     dataDir,
     output: () => printed,
+    isRunning,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     start,
@@ -73,6 +78,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
     },
   }
   try {
+    if (options.copyOf !== undefined) await cp(options.copyOf, dataDir, { recursive: true })
     await start()
   } catch (error) {
     await server[Symbol.asyncDispose]()

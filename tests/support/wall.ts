@@ -1,8 +1,22 @@
-/** What tests ask of the wall: which lots are on screen. */
+/** What tests ask of the wall: to be opened, and which lots are on screen. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { lotsOf } from './demo-lots.ts'
+import { type DemoUser, logInByCall } from './log-in.ts'
 
 export const wall = (page: Page) => page.getByRole('grid', { name: 'Lots' })
+
+/** Logs the user in without the form and opens the wall; ends when all lots are in the list. */
+export async function openWall(page: Page, user: DemoUser, path = '/'): Promise<void> {
+  await logInByCall(page.context(), user)
+  await page.goto(path)
+  await untilCounted(page, user)
+}
+
+/** Ends when the wall says how many lots there are, whether the filter shows all of them or not. */
+export async function untilCounted(page: Page, user: DemoUser): Promise<void> {
+  await page.getByText(new RegExp(`^([\\d,]+ of )?${lotsOf(user)}$`)).waitFor({ timeout: 60_000 })
+}
 
 export const cardOf = (page: Page, lot: string) =>
   wall(page)
