@@ -160,7 +160,7 @@ test('while it takes long the page says how many rows it writes, and works on', 
 test('menu and tray share one export: neither starts another meanwhile', async ({ server, openPage }) => {
   const page = await openPage(server.origin)
   await holdWriting(page)
-  await openWall(page)
+  await openWall(page, 'desk')
   await page.locator('[data-item="1"]').getByRole('checkbox').check()
   const exportSelected = page.getByRole('button', { name: 'Export selected' })
   const downloads: Download[] = []

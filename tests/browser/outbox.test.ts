@@ -167,7 +167,9 @@ test('a network lost before the page was whole: what was missing comes with the 
   proxy,
   openContext,
 }) => {
-  const deferredParts = (await readdir(join(ROOT, 'dist/assets'))).find((name) => /^deferred-parts.*js$/.test(name))
+  const deferredParts = (await readdir(join(ROOT, 'dist/assets'))).find((name) =>
+    /^deferred-parts.*js$/.test(name),
+  )
   const opened = deferred()
   proxy.plan(`/assets/${deferredParts}`, async () => {
     await opened.promise
@@ -177,7 +179,9 @@ test('a network lost before the page was whole: what was missing comes with the 
   const context = await openContext(proxy.origin, NETWORK)
   const page = await openTab(context)
   opened.resolve()
-  await expect.poll(() => proxy.calls(`/assets/${deferredParts}`).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => proxy.calls(`/assets/${deferredParts}`).length, { timeout: 15_000 })
+    .toBeGreaterThan(0)
   await write(page, 'Early')
   await popup(page).getByText(SAVED).waitFor()
   await connect(context, proxy)
