@@ -2,7 +2,7 @@
  * A list of lots by column: the form in which lots travel, are stored on the device and are read. One integer array
  * or one string a column; no object a lot. The table of fields says which columns there are.
  */
-import { type FieldWith, fieldsWith, LOT_FIELDS } from './lot-fields.ts'
+import { type FieldWith, fieldsWith, LOT_FIELDS, rowOf } from './lot-fields.ts'
 
 export type LotColumn = FieldWith<'kind'>
 export type TextColumn = FieldWith<'kind', 'text'>
@@ -29,19 +29,31 @@ export type LotColumns = { [C in NumberColumn]: Integers } & { [C in TextColumn]
   [C in PhotoColumn]: Integers
 } & { photoId: string }
 
+/**
+ * Columns of another version, which may know more fields or fewer. Those of fields that not every lot has may be
+ * lacking, and there may be others.
+ */
+export type SentColumns = Partial<LotColumns> & Omit<LotColumns, Exclude<LotColumn, FieldWith<'required'>>>
+
+/** The columns of this version that are among them. */
+export const columnsIn = (columns: SentColumns): LotColumn[] =>
+  fieldsWith('kind').filter((name) => columns[name] !== undefined)
+
 /** A word of the customer's dictionary: its number, from 1, and its text. */
 export type Word = readonly [id: number, text: string]
 
 /**
- * Says what is wrong with columns that came from outside, or null when every column has a value a row, every number
- * is an integer in range and every photo has its id.
+ * Says what is wrong with columns that came from outside, or null when they are SentColumns: every column has a value a
+ * row, every number is an integer in range and every photo has its id.
  */
 export function faultOfLotColumns(columns: unknown): string | null {
   if (typeof columns !== 'object' || columns === null) return 'no columns'
   const given = columns as Record<string, unknown>
   const rows = Array.isArray(given['id']) ? given['id'].length : -1
   if (rows < 0) return 'id: not a list'
-  for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
+  for (const name of fieldsWith('kind')) {
+    if (given[name] === undefined && !rowOf(name).required) continue
+    const kind = LOT_COLUMNS[name]
     const fault = kind === 'text' ? faultOfText(given[name], rows) : faultOfIntegers(given[name], rows, kind)
     if (fault) return `${name}: ${fault}`
   }

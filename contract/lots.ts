@@ -1,7 +1,7 @@
 /** The customer's lots: the page of changes a device pulls, and one lot as it is read out of the columns. */
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { faultOfLotColumns, type LOT_COLUMNS, type LotColumn, type LotColumns } from './lot-columns.ts'
+import { faultOfLotColumns, type LOT_COLUMNS, type LotColumn, type SentColumns } from './lot-columns.ts'
 import type { FieldWith } from './lot-fields.ts'
 import { Cursor } from './revisions.ts'
 
@@ -22,7 +22,7 @@ type Stored = { [C in FieldWith<'required'>]: Value<C> } & { [C in LotColumn]?: 
  */
 export type Lot = Pick<Stored, Exclude<LotColumn, 'photoCount'>> & { photos: Photo[] }
 
-const Columns = z.custom<LotColumns>(
+const Columns = z.custom<SentColumns>(
   (columns) => faultOfLotColumns(columns) === null,
   'Columns that do not fit',
 )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faultOfLotColumns, LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn } from '#contract/lot-columns.ts'
+import { fieldsWith } from '#contract/lot-fields.ts'
 import { LotPage } from '#contract/lots.ts'
 import { anyLots, toWire } from '#tests/support/some-lots.ts'
 
@@ -49,8 +50,8 @@ test.each([null, undefined, 5, 'x', [], {}, { id: {} }, { id: 'ab' }])('%j is no
 })
 
 describe.each(NUMBERS)('numbers: %s', (name) => {
-  test('missing, null, text or no list', () => {
-    expectFaults(name, wire, whole(undefined, null, '', {}, new Int32Array(0)))
+  test('null, text or no list', () => {
+    expectFaults(name, wire, whole(null, '', {}, new Int32Array(0)))
   })
 
   test('one value too many or too few', () => {
@@ -71,8 +72,8 @@ describe.each(NUMBERS)('numbers: %s', (name) => {
 })
 
 describe.each(TEXTS)('texts: %s', (name) => {
-  test('missing, null or no text', () => {
-    expectFaults(name, wire, whole(undefined, null, 5, [], ['a']))
+  test('null or no text', () => {
+    expectFaults(name, wire, whole(null, 5, [], ['a']))
   })
 
   test('one value too many or too few', () => {
@@ -80,6 +81,29 @@ describe.each(TEXTS)('texts: %s', (name) => {
     const several = wire.filter((columns) => (columns['id'] as number[]).length > 1)
     expectFault(name, several, (text: string) => text.slice(text.indexOf('\t') + 1))
     expectFault(name, fc.constant(toWire([])), () => 'a')
+  })
+})
+
+describe('columns of another version', () => {
+  const without = (name: string) => wire.map(({ [name]: _, ...columns }) => columns)
+  const required = [...fieldsWith('required'), ...PHOTO_COLUMNS] as string[]
+  const others = Object.keys(LOT_COLUMNS).filter((name) => !required.includes(name))
+
+  test.each(required)('no list is without %s', (name) => {
+    fc.assert(
+      fc.property(without(name), (columns) => {
+        expect(faultOfLotColumns(columns)).not.toBeNull()
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test.each(others)('a list may be without %s', (name) => {
+    fc.assert(fc.property(without(name), (columns) => faultOfLotColumns(columns) === null))
+  })
+
+  test('a list may have columns that nobody here knows', () => {
+    fc.assert(fc.property(wire, (columns) => faultOfLotColumns({ ...columns, later: [1] }) === null))
   })
 })
 

@@ -17,7 +17,7 @@ export function lotsOfPage({ columns }: LotPage, words: ReadonlyMap<number, stri
     }
     const { photoCount, ...fields } = lot
     const photos = Array.from({ length: photoCount as number }, () =>
-      photoAt(photo++, columns.date[row] as number),
+      photoAt(photo++, columns.date![row] as number),
     )
     return { ...fields, photos } as Lot
   })

@@ -3,6 +3,7 @@ import { LogIn } from '#contract/session.ts'
 import type { LotPage } from '#contract/lots.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { newestPhotos } from '#src/features/photos/newest-photos.ts'
+import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 
 /** All of the desk's, and of each page of the house's lots the latest. */
@@ -13,7 +14,7 @@ export async function makePictures(origin: string): Promise<void> {
   for (const user of ['desk', 'house']) {
     const cookie = await cookieOf(origin, user)
     const answer = await fetch(`${origin}/api/lots`, { headers: { cookie } })
-    const { columns } = (await answer.json()) as LotPage
+    const columns = completeColumns(((await answer.json()) as LotPage).columns)
     const latest = rankLots(columns).date.toReversed().subarray(0, MOST)
     const ids = newestPhotos(columns, latest)
     await Promise.all(

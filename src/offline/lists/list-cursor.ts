@@ -10,12 +10,22 @@ export interface ListCursor {
   head: number
   /** Rows the server had then. */
   total: number
+  /** Of lots: the columns that every page so far has had. A list without one is as of before the field was known. */
+  columns?: readonly string[]
 }
+
+const isList = (value: unknown): boolean => value === undefined || Array.isArray(value)
 
 export const CURSORS: Table<'lots' | 'memos', ListCursor> = {
   store: 'cursors',
   isKey: isOneOf('lots', 'memos'),
-  isRow: isShaped<ListCursor>({ epoch: isString, rev: isNumber, head: isNumber, total: isNumber }),
+  isRow: isShaped<ListCursor>({
+    epoch: isString,
+    rev: isNumber,
+    head: isNumber,
+    total: isNumber,
+    columns: isList,
+  }),
 }
 
 /** Whether a page pulled from `a` goes on from `b`. */

@@ -10,7 +10,7 @@ import { isOneOf, isShaped, type Table } from '#src/offline/device/table.ts'
 import { addDifferences, idsOf } from './compare-lots.ts'
 import { isBlock } from './damaged-lots.ts'
 import { type LotChanges, NO_CHANGES, withEarlier, withoutSeen } from './lot-change.ts'
-import { type LotList, readLotList } from './lot-list.ts'
+import { type LotList, readLotList, type StoredLotList, toLotList } from './lot-list.ts'
 import type { PackedLots } from './packed-lots.ts'
 
 export const CHANGES: Table<'lots', LotChanges> = {
@@ -19,13 +19,17 @@ export const CHANGES: Table<'lots', LotChanges> = {
   isRow: isShaped<LotChanges>({ lots: Array.isArray, further: Array.isArray }),
 }
 
+/** `columns`: those that it was pulled with. */
+type ReplacedList = StoredLotList & { columns: readonly string[] }
+
 /** A list that a full pull is replacing. */
-export const REPLACED: Table<'lots', LotList> = {
+export const REPLACED: Table<'lots', ReplacedList> = {
   store: 'replaced',
   isKey: isOneOf('lots'),
-  isRow: isShaped<LotList>({
+  isRow: isShaped<ReplacedList>({
     blocks: (blocks) => Array.isArray(blocks) && blocks.every(isBlock),
     words: Array.isArray,
+    columns: Array.isArray,
   }),
 }
 
@@ -57,9 +61,14 @@ async function change(lists: Lists, next: (known: LotChanges) => LotChanges): Pr
 
 /**
  * Notes what a page changes, in the transaction that is about to save it and before it touches the list. `block`: the
- * page's rows. Answers whether there is more or less to tell than before.
+ * page's rows; `columns`: those that the list was pulled with. Answers whether there is more or less to tell than before.
  */
-export async function noteChanges(to: Writing, page: LotPage, block: PackedLots): Promise<boolean> {
+export async function noteChanges(
+  to: Writing,
+  page: LotPage,
+  block: PackedLots,
+  columns: readonly string[],
+): Promise<boolean> {
   const [changes, replaced] = [to(CHANGES), to(REPLACED)]
   const [known, replacedCount] = await Promise.all([changes.get('lots'), replaced.count()])
   const isComplete = page.rev === page.head
@@ -69,24 +78,25 @@ export async function noteChanges(to: Writing, page: LotPage, block: PackedLots)
   }
   const isReplacing = page.full || replacedCount > 0
   if (isReplacing && !isComplete) {
-    if (replacedCount === 0) await replaced.put(await readLotList(to), 'lots')
+    if (replacedCount === 0) await replaced.put({ ...(await readLotList(to)), columns }, 'lots')
     return false
   }
   // A page without rows comes every few minutes, and must not read the whole list.
   if (!isReplacing && block.columns.id.length + block.removed.length === 0) return false
   const current = await readLotList(to)
-  const before = replacedCount > 0 ? await replaced.get('lots') : current
-  if (!before) {
+  const stored = replacedCount > 0 ? await replaced.get('lots') : { ...current, columns }
+  if (!stored) {
     await replaced.clear()
     return false
   }
+  const before = toLotList(stored)
   const after = withPage(page.full ? NO_LIST : current, page, block)
   const ids = isReplacing
     ? [...idsOf(before), ...idsOf(after)]
     : [...block.removed, ...Array.from(block.columns.id)]
   const at = new Date().toISOString()
   await Promise.all([
-    changes.put(addDifferences(known, { before, after, ids, at }), 'lots'),
+    changes.put(addDifferences(known, { before, after, ids, columns: stored.columns, at }), 'lots'),
     replaced.clear(),
   ])
   return true

@@ -24,11 +24,24 @@ interface Place {
 
 const COMPARED = (Object.keys(LOT_COLUMNS) as LotColumn[]).filter((name) => name !== 'id' && name !== 'rev')
 
-/** What is known and what the lots of these ids, oldest change first, have come to from `before` to `after`. */
+/** Two states of a list, and when the second came. */
+interface Comparison {
+  before: LotList
+  after: LotList
+  /** Of the lots to compare, oldest change first. */
+  ids: Iterable<number>
+  /** Columns that `before` was pulled with: a field that it knew nothing of has not changed. */
+  columns: readonly string[]
+  /** ISO 8601 UTC. */
+  at: string
+}
+
+/** The known changes, and with them those from `before` to `after`. */
 export function addDifferences(
   known: LotChanges,
-  { before, after, ids, at }: { before: LotList; after: LotList; ids: Iterable<number>; at: string },
+  { before, after, ids, columns, at }: Comparison,
 ): LotChanges {
+  const compared = COMPARED.filter((name) => columns.includes(name))
   const wanted = new Set(ids)
   const [was, is] = [placesOf(before, wanted), placesOf(after, wanted)]
   const earlier = new Map(known.lots.map((change) => [change.id, change]))
@@ -36,7 +49,7 @@ export function addDifferences(
   const changed: LotChange[] = []
   for (const id of [...wanted].toReversed()) {
     const [old, now] = [was.get(id), is.get(id)]
-    if (further.has(id) || isSame(old, now)) continue
+    if (further.has(id) || isSame(compared, old, now)) continue
     const first = earlier.get(id)
     earlier.delete(id)
     if (!first && changed.length >= DETAILED_LOTS) {
@@ -73,9 +86,9 @@ function placesOf({ blocks, words }: LotList, wanted: ReadonlySet<number>): Map<
 const lotAt = (place: Place | undefined) => place?.reader.lotAt(place.row)
 
 /** Numbers as they lie, words and texts as they read: another epoch numbers its words anew. */
-function isSame(a: Place | undefined, b: Place | undefined): boolean {
+function isSame(compared: readonly LotColumn[], a: Place | undefined, b: Place | undefined): boolean {
   if (!a || !b) return a === b
-  for (const name of COMPARED) {
+  for (const name of compared) {
     const kind = LOT_COLUMNS[name]
     const same =
       kind === 'word' || kind === 'text'

@@ -4,21 +4,22 @@
  */
 import { LOT_COLUMNS, PHOTO_COLUMNS } from '#contract/lot-columns.ts'
 import { isShaped } from '#src/offline/device/table.ts'
-import type { PackedLots } from './packed-lots.ts'
+import type { StoredLots } from './packed-lots.ts'
 
-const hasColumns = isShaped<PackedLots>({
+const hasColumns = isShaped<StoredLots>({
   columns: isShaped({}),
   removed: Array.isArray,
   ranks: (ranks) => ranks === undefined || isShaped({})(ranks),
 })
 
-/** Whether every column of the block fits the others. */
-export function isBlock(row: unknown): row is PackedLots {
+/** Whether every column of the block fits the others. A version that did not know a field has stored no column of it. */
+export function isBlock(row: unknown): row is StoredLots {
   if (!hasColumns(row)) return false
   const { columns, ranks } = row
   const rows = lengthOf(columns.id)
   if (rows < 0) return false
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
+    if (!(name in columns)) continue
     const column: unknown = Reflect.get(columns, name)
     if (kind === 'text' ? typeof column !== 'string' : lengthOf(column) !== rows) return false
   }

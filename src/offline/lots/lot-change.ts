@@ -3,6 +3,7 @@
  * was at first and takes what it became last; back where it was, it has not changed. Of very many changes the newest
  * are kept whole and of the rest the ids. Pure; changes.ts saves it.
  */
+import { LOT_COLUMNS } from '#contract/lot-columns.ts'
 import type { Lot } from '#contract/lots.ts'
 
 /** One lot, as it was when last looked at and as it is. */
@@ -70,7 +71,13 @@ export function withEarlier(known: LotChanges, earlier: LotChanges): LotChanges 
   return limited(lots, further)
 }
 
-/** Whatever their revisions; lots are read out of columns in one order of their fields. */
+/** What is compared of a lot and its photos, in one order: another version may have stored them in another. */
+const COMPARED = [
+  ...Object.keys(LOT_COLUMNS).filter((name) => name !== 'rev'),
+  ...['photos', 'widthPx', 'heightPx', 'capturedAt'],
+]
+
+/** Whatever their revisions. */
 function isSameLot(a: Lot | undefined, b: Lot | undefined): boolean {
-  return JSON.stringify(a && { ...a, rev: 0 }) === JSON.stringify(b && { ...b, rev: 0 })
+  return JSON.stringify(a, COMPARED) === JSON.stringify(b, COMPARED)
 }

@@ -2,7 +2,7 @@
 import type { Reading } from '#src/offline/device/lists.ts'
 import { isNumber, isString, type Table } from '#src/offline/device/table.ts'
 import { isBlock } from './damaged-lots.ts'
-import type { PackedLots } from './packed-lots.ts'
+import { completeColumns, type PackedLots, type StoredLots } from './packed-lots.ts'
 
 export interface LotList {
   /** Oldest first; a later row replaces an earlier one of the same lot. */
@@ -11,13 +11,19 @@ export interface LotList {
   words: readonly string[]
 }
 
+/** The same as another version of the app may have stored it. */
+export interface StoredLotList {
+  blocks: readonly StoredLots[]
+  words: readonly string[]
+}
+
 /** Key 0: the base with its ranks; then the changes since, oldest first. */
-export const LOTS: Table<number, PackedLots> = { store: 'lots', isKey: isNumber, isRow: isBlock }
+export const LOTS: Table<number, StoredLots> = { store: 'lots', isKey: isNumber, isRow: isBlock }
 
 export const WORDS: Table<number, string> = { store: 'words', isKey: isNumber, isRow: isString }
 
-/** The whole list, of a transaction over both tables. @throws {DamagedRowError} */
-export async function readLotList(from: Reading): Promise<{ blocks: PackedLots[]; words: string[] }> {
+/** The whole list as it is stored, of a transaction over both tables. @throws {DamagedRowError} */
+export async function readStoredLots(from: Reading): Promise<{ blocks: StoredLots[]; words: string[] }> {
   const [blocks, ids, texts] = await Promise.all([
     from(LOTS).getAll(),
     from(WORDS).getAllKeys(),
@@ -27,3 +33,12 @@ export async function readLotList(from: Reading): Promise<{ blocks: PackedLots[]
   ids.forEach((id, i) => (words[id] = texts[i] ?? ''))
   return { blocks, words }
 }
+
+/** The same as this version reads it. @throws {DamagedRowError} */
+export const readLotList = async (from: Reading): Promise<LotList> => toLotList(await readStoredLots(from))
+
+/** A stored list as this version reads it: fields that were not known when it was stored are absent. */
+export const toLotList = <List extends StoredLotList>(stored: List): List & { blocks: PackedLots[] } => ({
+  ...stored,
+  blocks: stored.blocks.map((block) => ({ ...block, columns: completeColumns(block.columns) })),
+})

@@ -2,7 +2,8 @@
  * Lots as they lie on the device and in memory: the wire's columns with narrow typed arrays for numbers, so that
  * reading 53,940 of them back is a copy of little memory. A block is a pull's page; folding blocks in order gives the list.
  */
-import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumns } from '#contract/lot-columns.ts'
+import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumns, type SentColumns } from '#contract/lot-columns.ts'
+import type { ColumnKind } from '#contract/lot-fields.ts'
 
 /** The orders a list can be shown in. Specification §2. */
 export const SORT_KEYS = ['date', 'lot', 'carat'] as const
@@ -18,6 +19,9 @@ export interface PackedLots {
   ranks?: Ranks
 }
 
+/** A block as it is on the device, where another version of the app may have stored it. */
+export type StoredLots = Omit<PackedLots, 'columns'> & { columns: SentColumns }
+
 const NUMBERS = [
   ...Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => (kind === 'text' ? [] : [name])),
   ...PHOTO_COLUMNS,
@@ -28,11 +32,32 @@ export type PackedNumbers = Int8Array | Int16Array | Int32Array | Float64Array
 
 const KINDS = [Int8Array, Int16Array, Int32Array] as const
 
-/** The same columns with typed arrays. Times outgrow 32 bits in 2038 and become doubles then. */
-export function toPackedColumns(wire: LotColumns): LotColumns {
-  const packed: Record<string, unknown> = { ...wire }
-  for (const name of NUMBERS) packed[name] = toPackedNumbers(packed[name] as ArrayLike<number>)
+const TEXTS = Object.entries(LOT_COLUMNS).flatMap(([name, kind]) => (kind === 'text' ? [name] : []))
+
+/**
+ * The same columns with typed arrays, those of this version and no others. Times outgrow 32 bits in 2038 and become
+ * doubles then.
+ */
+export function toPackedColumns(wire: SentColumns): LotColumns {
+  const given: Record<string, unknown> = completeColumns(wire)
+  const packed: Record<string, unknown> = { photoId: wire.photoId }
+  for (const name of TEXTS) packed[name] = given[name]
+  for (const name of NUMBERS) packed[name] = toPackedNumbers(given[name] as ArrayLike<number>)
   return packed as LotColumns
+}
+
+/** With a column for each field, also for those that another version did not know: no lot has them. */
+export function completeColumns(columns: SentColumns): LotColumns {
+  const rows = columns.id.length
+  const absent: Record<string, unknown> = {}
+  for (const [name, kind] of Object.entries(LOT_COLUMNS))
+    if (!(name in columns)) absent[name] = absentColumn(kind, rows)
+  return { ...absent, ...columns } as LotColumns
+}
+
+function absentColumn(kind: ColumnKind, rows: number): Int8Array | string {
+  if (kind === 'text') return '\t'.repeat(Math.max(0, rows - 1))
+  return new Int8Array(rows).fill(kind === 'word' ? 0 : -1)
 }
 
 function toPackedNumbers(list: ArrayLike<number>): PackedNumbers {

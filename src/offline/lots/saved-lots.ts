@@ -1,12 +1,17 @@
 /**
  * The saved list of lots: a base block and the changes since. A page is saved only where the list still is where the
  * page was pulled from, so that two tabs cannot save one page twice.
+ *
+ * Fields come and go between versions: a list that was saved before a field was known is shown without it, and pulled
+ * again in full as soon as a server sends the field. So neither a new page nor a new server costs a device its list.
  */
+import { columnsIn, type LotColumn } from '#contract/lot-columns.ts'
 import type { LotPage } from '#contract/lots.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
+import { DamagedRowError } from '#src/offline/device/table.ts'
 import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { CHANGES, noteChanges, REPLACED } from './changes.ts'
-import { LOTS, readLotList, WORDS } from './lot-list.ts'
+import { LOTS, readStoredLots, toLotList, WORDS } from './lot-list.ts'
 import { type PackedLots, type Ranks, toPackedColumns } from './packed-lots.ts'
 
 /** Everything saved, to be folded in order. `words`: the dictionary by word number. */
@@ -29,8 +34,11 @@ export function savedLots(lists: Lists): Promise<SavedLots | undefined> {
   return lists.read(
     [CURSORS, LOTS, WORDS],
     async (from) => {
-      const [cursor, list] = await Promise.all([from(CURSORS).get('lots'), readLotList(from)])
-      return cursor && { account: lists.account, cursor, ...list }
+      const [cursor, stored] = await Promise.all([from(CURSORS).get('lots'), readStoredLots(from)])
+      if (!cursor) return undefined
+      if (stored.blocks.some(({ columns }) => cursor.columns?.some((name) => !(name in columns))))
+        throw new DamagedRowError('Saved lots are damaged')
+      return { account: lists.account, cursor, ...toLotList(stored) }
     },
     {
       tables: ALL,
@@ -47,6 +55,17 @@ export function savedLots(lists: Lists): Promise<SavedLots | undefined> {
 }
 
 /**
+ * Whether a page of changes has columns that the list was pulled without. Only a full pull brings those of all lots.
+ */
+export const hasNewColumns = (page: LotPage, { columns = [] }: ListCursor): boolean =>
+  !page.full && columnsIn(page.columns).some((name) => !columns.includes(name))
+
+/** The columns that the whole list has when the page is saved. */
+function columnsAfter(cursor: ListCursor | undefined, page: LotPage): LotColumn[] {
+  return columnsIn(page.columns).filter((name) => page.full || cursor?.columns?.includes(name))
+}
+
+/**
  * Saves a page pulled from `pulledFrom` and moves the cursor, in one transaction.
  * Answers false, and saves nothing, when the lease is gone or another tab has already saved that page.
  */
@@ -60,14 +79,14 @@ export async function saveLots(
     const lots = to(LOTS)
     const [cursor, keys] = await Promise.all([to(CURSORS).get('lots'), lots.getAllKeys()])
     if (!isSamePlace(cursor, pulledFrom)) return false
-    if (await noteChanges(to, page, block)) changed('changes')
+    if (await noteChanges(to, page, block, cursor?.columns ?? [])) changed('changes')
     if (page.full) await Promise.all([lots.clear(), to(WORDS).clear()])
     const { epoch, rev, head, total } = page
     await Promise.all([
       ...page.words.map(([id, word]) => to(WORDS).put(word, id)),
       block.columns.id.length + block.removed.length > 0 &&
         lots.put(block, page.full ? 1 : Math.max(0, ...keys) + 1),
-      to(CURSORS).put({ epoch, rev, head, total }, 'lots'),
+      to(CURSORS).put({ epoch, rev, head, total, columns: columnsAfter(cursor, page) }, 'lots'),
     ])
     changed('lots')
     return true

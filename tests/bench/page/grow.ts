@@ -1,6 +1,7 @@
 /** The house at other sizes: a part of its lots, or the same lots again under other ids and numbers. */
 import { LOT_COLUMNS, type LotColumns, type NumberColumn, PHOTO_COLUMNS } from '#contract/lot-columns.ts'
 import type { LotPage } from '#contract/lots.ts'
+import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 
 /** Pages of `lots` lots in all, as a first sync would bring them. */
@@ -10,7 +11,7 @@ export function grown(house: readonly LotPage[], lots: number): LotPage[] {
     for (const page of house) {
       const take = Math.min(left, page.columns.id.length)
       left -= take
-      if (take > 0) pages.push({ ...page, columns: changed(page.columns, take, copy) })
+      if (take > 0) pages.push({ ...page, columns: changed(completeColumns(page.columns), take, copy) })
     }
   return pages.map((page, nth) => ({
     ...page,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LOT_COLUMNS, PHOTO_COLUMNS } from '#contract/lot-columns.ts'
 import { LOT_PAGE_ROWS, type LotPage, PullLots } from '#contract/lots.ts'
 import { customers, database, lots } from '#server/db/schema.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
@@ -55,6 +56,8 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('pull' as const), limit: fc.integer({ min: 1, max: 6 }) }),
   },
 )
+
+const ALL_COLUMNS = [...Object.keys(LOT_COLUMNS), ...PHOTO_COLUMNS, 'photoId'].toSorted()
 
 onEachDatabase((db) => {
   /** The lots as they must come out, from what went in. */
@@ -111,7 +114,9 @@ onEachDatabase((db) => {
     const texts = Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
     const answer = await server.call(PullLots, { cookie, query: texts })
     expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json<LotPage>()
+    const page = answer.json<LotPage>()
+    expect(Object.keys(page.columns).toSorted()).toEqual(ALL_COLUMNS)
+    return page
   }
 
   test('whatever is saved, deleted and pulled: pages say what the rows say, devices end as the server is', async () => {

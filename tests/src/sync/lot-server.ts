@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { SentColumns } from '#contract/lot-columns.ts'
 import type { Lot, LotPage } from '#contract/lots.ts'
 import { type Dictionary, toWire } from '#tests/support/some-lots.ts'
 
@@ -22,6 +23,8 @@ export class LotServer implements AsyncDisposable {
   deeds: Deed[] = []
   /** Queries as they came in. */
   readonly queries: URLSearchParams[] = []
+  /** What becomes of the columns of each answer: another version of the server knows other fields. */
+  toColumns: (columns: SentColumns) => SentColumns = (columns) => columns
   /** Is called before each answer, which waits for it. */
   whenAsked: () => void | Promise<void> = () => {}
   #rows = new Map<number, Row>()
@@ -99,7 +102,7 @@ export class LotServer implements AsyncDisposable {
       full: !known,
       words: [...this.#words].map(([word, id]) => [id, word]),
       removed: rows.filter(({ deleted }) => deleted).map(({ lot }) => lot.id),
-      columns,
+      columns: this.toColumns(columns),
     }
   }
 

@@ -1,6 +1,7 @@
 /** Pulling lots from a server that is cut off anywhere, and what a pull leaves when it fails. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SentColumns } from '#contract/lot-columns.ts'
 import type { Lot } from '#contract/lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
@@ -78,6 +79,48 @@ test('cut off anywhere, it goes on from the last page saved', async () => {
   await pullLots(OWNER)
   expect(server.queries.map((query) => query.get('rev'))).toEqual([null, '3', '6', '6', '9'])
   expect(await saved()).toEqual(server.lots)
+})
+
+describe('a server of another version', () => {
+  const withoutNote = ({ note: _, ...columns }: SentColumns) => columns
+  const noted = some(10, { note: 'seen' })
+  const notes = async () => new Set([...(await saved())!.values()].map(({ note }) => note))
+
+  test('that does not know a field yet sends lots without it; a newer one sends all of them again', async () => {
+    server.put(...noted)
+    server.toColumns = withoutNote
+    await pullLots(OWNER)
+    expect(await notes()).toEqual(new Set([undefined]))
+    server.queries.length = 0
+    await pullLots(OWNER)
+    expect(server.queries).toHaveLength(1)
+    server.toColumns = (columns) => columns
+    await pullLots(OWNER)
+    expect(await saved()).toEqual(server.lots)
+    server.queries.length = 0
+    await pullLots(OWNER)
+    expect(server.queries).toHaveLength(1)
+  })
+
+  test('between newer ones leaves a list that is pulled again', async () => {
+    server.put(...noted)
+    await pullLots(OWNER)
+    server.toColumns = withoutNote
+    server.put(bareLot(11, 'A-11', { note: 'seen' }))
+    await pullLots(OWNER)
+    expect(await notes()).toEqual(new Set(['seen', undefined]))
+    server.toColumns = (columns) => columns
+    await pullLots(OWNER)
+    expect(await notes()).toEqual(new Set(['seen']))
+  })
+
+  test('that knows a field more is pulled from as any other', async () => {
+    server.toColumns = (columns) => ({ ...columns, later: Array.from(columns.id, () => 5) })
+    server.put(...noted)
+    await pullLots(OWNER)
+    expect(await saved()).toEqual(server.lots)
+    expect((await tab.savedLots(OWNER))!.blocks.some(({ columns }) => 'later' in columns)).toBe(false)
+  })
 })
 
 const anyDeed = fc.oneof(

@@ -323,3 +323,25 @@ test('after any pages the changes are what comparing the first list with the las
     { numRuns: 60 },
   )
 })
+
+describe('a field that the list was pulled without', () => {
+  const withoutNote = ({ note: _, ...columns }: LotPage['columns']) => columns
+  const [noted, other] = [
+    { ...A, note: 'seen' },
+    { ...B, note: 'seen' },
+  ]
+
+  test.each([1, 2])(
+    'has not changed; another change of its lot is told with it (%i pages)',
+    async (pages) => {
+      const known = page([noted, other], { full: true })
+      await save({ ...known, columns: withoutNote(known.columns) })
+      const [moved, same] = [{ ...noted, shape: 'Oval' }, other]
+      if (pages === 1) await save(page([moved, same], { full: true }))
+      else await save(page([moved], { full: true, head: rev + 2 }), page([same]))
+      expect((await told()).map(([before, after]) => [before?.shape, after?.shape, after?.note])).toEqual([
+        ['Round', 'Oval', 'seen'],
+      ])
+    },
+  )
+})

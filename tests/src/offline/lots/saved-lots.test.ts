@@ -11,6 +11,7 @@ import { wipeAllLists, wipeLists } from '#src/offline/device/lists-database.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import {
+  hasNewColumns,
   type SavedLots,
   savedLots,
   savedLotsCursor,
@@ -219,6 +220,19 @@ describe('a list that the disk has damaged is dropped, to be pulled again:', () 
     await save(lotPage(1, [A], { full: true }))
     expect(lotsOf(await savedLots(lists))).toEqual([A])
   })
+})
+
+test('a list that was saved before a field was known is shown without it', async () => {
+  const withoutNote = <T extends { note?: unknown }>({ note: _, ...rest }: T) => rest
+  await save(lotPage(1, [A], { full: true, columns: withoutNote(toWire([A])) }))
+  await damageRow('lots', 1, (row) => delete (row['columns'] as Record<string, unknown>)['note'])
+  expect(lotsOf(await savedLots(lists))).toEqual([withoutNote(A)])
+  expect(hasNewColumns(lotPage(2, []), (await savedLotsCursor(lists))!)).toBe(true)
+  await save(lotPage(2, [{ ...B, note: 'new' }]))
+  expect(lotsOf(await savedLots(lists)).map(({ note }) => note)).toEqual([undefined, 'new'])
+  await save(lotPage(3, [A], { full: true }))
+  expect(lotsOf(await savedLots(lists))).toEqual([A])
+  expect(hasNewColumns(lotPage(4, []), (await savedLotsCursor(lists))!)).toBe(false)
 })
 
 test('a list is nobody else’s', async () => {
