@@ -11,7 +11,7 @@ const forms = createStore(0)
 /** How many forms say that they hold unsent text. */
 export const unsentForms: ReadonlyStore<number> = forms
 
-/** Says for as long as `holds` is true that this form holds unsent text. */
+/** Says for as long as `holds` is true that this form holds unsent text, or something else that a reload would lose. */
 export function useUnsentText(holds: boolean): void {
   useEffect(() => {
     if (!holds) return

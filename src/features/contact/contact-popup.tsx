@@ -52,7 +52,8 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
   const isDone = ({ id }: { id: string }) => step.at === 'done' && id === step.message.id
   const changing = waiting.find(({ message }) => isInForm(message))?.message
   const holds = step.at !== 'done' && (changing ? isChanged(draft, changing) : isWritten(draft))
-  useUnsentText(holds)
+  // A reload would also lose which message is being changed.
+  useUnsentText(holds || changing !== undefined)
   useUnsentLease(form.sentId === undefined ? changedId : undefined)
 
   const leaveFor = (goOn: () => void) => {
