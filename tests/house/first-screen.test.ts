@@ -9,7 +9,7 @@ import { faultsOfReach, type Reach } from './import-rules.ts'
 
 const FIRST_SCREEN: Reach = {
   starts: ['src/main.tsx', 'src/features/about/about-page.tsx'],
-  packages: ['react', 'react-dom/client', 'react-router-dom'],
+  packages: ['react', 'react-dom', 'react-dom/client', 'react-router-dom'],
   places: [
     'contract/brand.ts',
     'contract/start-calls.ts',
@@ -20,9 +20,13 @@ const FIRST_SCREEN: Reach = {
     'src/api/request.ts',
     'src/api/shell.ts',
     'src/app/',
+    'src/entry-link.tsx',
+    'src/entry-state.ts',
     'src/features/about/about-page.css',
     'src/features/account/log-in-form.css',
     'src/features/account/log-in-form.tsx',
+    'src/forms/refusal.ts',
+    'src/forms/use-contract-form.ts',
     'src/loading/',
     'src/network/connectivity.ts',
     'src/network/occasions.ts',
