@@ -1,7 +1,7 @@
 /**
  * How the page is built: one hashed file a chunk, nothing inline (the server's content security policy forbids it),
- * the trader's name put into the shell, the service worker with the list of all files, and dist/build.json, by which
- * the server learns what it serves.
+ * the trader's brand put in, the service worker with the list of all files, and dist/build.json, by which the server
+ * learns what it serves.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,9 +9,10 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { brand } from '#contract/brand.ts'
+import { brand, drawings } from '#contract/brand.ts'
 import { SERVER_PATHS } from '#contract/server-paths.ts'
 import { manifest } from '#src/pwa/install/manifest.ts'
+import { brandPlugin, tokenColors } from '#tools/brand-plugin.ts'
 
 const root = import.meta.dirname
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -28,7 +29,14 @@ export default defineConfig(({ command }) => {
   const wall = modulesNeededBy('/src/features/photos/photos-page.tsx', '/src/app/boot/account-data.ts')
   return {
     define,
-    plugins: [react(), firstScreen.plugin, wall.plugin, brandInShell(), serviceWorker(), buildRecord()],
+    plugins: [
+      react(),
+      firstScreen.plugin,
+      wall.plugin,
+      brandPlugin({ ...brand, ...drawings }),
+      serviceWorker(),
+      buildRecord(),
+    ],
     server: { proxy: Object.fromEntries(SERVER_PATHS.map((first) => [`^/${first}/`, server])) },
     worker: { format: 'es' },
     build: {
@@ -65,8 +73,9 @@ function serviceWorker() {
     filename: 'sw.ts',
     injectRegister: false,
     registerType: 'prompt',
-    manifest,
-    injectManifest: { globPatterns: ['index.html', 'favicon.svg', 'assets/**'] },
+    manifest: manifest(tokenColors().light),
+    includeManifestIcons: false,
+    injectManifest: { globPatterns: ['index.html', 'favicon.svg', 'icon-*.png', 'assets/**'] },
     integration: {
       // The plugin's own build of the worker is silent where ours is, and speaks Rolldown's present language.
       configureCustomSWViteBuild(config) {
@@ -95,19 +104,6 @@ function modulesNeededBy(...entries: string[]) {
     },
   }
   return { plugin, has: (id: string) => modules.has(id) }
-}
-
-function brandInShell(): Plugin {
-  const words: Record<string, string> = { NAME: brand.name, TAGLINE: brand.tagline }
-  return {
-    name: 'loupe:brand-in-shell',
-    transformIndexHtml: (html) =>
-      html.replace(/%BRAND_(\w+)%/g, (_, key: string) => escaped(words[key] ?? '')),
-  }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 }
 
 function buildRecord(): Plugin {

@@ -7,8 +7,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDERS = ['src', 'sw', 'contract', 'public']
-const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const FOLDERS = ['src', 'sw', 'contract', 'timing', 'public']
+const FILES = [
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  ...['colors', 'icons', 'plugin'].map((part) => `tools/brand-${part}.ts`),
+]
 
 /** Whether dist holds the build of these sources and settings. @param {string} root */
 export function isBuilt(root) {

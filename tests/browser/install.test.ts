@@ -91,7 +91,7 @@ describe('the manifest', () => {
 
   test('a maskable icon keeps the mark within the safe circle, the one for Apple has no transparent corner', async () => {
     const pixels = async (file: string) =>
-      sharp(readFileSync(join(ROOT, 'public', file)))
+      sharp(readFileSync(join(ROOT, 'dist', file)))
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true })

@@ -8,12 +8,14 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'loupe-build-'))
-  for (const folder of ['src/ui', 'contract', 'server', 'public'])
+  for (const folder of ['src/ui', 'contract', 'timing', 'tools', 'server', 'public'])
     mkdirSync(join(root, folder), { recursive: true })
   for (const file of [
     'src/ui/a.ts',
     'contract/brand.ts',
-    'public/favicon.svg',
+    'timing/limit.ts',
+    'tools/brand-colors.ts',
+    'public/robots.txt',
     'index.html',
     'package-lock.json',
   ])
@@ -27,7 +29,9 @@ const hash = (env: NodeJS.ProcessEnv = {}) => hashOfBuildInputs(root, env)
 test.each([
   'src/ui/a.ts',
   'contract/brand.ts',
-  'public/favicon.svg',
+  'timing/limit.ts',
+  'tools/brand-colors.ts',
+  'public/robots.txt',
   'index.html',
   'package-lock.json',
   '.env.local',

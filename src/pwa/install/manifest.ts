@@ -19,7 +19,8 @@ const screenshot = (form: 'narrow' | 'wide', sizes: string) => ({
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [png('icon-192.png', '192x192')] })
 
-export const manifest = {
+/** `surface` and `ground`: those of the light theme; in a dark one the shell's theme-color takes over once it is drawn. */
+export const manifest = ({ surface, ground }: { surface: string; ground: string }) => ({
   id: '/',
   scope: '/',
   start_url: '/',
@@ -28,9 +29,8 @@ export const manifest = {
   short_name: brand.name,
   description: brand.tagline,
   display: 'standalone' as const,
-  // The light theme's; in a dark one the shell's own theme-color takes over as soon as it is drawn.
-  theme_color: '#ffffff',
-  background_color: '#f5f5f5',
+  theme_color: surface,
+  background_color: ground,
   categories: ['business', 'photo'],
   icons: [
     png('icon-192.png', '192x192'),
@@ -44,4 +44,4 @@ export const manifest = {
     shortcut('Memos Status', paths.memos),
     shortcut('E-tag troubleshooting', paths.etagTroubleshooting),
   ],
-}
+})

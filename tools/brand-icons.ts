@@ -1,0 +1,51 @@
+/**
+ * The icons of the app, drawn at build time from the brand's icon. A maskable icon keeps the drawing within the circle
+ * that every platform's mask leaves, 80 % of the width.
+ */
+import sharp, { type Colour } from 'sharp'
+
+interface IconColors {
+  accent: string
+  /** Behind icons that may have no transparent corner. */
+  ground: string
+}
+
+const NONE = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** Every icon by file name. `currentColor` in the drawings is the accent. */
+export async function brandIcons(
+  drawings: { logo: string; icon: string },
+  { accent, ground }: IconColors,
+): Promise<Record<string, Buffer>> {
+  const icon = drawings.icon.replaceAll('currentColor', accent)
+  // A platform colours a monochrome icon itself and reads nothing but what is covered.
+  const covered = drawings.logo.replaceAll('currentColor', '#ffffff')
+  const [small, large, maskable, monochrome, apple] = await Promise.all([
+    draw(icon, 192, 1, NONE),
+    draw(icon, 512, 1, NONE),
+    draw(icon, 512, 0.6, ground),
+    draw(covered, 512, 0.8, NONE),
+    draw(icon, 180, 0.74, ground),
+  ])
+  return {
+    'favicon.svg': Buffer.from(icon),
+    'icon-192.png': small,
+    'icon-512.png': large,
+    'icon-maskable-512.png': maskable,
+    'icon-monochrome-512.png': monochrome,
+    'apple-touch-icon.png': apple,
+  }
+}
+
+/** `share`: of the width, for the drawing. */
+async function draw(svg: string, sizePx: number, share: number, background: Colour): Promise<Buffer> {
+  const drawnPx = Math.round(sizePx * share)
+  const [, edge = '64'] = /viewBox="0 0 (\d+) /.exec(svg) ?? []
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * drawnPx) / Number(edge) })
+    .resize(drawnPx, drawnPx)
+    .toBuffer()
+  return sharp({ create: { width: sizePx, height: sizePx, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
