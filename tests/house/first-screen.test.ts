@@ -9,7 +9,7 @@ import { faultsOfReach, type Reach } from './import-rules.ts'
 
 const FIRST_SCREEN: Reach = {
   starts: ['src/main.tsx', 'src/features/about/about-page.tsx'],
-  packages: ['react', 'react-dom', 'react-dom/client', 'react-router-dom'],
+  packages: ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'idb'],
   places: [
     'contract/brand.ts',
     'contract/start-calls.ts',
