@@ -79,6 +79,32 @@ const restricted = (...patterns: object[]): { 'eslint/no-restricted-imports': ['
   'eslint/no-restricted-imports': ['error', { patterns: [BESIDE_OR_ALIAS, ...patterns] }],
 })
 
+/** Words stand in src/say: a view holds none, but signs that every language reads. */
+const NO_LITERAL_WORDS: { 'react/jsx-no-literals': ['error', object] } = {
+  'react/jsx-no-literals': [
+    'error',
+    {
+      noStrings: true,
+      ignoreProps: true,
+      allowedStrings: ['', '×', '–', '−', '+', '‹', '›', '→', '≠', '▾', '(', ')', ',', ', ', ':', ': '],
+      restrictedAttributes: [
+        'alt',
+        'aria-description',
+        'aria-label',
+        'aria-valuetext',
+        'fault',
+        'hint',
+        'label',
+        'placeholder',
+        'title',
+      ],
+    },
+  ],
+}
+
+/** Pages of prose are written in English until they have another language's text beside them. */
+const PROSE = ['about', 'products', 'etag'].map((feature) => `src/features/${feature}/**`)
+
 /** One override for every place of a layer, a place within another's after it. Config files are linted like any file. */
 const layers = Object.entries(LAYERS)
   .flatMap(([name, layer]) => layer.at.map((place) => ({ name, place, ...layer })))
@@ -145,6 +171,8 @@ export default defineConfig({
       },
     },
     { files: ['src/api/**'], rules: { 'eslint/no-restricted-globals': 'off' } },
+    { files: ['src/**/*.tsx'], rules: NO_LITERAL_WORDS },
+    { files: PROSE, rules: { 'react/jsx-no-literals': 'off' } },
     ...layers,
     ...features,
     {

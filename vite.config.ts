@@ -26,6 +26,9 @@ export default defineConfig(({ command }) => {
   // A build started from a test run inherits NODE_ENV=test, and React would be its development version.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   const firstScreen = modulesNeededBy('/src/main.tsx')
+  // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
+  const isShared = (id: string) =>
+    /\/src\/(say\/[a-z-]+|format\/(browser-locale|number-format))\.ts$/.test(id)
   const wall = modulesNeededBy('/src/features/photos/photos-page.tsx', '/src/app/boot/account-data.ts')
   return {
     define,
@@ -33,7 +36,7 @@ export default defineConfig(({ command }) => {
       react(),
       firstScreen.plugin,
       wall.plugin,
-      brandPlugin({ ...brand, ...drawings }),
+      brandPlugin({ ...brand, ...drawings, tagline: brand.tagline.en }),
       serviceWorker(),
       buildRecord(),
     ],
@@ -53,7 +56,7 @@ export default defineConfig(({ command }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'first-screen', test: firstScreen.has, priority: 2 },
+              { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id), priority: 2 },
               { name: 'ui', test: /\/src\/ui\//, priority: 1 },
               { name: 'wall', test: wall.has, priority: 0 },
             ],

@@ -2,34 +2,44 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Nothing } from './answers.ts'
+import { type Refusal, refusal } from './refusals.ts'
 
 /** Lengths of a new password, in characters. OWASP ASVS 5.0, 6.2. */
 export const PASSWORD_LENGTH = { min: 8, advised: 15, max: 128 } as const
 
-/** An e-mail address, compared without regard to case. Length by RFC 5321. */
+/** RFC 5321. */
+const EMAIL_LENGTH = 254
+
+/** An e-mail address, compared without regard to case. */
 export const Email = z
-  .email('Enter an e-mail address such as name@company.com')
-  .check(z.maxLength(254, 'Use at most 254 characters'))
+  .email('email_needed' satisfies Refusal)
+  .check(z.maxLength(EMAIL_LENGTH, refusal('at_most', EMAIL_LENGTH)))
 
 /** A password at log in. Any text, so that passwords set under older rules keep working. */
 export const Password = z
   .string()
-  .check(z.minLength(1, 'Enter your password'), z.maxLength(PASSWORD_LENGTH.max, 'This password is too long'))
+  .check(
+    z.minLength(1, 'password_needed' satisfies Refusal),
+    z.maxLength(PASSWORD_LENGTH.max, 'password_too_long' satisfies Refusal),
+  )
 
 /** A new password. */
 export const NewPassword = z
   .string()
   .check(
-    z.minLength(PASSWORD_LENGTH.min, `Use at least ${PASSWORD_LENGTH.min} characters`),
-    z.maxLength(PASSWORD_LENGTH.max, `Use at most ${PASSWORD_LENGTH.max} characters`),
+    z.minLength(PASSWORD_LENGTH.min, refusal('at_least', PASSWORD_LENGTH.min)),
+    z.maxLength(PASSWORD_LENGTH.max, refusal('at_most', PASSWORD_LENGTH.max)),
   )
 
-/** Mails a reset link to the address of a user. Answers the same for an address without one. */
+/**
+ * Mails a reset link to the address of a user. Answers the same for an address without one. `language`: a language tag;
+ * the mail is in that language, or in English where there are no words for it.
+ */
 export const AskPasswordReset = endpoint({
   base: 'api',
   method: 'POST',
   path: '/password-resets',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, language: z.optional(z.string().check(z.maxLength(35))) }),
   answer: Nothing,
 })
 
@@ -39,7 +49,7 @@ export const ResetPassword = endpoint({
   method: 'POST',
   path: '/password-resets/use',
   body: z.object({
-    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete')),
+    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'link_cut' satisfies Refusal)),
     password: NewPassword,
   }),
   answer: Nothing,

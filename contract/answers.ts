@@ -20,10 +20,15 @@ export const ERROR_STATUSES = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUSES
 
-/** Every answer that is not 2xx: a sentence for the reader and, when inputs are at fault, one per input. */
+/**
+ * Every answer that is not 2xx: an English sentence and, when inputs are at fault, one per input. Beside them their keys
+ * (refusals.ts), by which a page says them in its own language; a schema's own sentence has none.
+ */
 export const ErrorAnswer = z.object({
   code: z.string(),
   message: z.string(),
+  key: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
+  fieldKeys: z.optional(z.record(z.string(), z.string())),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -3,10 +3,12 @@
  * build time, mails when the server starts. What only the maker can supply is null until it is set, and the pages then
  * say so.
  */
+import type { PortalLanguage } from './languages.ts'
+
 export interface Brand {
   name: string
-  /** One sentence under the name. */
-  tagline: string
+  /** One sentence under the name, in every language of the portal. */
+  tagline: Readonly<Record<PortalLanguage, string>>
   /**
    * Accent colour in both themes, `#rrggbb`. The build darkens or lightens one that could not be read as text
    * (WCAG 2.2 AA), and makes the other accent colours of it: tools/brand-colors.ts.
@@ -32,7 +34,7 @@ export interface Brand {
 
 export const brand: Brand = {
   name: 'Loupe',
-  tagline: 'See your stones, wherever they are.',
+  tagline: { en: 'See your stones, wherever they are.', he: 'האבנים שלך מול העיניים, בכל מקום.' },
   accent: { light: '#0a5c63', dark: '#6ec8d0' },
   social: { facebook: 'https://www.facebook.com/', twitter: 'https://twitter.com/' },
   contactEmail: 'desk@loupe.example',

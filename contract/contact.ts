@@ -2,12 +2,11 @@
 import * as z from 'zod/mini'
 import { Email } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { type Refusal, refusal } from './refusals.ts'
 import { SEND_CONTACT_MESSAGE } from './send-contact-message.ts'
 
-const line = (label: string, max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, `Enter ${label}`), z.maxLength(max, `Use at most ${max} characters`))
+const line = (whenEmpty: Refusal, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, whenEmpty), z.maxLength(max, refusal('at_most', max)))
 
 /** Max lots per message. */
 export const MOST_LOTS = 500
@@ -15,10 +14,10 @@ export const MOST_LOTS = 500
 /** A message to the trader. The sender makes the `id`, so that sending it again is harmless. */
 export const ContactMessage = z.object({
   id: z.uuid(),
-  name: line('your name', 100),
+  name: line('name_needed', 100),
   email: Email,
-  subject: line('a subject', 150),
-  message: line('a message', 5000),
+  subject: line('subject_needed', 150),
+  message: line('message_needed', 5000),
   lotIds: z.optional(z.array(z.int32()).check(z.maxLength(MOST_LOTS))),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

@@ -4,8 +4,12 @@
  * server does not know leads to a full pull.
  */
 import * as z from 'zod/mini'
+import type { Refusal } from './refusals.ts'
 
-const count = z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'A whole number is needed')), z.transform(Number))
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}$/, 'whole_number_needed' satisfies Refusal)),
+  z.transform(Number),
+)
 
 /** The query of a pull: a device's cursor; empty for its first pull. */
 export const Cursor = z.object({

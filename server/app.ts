@@ -8,6 +8,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { refusal } from '#contract/refusals.ts'
 import { isCall } from '#contract/server-paths.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
@@ -20,6 +21,7 @@ import { mountLots } from '#server/lots/handlers.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
+import { sentenceOf } from '#server/say/refusals.ts'
 import { mountShares } from '#server/shares/handlers.ts'
 import { openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
@@ -68,8 +70,8 @@ export async function buildApp(
   await app.register(rateLimit, {
     global: false,
     ipv6Subnet: 64,
-    errorResponseBuilder: (_, { after }) =>
-      new HttpError('too_many_requests', `That was too often. Try again in ${after}.`),
+    errorResponseBuilder: (_, { ttl }) =>
+      new HttpError('too_many_requests', refusal('too_often', Math.ceil(ttl / 1000))),
   })
   const background = openBackground(app.log)
   const attempts = openLogInAttempts(config.wrongLogIns, now)
@@ -101,7 +103,7 @@ function readEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     void parse(request, body as string, (error, value) =>
-      error ? done(new HttpError('bad_request', 'The body is not valid JSON.')) : done(null, value),
+      error ? done(new HttpError('bad_request', 'not_json')) : done(null, value),
     )
   })
 }
@@ -111,7 +113,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const body = JSON.stringify({ code: 'bad_request', message: 'This request cannot be read.' })
+  const body = JSON.stringify({ code: 'bad_request', message: sentenceOf('unreadable') })
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\n\r\n${body}`,

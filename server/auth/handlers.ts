@@ -20,10 +20,7 @@ export const mountSessions: MountArea = (app, services) => {
 
   mount(app, LogIn, { for: ROLES, perMinute: config.logInsPerMinute }, async ({ body, request, reply }) => {
     if (!attempts.begin(body.email, request.ip))
-      throw new HttpError(
-        'too_many_requests',
-        'Too many wrong passwords. Wait a quarter of an hour, or set a new one.',
-      )
+      throw new HttpError('too_many_requests', 'too_many_wrong_log_ins')
     const user = await userByEmail(db, body.email)
     const matches = await passwordMatches(user?.passwordHash ?? null, body.password)
     const { token, hash } = newToken()
@@ -37,7 +34,7 @@ export const mountSessions: MountArea = (app, services) => {
         userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
         at: now(),
       }))
-    if (!begun) throw new HttpError('wrong_log_in', 'E-mail or password is wrong.')
+    if (!begun) throw new HttpError('wrong_log_in', 'wrong_log_in')
     attempts.succeed(body.email, request.ip)
     const before = tokenOf(request, config)
     if (before !== null) await deleteSession(db, hashOfToken(before))

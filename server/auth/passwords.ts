@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { brand } from '#contract/brand.ts'
+import type { Refusal } from '#contract/refusals.ts'
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -35,11 +36,11 @@ const common = new Set(
 )
 
 /** Why a password of allowed length cannot be this user's, or null. OWASP ASVS 5.0, 6.2.4 and 6.2.11. */
-export function faultOfNewPassword(password: string, email: string): string | null {
+export function faultOfNewPassword(password: string, email: string): Refusal | null {
   const folded = bytesOf(password).toLowerCase()
-  if (common.has(folded)) return 'This is one of the passwords tried first. Choose another one'
-  if (new Set(folded).size < 4) return 'Use more different characters'
+  if (common.has(folded)) return 'password_common'
+  if (new Set(folded).size < 4) return 'password_simple'
   const words = [email, email.split('@')[0] ?? '', brand.name].map((word) => word.toLowerCase())
   const rest = words.reduce((text, word) => (word.length > 2 ? text.replaceAll(word, '') : text), folded)
-  return rest.length < 6 ? 'Choose one that is not made of your address or our name' : null
+  return rest.length < 6 ? 'password_personal' : null
 }

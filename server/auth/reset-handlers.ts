@@ -8,6 +8,7 @@ import { brand } from '#contract/brand.ts'
 import { ROLES } from '#contract/role.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
+import { mailWords } from '#server/say/mails.ts'
 import type { MountArea, Resources } from '#server/services.ts'
 import { faultOfNewPassword, hashPassword } from './passwords.ts'
 import { userByEmail } from './queries.ts'
@@ -21,7 +22,7 @@ export const mountPasswordResets: MountArea = (app, services) => {
   const rule = { for: ROLES, perMinute: config.messagesPerMinute }
 
   mount(app, AskPasswordReset, rule, ({ body }) => {
-    background.run('password reset', () => mailReset(services, body.email))
+    background.run('password reset', () => mailReset(services, body.email, body.language))
     return {}
   })
 
@@ -30,30 +31,31 @@ export const mountPasswordResets: MountArea = (app, services) => {
     const user = await userOfPasswordReset(db, tokenHash, now())
     if (!user) throw gone()
     const fault = faultOfNewPassword(body.password, user.email)
-    if (fault) throw new HttpError('bad_request', 'This password cannot be used.', { password: fault })
+    if (fault) throw new HttpError('bad_request', 'password_unusable', { password: fault })
     if (!(await usePasswordReset(db, tokenHash, await hashPassword(body.password)))) throw gone()
     attempts.succeed(user.email, request.ip)
     return {}
   })
 }
 
-const gone = () => new HttpError('gone', 'This link has been used or is too old. Ask for a new one.')
+const gone = () => new HttpError('gone', 'link_gone')
 
-async function mailReset({ db, config, mail, now }: Resources, email: string): Promise<void> {
+async function mailReset(
+  { db, config, mail, now }: Resources,
+  email: string,
+  language: string | undefined,
+): Promise<void> {
   const user = await userByEmail(db, email)
   if (!user || user.suspendedAt !== null) return
   const { token, hash } = newToken()
   const expiresAt = new Date(now().getTime() + VALID_MINUTES * 60_000)
   const reset = { tokenHash: hash, userId: user.id, expiresAt }
   if (!(await openPasswordReset(db, reset, now()))) return
-  await mail.send({
-    to: user.email,
-    subject: `Set a new password for ${brand.name}`,
-    text: [
-      `Somebody, most likely you, asked to set a new password for ${user.email} at ${brand.name}.`,
-      `This link works once, within ${VALID_MINUTES} minutes:`,
-      `${config.publicOrigin}/ResetPassword#token=${token}`,
-      'It ends every session of this log-in. If you did not ask for it, do nothing: your password stays as it is.',
-    ].join('\n\n'),
+  const words = mailWords(language).passwordReset({
+    brand: brand.name,
+    email: user.email,
+    minutes: VALID_MINUTES,
+    link: `${config.publicOrigin}/ResetPassword#token=${token}`,
   })
+  await mail.send({ to: user.email, ...words })
 }

@@ -50,6 +50,6 @@ function roleOf(caller: Caller | null): Role {
 export function admit<R extends Role>(caller: Caller | null, roles: readonly R[]): CallerOf<R> {
   const role = roleOf(caller)
   if ((roles as readonly Role[]).includes(role)) return caller as CallerOf<R>
-  if (caller === null) throw new HttpError('session_ended', 'Please log in.')
-  throw new HttpError('forbidden', 'This log-in may not do that.')
+  if (caller === null) throw new HttpError('session_ended', 'log_in_needed')
+  throw new HttpError('forbidden', 'log_in_may_not')
 }

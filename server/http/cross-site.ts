@@ -19,7 +19,7 @@ export function refuseCrossSite(request: FastifyRequest, ourOrigins: ReadonlySet
     site === undefined
       ? origin === undefined || hostOf(origin) === hostOf(`${request.protocol}://${request.host}`)
       : site === 'same-origin' || site === 'none'
-  if (!isOurs) throw new HttpError('forbidden', 'This request was sent by another site.')
+  if (!isOurs) throw new HttpError('forbidden', 'other_site')
 }
 
 /** The host, without the scheme's default port. */

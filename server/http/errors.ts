@@ -5,53 +5,67 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answers.ts'
+import type { Refusal } from '#contract/refusals.ts'
+import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
 
-/** A refusal: a sentence for the reader and, when inputs are at fault, one per input. */
+/**
+ * A refusal with its reason. `fields`: why each input at fault was refused, by the key of a refusal or in a schema's own
+ * words. The error's message is the English sentence.
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly code: ErrorCode
-  readonly fields: Record<string, string> | undefined
+  readonly refusal: Refusal
+  readonly fields: Readonly<Record<string, string>> | undefined
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
-    super(message)
+  constructor(code: ErrorCode, refusal: Refusal, fields?: Readonly<Record<string, string>>) {
+    super(sentenceOf(refusal))
     this.code = code
+    this.refusal = refusal
     this.fields = fields
   }
 }
 
 /** For what does not exist, and for another customer's row that does. */
-export const notFound = (message = 'There is nothing at this address.') => new HttpError('not_found', message)
+export const notFound = () => new HttpError('not_found', 'nothing_here')
 
-/** The one error handler: answers `{ code, message, fields? }`. */
+/** The one error handler: answers every refusal as the contract's ErrorAnswer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error)
-  const answered = known ?? new HttpError('internal', 'Something went wrong on the server. Please try again.')
+  const answered = known ?? new HttpError('internal', 'server_failed')
   if (known === null) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-  const body: ErrorAnswer = { code: answered.code, message: answered.message }
-  if (answered.fields) body.fields = answered.fields
-  return reply.code(ERROR_STATUSES[answered.code]).type('application/json; charset=utf-8').send(body)
+  const { code, message, refusal: key, fields } = answered
+  const body: ErrorAnswer = { code, message, key, ...(fields && toFields(fields)) }
+  return reply.code(ERROR_STATUSES[code]).type('application/json; charset=utf-8').send(body)
+}
+
+function toFields(fields: Readonly<Record<string, string>>): Pick<ErrorAnswer, 'fields' | 'fieldKeys'> {
+  const entries = Object.entries(fields)
+  return {
+    fields: Object.fromEntries(entries.map(([name, why]) => [name, sentenceOf(why)])),
+    fieldKeys: Object.fromEntries(entries.filter(([, why]) => isRefusal(why))),
+  }
 }
 
 /** SQLSTATEs of values that pass the schema and that PostgreSQL cannot store. */
 const UNSTORABLE = new Set(['22003', '22008', '22021', '22P02', '22P05'])
 
-const SENTENCES: Partial<Record<ErrorCode, string>> = {
-  bad_request: 'This request cannot be read.',
-  forbidden: 'This is not allowed.',
-  not_found: 'There is nothing at this address.',
-  too_large: 'This is more than the server takes at once.',
-  unsupported_media_type: 'Send JSON, with the content type application/json.',
+/** What the framework refuses by itself. */
+const BY_FRAMEWORK: Partial<Record<ErrorCode, Refusal>> = {
+  forbidden: 'not_allowed',
+  not_found: 'nothing_here',
+  too_large: 'too_much',
+  unsupported_media_type: 'json_needed',
 }
 
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   if (!(error instanceof Error)) return null
-  if (sqlStateOf(error))
-    return new HttpError('bad_request', 'A value is out of the range that can be stored.')
+  if (sqlStateOf(error)) return new HttpError('bad_request', 'out_of_range')
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status !== 'number' || status < 400 || status > 499) return null
   const code = codeOf(status)
-  return new HttpError(code, SENTENCES[code] ?? error.message)
+  return new HttpError(code, BY_FRAMEWORK[code] ?? 'unreadable')
 }
 
 function codeOf(status: number): ErrorCode {

@@ -66,7 +66,7 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
     const answer = await handler({
       params: parseInput(endpoint.params, request.params),
       query: parseInput(endpoint.query, request.query),
-      body: parseInput(endpoint.body, request.body, 'The body is missing or no JSON object.'),
+      body: parseInput(endpoint.body, request.body, 'body_needed'),
       caller: request.caller as CallerOf<R>,
       request,
       reply,

@@ -1,25 +1,24 @@
 /** Checks input and answers against the schemas of the contract. */
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Refusal } from '#contract/refusals.ts'
 import { HttpError } from './errors.ts'
 
 // zod/mini has no messages of its own.
 z.config(z.locales.en())
 
 /**
- * The parsed input; undefined where the endpoint takes none. `whenAbsent`: the sentence for input that is not an
- * object.
- * @throws HttpError bad_request with a sentence per field
+ * The parsed input; undefined where the endpoint takes none. `whenAbsent`: why input that is not an object is refused.
+ * @throws HttpError bad_request with a reason per field
  */
-export function parseInput<T>(schema: Endpoint<T>['params'], given: unknown, whenAbsent?: string): T {
+export function parseInput<T>(schema: Endpoint<T>['params'], given: unknown, whenAbsent?: Refusal): T {
   if (!schema) return undefined as T
   if (whenAbsent && (typeof given !== 'object' || given === null))
     throw new HttpError('bad_request', whenAbsent)
   const result = schema.safeParse(given)
-  if (!result.success)
-    throw new HttpError('bad_request', 'Some of this cannot be accepted.', fieldsOf(result.error))
+  if (!result.success) throw new HttpError('bad_request', 'not_accepted', fieldsOf(result.error))
   const text = textIn(result.data, UNSTORABLE)
-  if (text) throw new HttpError('bad_request', 'A text holds a character that cannot be stored.', text)
+  if (text) throw new HttpError('bad_request', 'text_unstorable', text)
   return result.data
 }
 
@@ -45,7 +44,7 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
 
 function textIn(value: unknown, pattern: RegExp, path = ''): Record<string, string> | null {
   if (typeof value === 'string')
-    return pattern.test(value) ? { [path]: 'Remove the unreadable character' } : null
+    return pattern.test(value) ? { [path]: 'sign_unreadable' satisfies Refusal } : null
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
     const found = textIn(inner, pattern, path ? `${path}.${key}` : key)

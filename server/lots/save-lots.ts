@@ -9,6 +9,7 @@ import { LOT_COLUMNS } from '#contract/lot-columns.ts'
 import type { Lot, Photo } from '#contract/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
+import { refusal } from '#contract/refusals.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { WORD_COLUMNS } from './column-sql.ts'
 import { GIVEN_COLUMNS, saveStatement } from './save-statement.ts'
@@ -61,7 +62,7 @@ function refuseDoubles(lots: readonly LotInput[]): void {
   const seen = new Set<string>()
   for (const { lot } of lots) {
     const key = lot.toLowerCase()
-    if (seen.has(key)) throw new HttpError('bad_request', `Lot ${lot} is given twice.`)
+    if (seen.has(key)) throw new HttpError('bad_request', refusal('lot_twice', lot))
     seen.add(key)
   }
 }

@@ -35,7 +35,7 @@ export const mountOps: MountArea = (app, { db, config, build }) => {
   app.get('/service/health', { config: { roles: ROLES } }, async () => {
     await db.execute(sql`select 1`).catch((error: unknown) => {
       app.log.error({ err: error }, 'the database does not answer')
-      throw new HttpError('unavailable', 'The database does not answer.')
+      throw new HttpError('unavailable', 'database_silent')
     })
     return { ok: true }
   })

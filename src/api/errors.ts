@@ -16,6 +16,16 @@ export class ApiError extends Error {
     this.status = status
     this.answer = answer
   }
+
+  /** Why: the contract's key, or the sentence of a server that gave none. say/refusal.ts has the words. */
+  get refusal(): string {
+    return this.answer?.key ?? this.message
+  }
+
+  /** Why each input at fault was refused, in the same way. */
+  get fields(): Readonly<Record<string, string>> {
+    return { ...this.answer?.fields, ...this.answer?.fieldKeys }
+  }
 }
 
 /** The answer is not what the contract says, or not JSON at all. */

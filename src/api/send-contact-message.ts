@@ -13,7 +13,8 @@ const SEND_WITHIN_MS = 20_000
 const PASSING = new Set([401, 408, 425, 429])
 
 /**
- * `later`: it may be sent again as it is. A refusal carries the server's reason, and one for each input at fault.
+ * `later`: it may be sent again as it is. A refusal carries the server's reason, and one for each input at fault,
+ * by the contract's keys where it gave them.
  * `withSession`: whether the server learns who is logged in. Never rejects.
  */
 export async function sendContactMessage(
@@ -30,6 +31,6 @@ export async function sendContactMessage(
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
     if (!refusal?.answer || refusal.status >= 500 || PASSING.has(refusal.status)) return 'later'
-    return { error: refusal.answer.message, fields: refusal.answer.fields ?? {} }
+    return { error: refusal.refusal, fields: refusal.fields }
   }
 }

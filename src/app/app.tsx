@@ -6,6 +6,7 @@ import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Layout } from '#src/app/shell/layout.tsx'
 import { AppRoutes } from '#src/app/screens/routes.tsx'
+import { withMore } from '#src/say/load.ts'
 import { useVersionToast } from './use-version-toast.tsx'
 
 export function App() {
@@ -38,5 +39,5 @@ function AfterFirstPaint() {
   )
 }
 
-const loadDeferredParts = async () => (await import('./deferred-parts.tsx')).DeferredParts
+const loadDeferredParts = withMore(async () => (await import('./deferred-parts.tsx')).DeferredParts)
 const NO_PROPS = {}

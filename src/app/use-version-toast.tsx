@@ -2,8 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { checkVersion } from '#src/app/boot/check-version.ts'
+import { withMore } from '#src/say/load.ts'
 
-const loadToast = async () => (await import('./toasts.tsx')).VersionToast
+const loadToast = withMore(async () => (await import('./toasts.tsx')).VersionToast)
 
 /** What to draw for the version check: nothing until it has failed. */
 export function useVersionToast(): ReactNode {

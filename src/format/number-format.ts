@@ -9,10 +9,6 @@ const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1
 /** `53,940`. */
 export const formatCount = (count: number): string => counts(count)
 
-/** `1 memo`, `12 memos`. */
-export const counted = (count: number, one: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`
-
 /** Thousandths of a carat as `1.74 ct`; three decimals where the weight has them. */
 export const formatCarat = (caratMilli: number): string => `${carats(caratMilli / 1000)} ct`
 
@@ -38,3 +34,7 @@ function numberFormat(options: Intl.NumberFormatOptions): (value: number) => str
     return format.format(value)
   }
 }
+
+/** A picture's size as `2400 × 1600 px`. */
+export const formatPixels = (size: { widthPx: number; heightPx: number }): string =>
+  `${size.widthPx} × ${size.heightPx} px`

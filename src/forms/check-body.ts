@@ -1,7 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { fieldTexts } from './refusal.ts'
 import type { Checked } from './use-contract-form.ts'
 
-/** Checks values against the body of an endpoint: the body as it is sent, or the first fault of each field. */
+/**
+ * Checks values against the body of an endpoint: the body as it is sent, or a sentence for the first fault of each
+ * field.
+ */
 export function checkBody<Body>(
   endpoint: Pick<Endpoint<never, never, Body>, 'body'>,
   values: unknown,
@@ -11,5 +15,5 @@ export function checkBody<Body>(
   if (checked.success) return { body: checked.data }
   const faults: Record<string, string> = {}
   for (const { path, message } of checked.error.issues) faults[path.join('.')] ??= message
-  return { faults }
+  return { faults: fieldTexts(faults) }
 }

@@ -17,6 +17,7 @@
 import type { Role } from '#contract/role.ts'
 import { SESSION_IDS } from '#contract/start-codes.ts'
 import type { Session } from '#contract/session.ts'
+import { first } from '#src/say/first.ts'
 import { createStore } from '#src/store/create-store.ts'
 
 /** A database that another tab blocks may never open: the session waits no longer than this for the device. */
@@ -74,6 +75,6 @@ export function roleOf({ id, restricted }: Session): Role {
 /** The greeting beside the logo, or null: `Hello {firstName} · {clientName}`, less what is missing. */
 export function greetingOf({ id, firstName, clientName }: Session): string | null {
   if (id < 0 && id >= SESSION_IDS.logoOnly) return null
-  const hello = firstName && `Hello ${firstName}`
-  return [hello, clientName].filter(Boolean).join(' · ') || null
+  if (!firstName) return clientName || null
+  return clientName ? first.helloFrom(firstName, clientName) : first.hello(firstName)
 }

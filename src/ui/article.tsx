@@ -4,6 +4,9 @@
  * prints is decided here.
  */
 import { type ReactNode, useEffect } from 'react'
+import { language } from '#src/say/language.ts'
+import { more } from '#src/say/more.ts'
+import { ENGLISH_PROSE } from '#src/say/prose.ts'
 import './article.css'
 
 export interface ArticleSection {
@@ -31,7 +34,7 @@ export function Article({ title, lead, sections, figure, contents = false, after
     if (location.hash) location.replace(location.hash)
   }, [])
   return (
-    <article className={`page-frame article${contents ? ' article-with-contents' : ''}`}>
+    <article {...ENGLISH_PROSE} className={`page-frame article${contents ? ' article-with-contents' : ''}`}>
       <header className="article-head">
         <div>
           <h1>{title}</h1>
@@ -56,7 +59,9 @@ export function Article({ title, lead, sections, figure, contents = false, after
 function Contents({ sections }: { sections: readonly ArticleSection[] }) {
   return (
     <nav role="doc-toc" className="article-contents" aria-labelledby="on-this-page">
-      <p id="on-this-page">On this page</p>
+      <p id="on-this-page" lang={language()}>
+        <bdi>{more.onThisPage}</bdi>
+      </p>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -4,6 +4,8 @@ import './choice.css'
 interface ChoiceProps<T extends string> {
   label: string
   options: readonly T[]
+  /** What an option is called on screen. */
+  nameOf: (option: T) => string
   value: T
   onChoose: (value: T) => void
   /** More about an option for assistive technology, beside its name. */
@@ -16,6 +18,7 @@ interface ChoiceProps<T extends string> {
 export function Choice<T extends string>({
   label,
   options,
+  nameOf,
   value,
   onChoose,
   describe,
@@ -30,7 +33,9 @@ export function Choice<T extends string>({
         </label>
         <select id={id} value={value} onChange={(event) => onChoose(event.target.value as T)}>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {nameOf(option)}
+            </option>
           ))}
         </select>
       </div>
@@ -52,7 +57,7 @@ export function Choice<T extends string>({
               checked={option === value}
               onChange={() => onChoose(option)}
             />
-            {option}
+            {nameOf(option)}
           </label>
         ))}
       </span>

@@ -8,7 +8,7 @@ export interface DropMenuItem {
   hint: string
   onPick: () => void
   /** Something else to do with the same, beside it. */
-  also?: { name: string; onPick: () => void }
+  also?: { name: string; /** Its name where it stands alone. */ label: string; onPick: () => void }
 }
 
 interface DropMenuProps {
@@ -90,10 +90,7 @@ function MenuRow({ item: { name, hint, onPick, also }, hintId, onClose }: MenuRo
         <small id={hintId}>{hint}</small>
       </div>
       {also &&
-        item(
-          { className: 'drop-menu-also', children: also.name, 'aria-label': `${also.name} ${name}` },
-          also.onPick,
-        )}
+        item({ className: 'drop-menu-also', children: also.name, 'aria-label': also.label }, also.onPick)}
     </div>
   )
 }

@@ -16,7 +16,12 @@ export function Field({ label, fault, hint, ...rest }: InputField | TextField) {
   const ownId = useId()
   const id = rest.id ?? ownId
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-  const shared = { id, 'aria-invalid': fault ? true : undefined, 'aria-describedby': described }
+  const shared = {
+    id,
+    dir: rest.dir ?? directionOf(rest),
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': described,
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -33,6 +38,18 @@ export function Field({ label, fault, hint, ...rest }: InputField | TextField) {
       )}
     </div>
   )
+}
+
+/** An address is written from the left in every language; free text as it begins, and as the page while it is empty. */
+function directionOf({
+  type,
+  value,
+}: {
+  type?: string | undefined
+  value?: unknown
+}): 'ltr' | 'auto' | undefined {
+  if (type === 'email' || type === 'password') return 'ltr'
+  return value ? 'auto' : undefined
 }
 
 /** A fault of the whole form, spoken when it appears. */

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
+import { more } from '#src/say/more.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import './popup.css'
@@ -25,7 +26,7 @@ export function Popup({ title, look = 'window', initialFocus, onClose, children 
     >
       <div className="popup-head">
         <h2 id={titleId}>{title}</h2>
-        <Button look="quiet" className="popup-close" aria-label="Close" onClick={onClose}>
+        <Button look="quiet" className="popup-close" aria-label={more.close} onClick={onClose}>
           ×
         </Button>
       </div>

@@ -75,6 +75,7 @@ test('one address may log in so often a minute, and is told when to come back', 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.json()).toEqual({
     code: 'too_many_requests',
+    key: expect.stringMatching(/^too_often:\d+$/),
     message: expect.stringContaining('Try again in'),
   })
   expect(await statusOf(server, email, PASSWORD, ELSEWHERE)).toBe(200)

@@ -1,10 +1,16 @@
-/** Runs before every test file: the console guard around each test, and the media queries that jsdom has not. */
+/**
+ * Runs before every test file: the console guard around each test, and in jsdom the media queries it has
+ * not, and the words, which the app has before it draws anything.
+ */
 import { afterEach, beforeEach } from 'vitest'
+import { loadFirst, loadMore } from '#src/say/load.ts'
 import { guardConsole } from './console-guard.ts'
 
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+  await Promise.all([loadFirst(), loadMore()])
+}
 
 let guard: ReturnType<typeof guardConsole>
 

@@ -1,4 +1,5 @@
 import { InlineLogIn } from './inline-log-in.tsx'
+import { more } from '#src/say/more.ts'
 import './ask-to-log-in.css'
 
 /** Stands in for a customer's screen until the visitor has logged in; the address stays. */
@@ -6,7 +7,7 @@ export function AskToLogIn({ title }: { title: string }) {
   return (
     <section className="ask-to-log-in">
       <h1>{title}</h1>
-      <p>Log in to see this page.</p>
+      <p>{more.account.askToLogIn}</p>
       <InlineLogIn />
     </section>
   )

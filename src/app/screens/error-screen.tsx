@@ -4,6 +4,7 @@ import { servedScripts } from '#src/api/shell.ts'
 import { paths } from '#src/paths.ts'
 import { FirstScreenDrawn } from '#src/loading/after-first-screen.ts'
 import { ChunkLoadError } from '#src/loading/load-chunk.ts'
+import { first } from '#src/say/first.ts'
 import { Button } from '#src/ui/button.tsx'
 import './error-screen.css'
 
@@ -15,27 +16,27 @@ export class UnknownPath extends Error {
 export function ErrorScreen({ error }: { error: unknown }) {
   const [note, setNote] = useState('')
   const retry = async () => {
-    setNote('Trying again…')
+    setNote(first.error.retrying)
     try {
       await servedScripts()
       location.reload()
     } catch {
-      setNote('There is still no connection. Try again when the network is back.')
+      setNote(first.error.stillOffline)
     }
   }
   return (
     <div className="error-screen">
       <FirstScreenDrawn />
-      <h1>Unexpected Application Error!</h1>
+      <h1>{first.error.title}</h1>
       <p>{sentenceFor(error)}</p>
       <div className="error-screen-actions">
         {!(error instanceof UnknownPath) && (
           <Button look="primary" onClick={() => void retry()}>
-            Retry
+            {first.error.retry}
           </Button>
         )}
         <a className="button" href={paths.home}>
-          Go to the start page
+          {first.error.home}
         </a>
       </div>
       <p role="status">{note}</p>
@@ -44,13 +45,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof UnknownPath) return 'There is no page at this address.'
+  if (error instanceof UnknownPath) return first.error.noPage
   if (error instanceof ChunkLoadError) {
-    return error.kind === 'time-out'
-      ? 'This page took too long to load. Check the connection, then retry.'
-      : 'This page could not be loaded. Check the connection, then retry.'
+    return error.kind === 'time-out' ? first.error.timeOut : first.error.notLoaded
   }
-  return 'Something in this page went wrong. Retry, or go to the start page.'
+  return first.error.other
 }
 
 interface BoundaryProps {

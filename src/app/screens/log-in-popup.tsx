@@ -1,10 +1,11 @@
 import { LogInForm } from '#src/features/account/log-in-form.tsx'
+import { first } from '#src/say/first.ts'
 import { Popup } from '#src/ui/popup.tsx'
 
 /** The log-in form over any page but those that have it in themselves. */
 export function LogInPopup({ onClose }: { onClose: () => void }) {
   return (
-    <Popup title="Log In" onClose={onClose}>
+    <Popup title={first.menu.logIn} onClose={onClose}>
       <LogInForm onDone={onClose} />
     </Popup>
   )

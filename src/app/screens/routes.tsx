@@ -4,6 +4,7 @@ import { matchPath, Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { paths } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
+import { first } from '#src/say/first.ts'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
 import { InlineLogIn } from './inline-log-in.tsx'
 import * as screens from './screens.ts'
@@ -23,8 +24,8 @@ export function AppRoutes({ session }: { session: Session }) {
         path={paths.home}
         element={role === 'visitor' ? <screens.AboutPage logIn={<InlineLogIn />} /> : photos}
       />
-      <Route path={paths.photos} element={forCustomer('My photos', photos)} />
-      <Route path={paths.memos} element={forCustomer('Memos Status', <screens.MemosPage />)} />
+      <Route path={paths.photos} element={forCustomer(first.menu.photos, photos)} />
+      <Route path={paths.memos} element={forCustomer(first.menu.memos, <screens.MemosPage />)} />
       <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />
       <Route path={paths.products} element={<screens.ProductsPage />} />
       <Route path={paths.photographer} element={<screens.PhotographerProductPage />} />

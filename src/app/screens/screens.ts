@@ -1,44 +1,50 @@
-/** Every screen, each a chunk of its own with its styles. */
+/** Every screen, each a chunk of its own with its styles. All but the start page say more than the first words. */
 import { lazyScreen } from '#src/loading/lazy-screen.tsx'
+import { withMore } from '#src/say/load.ts'
 
 export const AboutPage = lazyScreen(
   async () => (await import('#src/features/about/about-page.tsx')).AboutPage,
 )
 export const ProductsPage = lazyScreen(
-  async () => (await import('#src/features/products/products-page.tsx')).ProductsPage,
+  withMore(async () => (await import('#src/features/products/products-page.tsx')).ProductsPage),
 )
 export const PhotographerProductPage = lazyScreen(
-  async () => (await import('#src/features/products/photographer-product-page.tsx')).PhotographerProductPage,
+  withMore(
+    async () =>
+      (await import('#src/features/products/photographer-product-page.tsx')).PhotographerProductPage,
+  ),
 )
 export const ETagProductPage = lazyScreen(
-  async () => (await import('#src/features/products/e-tag-product-page.tsx')).ETagProductPage,
+  withMore(async () => (await import('#src/features/products/e-tag-product-page.tsx')).ETagProductPage),
 )
 export const EPadProductPage = lazyScreen(
-  async () => (await import('#src/features/products/epad-product-page.tsx')).EPadProductPage,
+  withMore(async () => (await import('#src/features/products/epad-product-page.tsx')).EPadProductPage),
 )
 export const ETagGuidePage = lazyScreen(
-  async () => (await import('#src/features/etag/etag-guide-page.tsx')).ETagGuidePage,
+  withMore(async () => (await import('#src/features/etag/etag-guide-page.tsx')).ETagGuidePage),
 )
 export const ETagInfoPage = lazyScreen(
-  async () => (await import('#src/features/etag/etag-info-page.tsx')).ETagInfoPage,
+  withMore(async () => (await import('#src/features/etag/etag-info-page.tsx')).ETagInfoPage),
 )
 export const ETagRegulatoryPage = lazyScreen(
-  async () => (await import('#src/features/etag/etag-regulatory-page.tsx')).ETagRegulatoryPage,
+  withMore(async () => (await import('#src/features/etag/etag-regulatory-page.tsx')).ETagRegulatoryPage),
 )
 export const ETagTroubleshootingPage = lazyScreen(
-  async () => (await import('#src/features/etag/etag-troubleshooting-page.tsx')).ETagTroubleshootingPage,
+  withMore(
+    async () => (await import('#src/features/etag/etag-troubleshooting-page.tsx')).ETagTroubleshootingPage,
+  ),
 )
 export const PhotosPage = lazyScreen(
-  async () => (await import('#src/features/photos/photos-page.tsx')).PhotosPage,
+  withMore(async () => (await import('#src/features/photos/photos-page.tsx')).PhotosPage),
 )
 export const MemosPage = lazyScreen(
-  async () => (await import('#src/features/memos/memos-page.tsx')).MemosPage,
+  withMore(async () => (await import('#src/features/memos/memos-page.tsx')).MemosPage),
 )
 export const ResetPasswordPage = lazyScreen(
-  async () => (await import('#src/features/account/reset-password-page.tsx')).ResetPasswordPage,
+  withMore(async () => (await import('#src/features/account/reset-password-page.tsx')).ResetPasswordPage),
 )
-export const LogInPopup = lazyScreen(async () => (await import('./log-in-popup.tsx')).LogInPopup)
-export const AskToLogIn = lazyScreen(async () => (await import('./ask-to-log-in.tsx')).AskToLogIn)
+export const LogInPopup = lazyScreen(withMore(async () => (await import('./log-in-popup.tsx')).LogInPopup))
+export const AskToLogIn = lazyScreen(withMore(async () => (await import('./ask-to-log-in.tsx')).AskToLogIn))
 export const ContactPopup = lazyScreen(
-  async () => (await import('#src/features/contact/contact-popup.tsx')).ContactPopup,
+  withMore(async () => (await import('#src/features/contact/contact-popup.tsx')).ContactPopup),
 )

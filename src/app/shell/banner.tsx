@@ -6,6 +6,8 @@ import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { greetingOf } from '#src/session/session.ts'
+import { withMore } from '#src/say/load.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
 import './banner.css'
 
@@ -19,7 +21,7 @@ export function Banner({ session, onLogIn }: BannerProps) {
   return <ShownBanner session={session} onLogIn={onLogIn} />
 }
 
-const loadStatusChip = async () => (await import('./status-chip.tsx')).StatusChip
+const loadStatusChip = withMore(async () => (await import('./status-chip.tsx')).StatusChip)
 
 function ShownBanner({ session, onLogIn }: BannerProps) {
   const statusChip = useDeferred(loadStatusChip, { session })
@@ -34,7 +36,8 @@ function ShownBanner({ session, onLogIn }: BannerProps) {
       {!logoOnly && (
         <div className="banner-who">
           {statusChip}
-          {greeting && <span className="banner-greeting">{greeting}</span>}
+          {greeting && <bdi className="banner-greeting">{greeting}</bdi>}
+          {session.id !== SESSION_IDS.visitor && <LanguageSwitch />}
         </div>
       )}
       {!logoOnly && <Menu session={session} onLogIn={onLogIn} />}

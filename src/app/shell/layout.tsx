@@ -11,6 +11,8 @@ import { ErrorBoundary } from '#src/app/screens/error-screen.tsx'
 import { LogInWish } from '#src/app/screens/inline-log-in.tsx'
 import { hasLogIn } from '#src/app/screens/routes.tsx'
 import { ContactPopup, LogInPopup } from '#src/app/screens/screens.ts'
+import { first } from '#src/say/first.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import './layout.css'
 
 interface LayoutProps {
@@ -23,16 +25,17 @@ interface LayoutProps {
 export function Layout({ session, ended, children }: LayoutProps) {
   const { pathname } = useLocation()
   useTopOfNewPage()
-  const { wish, isPopup, logIn, onFailed } = useLogIn(pathname, roleOf(session) === 'visitor')
+  const role = roleOf(session)
+  const { wish, isPopup, logIn, onFailed } = useLogIn(pathname, role === 'visitor')
   return (
     <>
       <a className="button layout-skip" href="#main">
-        Skip to content
+        {first.skip}
       </a>
       <Banner session={session} onLogIn={logIn} />
       {ended && (
         <p className="layout-notice" role="status">
-          Your session has ended. Log in to go on.
+          {first.ended}
         </p>
       )}
       <main id="main" tabIndex={-1}>
@@ -42,6 +45,11 @@ export function Layout({ session, ended, children }: LayoutProps) {
           </LogInWish>
         </ErrorBoundary>
       </main>
+      {(role === 'visitor' || role === 'guest') && (
+        <footer className="layout-foot">
+          <LanguageSwitch />
+        </footer>
+      )}
       {isPopup && (
         <ErrorBoundary route={pathname}>
           <Suspense>

@@ -7,11 +7,13 @@ import { EntryLink } from '#src/entry-link.tsx'
 import { paths, withContact } from '#src/paths.ts'
 import { logOut, unsentCount } from '#src/session/log-out.ts'
 import { roleOf } from '#src/session/session.ts'
+import { first } from '#src/say/first.ts'
+import { withMore } from '#src/say/load.ts'
 
 export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => void }) {
   const role = roleOf(session)
   return (
-    <nav className="banner-nav" aria-label="Main">
+    <nav className="banner-nav" aria-label={first.menu.label}>
       {role === 'visitor' && <VisitorMenu onLogIn={onLogIn} />}
       {role === 'customer' && <CustomerMenu session={session} />}
       {role === 'restricted' && <LogOutItem session={session} />}
@@ -23,20 +25,20 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
   return (
     <>
       <button type="button" className="banner-item banner-item-strong" onClick={onLogIn}>
-        Log In
+        {first.menu.logIn}
       </button>
       <NavLink className="banner-item" to={paths.home} end>
-        About
+        {first.menu.about}
       </NavLink>
       <NavLink className="banner-item" to={paths.products}>
-        Our Products
+        {first.menu.products}
       </NavLink>
       <a
         className="banner-item"
         href={brand.social.facebook}
         rel="noopener"
         target="_blank"
-        aria-label="Facebook"
+        aria-label={first.menu.facebook}
       >
         <span className="mark mark-facebook" />
       </a>
@@ -45,7 +47,7 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
         href={brand.social.twitter}
         rel="noopener"
         target="_blank"
-        aria-label="Twitter"
+        aria-label={first.menu.twitter}
       >
         <span className="mark mark-twitter" />
       </a>
@@ -60,10 +62,10 @@ function CustomerMenu({ session }: { session: Session }) {
   return (
     <>
       <Link className="banner-item" to={paths.photos} aria-current={atPhotos ? 'page' : undefined}>
-        My photos
+        {first.menu.photos}
       </Link>
       <NavLink className="banner-item" to={paths.memos}>
-        Memos Status
+        {first.menu.memos}
       </NavLink>
       <ContactItem />
       <LogOutItem session={session} />
@@ -79,18 +81,19 @@ function ContactItem() {
       to={{ pathname, search: withContact(search), hash }}
       adds={{ opensContact: true }}
     >
-      Contact Us
+      {first.menu.contact}
     </EntryLink>
   )
 }
+
+const loadLogOutPopup = withMore(() => import('#src/features/account/log-out-popup.tsx'))
 
 /** Asks first where messages wait; where even the question cannot be loaded, they are kept. */
 function LogOutItem({ session }: { session: Session }) {
   const [question, setQuestion] = useState<ReactNode>()
   const leave = async () => {
     const unsent = await unsentCount(session.id)
-    const asked =
-      unsent > 0 && (await import('#src/features/account/log-out-popup.tsx').catch(() => undefined))
+    const asked = unsent > 0 && (await loadLogOutPopup().catch(() => undefined))
     if (!asked) return logOut()
     setQuestion(
       <asked.LogOutPopup
@@ -107,7 +110,7 @@ function LogOutItem({ session }: { session: Session }) {
         className="banner-item banner-item-strong banner-item-last"
         onClick={() => void leave()}
       >
-        Log Out
+        {first.menu.logOut}
       </button>
       {question}
     </>

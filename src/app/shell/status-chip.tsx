@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session.ts'
 import { formatMoment } from '#src/format/date-format.ts'
-import { formatCount } from '#src/format/number-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { deviceState, type DeviceState } from '#src/offline/device/device-state.ts'
@@ -13,18 +12,8 @@ import { useStore } from '#src/store/use-store.ts'
 import { useOutboxCount } from '#src/sync/use-outbox.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { syncStatus } from '#src/sync/sync-status.ts'
+import { more } from '#src/say/more.ts'
 import './status-chip.css'
-
-/** What the device does not do, in the user's words. */
-const DEVICE_WORDS: Record<DeviceState, string> = {
-  ok: '',
-  'no-storage': 'nothing is kept on this device',
-  full: 'this device is full',
-  blocked: `close other tabs of ${brand.name}`,
-}
-
-/** Over plain http from another machine no browser keeps the app, so it does not start without a network. */
-const ONLINE = isSecureContext ? 'Online' : 'Online only at this address'
 
 export function StatusChip({ session }: { session: Session }) {
   const offline = useStore(connectivity) === 'offline'
@@ -34,10 +23,10 @@ export function StatusChip({ session }: { session: Session }) {
   const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
   const pulledAt = useSaved('pulledAt', read)
   const words = offline
-    ? ['Offline', pulledAt && `data of ${formatMoment(pulledAt)}`]
-    : [left === 0 ? ONLINE : `Syncing ${formatCount(left)} left`]
-  words.push(DEVICE_WORDS[device])
-  if (waiting > 0) words.push(`${formatCount(waiting)} waiting to be sent`)
+    ? [more.device.offline, pulledAt && more.device.dataOf(formatMoment(pulledAt))]
+    : [left === 0 ? onlineWord() : more.device.syncing(left)]
+  words.push(faultOf(device))
+  if (waiting > 0) words.push(more.device.unsent(waiting))
   return (
     <span
       className="status-chip"
@@ -47,6 +36,15 @@ export function StatusChip({ session }: { session: Session }) {
       <span>{words.filter(Boolean).join(' · ')}</span>
     </span>
   )
+}
+
+/** Over plain http from another machine no browser keeps the app, so it does not start without a network. */
+const onlineWord = (): string => (isSecureContext ? more.device.online : more.device.onlineHere)
+
+/** What the device does not do. */
+function faultOf(state: DeviceState): string {
+  const { noStorage, full, blocked } = more.device
+  return { ok: '', 'no-storage': noStorage, full, blocked: blocked(brand.name) }[state]
 }
 
 /** Lots the server has and the device has not, while a pull is under way. */

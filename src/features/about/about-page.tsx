@@ -3,9 +3,15 @@ import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
+import { first } from '#src/say/first.ts'
+import { language } from '#src/say/language.ts'
+import { withMore } from '#src/say/load.ts'
+import { ENGLISH_PROSE } from '#src/say/prose.ts'
 import './about-page.css'
 
-const loadInstallOffer = async () => (await import('#src/pwa/install/install-offer.tsx')).InstallOffer
+const loadInstallOffer = withMore(
+  async () => (await import('#src/pwa/install/install-offer.tsx')).InstallOffer,
+)
 const NO_PROPS = {}
 
 /** `/` for visitors: what the portal is, with the log-in form beside it, handed in because the form is another feature's. */
@@ -13,11 +19,11 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
   const installOffer = useDeferred(loadInstallOffer, NO_PROPS)
   return (
     <div className="page-frame about">
-      <title>{`About · ${brand.name}`}</title>
-      <h1>{brand.tagline}</h1>
+      <title>{first.pageTitle(first.menu.about, brand.name)}</title>
+      <h1>{brand.tagline[language()]}</h1>
       <div className="about-log-in">{logIn}</div>
       <div className="about-text">
-        <section aria-labelledby="about-trader">
+        <section {...ENGLISH_PROSE} aria-labelledby="about-trader">
           <h2 id="about-trader">About {brand.name}</h2>
           <p>
             {brand.name} trades in diamonds, gemstones and jewelry, photographs the goods, and labels parcels
@@ -25,7 +31,7 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
             your memos, on the desk, on the phone and in the vault.
           </p>
         </section>
-        <section aria-labelledby="about-portal">
+        <section {...ENGLISH_PROSE} aria-labelledby="about-portal">
           <h2 id="about-portal">What you can do here</h2>
           <ul className="about-list">
             <li>
@@ -69,7 +75,7 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
             </li>
           </ul>
         </section>
-        <section aria-labelledby="about-access">
+        <section {...ENGLISH_PROSE} aria-labelledby="about-access">
           <h2 id="about-access">How to get a log-in</h2>
           <p>
             Log-ins are given to customers. Write to{' '}

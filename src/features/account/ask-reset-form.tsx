@@ -3,6 +3,9 @@ import { AskPasswordReset } from '#contract/account.ts'
 import { call } from '#src/api/call.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { first } from '#src/say/first.ts'
+import { language } from '#src/say/language.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, FormFault } from '#src/ui/field.tsx'
 
@@ -17,8 +20,10 @@ export function AskResetForm({ refusal }: { refusal: string | undefined }) {
 }
 
 function AskForm(props: { failure: string | undefined; onAsked: () => void }) {
+  const words = more.account.reset
   const { form, field, failure, sending } = useContractForm({
-    check: (values) => checkBody(AskPasswordReset, { email: String(values.get('email')).trim() }),
+    check: (values) =>
+      checkBody(AskPasswordReset, { email: String(values.get('email')).trim(), language: language() }),
     async send(body) {
       await call(AskPasswordReset, { body, timeoutMs: 20_000 })
       props.onAsked()
@@ -28,11 +33,17 @@ function AskForm(props: { failure: string | undefined; onAsked: () => void }) {
   })
   return (
     <form {...form} noValidate>
-      <p>Enter your e-mail address. We will mail you a link to set a new password.</p>
+      <p>{words.intro}</p>
       <FormFault>{failure}</FormFault>
-      <Field {...field('email')} label="E-mail" type="email" autoComplete="username" inputMode="email" />
+      <Field
+        {...field('email')}
+        label={first.logIn.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <Button look="primary" type="submit" aria-disabled={sending}>
-        {sending ? 'Sending…' : 'Send the link'}
+        {sending ? words.sending : words.send}
       </Button>
     </form>
   )
@@ -44,9 +55,9 @@ function Asked({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <p ref={words} role="status" tabIndex={-1}>
-        If this address has an account, a link is on its way, valid 30 minutes. Look in the junk folder too.
+        {more.account.reset.sent}
       </p>
-      <Button onClick={onAgain}>Ask again</Button>
+      <Button onClick={onAgain}>{more.account.reset.again}</Button>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
+import { more } from '#src/say/more.ts'
 import { secondsLeft, stayLoggedIn } from '#src/session/watch-idle.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Marked } from '#src/ui/marked.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import './account-popup.css'
 
@@ -11,14 +13,16 @@ export function IdlePopup() {
   const seconds = useStore(secondsLeft)
   if (seconds === undefined) return null
   return (
-    <Popup title="Still there?" initialFocus={stay} onClose={stayLoggedIn}>
+    <Popup title={more.account.idle.title} initialFocus={stay} onClose={stayLoggedIn}>
       <p className="account-question">
-        Nobody has touched this device for a while. You will be logged out in{' '}
-        <span role="timer">{seconds} s</span>.
+        <Marked
+          text={more.account.idle.question(seconds)}
+          render={(left) => <span role="timer">{left}</span>}
+        />
       </p>
       <div className="account-actions">
         <Button ref={stay} look="primary" onClick={stayLoggedIn}>
-          Stay logged in
+          {more.account.idle.stay}
         </Button>
       </div>
     </Popup>

@@ -3,6 +3,8 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { paths } from '#src/paths.ts'
+import { first } from '#src/say/first.ts'
+import { withMore } from '#src/say/load.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, FormFault } from '#src/ui/field.tsx'
 import './log-in-form.css'
@@ -13,6 +15,9 @@ interface LogInFormProps {
   onDone?: () => void
 }
 
+/** The words come along: why the server refused is none of the first. */
+const loadLogIn = withMore(() => import('#src/session/log-in.ts'))
+
 export function LogInForm({ email, onDone }: LogInFormProps) {
   const { form, field, failure, sending } = useContractForm({
     // The browser checks what is required; the contract's schemas are not on the first screen.
@@ -20,19 +25,19 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
       body: { email: String(values.get('email')).trim(), password: String(values.get('password')) },
     }),
     async send({ email, password }) {
-      const { logIn } = await import('#src/session/log-in.ts')
+      const { logIn } = await loadLogIn()
       await logIn(email, password)
       onDone?.()
       return undefined
     },
   })
   return (
-    <form {...form} className="log-in-form" aria-label="Log In">
+    <form {...form} className="log-in-form" aria-label={first.menu.logIn}>
       <FormFault>{failure}</FormFault>
       <Field
         {...field('email')}
         ref={email}
-        label="E-mail"
+        label={first.logIn.email}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -40,17 +45,17 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
       />
       <Field
         {...field('password')}
-        label="Password"
+        label={first.logIn.password}
         type="password"
         autoComplete="current-password"
         required
       />
       <div className="log-in-form-actions">
         <Button look="primary" type="submit" aria-disabled={sending}>
-          {sending ? 'Logging in…' : 'Log In'}
+          {sending ? first.logIn.busy : first.menu.logIn}
         </Button>
         <Link to={paths.resetPassword} onClick={onDone}>
-          Forgot the password?
+          {first.logIn.forgot}
         </Link>
       </div>
     </form>

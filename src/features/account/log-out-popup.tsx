@@ -1,5 +1,7 @@
 /** Asks what becomes of messages that wait on this device before somebody logs out. */
 import type { Unsent } from '#src/session/clear-device.ts'
+import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import './account-popup.css'
@@ -12,19 +14,15 @@ interface LogOutPopupProps {
 
 export function LogOutPopup({ unsent, onLogOut, onCancel }: LogOutPopupProps) {
   return (
-    <Popup title="Log Out" onClose={onCancel}>
-      <p className="account-question">
-        {unsent === 1 ? 'One message has' : `${unsent} messages have`} not been sent yet. Kept for later,{' '}
-        {unsent === 1 ? 'it goes' : 'they go'} out when the network is back, and nobody can read{' '}
-        {unsent === 1 ? 'it' : 'them'} on this device.
-      </p>
+    <Popup title={first.menu.logOut} onClose={onCancel}>
+      <p className="account-question">{more.account.logOut.unsent(unsent)}</p>
       <div className="account-actions">
         <Button look="primary" onClick={() => onLogOut('keep')}>
-          Send later
+          {more.account.logOut.later}
         </Button>
-        <Button onClick={() => onLogOut('discard')}>Discard</Button>
+        <Button onClick={() => onLogOut('discard')}>{more.account.logOut.discard}</Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {more.cancel}
         </Button>
       </div>
     </Popup>

@@ -4,6 +4,7 @@ import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, FormFault } from '#src/ui/field.tsx'
 
@@ -16,6 +17,7 @@ interface NewPasswordFormProps {
 
 /** One field that can be shown instead of two that must agree. OWASP ASVS 5.0, 6.2. */
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
+  const words = more.account.reset
   const [shown, setShown] = useState(false)
   const { form, field, failure, sending } = useContractForm({
     // The password alone: what is wrong with the token has no input, and the server says it.
@@ -43,19 +45,20 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
       <FormFault>{failure}</FormFault>
       <Field
         {...field('password')}
-        label="New password"
+        label={words.newPassword}
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
-        hint={`At least ${min} characters, better ${advised} or more: a few words together are easy to remember.`}
+        dir="ltr"
+        hint={words.hint(min, advised)}
       />
       <label className="reset-show">
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-        Show password
+        {words.show}
       </label>
       <Button look="primary" type="submit" aria-disabled={sending}>
-        {sending ? 'Setting…' : 'Set new password'}
+        {sending ? words.setting : words.set}
       </Button>
     </form>
   )
@@ -64,7 +67,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
 /** What is wrong with the link itself; undefined where something else is. */
 function linkFault(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.answer?.code === 'gone')
-    return 'This link has been used or is older than 30 minutes. Ask for a new one.'
-  return error.answer?.fields?.['token'] && 'This link is not complete. Ask for a new one.'
+  const { used, cut } = more.account.reset
+  if (error.answer?.code === 'gone') return used
+  return error.fields['token'] && cut
 }

@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
+import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import './reset-password-page.css'
@@ -15,8 +17,8 @@ export function ResetPasswordPage() {
   const token = useMailedToken()
   return (
     <section className="reset-page">
-      <title>{`Reset password · ${brand.name}`}</title>
-      <h1>Reset password</h1>
+      <title>{first.pageTitle(more.account.reset.title, brand.name)}</title>
+      <h1>{more.account.reset.title}</h1>
       <ResetSteps key={token} token={token} />
     </section>
   )
@@ -37,9 +39,9 @@ function ResetSteps({ token }: { token: string | undefined }) {
 function Done() {
   return (
     <>
-      <p role="status">Your new password is set. Every session of this log-in has ended.</p>
+      <p role="status">{more.account.reset.done}</p>
       <a className="button button-primary" href={paths.home}>
-        Log In
+        {first.menu.logIn}
       </a>
     </>
   )

@@ -2,8 +2,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type ContactMessage, SendContactMessage } from '#contract/contact.ts'
 import { checkBody } from '#src/forms/check-body.ts'
-import type { Refusal } from '#src/forms/refusal.ts'
+import { fieldTexts, type Refusal, refusalWith } from '#src/forms/refusal.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { more } from '#src/say/more.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, FormFault } from '#src/ui/field.tsx'
@@ -22,11 +23,12 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ draft, changed, onChange, onSend, children, hidden }: ContactFormProps) {
+  const words = more.contact
   const [idOf] = useState(() => messageIds(changed?.message))
   const { form, failure, sending, ...contract } = useContractForm({
     check: () => checkBody(SendContactMessage, toMessage(idOf(draft), draft)),
     send: async (message) => refusalIn(await onSend(message)),
-    before: { fields: changed?.fields },
+    before: { fields: changed?.fields && fieldTexts(changed.fields) },
   })
   useFocus(form.ref, hidden)
   const field = (name: FieldName) => ({
@@ -37,13 +39,13 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
   return (
     <form {...form} noValidate hidden={hidden}>
       <FormFault>{failure}</FormFault>
-      <Field label="Name" autoComplete="name" {...field('name')} />
-      <Field label="E-mail" type="email" autoComplete="email" inputMode="email" {...field('email')} />
-      <Field label="Subject" {...field('subject')} />
-      <Field label="Message" rows={6} {...field('message')} />
+      <Field label={words.name} autoComplete="name" {...field('name')} />
+      <Field label={words.email} type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <Field label={words.subject} {...field('subject')} />
+      <Field label={words.message} rows={6} {...field('message')} />
       {children}
       <Button look="primary" type="submit" aria-disabled={sending}>
-        {sending ? 'Sending…' : 'Send'}
+        {sending ? words.sending : words.send}
       </Button>
     </form>
   )
@@ -68,13 +70,7 @@ function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
 function refusalIn(outcome: Sending): Refusal | undefined {
   if (outcome.state === 'sent' || outcome.state === 'saved') return undefined
   if (outcome.state === 'refused')
-    return { fields: outcome.fields, failure: outcome.error ?? 'The message was not accepted.' }
-  if (outcome.state === 'removed')
-    return {
-      failure: 'The message was deleted on this device before it was sent. What you wrote is still here.',
-    }
-  return {
-    failure:
-      'The message could not be sent, and this device could not keep it. What you wrote stays here; send it again when the network is back.',
-  }
+    return refusalWith(outcome.error ?? more.contact.notAccepted, outcome.fields)
+  if (outcome.state === 'removed') return { failure: more.contact.removed }
+  return { failure: more.contact.unsaved }
 }

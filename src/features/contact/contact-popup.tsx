@@ -10,6 +10,8 @@ import { entryState } from '#src/entry-state.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
+import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -76,7 +78,7 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
     return outcome
   }
   return (
-    <Popup title="Contact Us" onClose={() => leaveFor(onClose)}>
+    <Popup title={first.menu.contact} onClose={() => leaveFor(onClose)}>
       {step.at === 'asking' && (
         <LeaveQuestion
           changes={changing !== undefined}
@@ -123,12 +125,10 @@ function Done({
   return (
     <div className="contact-step">
       <p ref={words} role="status" tabIndex={-1}>
-        {isSent
-          ? `Thank you, your message has been sent. The answer will go to ${message.email}.`
-          : 'Saved on this device. It is sent when the network is back.'}
+        {isSent ? more.contact.sent(message.email) : more.contact.saved}
       </p>
       <Button look="primary" onClick={onClose}>
-        Done
+        {more.contact.done}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 
 interface LeaveQuestionProps {
@@ -10,6 +11,7 @@ interface LeaveQuestionProps {
 
 /** Asks before written words are thrown away. */
 export function LeaveQuestion({ changes, onStay, onLeave }: LeaveQuestionProps) {
+  const words = more.contact.leave
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('button')?.focus(), [])
   return (
@@ -20,16 +22,12 @@ export function LeaveQuestion({ changes, onStay, onLeave }: LeaveQuestionProps) 
       aria-describedby="contact-leave"
       className="contact-step"
     >
-      <p id="contact-leave">
-        {changes
-          ? 'Your changes have not been saved. Throw them away?'
-          : 'Your message has not been sent. Throw it away?'}
-      </p>
+      <p id="contact-leave">{changes ? words.changes : words.message}</p>
       <div className="contact-actions">
         <Button look="primary" onClick={onStay}>
-          Keep writing
+          {words.stay}
         </Button>
-        <Button onClick={onLeave}>Throw away</Button>
+        <Button onClick={onLeave}>{words.leave}</Button>
       </div>
     </div>
   )

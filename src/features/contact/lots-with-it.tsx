@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { type ContactMessage, MOST_LOTS } from '#contract/contact.ts'
 import type { Session } from '#contract/session.ts'
-import { formatCount } from '#src/format/number-format.ts'
+import { more } from '#src/say/more.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedSelection } from '#src/offline/lists/selection.ts'
 import { roleOf } from '#src/session/session.ts'
@@ -33,16 +33,11 @@ interface LotsWithItProps extends OfferedLots {
 
 export function LotsWithIt({ ids, fit, checked, onChange }: LotsWithItProps) {
   if (ids.length === 0) return null
-  if (!fit)
-    return (
-      <p className="contact-lots">
-        {formatCount(ids.length)} lots are selected. At most {MOST_LOTS} go with a message.
-      </p>
-    )
+  if (!fit) return <p className="contact-lots">{more.contact.tooManyLots(ids.length, MOST_LOTS)}</p>
   return (
     <label className="contact-lots">
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      Send the {ids.length === 1 ? 'chosen lot' : `${formatCount(ids.length)} chosen lots`} with it
+      {more.contact.withLots(ids.length)}
     </label>
   )
 }

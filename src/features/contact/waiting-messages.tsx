@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '#src/format/date-format.ts'
 import { removeUnsent } from '#src/offline/outbox/outbox.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
+import { more } from '#src/say/more.ts'
+import { refusalText } from '#src/say/refusal.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { SentMessage } from './use-waiting.ts'
 
@@ -13,6 +15,7 @@ interface WaitingMessagesProps {
 }
 
 export function WaitingMessages({ entries, sent, onEdit }: WaitingMessagesProps) {
+  const words = more.contact.waiting
   const [deleted, setDeleted] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = entries.length === 0 && sent.length === 0 && deleted === undefined
@@ -24,12 +27,12 @@ export function WaitingMessages({ entries, sent, onEdit }: WaitingMessagesProps)
   return (
     <section className="contact-waiting" aria-labelledby="contact-waiting" hidden={isEmpty}>
       <h3 id="contact-waiting" ref={heading} tabIndex={-1}>
-        Waiting on this device
+        {words.title}
       </h3>
       <div role="status">
-        {deleted !== undefined && <p>“{deleted}” has been deleted.</p>}
+        {deleted !== undefined && <p>{words.deleted(deleted)}</p>}
         {sent.map(({ id, subject }) => (
-          <p key={id}>“{subject}” has been sent. Thank you.</p>
+          <p key={id}>{words.sent(subject ?? '')}</p>
         ))}
       </div>
       <ul>
@@ -53,6 +56,7 @@ interface WaitingMessageProps {
 }
 
 function WaitingMessage({ entry, onEdit, onDelete }: WaitingMessageProps) {
+  const words = more.contact.waiting
   const [asking, setAsking] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
   const wasAsking = useRef(asking)
@@ -66,28 +70,33 @@ function WaitingMessage({ entry, onEdit, onDelete }: WaitingMessageProps) {
   return (
     <li data-state={entry.state}>
       <p>
-        <strong>{subject}</strong> <span className="contact-written">{formatMoment(entry.queuedAt)}</span>
+        <strong>
+          <bdi>{subject}</bdi>
+        </strong>{' '}
+        <span className="contact-written">
+          <bdi>{formatMoment(entry.queuedAt)}</bdi>
+        </span>
       </p>
       <p role="status">{stateOf(entry)}</p>
       {entry.state !== 'sending' && (
         <div className="contact-actions" ref={actions}>
           {asking ? (
             <>
-              <span>Delete it?</span>
-              <Button aria-label={`Delete “${subject}” for good`} onClick={() => void onDelete()}>
-                Delete
+              <span>{words.deleteIt}</span>
+              <Button aria-label={words.deleteForGood(subject)} onClick={() => void onDelete()}>
+                {words.delete}
               </Button>
-              <Button aria-label={`Keep “${subject}”`} onClick={() => setAsking(false)}>
-                Keep
+              <Button aria-label={words.keepNamed(subject)} onClick={() => setAsking(false)}>
+                {words.keep}
               </Button>
             </>
           ) : (
             <>
-              <Button aria-label={`Edit “${subject}”`} onClick={onEdit}>
-                Edit
+              <Button aria-label={words.editNamed(subject)} onClick={onEdit}>
+                {words.edit}
               </Button>
-              <Button aria-label={`Delete “${subject}”`} onClick={() => setAsking(true)}>
-                Delete
+              <Button aria-label={words.deleteNamed(subject)} onClick={() => setAsking(true)}>
+                {words.delete}
               </Button>
             </>
           )}
@@ -98,6 +107,7 @@ function WaitingMessage({ entry, onEdit, onDelete }: WaitingMessageProps) {
 }
 
 function stateOf({ state, error }: OutboxEntry): string {
-  if (state === 'queued') return 'Queued: it is sent when the network is back.'
-  return state === 'sending' ? 'Sending…' : `Failed: ${error ?? 'it was not accepted.'}`
+  const words = more.contact.waiting
+  if (state === 'queued') return words.queued
+  return state === 'sending' ? words.sending : words.failed(error ? refusalText(error) : words.whyUnknown)
 }

@@ -2,10 +2,10 @@
 import { type ReactNode, useId } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
-import { counted, formatCount } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { more } from '#src/say/more.ts'
 import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from './memo-days.ts'
-import { statusWord } from './memo-filter.ts'
+import { statusName } from './memo-filter.ts'
 import { MemoLines } from './memo-lines.tsx'
 import { totalsOf } from './memo-totals.ts'
 import { formatMoney } from './money.ts'
@@ -21,32 +21,37 @@ interface MemoCardProps {
 
 export function MemoCard({ memo, today, lots }: MemoCardProps) {
   const id = useId()
+  const words = more.memos
   const totals = totalsOf(memo.lines)
   return (
     <article className="memo-card" aria-labelledby={id}>
       <div className="memo-name">
-        <h2 id={id}>Memo {memo.number}</h2>
-        <span className="memo-status">{statusWord(memo.status)}</span>
+        <h2 id={id}>{words.memo(memo.number)}</h2>
+        <span className="memo-status">{statusName(memo.status)}</span>
       </div>
       <dl className="memo-facts">
-        <Fact name="Date" note={<DaysOut memo={memo} today={today} />}>
+        <Fact name={words.columns.date} note={<DaysOut memo={memo} today={today} />}>
           {formatDate(memo.date)}
         </Fact>
-        <Fact name="Due" note={<DueNote memo={memo} today={today} />}>
+        <Fact name={words.columns.due} note={<DueNote memo={memo} today={today} />}>
           {memo.dueDate ? formatDate(memo.dueDate) : '–'}
         </Fact>
-        <Fact name="Terms" note={memo.salesperson}>
-          {memo.terms ?? '–'}
+        <Fact name={words.columns.terms} note={memo.salesperson && <bdi>{memo.salesperson}</bdi>}>
+          {memo.terms === undefined ? '–' : <bdi>{memo.terms}</bdi>}
         </Fact>
-        <Fact name="Out" note={formatMoney(totals.amountMinor, memo.currency)}>
+        <Fact name={words.columns.out} note={<bdi>{formatMoney(totals.amountMinor, memo.currency)}</bdi>}>
           {goodsWords(totals.out)}
         </Fact>
-        <Fact name="Settled" note={`${formatCount(totals.sold.pieces)} sold`}>
-          {formatCount(totals.returned.pieces)} returned
+        <Fact name={words.columns.settled} note={words.sold(totals.sold.pieces)}>
+          {words.returned(totals.returned.pieces)}
         </Fact>
         <Fact
-          name="Outstanding"
-          note={<strong>{formatMoney(totals.outstandingMinor, memo.currency)}</strong>}
+          name={words.columns.outstanding}
+          note={
+            <strong>
+              <bdi>{formatMoney(totals.outstandingMinor, memo.currency)}</bdi>
+            </strong>
+          }
         >
           {goodsWords(totals.remaining)}
         </Fact>
@@ -69,10 +74,13 @@ function Fact({ name, note, children }: { name: string; note?: ReactNode; childr
 function DaysOut({ memo, today }: { memo: Memo; today: string }) {
   const days = daysOutOf(memo, today)
   if (days === undefined) return null
-  const { words, tone } = ageBucketOf(days)
+  const { range, tone } = ageBucketOf(days)
   return (
     <span className={`memo-tone-${tone}`}>
-      {counted(days, 'day')} out <small>({words})</small>
+      {more.memos.daysOut(days)}{' '}
+      <small>
+        (<bdi>{range}</bdi>)
+      </small>
     </span>
   )
 }
@@ -90,10 +98,10 @@ function DueNote({ memo, today }: { memo: Memo; today: string }) {
   if (state === 'none' || memo.dueDate === undefined) return null
   const days = daysBetween(today, memo.dueDate)
   const words = {
-    overdue: `Overdue by ${counted(-days, 'day')}`,
-    today: 'Due today',
-    soon: `Due in ${counted(days, 'day')}`,
-    later: `In ${counted(days, 'day')}`,
+    overdue: more.memos.overdueBy(-days),
+    today: more.memos.dueToday,
+    soon: more.memos.dueIn(days),
+    later: more.memos.in(days),
   }
   return <span className={`memo-tone-${DUE_TONES[state]}`}>{words[state]}</span>
 }

@@ -1,11 +1,11 @@
 /**
- * The CSV of memos: a row for each line, under RapNet's names where it has any. RFC 4180, CRLF, UTF-8 with a byte
+ * The CSV of memos: a row for each line, in English whatever the interface speaks, under RapNet's names where it has any. RFC 4180, CRLF, UTF-8 with a byte
  * order mark, ISO dates, `.` decimals. Text cells that a spreadsheet would run are defused; numbers never are.
  */
 import { csvFormatRow } from 'd3-dsv'
 import { defused, MEMO_CSV_COLUMNS } from '#contract/csv.ts'
+import { MEMO_STATUSES, wordOf } from '#contract/codes.ts'
 import type { Memo, MemoLine } from '#contract/memos.ts'
-import { statusWord } from './memo-filter.ts'
 import { outstandingOf } from './memo-totals.ts'
 import { plainMoney } from './money.ts'
 
@@ -40,6 +40,9 @@ function cellsOf(memo: Memo, line: MemoLine): string[] {
     money(outstandingOf(line)),
   ]
 }
+
+/** In English, as everything in a file is: `Open`, `Closed`, or `Status 35` for a code the table does not know. */
+const statusWord = (status: number): string => wordOf(MEMO_STATUSES, status) ?? `Status ${status}`
 
 /** Two decimals, three where the weight has them. */
 function plainCarat(milli: number): string {

@@ -15,10 +15,10 @@ export type DueState = 'overdue' | 'today' | 'soon' | 'later' | 'none'
 
 /** How long goods have been out; from 61 days on they want attention. */
 export const AGE_BUCKETS = [
-  { upTo: 30, words: '0–30', tone: 'calm' },
-  { upTo: 60, words: '31–60', tone: 'calm' },
-  { upTo: 90, words: '61–90', tone: 'warning' },
-  { upTo: Infinity, words: '91+', tone: 'danger' },
+  { upTo: 30, range: '0–30', tone: 'calm' },
+  { upTo: 60, range: '31–60', tone: 'calm' },
+  { upTo: 90, range: '61–90', tone: 'warning' },
+  { upTo: Infinity, range: '91+', tone: 'danger' },
 ] as const
 
 /** The calendar day of a moment where the reader is. */

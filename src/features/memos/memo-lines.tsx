@@ -6,8 +6,8 @@ import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { withLot } from '#src/lot-paths.ts'
 import { paths } from '#src/paths.ts'
+import { more } from '#src/say/more.ts'
 import { formatMoney } from './money.ts'
-import { counted } from '#src/format/number-format.ts'
 import { goodsWords } from './words.ts'
 import './memo-lines.css'
 
@@ -24,22 +24,22 @@ export function MemoLines({ memo, lots }: MemoLinesProps) {
   return (
     <details className="memo-lines" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {counted(memo.lines.length, 'line')}
-        <span className="visually-hidden"> of memo {memo.number}</span>
+        {more.memos.lines(memo.lines.length)}
+        <span className="visually-hidden"> {more.memos.linesOf(memo.number)}</span>
       </summary>
       {open && (
         <table>
           <thead>
             <tr>
               <th className="memo-line-photo">
-                <span className="visually-hidden">Photo</span>
+                <span className="visually-hidden">{more.memos.line.photo}</span>
               </th>
-              <th>Lot</th>
-              <th>Out</th>
-              <th>Returned</th>
-              <th>Sold</th>
-              <th className="memo-line-money">Per carat</th>
-              <th className="memo-line-money">Amount</th>
+              <th>{more.memos.line.lot}</th>
+              <th>{more.memos.line.out}</th>
+              <th>{more.memos.line.returned}</th>
+              <th>{more.memos.line.sold}</th>
+              <th className="memo-line-money">{more.memos.line.perCarat}</th>
+              <th className="memo-line-money">{more.memos.line.amount}</th>
             </tr>
           </thead>
           <tbody>
@@ -55,6 +55,7 @@ export function MemoLines({ memo, lots }: MemoLinesProps) {
 
 function Line({ line, currency, lots }: { line: MemoLine; currency: string; lots: LotIndex | undefined }) {
   const row = line.lotId === undefined ? undefined : lots?.rowOf(line.lotId)
+  const words = more.memos.line
   const lot: LinkedLot = row === undefined ? { lot: line.lot, photos: [] } : lots!.lotAt(row)
   return (
     <tr>
@@ -64,17 +65,19 @@ function Line({ line, currency, lots }: { line: MemoLine; currency: string; lots
         </LotLink>
       </td>
       <td className="memo-line-lot">
-        <strong>{line.lot}</strong>
-        <span>{line.description}</span>
+        <bdi className="memo-line-number">{line.lot}</bdi>
+        <div>
+          <bdi>{line.description}</bdi>
+        </div>
       </td>
-      <td data-name="Out">{words(line.piecesOut, line.caratOutMilli)}</td>
-      <td data-name="Returned">{words(line.piecesReturned, line.caratReturnedMilli)}</td>
-      <td data-name="Sold">{words(line.piecesSold, line.caratSoldMilli)}</td>
-      <td data-name="Per carat" className="memo-line-money">
-        {line.pricePerCaratMinor === 0 ? '–' : formatMoney(line.pricePerCaratMinor, currency)}
+      <td data-name={words.out}>{goods(line.piecesOut, line.caratOutMilli)}</td>
+      <td data-name={words.returned}>{goods(line.piecesReturned, line.caratReturnedMilli)}</td>
+      <td data-name={words.sold}>{goods(line.piecesSold, line.caratSoldMilli)}</td>
+      <td data-name={words.perCarat} className="memo-line-money">
+        <bdi>{line.pricePerCaratMinor === 0 ? '–' : formatMoney(line.pricePerCaratMinor, currency)}</bdi>
       </td>
-      <td data-name="Amount" className="memo-line-money">
-        {formatMoney(line.amountMinor, currency)}
+      <td data-name={words.amount} className="memo-line-money">
+        <bdi>{formatMoney(line.amountMinor, currency)}</bdi>
       </td>
     </tr>
   )
@@ -87,12 +90,12 @@ function LotLink({ lot, children }: { lot: LinkedLot; children: ReactNode }) {
   if (lot.id === undefined) return children
   const to = { pathname: paths.photos, search: withLot('', lot.id) }
   return (
-    <EntryLink to={to} adds={{ opensLots: true }} aria-label={`Open ${lot.lot}`}>
+    <EntryLink to={to} adds={{ opensLots: true }} aria-label={more.lots.open(lot.lot)}>
       {children}
     </EntryLink>
   )
 }
 
-function words(pieces: number, caratMilli: number): string {
+function goods(pieces: number, caratMilli: number): string {
   return pieces === 0 && caratMilli === 0 ? '–' : goodsWords({ pieces, caratMilli })
 }

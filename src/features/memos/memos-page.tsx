@@ -9,6 +9,8 @@ import { savedMemos } from '#src/offline/lists/memos.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
+import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { MemoCard } from './memo-card.tsx'
 import { compareMemos } from './memo-days.ts'
@@ -16,7 +18,6 @@ import { filterOf, type MemoFilter, shows, withFilter } from './memo-filter.ts'
 import { MemosSummary } from './memos-summary.tsx'
 import { MemosToolbar } from './memos-toolbar.tsx'
 import { useToday } from './use-today.ts'
-import { counted } from '#src/format/number-format.ts'
 import './memos-page.css'
 
 export function MemosPage() {
@@ -30,12 +31,12 @@ export function MemosPage() {
   )
   return (
     <>
-      <title>{`Memos Status · ${brand.name}`}</title>
+      <title>{first.pageTitle(first.menu.memos, brand.name)}</title>
       <MemosToolbar filter={filter} onChoose={choose} memos={shown} />
       <section className="memos-page">
         <div className="memos-head">
-          <h1>Memos Status</h1>
-          <p role="status">{memos ? counted(shown.length, 'memo') : ''}</p>
+          <h1>{first.menu.memos}</h1>
+          <p role="status">{memos ? more.memos.count(shown.length) : ''}</p>
         </div>
         {memos && <SavedDataNote state={state} />}
         {memos && memos.length > 0 && <MemosSummary memos={memos} today={today} />}
@@ -68,13 +69,15 @@ function useMemos(): Memo[] | null | undefined {
   return useSaved('memos', read)
 }
 
+const COLUMNS = ['memo', 'date', 'due', 'terms', 'out', 'settled', 'outstanding'] as const
+
 function MemoList({ memos, today }: { memos: Memo[]; today: string }) {
   const lots = useStore(lotStore.index)
   return (
     <>
       <div className="memo-columns" aria-hidden>
-        {['Memo', 'Date', 'Due', 'Terms', 'Out', 'Settled', 'Outstanding'].map((name) => (
-          <span key={name}>{name}</span>
+        {COLUMNS.map((name) => (
+          <span key={name}>{more.memos.columns[name]}</span>
         ))}
       </div>
       {memos.map((memo) => (
@@ -86,23 +89,14 @@ function MemoList({ memos, today }: { memos: Memo[]; today: string }) {
 
 function SavedDataNote({ state }: { state: SyncStatus }) {
   if (state !== 'offline' && state !== 'failed') return null
-  return (
-    <p className="memos-note">
-      {state === 'offline' ? 'There is no connection.' : 'The server could not be asked for changes.'} You see
-      the memos as this device last received them.
-    </p>
-  )
+  return <p className="memos-note">{state === 'offline' ? more.memos.offline : more.memos.failed}</p>
 }
 
-function noneShown(filter: MemoFilter): string {
-  return `No memo is ${filter.toLowerCase()}. Choose All to see every memo.`
-}
+const noneShown = (filter: MemoFilter): string =>
+  filter === 'all' ? more.memos.none : more.memos.noneShown[filter]
 
 function whyEmpty(memos: Memo[] | null | undefined, state: SyncStatus): string {
-  if (memos) return 'There are no memos yet. They appear here when goods go out to you on memo.'
-  if (state === 'failed')
-    return 'The memos could not be loaded. They will be asked for again in a few minutes.'
-  if (state === 'offline' && memos === null)
-    return 'There is no connection, and no memos are on this device yet.'
-  return 'Loading your memos…'
+  if (memos) return more.memos.none
+  if (state === 'failed') return more.memos.notLoaded
+  return state === 'offline' && memos === null ? more.memos.notHere : more.memos.loading
 }

@@ -1,8 +1,8 @@
 /** Export csv: the four ranges with the number of rows each would save; the file is made on the device. */
 import { EXPORT_RANGES, rowsInRange } from '#src/lots/csv/export-ranges.ts'
-import { counted } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
+import { more } from '#src/say/more.ts'
 import { DropMenu } from '#src/ui/drop-menu.tsx'
 import type { LotExport } from './use-lot-export.ts'
 
@@ -15,23 +15,30 @@ interface ExportMenuProps {
 
 export function ExportMenu({ index, order, exporting }: ExportMenuProps) {
   const { state, save, share } = exporting
+  const words = more.photos.export
   const items = () => {
     const now = new Date()
     const canShare = canShareFiles()
     return EXPORT_RANGES.map((range) => {
       const rows = rowsInRange(order, index.columns.date, range, now)
       return {
-        name: range,
+        name: words.ranges[range],
         hint: hintOf(rows.length, index),
         onPick: () => void save(range, rows),
-        ...(canShare && { also: { name: 'Share', onPick: () => void share(range, rows) } }),
+        ...(canShare && {
+          also: {
+            name: words.share,
+            label: words.shareNamed(words.ranges[range]),
+            onPick: () => void share(range, rows),
+          },
+        }),
       }
     })
   }
-  return <DropMenu label="Export csv" busy={state.step === 'writing'} items={items} />
+  return <DropMenu label={words.button} busy={state.step === 'writing'} items={items} />
 }
 
 function hintOf(rows: number, index: LotIndex): string {
-  const lots = counted(rows, 'lot')
-  return index.complete ? lots : `${lots} so far`
+  const lots = more.lots.count(rows)
+  return index.complete ? lots : more.photos.soFar(lots)
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '#src/format/number-format.ts'
+import { more } from '#src/say/more.ts'
 import type { ExportState } from './use-lot-export.ts'
 import './export-status.css'
 
@@ -7,11 +7,9 @@ export function ExportStatus({ state }: { state: ExportState }) {
   return (
     <div role="status">
       {state.step === 'writing' && (
-        <p className="export-status export-status-writing">
-          {state.rows === 1 ? 'Writing 1 row…' : `Writing ${formatCount(state.rows)} rows…`}
-        </p>
+        <p className="export-status export-status-writing">{more.photos.export.writing(state.rows)}</p>
       )}
-      {state.step === 'failed' && <p className="export-status">The file could not be written. Try again.</p>}
+      {state.step === 'failed' && <p className="export-status">{more.photos.export.failed}</p>}
     </div>
   )
 }

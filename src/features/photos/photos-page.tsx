@@ -4,11 +4,13 @@ import { brand } from '#contract/brand.ts'
 import { countTaken, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { Lot } from '#contract/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
-import { counted, formatCarat, formatCount } from '#src/format/number-format.ts'
+import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
+import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -17,7 +19,7 @@ import { OnDevice } from './on-device.tsx'
 import { Overlay } from './overlay.tsx'
 import { PhotosToolbar } from './photos-toolbar.tsx'
 import { useLotExport } from './use-lot-export.ts'
-import { SORT_KEY, useViewChoices, type ViewChoices } from './view-choices.ts'
+import { useViewChoices, type ViewChoices } from './view-choices.ts'
 import { LateChanges } from '#src/features/photos/changes/late-changes.tsx'
 import { FilterChips } from '#src/features/photos/find/filter-chips.tsx'
 import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
@@ -47,10 +49,10 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
     choose(change)
     if (change.sort || change.direction) scrollTo({ top: 0 })
   }
-  if (!choices) return <h1 className="visually-hidden">My photos</h1>
+  if (!choices) return <h1 className="visually-hidden">{first.menu.photos}</h1>
   return (
     <>
-      <title>{`My photos · ${brand.name}`}</title>
+      <title>{first.pageTitle(first.menu.photos, brand.name)}</title>
       <PhotosToolbar
         variant={toolbar}
         choices={choices}
@@ -63,7 +65,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
       <ExportStatus state={exporting.state} />
       <section className="photos-page">
         <div className="photos-count">
-          <h1>My photos</h1>
+          <h1>{first.menu.photos}</h1>
           <p role="status">{index ? countOf(index, found?.count) : ''}</p>
           {index && isFull && <LateChanges account={index.account} />}
           {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
@@ -82,8 +84,8 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
           />
         ) : (
           <div className="photos-empty">
-            <p>{found ? 'No lot matches.' : whyEmpty(index, state)}</p>
-            {found && <Button onClick={() => onFilter(NO_FILTER)}>Clear filters</Button>}
+            <p>{found ? more.photos.noMatch : whyEmpty(index, state)}</p>
+            {found && <Button onClick={() => onFilter(NO_FILTER)}>{more.photos.clearFilters}</Button>}
           </div>
         )}
       </section>
@@ -97,26 +99,26 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
 
 /** What the scrubber says of a lot. */
 const LABEL: Record<ViewChoices['sort'], (lot: Lot) => string> = {
-  Date: ({ date }) => (date ? formatDate(date) : 'No date'),
-  Lot: ({ lot }) => lot,
-  Carat: ({ caratMilli }) => (caratMilli === undefined ? 'No carat' : formatCarat(caratMilli)),
+  date: ({ date }) => (date ? formatDate(date) : more.photos.noDate),
+  lot: ({ lot }) => lot,
+  carat: ({ caratMilli }) => (caratMilli === undefined ? more.photos.noCarat : formatCarat(caratMilli)),
 }
 
 function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array {
-  const ascending = index.ranks[SORT_KEY[sort]]
-  return direction === 'Ascending' ? ascending : ascending.toReversed()
+  const ascending = index.ranks[sort]
+  return direction === 'ascending' ? ascending : ascending.toReversed()
 }
 
 /** `53,940 lots`, of which `1,234 of 53,940 lots` were found; while the first pull is under way `12,000 of 53,940`. */
 function countOf({ count, complete, cursor }: LotIndex, found: number | undefined): string {
-  const lots = counted(count, 'lot')
-  if (found !== undefined) return `${formatCount(found)} of ${lots}${complete ? '' : ' so far'}`
-  return complete ? lots : `${formatCount(count)} of ${formatCount(cursor.total)}`
+  const words = more.photos
+  if (found !== undefined)
+    return complete ? words.found(found, count) : words.soFar(words.found(found, count))
+  return complete ? more.lots.count(count) : words.of(count, cursor.total)
 }
 
 function whyEmpty(index: LotIndex | undefined, state: SyncStatus): string {
-  if (state === 'offline') return 'There is no connection, and no lots are on this device yet.'
-  if (state === 'failed')
-    return 'The lots could not be loaded. They will be asked for again in a few minutes.'
-  return index ? 'There are no lots yet. They appear here when photos are taken.' : 'Loading your lots…'
+  if (state === 'offline') return more.photos.offline
+  if (state === 'failed') return more.photos.notLoaded
+  return index ? more.photos.none : more.photos.loading
 }

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
+import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/choice.tsx'
 import { Toolbar } from '#src/ui/toolbar.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -34,7 +35,7 @@ export function PhotosToolbar({ variant, choices, onPhone, onChoose, find, child
     </>
   )
   return (
-    <Toolbar className="photos-toolbar" label="Photos">
+    <Toolbar className="photos-toolbar" label={more.photos.toolbar}>
       {find}
       {folded ? <ViewSheet>{view}</ViewSheet> : view}
     </Toolbar>
@@ -45,11 +46,13 @@ type ViewOptionsProps = Pick<PhotosToolbarProps, 'variant' | 'choices' | 'onChoo
 
 function ViewOptions({ variant, choices, asSelect, onChoose }: ViewOptionsProps) {
   const { sort, direction, size, details } = choices
+  const words = more.photos
   return (
     <>
       <Choice
-        label="Sort By"
+        label={words.sortBy}
         options={SORTS}
+        nameOf={(option) => words.sorts[option]}
         value={sort}
         asSelect={asSelect}
         onChoose={(chosen) => onChoose({ sort: chosen })}
@@ -57,23 +60,26 @@ function ViewOptions({ variant, choices, asSelect, onChoose }: ViewOptionsProps)
       {variant === 'full' && (
         <>
           <Choice
-            label="Order Direction"
+            label={words.direction}
             options={DIRECTIONS}
+            nameOf={(option) => words.directions[option]}
             value={direction}
             asSelect={asSelect}
             onChoose={(chosen) => onChoose({ direction: chosen })}
           />
           <Choice
-            label="Resize Images"
+            label={words.resize}
             options={SIZES}
+            nameOf={(option) => words.sizes[option]}
             value={size}
             asSelect={asSelect}
             describe={(option) => `${IMAGE_SIZES[option]}px`}
             onChoose={(chosen) => onChoose({ size: chosen })}
           />
           <Choice
-            label="Detail Options"
+            label={words.detail}
             options={DETAIL_OPTIONS}
+            nameOf={(option) => words.details[option]}
             value={details}
             asSelect={asSelect}
             onChoose={(chosen) => onChoose({ details: chosen })}

@@ -5,8 +5,8 @@ import type { SortKey } from '#src/offline/lots/packed-lots.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 import { DETAIL_OPTIONS, type DetailOption, type ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 
-export const SORTS = ['Date', 'Lot', 'Carat'] as const
-export const DIRECTIONS = ['Descending', 'Ascending'] as const
+export const SORTS = ['date', 'lot', 'carat'] as const satisfies readonly SortKey[]
+export const DIRECTIONS = ['descending', 'ascending'] as const
 export const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[]
 
 export interface ViewChoices {
@@ -16,10 +16,16 @@ export interface ViewChoices {
   details: DetailOption
 }
 
-/** The order of the index behind each choice of Sort By. */
-export const SORT_KEY: Record<ViewChoices['sort'], SortKey> = { Date: 'date', Lot: 'lot', Carat: 'carat' }
+const DEFAULTS: ViewChoices = { sort: 'date', direction: 'descending', size: 'Small', details: 'compact' }
 
-const DEFAULTS: ViewChoices = { sort: 'Date', direction: 'Descending', size: 'Small', details: 'Compact' }
+/** How the device keeps each choice: in the English words that the first versions kept. */
+const SAVED: { [K in keyof ViewChoices]: Readonly<Record<ViewChoices[K], string>> } = {
+  sort: { date: 'Date', lot: 'Lot', carat: 'Carat' },
+  direction: { descending: 'Descending', ascending: 'Ascending' },
+  size: { Small: 'Small', Medium: 'Medium', Large: 'Large' },
+  details: { compact: 'Compact', extended: 'Extended' },
+}
+
 const NAME = 'photos-view'
 
 /** The choices and how to change one; undefined until the device has been read. */
@@ -43,7 +49,7 @@ export function useViewChoices() {
     (change: Partial<ViewChoices>) => {
       const next = { ...latest.current, ...change }
       take(next)
-      saveSetting(NAME, next).catch(() => undefined) // best effort: the choice holds for this visit
+      saveSetting(NAME, toSaved(next)).catch(() => undefined) // best effort: the choice holds for this visit
     },
     [take],
   )
@@ -55,12 +61,19 @@ function toChoices(saved: unknown): ViewChoices {
   const given = (typeof saved === 'object' && saved !== null ? saved : {}) as Partial<
     Record<keyof ViewChoices, unknown>
   >
-  const one = <T extends string>(options: readonly T[], value: unknown, fallback: T): T =>
-    options.find((option) => option === value) ?? fallback
+  const one = <K extends keyof ViewChoices>(name: K, options: readonly ViewChoices[K][]): ViewChoices[K] =>
+    options.find((option) => SAVED[name][option] === given[name]) ?? DEFAULTS[name]
   return {
-    sort: one(SORTS, given.sort, DEFAULTS.sort),
-    direction: one(DIRECTIONS, given.direction, DEFAULTS.direction),
-    size: one(SIZES, given.size, DEFAULTS.size),
-    details: one(DETAIL_OPTIONS, given.details, DEFAULTS.details),
+    sort: one('sort', SORTS),
+    direction: one('direction', DIRECTIONS),
+    size: one('size', SIZES),
+    details: one('details', DETAIL_OPTIONS),
   }
 }
+
+const toSaved = ({ sort, direction, size, details }: ViewChoices): Record<keyof ViewChoices, string> => ({
+  sort: SAVED.sort[sort],
+  direction: SAVED.direction[direction],
+  size: SAVED.size[size],
+  details: SAVED.details[details],
+})

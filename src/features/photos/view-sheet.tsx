@@ -1,5 +1,6 @@
 /** On a phone: the button that opens what else the toolbar has, as a sheet. */
 import { type ReactNode, useState } from 'react'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import './view-sheet.css'
@@ -9,10 +10,10 @@ export function ViewSheet({ children }: { children: ReactNode }) {
   return (
     <>
       <Button aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        View
+        {more.photos.view}
       </Button>
       {open && (
-        <Popup title="View" look="sheet" onClose={() => setOpen(false)}>
+        <Popup title={more.photos.view} look="sheet" onClose={() => setOpen(false)}>
           <div className="view-sheet">{children}</div>
         </Popup>
       )}

@@ -5,7 +5,7 @@ import { subMonths } from 'date-fns/subMonths'
 import { subYears } from 'date-fns/subYears'
 import type { Integers } from '#contract/lot-columns.ts'
 
-export const EXPORT_RANGES = ['All', 'Last Week', 'Last Month', 'Last Year'] as const
+export const EXPORT_RANGES = ['all', 'last-week', 'last-month', 'last-year'] as const
 export type ExportRange = (typeof EXPORT_RANGES)[number]
 
 /**
@@ -14,11 +14,11 @@ export type ExportRange = (typeof EXPORT_RANGES)[number]
  */
 export function spanOf(range: ExportRange, now: Date): { fromS: number; toS: number } | null {
   const begin = {
-    'Last Week': () => subDays(now, 7),
-    'Last Month': () => subMonths(now, 1),
-    'Last Year': () => subYears(now, 1),
+    'last-week': () => subDays(now, 7),
+    'last-month': () => subMonths(now, 1),
+    'last-year': () => subYears(now, 1),
   }
-  if (range === 'All') return null
+  if (range === 'all') return null
   const fromS = Math.floor(startOfDay(begin[range]()).getTime() / 1000)
   return { fromS, toS: Math.floor(now.getTime() / 1000) }
 }

@@ -1,11 +1,14 @@
 /** Words for the codes of a lot. */
-import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES, wordOf } from '#contract/codes.ts'
+import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
+import { more } from '#src/say/more.ts'
 
 /** The grade as it was given, or its number where the table does not know it. */
 export const clarityWord = (code: number): string => wordOf(CLARITY_GRADES, code) ?? String(code)
 
 /** The place, or its number where the table does not know it. */
-export const locationWord = (code: number): string => wordOf(LOCATIONS, code) ?? String(code)
+export const locationWord = (code: number): string => named(more.lots.locations, code)
 
 /** The product type, or its number where the table does not know it. */
-export const typeWord = (code: number): string => wordOf(PRODUCT_TYPES, code) ?? String(code)
+export const typeWord = (code: number): string => named(more.lots.types, code)
+
+const named = (names: Readonly<Record<number, string>>, code: number): string => names[code] ?? String(code)

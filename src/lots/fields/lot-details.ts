@@ -2,7 +2,7 @@
 import type { IMAGE_SIZES } from '#contract/codes.ts'
 import { fieldsWith, LOT_FIELDS } from '#contract/lot-fields.ts'
 import type { Lot } from '#contract/lots.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { more } from '#src/say/more.ts'
 import { fieldValue } from './field-values.ts'
 
 type DetailField = (typeof DETAILS)[number]
@@ -30,7 +30,7 @@ export function detailsOf(lot: Lot, size: keyof typeof IMAGE_SIZES): Detail[] {
   const fields = size === 'Small' ? SMALL : [...NARROW, ...WIDE]
   return fields.map((field) => ({
     field,
-    label: FIELD_LABELS[field],
+    label: more.lots.fields[field],
     value: fieldValue(lot, field) ?? '–',
     wide: size === 'Small' || WIDE.includes(field),
   }))

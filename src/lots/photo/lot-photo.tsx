@@ -3,6 +3,7 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { PhotoSize } from '#contract/get-photo.ts'
 import type { Lot } from '#contract/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
+import { more } from '#src/say/more.ts'
 import { ShapeOutline } from './shape-outline.tsx'
 import './lot-photo.css'
 
@@ -42,13 +43,13 @@ export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
             loading={lazy ? 'lazy' : undefined}
             src={photoAddress(photo.id, edge)}
             srcSet={`${photoAddress(photo.id, edge)} 1x, ${photoAddress(photo.id, (edge * 2) as PhotoSize)} 2x`}
-            alt={`Photo of ${lot.lot}`}
+            alt={more.lots.photoOf(lot.lot)}
             decoding="async"
             draggable={false}
             onError={() => setFailedId(photo.id)}
           />
         )}
-        {!photo && <ShapeOutline shape={lot.shape} label={`No photo of ${lot.lot}`} />}
+        {!photo && <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />}
       </div>
     </div>
   )

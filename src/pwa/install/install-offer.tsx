@@ -5,6 +5,7 @@
 import { useId } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { installPrompt } from './install-prompt.ts'
 import './install-offer.css'
@@ -15,9 +16,9 @@ export function InstallOffer() {
   if (isInstalled() || !(canInstall || isAppleTouch())) return null
   return (
     <section className="install" aria-labelledby={title}>
-      <h2 id={title}>Keep {brand.name} on this device</h2>
-      <p>Installed, it has its own icon and window, and what it keeps for offline use is safer there.</p>
-      {canInstall ? <Button onClick={install}>Install</Button> : <AppleSteps />}
+      <h2 id={title}>{more.device.install.title(brand.name)}</h2>
+      <p>{more.device.install.why}</p>
+      {canInstall ? <Button onClick={install}>{more.device.install.install}</Button> : <AppleSteps />}
     </section>
   )
 }
@@ -37,13 +38,13 @@ function AppleSteps() {
   return (
     <ol className="install-steps">
       <li>
-        <ShareMark /> Tap Share in Safari’s bar.
+        <ShareMark /> {more.device.install.share}
       </li>
       <li>
-        <AddMark /> Choose Add to Home Screen.
+        <AddMark /> {more.device.install.add}
       </li>
       <li>
-        <HomeMark /> Tap Add, and open {brand.name} from its icon from then on.
+        <HomeMark /> {more.device.install.open(brand.name)}
       </li>
     </ol>
   )

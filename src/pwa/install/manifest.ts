@@ -1,4 +1,7 @@
-/** The web app manifest: how the app presents itself where it is installed. Read by the build alone. */
+/**
+ * The web app manifest: how the app presents itself where it is installed. Read by the build alone, so there is one for
+ * all languages: in English.
+ */
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 
@@ -27,7 +30,7 @@ export const manifest = ({ surface, ground }: { surface: string; ground: string 
   lang: 'en',
   name: brand.name,
   short_name: brand.name,
-  description: brand.tagline,
+  description: brand.tagline.en,
   display: 'standalone' as const,
   theme_color: surface,
   background_color: ground,

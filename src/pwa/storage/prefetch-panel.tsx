@@ -1,6 +1,6 @@
 /** How many thumbnails are missing, a button to prefetch them, progress, cancel, and why it stopped. */
 import type { PhotoSize } from '#contract/get-photo.ts'
-import { formatCount } from '#src/format/number-format.ts'
+import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cancelPrefetch, startPrefetch } from './prefetch.ts'
@@ -14,16 +14,14 @@ interface PrefetchPanelProps {
   incomplete: boolean
 }
 
-const IN_THE_WAY: Record<Exclude<PrefetchEnd, 'idle'>, string> = {
-  elsewhere: 'Another tab is completing them.',
-  offline: 'There is no connection. It goes on when there is one again.',
-  'over-budget': 'The room set below is full. Choose more to keep them all.',
-  'disk-full': 'The disk of this device is full. Free some space and complete again.',
-  failed: 'It stopped for an unknown reason. Try again in a few minutes.',
+function wordsFor(end: PrefetchEnd): string {
+  const { elsewhere, offline, overBudget, diskFull, failed } = more.device.gauge
+  return { idle: '', elsewhere, offline, 'over-budget': overBudget, 'disk-full': diskFull, failed }[end]
 }
 
 export function PrefetchPanel({ missing, plan, incomplete }: PrefetchPanelProps) {
   const prefetch = useStore(prefetchState)
+  const words = more.device.gauge
   const start = () => {
     void askToPersist()
     void startPrefetch({ ids: plan.photoIds(), edge: plan.edge })
@@ -32,22 +30,20 @@ export function PrefetchPanel({ missing, plan, incomplete }: PrefetchPanelProps)
     const { done, all } = prefetch
     return (
       <div className="prefetch-progress">
-        <progress value={done} max={all} aria-label="Thumbnails on this device" />
-        <Button onClick={cancelPrefetch}>Cancel</Button>
+        <progress value={done} max={all} aria-label={words.progress} />
+        <Button onClick={cancelPrefetch}>{more.cancel}</Button>
       </div>
     )
   }
-  const thumbnails = missing === 1 ? '1 thumbnail is' : `${formatCount(missing)} thumbnails are`
   return (
     <>
       <p role="status">
-        {missing > 0 && `${thumbnails} missing. `}
-        {missing > 0 && prefetch.kind !== 'idle' && IN_THE_WAY[prefetch.kind]}
-        {missing === 0 && (incomplete ? 'More lots are still coming.' : 'Everything is here.')}
+        {missing > 0 && `${words.missing(missing)} ${wordsFor(prefetch.kind)}`}
+        {missing === 0 && (incomplete ? words.more : words.whole)}
       </p>
       {missing > 0 && (
         <Button look="primary" onClick={start}>
-          Complete
+          {words.complete}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { fitThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offline/thumbs/thumbs-budget.ts'
+import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/choice.tsx'
 import { usePersisted } from './persistence.ts'
 
@@ -22,8 +23,7 @@ export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: num
   }, [bytes])
   if (budget === undefined) return null
   const options = [...new Set([...THUMBS_BUDGETS, budget])].sort((a, b) => a - b)
-  const choose = async (words: string) => {
-    const chosen = options.find((option) => wordsOf(option) === words) ?? budget
+  const choose = async (chosen: number) => {
     setBudget(chosen)
     await saveThumbsBudget(chosen)
     await fitThumbs(owner)
@@ -31,17 +31,19 @@ export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: num
   return (
     <div className="storage-budget">
       <p>
-        {wordsOf(bytes)} used
-        {freeBytes !== undefined && `; the browser has about ${wordsOf(freeBytes)} left for this app`}.
+        {freeBytes === undefined
+          ? more.device.gauge.used(wordsOf(bytes))
+          : more.device.gauge.usedAndFree(wordsOf(bytes), wordsOf(freeBytes))}
       </p>
       <Choice
-        label="Keep at most"
+        label={more.device.gauge.atMost}
         asSelect
-        options={options.map(wordsOf)}
-        value={wordsOf(budget)}
-        onChoose={(words) => void choose(words)}
+        options={options.map(String)}
+        nameOf={(option) => wordsOf(Number(option))}
+        value={String(budget)}
+        onChoose={(option) => void choose(Number(option))}
       />
-      {persisted === false && <p>The browser may delete this when space is short.</p>}
+      {persisted === false && <p>{more.device.gauge.mayBeDeleted}</p>}
     </div>
   )
 }

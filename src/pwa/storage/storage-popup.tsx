@@ -1,9 +1,9 @@
 /** The popup of the storage status: what is on the device, what is missing, prefetching it, and the storage budget. */
 import { type ReactNode, useCallback } from 'react'
 import { formatMoment } from '#src/format/date-format.ts'
-import { formatCount } from '#src/format/number-format.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
+import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Popup } from '#src/ui/popup.tsx'
 import { PrefetchPanel } from './prefetch-panel.tsx'
@@ -23,7 +23,7 @@ interface StoragePopupProps extends StorageProps {
 
 export function StoragePopup(props: StoragePopupProps) {
   return (
-    <Popup title="On this device" onClose={props.onClose}>
+    <Popup title={more.device.gauge.title} onClose={props.onClose}>
       {props.saved ? <Here {...props} saved={props.saved} /> : <OnlineOnly />}
     </Popup>
   )
@@ -34,13 +34,15 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
   const { account } = saved.owner
   const read = useCallback(() => savedPulledAt(listsOf(account)), [account])
   const pulledAt = useSaved('pulledAt', read)
-  const of = (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`
+  const words = more.device.gauge
   return (
     <div className="storage-popup">
       <dl className="storage-figures">
-        <Figure name="Lots">{of(lots, allLots)}</Figure>
-        <Figure name="Thumbnails">{of(photos - missing, photos)}</Figure>
-        <Figure name="Data of">{pulledAt ? formatMoment(pulledAt) : 'not complete yet'}</Figure>
+        <Figure name={words.lots}>{words.of(lots, allLots)}</Figure>
+        <Figure name={words.thumbnails}>{words.of(photos - missing, photos)}</Figure>
+        <Figure name={words.dataOf}>
+          {pulledAt ? <bdi>{formatMoment(pulledAt)}</bdi> : words.notComplete}
+        </Figure>
       </dl>
       <PrefetchPanel missing={missing} plan={{ photoIds, edge }} incomplete={lots < allLots} />
       <StorageBudget owner={saved.owner} bytes={saved.bytes} />
@@ -59,10 +61,5 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function OnlineOnly() {
-  return (
-    <p>
-      Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an
-      address that does not begin with https:// can be the reason.
-    </p>
-  )
+  return <p>{more.device.gauge.whyOnlineOnly}</p>
 }

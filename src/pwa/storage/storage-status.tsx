@@ -4,11 +4,11 @@
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PhotoSize } from '#contract/get-photo.ts'
-import { formatCount } from '#src/format/number-format.ts'
 import { onOccasion } from '#src/network/occasions.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { workerState } from '#src/pwa/update/worker-state.ts'
+import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'
 import { startPrefetch } from './prefetch.ts'
@@ -24,6 +24,7 @@ const StoragePopup = lazy(() =>
 export function StorageStatus(props: StorageProps) {
   const { lots, allLots, photoIds, edge } = props
   const [open, setOpen] = useState(false)
+  const words = more.device.gauge
   const worker = useStore(workerState)
   const saved = useSavedThumbs()
   const counted = useMissing(saved, lots, photoIds, edge)
@@ -36,9 +37,15 @@ export function StorageStatus(props: StorageProps) {
   const ready = Math.max(0, countedLots - missing)
   return (
     <>
-      <Button look="quiet" className="storage-status" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {onlineOnly ? 'Online only' : `${formatCount(ready)}/${formatCount(allLots)}`}
-        {!onlineOnly && <span className="storage-status-where">on this device</span>}
+      <Button
+        look="quiet"
+        className="storage-status"
+        data-where={onlineOnly ? undefined : words.here}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {onlineOnly ? words.onlineOnly : words.ready(ready, allLots)}
+        {!onlineOnly && <span className="storage-status-where">{words.where}</span>}
       </Button>
       {open && (
         <Suspense>

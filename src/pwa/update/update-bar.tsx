@@ -1,5 +1,6 @@
 /** The offer of a new version: a quiet bar, for as long as one waits. Loaded after the first paint. */
 import { useEffect, useState } from 'react'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useStore } from '#src/store/use-store.ts'
 import { registerWorker } from './register-worker.ts'
@@ -20,12 +21,12 @@ export function UpdateBar() {
   }
   return (
     <div className="update-bar" role="status">
-      <span>A new version is ready.</span>
+      <span>{more.device.update.ready}</span>
       <Button look="primary" aria-disabled={applying} onClick={update}>
-        Update
+        {more.device.update.update}
       </Button>
       <Button look="quiet" onClick={() => setLater(true)}>
-        Later
+        {more.device.update.later}
       </Button>
     </div>
   )

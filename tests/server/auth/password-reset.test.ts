@@ -35,6 +35,15 @@ onEachDatabase((db) => {
     expect(linkIn(mail)).toMatch(/^https:\/\/portal\.example\.com\/ResetPassword#token=[\w-]{43}$/)
   })
 
+  test('the mail is in the language of the page that asked for it', async () => {
+    const { server, user, mailbox, mail } = await asked()
+    await server.call(AskPasswordReset, { body: { email: user.email, language: 'he' } })
+    const hebrew = await mailbox.mail(2)
+    expect(mail.text).toContain('This link works once')
+    expect(hebrew.text).toContain('הקישור הזה פועל פעם אחת')
+    expect((await use(server, tokenIn(hebrew))).statusCode).toBe(200)
+  })
+
   test('a reset sets the password and ends every session, but of nobody else', async () => {
     const { server, user, mail } = await asked()
     const other = await addUser(db())

@@ -39,7 +39,11 @@ onEachDatabase((db) => {
     const wrong = await server.call(LogIn, { body: { email, password: 'something else' } })
     const unknown = await server.call(LogIn, { body: { email: `no-${email}`, password: PASSWORD } })
     expect(wrong.statusCode).toBe(401)
-    expect(wrong.json()).toEqual({ code: 'wrong_log_in', message: 'E-mail or password is wrong.' })
+    expect(wrong.json()).toEqual({
+      code: 'wrong_log_in',
+      key: 'wrong_log_in',
+      message: 'E-mail or password is wrong.',
+    })
     expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body])
     expect(wrong.headers['set-cookie']).toBeUndefined()
   })

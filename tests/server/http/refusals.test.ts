@@ -10,7 +10,11 @@ import { databaseOfSuite, onEachDatabase } from '#tests/support/databases.ts'
 import { addUser, serve } from '#tests/support/server-fixture.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const ERROR_ANSWER = { code: expect.any(String), message: expect.stringMatching(/^[A-Z].+\.$/) }
+const ERROR_ANSWER = {
+  code: expect.any(String),
+  message: expect.stringMatching(/^[A-Z].+\.$/),
+  key: expect.any(String),
+}
 
 describe('malformed requests', () => {
   const db = databaseOfSuite()
@@ -84,6 +88,7 @@ describe('malformed requests', () => {
     expect(answer.json()).toEqual({
       code: 'bad_request',
       message: 'Some of this cannot be accepted.',
+      key: 'not_accepted',
       fields: {
         id: expect.any(String),
         name: 'Enter your name',
@@ -92,6 +97,7 @@ describe('malformed requests', () => {
         'lotIds.1': expect.any(String),
         'lotIds.2': expect.any(String),
       },
+      fieldKeys: { name: 'name_needed', email: 'email_needed', subject: 'at_most:150' },
     })
   })
 
@@ -155,6 +161,7 @@ onEachDatabase((db) => {
     expect(answer.json()).toEqual({
       code: 'internal',
       message: 'Something went wrong on the server. Please try again.',
+      key: 'server_failed',
     })
     const log = server.takeLog()
     expect(log).toEqual([expect.objectContaining({ msg: 'request failed', route: '/api/session' })])

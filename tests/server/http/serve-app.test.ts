@@ -88,7 +88,11 @@ describe('the built app', () => {
     const { app } = await serve(db(), { distDir })
     const answer = await app.inject(url)
     expect(answer.statusCode, answer.body).toBe(404)
-    expect(answer.json()).toEqual({ code: 'not_found', message: 'There is nothing at this address.' })
+    expect(answer.json()).toEqual({
+      code: 'not_found',
+      key: 'nothing_here',
+      message: 'There is nothing at this address.',
+    })
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
   })
 
@@ -108,7 +112,11 @@ describe('the built app', () => {
     const answer = await app.inject(url)
     expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
     expect(answer.statusCode, answer.body).toBeLessThan(500)
-    expect(answer.json()).toEqual({ code: expect.any(String), message: expect.stringMatching(/^[A-Z].+\.$/) })
+    expect(answer.json()).toEqual({
+      code: expect.any(String),
+      key: expect.any(String),
+      message: expect.stringMatching(/^[A-Z].+\.$/),
+    })
   })
 
   test('text travels compressed where the browser can read it', async () => {

@@ -81,7 +81,7 @@ test.each([
   [91, '91+', 'danger'],
   [4_000, '91+', 'danger'],
 ])('%i days out are in the bucket %s', (days, words, tone) => {
-  expect(ageBucketOf(days)).toMatchObject({ words, tone })
+  expect(ageBucketOf(days)).toMatchObject({ range: words, tone })
 })
 
 describe('the order of memos', () => {

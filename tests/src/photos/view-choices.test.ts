@@ -1,14 +1,17 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DIRECTIONS, SIZES, SORT_KEY, SORTS, useViewChoices } from '#src/features/photos/view-choices.ts'
+import { DIRECTIONS, SIZES, SORTS, useViewChoices } from '#src/features/photos/view-choices.ts'
 import { DETAIL_OPTIONS } from '#src/features/photos/wall/wall-shape.ts'
 import { newDevice } from '#tests/support/device.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
+import { more } from '#src/say/more.ts'
 
 const NAME = 'photos-view'
-const DEFAULTS = { sort: 'Date', direction: 'Descending', size: 'Small', details: 'Compact' }
-const OTHERS = { sort: 'Lot', direction: 'Ascending', size: 'Large', details: 'Extended' } as const
+const DEFAULTS = { sort: 'date', direction: 'descending', size: 'Small', details: 'compact' }
+const OTHERS = { sort: 'lot', direction: 'ascending', size: 'Large', details: 'extended' } as const
+/** As the device keeps them, since the first version. */
+const OTHERS_SAVED = { sort: 'Lot', direction: 'Ascending', size: 'Large', details: 'Extended' }
 
 beforeEach(() => newDevice())
 
@@ -24,13 +27,19 @@ async function visit() {
 }
 
 test('the words are the specification’s, in its order', () => {
-  expect([SORTS, DIRECTIONS, SIZES, DETAIL_OPTIONS]).toEqual([
+  const { sorts, directions, sizes, details } = more.photos
+  const shown = [
+    SORTS.map((sort) => sorts[sort]),
+    DIRECTIONS.map((direction) => directions[direction]),
+    SIZES.map((size) => sizes[size]),
+    DETAIL_OPTIONS.map((option) => details[option]),
+  ]
+  expect(shown).toEqual([
     ['Date', 'Lot', 'Carat'],
     ['Descending', 'Ascending'],
     ['Small', 'Medium', 'Large'],
     ['Compact', 'Extended'],
   ])
-  expect(SORT_KEY).toEqual({ Date: 'date', Lot: 'lot', Carat: 'carat' })
 })
 
 describe('choices', () => {
@@ -41,26 +50,27 @@ describe('choices', () => {
 
   test('are remembered, one by one and all together', async () => {
     const first = await visit()
-    act(() => first.choose({ sort: 'Carat' }))
+    act(() => first.choose({ sort: 'carat' }))
     act(() => first.choose(OTHERS))
     expect(first.choices()).toEqual(OTHERS)
-    await waitFor(async () => expect(await savedSetting(NAME)).toEqual(OTHERS))
+    await waitFor(async () => expect(await savedSetting(NAME)).toEqual(OTHERS_SAVED))
     first.leave()
     const second = await visit()
     expect(second.choices()).toEqual(OTHERS)
     act(() => second.choose({ size: 'Medium' }))
-    await waitFor(async () => expect(await savedSetting(NAME)).toEqual({ ...OTHERS, size: 'Medium' }))
+    await waitFor(async () => expect(await savedSetting(NAME)).toEqual({ ...OTHERS_SAVED, size: 'Medium' }))
   })
 
   test('are saved once for each choice, several in a row one after the other', async () => {
     const { choices, choose } = await visit()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     act(() => {
-      choose({ sort: 'Lot' })
+      choose({ sort: 'lot' })
       choose({ size: 'Large' })
     })
-    expect(choices()).toEqual({ ...DEFAULTS, sort: 'Lot', size: 'Large' })
-    await waitFor(async () => expect(await savedSetting(NAME)).toEqual(choices()))
+    expect(choices()).toEqual({ ...DEFAULTS, sort: 'lot', size: 'Large' })
+    const saved = { sort: 'Lot', direction: 'Descending', size: 'Large', details: 'Compact' }
+    await waitFor(async () => expect(await savedSetting(NAME)).toEqual(saved))
     expect(put).toHaveBeenCalledTimes(2)
   })
 
@@ -79,9 +89,9 @@ describe('choices', () => {
   })
 
   test('that are still options stay beside those that are none any more', async () => {
-    await saveSetting(NAME, { ...OTHERS, sort: 'Price', colour: 'red' })
+    await saveSetting(NAME, { ...OTHERS_SAVED, sort: 'Price', colour: 'red' })
     const { choices } = await visit()
-    expect(choices()).toEqual({ ...OTHERS, sort: 'Date' })
+    expect(choices()).toEqual({ ...OTHERS, sort: 'date' })
   })
 
   test('hold for the visit where the device keeps nothing', async () => {

@@ -63,7 +63,7 @@ describe('a shape', () => {
   })
 
   test('on a phone is one column of pictures as wide as the screen lets them be', () => {
-    expect(wallShape({ widthPx: 366, count: 9, size: 'Large', details: 'Compact' })).toMatchObject({
+    expect(wallShape({ widthPx: 366, count: 9, size: 'Large', details: 'compact' })).toMatchObject({
       columns: 1,
       boxPx: 348,
       cardWidthPx: 366,
@@ -116,7 +116,7 @@ describe('the rows to draw', () => {
   })
 
   test('are the only row of a list of one, and none of an empty list', () => {
-    const of = (count: number) => wallShape({ widthPx: 800, count, size: 'Small', details: 'Compact' })
+    const of = (count: number) => wallShape({ widthPx: 800, count, size: 'Small', details: 'compact' })
     expect(rowsAt(of(1), 0, 800)).toEqual([0, 1])
     expect(rowsAt(of(0), 0, 800)).toEqual([0, 0])
   })
@@ -135,7 +135,7 @@ describe('scrolling', () => {
   })
 
   test('reaches the last of 53,940 large extended cards in one column, far below the tallest element', () => {
-    const shape = wallShape({ widthPx: 390, count: HOUSE, size: 'Large', details: 'Extended' })
+    const shape = wallShape({ widthPx: 390, count: HOUSE, size: 'Large', details: 'extended' })
     expect(shape.columns).toBe(1)
     expect(shape.heightPx).toBeGreaterThan(33_554_430)
     const position = positionAt(shape, shape.scrollHeightPx - 844, 844)
@@ -155,13 +155,13 @@ describe('scrolling', () => {
   })
 
   test('is px by px while the wall is no taller than a page may be', () => {
-    const shape = wallShape({ widthPx: 1180, count: 412, size: 'Small', details: 'Compact' })
+    const shape = wallShape({ widthPx: 1180, count: 412, size: 'Small', details: 'compact' })
     expect(shape.scrollHeightPx).toBe(shape.heightPx)
     expect([0, 10, 333.5].map((px) => positionAt(shape, px, 820))).toEqual([0, 10, 333.5])
   })
 
   test('down the page is down the wall, and px by px at both ends', () => {
-    const shape = wallShape({ widthPx: 390, count: HOUSE, size: 'Large', details: 'Extended' })
+    const shape = wallShape({ widthPx: 390, count: HOUSE, size: 'Large', details: 'extended' })
     const end = shape.scrollHeightPx - 844
     const at = (scroll: number) => positionAt(shape, scroll, 844)
     fc.assert(

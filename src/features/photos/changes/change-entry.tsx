@@ -4,6 +4,7 @@ import { EntryLink } from '#src/entry-link.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
 import type { LotChange } from '#src/offline/lots/lot-change.ts'
 import { withLot } from '#src/lot-paths.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { changedFields, describeLot } from './changed-fields.ts'
 import { kindsOf } from './change-kinds.ts'
@@ -15,30 +16,35 @@ interface ChangeEntryProps {
 
 /** One lot: its kinds of change, each field's old and new value, and when it came here. */
 export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
+  const words = more.photos.changes
   const { before, after, at } = change
   const lot = (after ?? before)!
   const fields = before && after ? changedFields(before, after) : undefined
   return (
     <li className="change">
       <div className="change-head">
-        <h3>{after ? <LotLink id={lot.id}>{lot.lot}</LotLink> : lot.lot}</h3>
+        <h3>
+          <bdi>{after ? <LotLink id={lot.id}>{lot.lot}</LotLink> : lot.lot}</bdi>
+        </h3>
         <div className="change-kinds">
           {kindsOf(change).map((kind) => (
             <span key={kind} className="change-kind">
-              {kind}
+              {words.kinds[kind]}
             </span>
           ))}
         </div>
-        <time dateTime={at}>{formatMoment(at)}</time>
+        <time dateTime={at}>
+          <bdi>{formatMoment(at)}</bdi>
+        </time>
         <Button
           look="quiet"
-          aria-label={`Dismiss ${lot.lot}`}
+          aria-label={words.dismissNamed(lot.lot)}
           onClick={(event) => {
             focusNeighbour(event)
             onDismiss()
           }}
         >
-          Dismiss
+          {words.dismiss}
         </Button>
       </div>
       {!fields && <p>{describeLot(lot)}</p>}
@@ -49,7 +55,15 @@ export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
             <div key={field.field}>
               <dt>{field.label}</dt>
               <dd>
-                <del>{field.before}</del> <span aria-hidden="true">→</span> <ins>{field.after}</ins>
+                <del>
+                  <bdi>{field.before}</bdi>
+                </del>{' '}
+                <span className="change-arrow" aria-hidden="true">
+                  →
+                </span>{' '}
+                <ins>
+                  <bdi>{field.after}</bdi>
+                </ins>
               </dd>
             </div>
           ))}
@@ -70,9 +84,7 @@ function LotLink({ id, children }: { id: number; children: string }) {
 
 /** Where values differ by less than is written. */
 const whatIsNotShown = (change: LotChange): string =>
-  kindsOf(change).includes('photographed')
-    ? 'Another photo of the same day.'
-    : 'Measured more finely than is shown.'
+  kindsOf(change).includes('photographed') ? more.photos.changes.anotherPhoto : more.photos.changes.moreFinely
 
 /** The button is about to go: the keyboard goes on at the next entry. */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {

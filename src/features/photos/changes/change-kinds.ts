@@ -1,11 +1,11 @@
 /** What kind of change a lot went through, and how the kinds of many are told. */
 import type { Lot } from '#contract/lots.ts'
-import { formatCount } from '#src/format/number-format.ts'
 import { differingGradings } from '#src/lots/fields/differing-gradings.ts'
 import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
+import { more } from '#src/say/more.ts'
 
 /** In the order in which they are told. */
-export const CHANGE_KINDS = ['new', 'photographed', 're-graded', 'on memo', 'back from memo', 'gone'] as const
+export const CHANGE_KINDS = ['new', 'photographed', 'regraded', 'toMemo', 'fromMemo', 'gone'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** A lot can be of several kinds, or of none where only something else about it changed. */
@@ -14,8 +14,8 @@ export function kindsOf({ before, after }: LotChange): ChangeKind[] {
   if (!after) return ['gone']
   const kinds: ChangeKind[] = []
   if (photosOf(before) !== photosOf(after)) kinds.push('photographed')
-  if (differingGradings([before, after]).length > 0) kinds.push('re-graded')
-  if (before.memo !== after.memo) kinds.push(after.memo === undefined ? 'back from memo' : 'on memo')
+  if (differingGradings([before, after]).length > 0) kinds.push('regraded')
+  if (before.memo !== after.memo) kinds.push(after.memo === undefined ? 'fromMemo' : 'toMemo')
   return kinds
 }
 
@@ -24,7 +24,7 @@ export function toldByKind({ lots }: LotChanges): string {
   const counts = new Map<ChangeKind, number>()
   for (const change of lots) for (const kind of kindsOf(change)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return CHANGE_KINDS.filter((kind) => counts.has(kind))
-    .map((kind) => `${formatCount(counts.get(kind)!)} ${kind}`)
+    .map((kind) => more.photos.changes.counted(counts.get(kind)!, more.photos.changes.kinds[kind]))
     .join(', ')
 }
 

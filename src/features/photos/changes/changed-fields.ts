@@ -1,8 +1,9 @@
 /** The fields in which a lot differs from what it was, as they read on screen: old and new. */
 import { fieldsWith, LOT_FIELDS, type LotField, SHOWN_FIELDS, type ShownField } from '#contract/lot-fields.ts'
 import type { Lot } from '#contract/lots.ts'
-import { FIELD_LABELS } from '#src/lots/fields/field-labels.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
+import { inOneLine } from '#src/say/isolate.ts'
+import { more } from '#src/say/more.ts'
 
 export interface ChangedField {
   field: ShownField
@@ -23,7 +24,7 @@ const IN_A_LINE: readonly ShownField[] = ['caratMilli', 'stone', 'shape', 'color
 export function changedFields(before: Lot, after: Lot): ChangedField[] {
   return COMPARED.map((field) => ({
     field,
-    label: FIELD_LABELS[field],
+    label: more.lots.fields[field],
     before: fieldValue(before, field) ?? '–',
     after: fieldValue(after, field) ?? '–',
   })).filter((changed) => changed.before !== changed.after)
@@ -31,5 +32,5 @@ export function changedFields(before: Lot, after: Lot): ChangedField[] {
 
 /** What a lot is, in one line. */
 export function describeLot(lot: Lot): string {
-  return IN_A_LINE.flatMap((field) => fieldValue(lot, field) ?? []).join(' · ')
+  return inOneLine(IN_A_LINE.flatMap((field) => fieldValue(lot, field) ?? []))
 }

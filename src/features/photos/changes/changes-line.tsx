@@ -1,9 +1,9 @@
 /** Says beside the count what changed since one last looked, and opens the list. Nothing where nothing changed. */
 import { useCallback, useState } from 'react'
-import { formatCount } from '#src/format/number-format.ts'
 import { savedChanges } from '#src/offline/lots/changes.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { NO_CHANGES } from '#src/offline/lots/lot-change.ts'
+import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChangesPopup } from './changes-popup.tsx'
@@ -14,6 +14,7 @@ export function ChangesLine({ account }: { account: number }) {
   const read = useCallback(() => savedChanges(listsOf(account)), [account])
   const changes = useSaved('changes', read) ?? NO_CHANGES
   const [open, setOpen] = useState(false)
+  const words = more.photos.changes
   const count = countOf(changes)
   const kinds = toldByKind(changes)
   return (
@@ -21,9 +22,9 @@ export function ChangesLine({ account }: { account: number }) {
       {count > 0 && (
         <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span>
-            <span>{formatCount(count)} changed</span>
+            <span>{words.changed(count)}</span>
             <wbr />
-            <span> since you last looked</span>
+            <span>{words.since}</span>
             <wbr />
             {kinds && <span>: {kinds}</span>}
           </span>

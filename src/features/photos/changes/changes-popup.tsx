@@ -1,9 +1,9 @@
 /** The list of changes, newest first: one or all are dismissed, and the last dismissal can be taken back. */
 import { useState } from 'react'
-import { formatCount } from '#src/format/number-format.ts'
 import { dismissChanges, restoreChanges } from '#src/offline/lots/changes.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { ChangeEntry } from './change-entry.tsx'
@@ -20,6 +20,7 @@ const MORE_AT_A_TIME = 50
 export function ChangesPopup({ account, changes, onClose }: ChangesPopupProps) {
   const [dismissed, setDismissed] = useState<LotChanges>()
   const [shown, setShown] = useState(MORE_AT_A_TIME)
+  const words = more.photos.changes
   const { lots, further } = changes
   const dismiss = (seen: LotChanges) => {
     setDismissed(seen)
@@ -30,29 +31,23 @@ export function ChangesPopup({ account, changes, onClose }: ChangesPopupProps) {
     void restoreChanges(listsOf(account), seen)
   }
   return (
-    <Popup title="What changed" onClose={onClose}>
+    <Popup title={words.title} onClose={onClose}>
       <div className="changes">
         <div className="changes-head">
-          <p role="status">
-            {dismissed ? `${formatCount(countOf(dismissed))} dismissed.` : toldByKind(changes)}
-          </p>
-          {dismissed && <Button onClick={() => undo(dismissed)}>Undo</Button>}
-          {countOf(changes) > 0 && <Button onClick={() => dismiss(changes)}>Dismiss all</Button>}
+          <p role="status">{dismissed ? words.dismissed(countOf(dismissed)) : toldByKind(changes)}</p>
+          {dismissed && <Button onClick={() => undo(dismissed)}>{more.undo}</Button>}
+          {countOf(changes) > 0 && <Button onClick={() => dismiss(changes)}>{words.dismissAll}</Button>}
         </div>
-        {countOf(changes) === 0 && <p>Nothing else has changed.</p>}
+        {countOf(changes) === 0 && <p>{words.nothing}</p>}
         <ul className="changes-list">
           {lots.slice(0, shown).map((change) => (
             <ChangeEntry key={change.id} change={change} onDismiss={() => dismiss(one(change))} />
           ))}
         </ul>
         {lots.length > shown && (
-          <Button onClick={() => setShown(shown + MORE_AT_A_TIME)}>
-            Show more of {formatCount(lots.length)}
-          </Button>
+          <Button onClick={() => setShown(shown + MORE_AT_A_TIME)}>{words.showMore(lots.length)}</Button>
         )}
-        {lots.length <= shown && further.length > 0 && (
-          <p>{formatCount(further.length)} more changed, of which no details are kept on this device.</p>
-        )}
+        {lots.length <= shown && further.length > 0 && <p>{words.further(further.length)}</p>}
       </div>
     </Popup>
   )

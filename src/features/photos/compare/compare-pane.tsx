@@ -8,6 +8,7 @@ import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
 import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
 import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
 import type { View } from '#src/features/photos/zoom/zoom-view.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Grading } from '#src/lots/fields/differing-gradings.ts'
 import type { ShownField } from '#contract/lot-fields.ts'
@@ -37,28 +38,40 @@ export function ComparePane(props: ComparePaneProps) {
   return (
     <li className="compare-pane" aria-label={lot.lot}>
       <div className="compare-head">
-        <h3>{lot.lot}</h3>
-        {lot.caratMilli !== undefined && <span>{formatCarat(lot.caratMilli)}</span>}
+        <h3>
+          <bdi>{lot.lot}</bdi>
+        </h3>
+        {lot.caratMilli !== undefined && <bdi>{formatCarat(lot.caratMilli)}</bdi>}
         {onRemove && (
-          <Button look="quiet" className="compare-remove" aria-label={`Remove ${lot.lot}`} onClick={onRemove}>
+          <Button
+            look="quiet"
+            className="compare-remove"
+            aria-label={more.photos.find.remove(lot.lot)}
+            onClick={onRemove}
+          >
             ×
           </Button>
         )}
       </div>
       <div className={view.zoom === 1 ? 'compare-stage compare-stage-whole' : 'compare-stage'} ref={stageRef}>
-        {!photo && <ShapeOutline shape={lot.shape} label={`No photo of ${lot.lot}`} />}
+        {!photo && <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />}
         {photo && stage && (
           <>
             <ZoomPhoto
               key={photo.id}
               {...{ photo, size, stage, view, glides }}
-              name={`Photo of ${lot.lot}`}
+              name={more.lots.photoOf(lot.lot)}
             />
             <ZoomTools {...{ stage, photo, view, onView }} />
           </>
         )}
       </div>
-      <div className="compare-facts" {...SCROLLABLE} role="group" aria-label={`Details of ${lot.lot}`}>
+      <div
+        className="compare-facts"
+        {...SCROLLABLE}
+        role="group"
+        aria-label={more.photos.lightbox.detailsOf(lot.lot)}
+      >
         <dl>
           {details.map(({ field, label, value, wide }) => (
             <div key={field} className={wide ? 'compare-wide' : undefined}>
@@ -66,11 +79,13 @@ export function ComparePane(props: ComparePaneProps) {
               {differing.includes(field) ? (
                 <dd className="compare-differs">
                   <span aria-hidden>≠ </span>
-                  {value}
-                  <span className="visually-hidden">, differs</span>
+                  <bdi>{value}</bdi>
+                  <span className="visually-hidden">{more.photos.compare.differs}</span>
                 </dd>
               ) : (
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               )}
             </div>
           ))}

@@ -10,6 +10,7 @@ import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay
 import { lotsCompared, type OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
+import { more } from '#src/say/more.ts'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedLots } from './differences.ts'
 import './compare.css'
@@ -20,6 +21,7 @@ const AT_LEAST = 2
 export function Compare({ index, size }: OverlayProps) {
   const { search } = useLocation()
   const go = useGo()
+  const words = more.photos.compare
   const close = useCloseOverlay()
   const { view, glides, onView } = useView('all')
   const { columns, differing } = useMemo(() => {
@@ -31,20 +33,18 @@ export function Compare({ index, size }: OverlayProps) {
     go({ search: withCompare(search, rest) }, { replace: true })
   }
   if (columns.length < AT_LEAST) {
-    const why = index.complete
-      ? 'These lots are not in your list: there is nothing to compare.'
-      : 'Loading your lots…'
+    const why = index.complete ? words.nothing : more.photos.loading
     return (
-      <FullScreen className="compare" label="Compare" onClose={close}>
+      <FullScreen className="compare" label={words.title} onClose={close}>
         <NoLots why={why} onClose={close} />
       </FullScreen>
     )
   }
   return (
-    <FullScreen className="compare" label="Compare" onClose={close}>
+    <FullScreen className="compare" label={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
-        <h2>Compare</h2>
-        <p role="status">{`${columns.length} lots, ${gradings(differing.length)}`}</p>
+        <h2>{words.title}</h2>
+        <p role="status">{told(columns.length, differing.length)}</p>
       </FullScreenHead>
       <ul className="compare-panes" data-lots={columns.length}>
         {columns.map((compared, at) => (
@@ -61,5 +61,7 @@ export function Compare({ index, size }: OverlayProps) {
   )
 }
 
-const gradings = (count: number): string =>
-  count === 0 ? 'graded alike' : `${count} ${count === 1 ? 'grading differs' : 'gradings differ'}`
+function told(lots: number, differing: number): string {
+  const { alike, differ } = more.photos.compare
+  return differing === 0 ? alike(lots) : differ(more.lots.count(lots), differing)
+}

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import { FIELD_LABELS } from '#src/lots/fields/field-labels.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
+import { more } from '#src/say/more.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 
 interface CaratFieldsProps {
@@ -11,19 +11,20 @@ interface CaratFieldsProps {
 
 /** The span of carats, empty for an open end; the lightest and the heaviest lot show what there is. */
 export function CaratFields({ index, filter, onFilter }: CaratFieldsProps) {
+  const words = more.photos.find
   const [lightest, heaviest] = useMemo(() => extremesOf(index), [index])
   return (
     <fieldset className="choice-group">
-      <legend>{FIELD_LABELS.caratMilli}</legend>
+      <legend>{more.lots.fields.caratMilli}</legend>
       <div className="carat-fields">
         <CaratField
-          label="From"
+          label={words.from}
           milli={filter.caratFrom}
           hint={lightest}
           onMilli={(milli) => onFilter({ ...filter, caratFrom: milli })}
         />
         <CaratField
-          label="To"
+          label={words.to}
           milli={filter.caratTo}
           hint={heaviest}
           onMilli={(milli) => onFilter({ ...filter, caratTo: milli })}

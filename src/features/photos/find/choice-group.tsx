@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { type Group, type LotFilter, takenOf, withChoice } from '#src/lots/find/lot-filter.ts'
 import { formatCount } from '#src/format/number-format.ts'
-import { FIELD_LABELS } from '#src/lots/fields/field-labels.ts'
+import { more } from '#src/say/more.ts'
 import { choiceName, choicesOf } from './choices.ts'
 
 interface ChoiceGroupProps {
@@ -26,11 +26,11 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const toRow = (value: number) => <ChoiceRow key={value} {...props} value={value} />
   return (
     <fieldset className="choice-group">
-      <legend>{FIELD_LABELS[group]}</legend>
+      <legend>{more.lots.fields[group]}</legend>
       <div className="choice-group-choices">{choices.slice(0, SHOWN_AT_ONCE).map(toRow)}</div>
       {rest.length > 0 && (
         <details open={restIsOpen}>
-          <summary>{rest.length} more</summary>
+          <summary>{more.photos.find.more(rest.length)}</summary>
           <div className="choice-group-choices">{rest.map(toRow)}</div>
         </details>
       )}
@@ -52,7 +52,7 @@ function ChoiceRow({ group, value, counts, words, filter, onFilter }: ChoiceGrou
           aria-describedby={id}
           onChange={(event) => onFilter(withChoice(filter, group, value, event.target.checked))}
         />
-        <span>{choiceName(group, value, words)}</span>
+        <bdi>{choiceName(group, value, words)}</bdi>
       </label>
       <small id={id}>{formatCount(count)}</small>
     </div>

@@ -1,18 +1,32 @@
 /** What the choices of the filter are called, and in which order they stand. */
-import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES, wordOf } from '#contract/codes.ts'
+import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, LOT_FIELDS } from '#contract/lot-fields.ts'
 import { sharedGrade, sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
 import { type Group, NO, YES } from '#src/lots/find/lot-filter.ts'
+import { more } from '#src/say/more.ts'
 
 /** A group whose choices are words of the customer's. */
 type WordGroup = FieldWith<'filter', 'word'>
 
-/** The choices of the other groups, by name. */
-const TABLES: Readonly<Record<Exclude<Group, WordGroup | 'clarity'>, Readonly<Record<string, number>>>> = {
-  type: PRODUCT_TYPES,
-  location: LOCATIONS,
-  memo: { 'On memo': YES, 'Not on memo': NO },
-  tag: { 'Has tag': YES, 'No tag': NO },
+type CodeGroup = Exclude<Group, WordGroup | 'clarity'>
+
+/** The choices of the other groups, in order. */
+const CODES: Readonly<Record<CodeGroup, readonly number[]>> = {
+  type: Object.values(PRODUCT_TYPES),
+  location: Object.values(LOCATIONS),
+  memo: [YES, NO],
+  tag: [YES, NO],
+}
+
+function namesOf(group: CodeGroup): Readonly<Record<number, string>> {
+  const { onMemo, notOnMemo, hasTag, noTag } = more.photos.find
+  const { types, locations } = more.lots
+  return {
+    type: types,
+    location: locations,
+    memo: { [YES]: onMemo, [NO]: notOnMemo },
+    tag: { [YES]: hasTag, [NO]: noTag },
+  }[group]
 }
 
 const GRADES = Object.values(CLARITY_GRADES).filter((grade) => sharedGrade(grade) === grade)
@@ -23,13 +37,13 @@ const hasWords = (group: Group): group is WordGroup => LOT_FIELDS[group].filter 
 export function choiceName(group: Group, value: number, words: readonly string[]): string | undefined {
   if (hasWords(group)) return words[value] || undefined
   if (group === 'clarity') return GRADES.some((grade) => grade === value) ? sharedGradeWord(value) : undefined
-  return wordOf(TABLES[group], value)
+  return namesOf(group)[value]
 }
 
 /** The choices of a group in order; of words those that are given. */
 export function choicesOf(group: Group, given: Iterable<number>, words: readonly string[]): number[] {
   if (hasWords(group)) return [...given].toSorted((a, b) => compareWords(words[a], words[b]))
-  return group === 'clarity' ? GRADES : Object.values(TABLES[group])
+  return group === 'clarity' ? GRADES : [...CODES[group]]
 }
 
 const collator = new Intl.Collator('en', { numeric: true })

@@ -7,7 +7,7 @@ import {
   takenOf,
   withChoice,
 } from '#src/lots/find/lot-filter.ts'
-import { FIELD_LABELS } from '#src/lots/fields/field-labels.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { caratSpan } from './carat-span.ts'
 import { choiceName } from './choices.ts'
@@ -21,6 +21,7 @@ interface FilterChipsProps {
 
 /** Everything taken, each to be given back by a touch. */
 export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
+  const labels = more.photos.find
   const chips = GROUPS.flatMap((group) =>
     takenOf(filter, group).map((value) => ({
       key: `${group} ${value}`,
@@ -35,17 +36,17 @@ export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
       without: { ...filter, caratFrom: undefined, caratTo: undefined },
     })
   return (
-    <ul className="filter-chips" aria-label="Filters">
+    <ul className="filter-chips" aria-label={labels.filters}>
       {chips.map(({ key, name, without }) => (
         <li key={key}>
-          <Button className="filter-chip" aria-label={`Remove ${name}`} onClick={() => onFilter(without)}>
-            {name} <span aria-hidden>×</span>
+          <Button className="filter-chip" aria-label={labels.remove(name)} onClick={() => onFilter(without)}>
+            <bdi>{name}</bdi> <span aria-hidden>×</span>
           </Button>
         </li>
       ))}
       <li>
         <Button look="quiet" onClick={() => onFilter(NO_FILTER)}>
-          Clear all
+          {labels.clearAll}
         </Button>
       </li>
     </ul>
@@ -54,4 +55,4 @@ export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
 
 /** A letter or a grade says nothing without its group. */
 const chipName = (group: Group, name: string): string =>
-  group === 'color' || group === 'clarity' ? `${FIELD_LABELS[group]} ${name}` : name
+  group === 'color' || group === 'clarity' ? more.photos.find.grade(more.lots.fields[group], name) : name

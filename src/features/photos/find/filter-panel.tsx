@@ -1,14 +1,7 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useMemo } from 'react'
-import {
-  FILTER_FIELDS,
-  type Group,
-  isGroup,
-  type Match,
-  MATCHES,
-  NO_FILTER,
-} from '#src/lots/find/lot-filter.ts'
-import { counted } from '#src/format/number-format.ts'
+import { FILTER_FIELDS, type Group, isGroup, MATCHES, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Choice } from '#src/ui/choice.tsx'
 import { useDialog } from '#src/ui/use-dialog.ts'
@@ -17,15 +10,11 @@ import { ChoiceGroup } from './choice-group.tsx'
 import type { FilterPanelProps } from './filter-panel-props.ts'
 import './filter-panel.css'
 
-const MATCH_WORDS = { anywhere: 'Anywhere', start: 'At the start' } as const
-const MATCH_OPTIONS = MATCHES.map((match) => MATCH_WORDS[match])
-const toMatch = (word: string): Match => MATCHES.find((match) => MATCH_WORDS[match] === word) ?? 'anywhere'
-
 export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onClose }: FilterPanelProps) {
   const titleId = useId()
   const dialog = useDialog({ modal: sheet })
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
-  const lots = counted(shown.count, 'lot')
+  const labels = more.photos.find
   return (
     <dialog
       ref={dialog}
@@ -39,8 +28,8 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
       onClose={onClose}
     >
       <div className="filter-panel-head">
-        <h2 id={titleId}>Filter</h2>
-        <Button look="quiet" className="filter-panel-close" aria-label="Close" onClick={onClose}>
+        <h2 id={titleId}>{labels.filter}</h2>
+        <Button look="quiet" className="filter-panel-close" aria-label={more.close} onClick={onClose}>
           ×
         </Button>
       </div>
@@ -53,16 +42,17 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
           ),
         )}
         <Choice
-          label="Search looks"
-          options={MATCH_OPTIONS}
-          value={MATCH_WORDS[filter.match]}
-          onChoose={(word) => onFilter({ ...filter, match: toMatch(word) })}
+          label={labels.looks}
+          options={MATCHES}
+          nameOf={(match) => labels[match]}
+          value={filter.match}
+          onChoose={(match) => onFilter({ ...filter, match })}
         />
       </div>
       <div className="filter-panel-foot">
-        <Button onClick={() => onFilter(NO_FILTER)}>Clear all</Button>
+        <Button onClick={() => onFilter(NO_FILTER)}>{labels.clearAll}</Button>
         <Button look="primary" onClick={onClose}>
-          Show {lots}
+          {labels.show(shown.count)}
         </Button>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 /** The toolbar's part of finding: the search field, and the button of the panel, which is loaded when it is opened. */
 import { useState } from 'react'
 import { useDeferred } from '#src/loading/use-deferred.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import { countTaken } from '#src/lots/find/lot-filter.ts'
@@ -30,7 +31,7 @@ export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
         className="find-tools-filter"
         onClick={() => setOpen(!open)}
       >
-        Filter {taken > 0 && <span className="find-tools-taken">{taken}</span>}
+        {more.photos.find.filter} {taken > 0 && <span className="find-tools-taken">{taken}</span>}
       </Button>
       {open && index && finder && (
         <LatePanel {...{ index, finder, ...rest }} onClose={() => setOpen(false)} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 
 interface SearchFieldProps {
@@ -14,6 +15,7 @@ interface SearchFieldProps {
  */
 export function SearchField({ text, onText, onDone }: SearchFieldProps) {
   const id = useId()
+  const words = more.photos.find
   const input = useRef<HTMLInputElement>(null)
   const before = useSlash(input)
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -27,7 +29,7 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
   return (
     <search className="choice search-field">
       <label className="choice-label" htmlFor={id}>
-        Search
+        {words.search}
       </label>
       <input
         ref={input}
@@ -36,7 +38,8 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Lot, certificate, note"
+        placeholder={words.placeholder}
+        dir={text ? 'auto' : undefined}
         aria-keyshortcuts="/"
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -47,7 +50,7 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
         <Button
           look="quiet"
           className="search-field-clear"
-          aria-label="Clear search"
+          aria-label={words.clear}
           onClick={() => {
             onText('')
             input.current?.focus()

@@ -1,7 +1,7 @@
 import type { Lot } from '#contract/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
-import { formatCount } from '#src/format/number-format.ts'
 import { FullScreenHead } from '#src/features/photos/overlay/full-screen.tsx'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 
 interface LightboxHeadProps {
@@ -18,17 +18,22 @@ interface LightboxHeadProps {
 
 export function LightboxHead(props: LightboxHeadProps) {
   const { lot, photoAt, place, count, hasFacts, factsId, onFacts, onClose } = props
+  const words = more.photos.lightbox
   const photo = lot.photos[photoAt]
   return (
     <FullScreenHead onClose={onClose}>
       <div className="lightbox-title">
-        <h2>{lot.lot}</h2>
+        <h2>
+          <bdi>{lot.lot}</bdi>
+        </h2>
         <p role="status">
-          <span className="visually-hidden">{lot.lot}, </span>
-          {place === undefined ? 'not in this filter' : `${formatCount(place)} of ${formatCount(count)}`}
+          <span className="visually-hidden">
+            <bdi>{lot.lot}</bdi>,{' '}
+          </span>
+          {place === undefined ? words.notInFilter : more.photos.of(place, count)}
         </p>
       </div>
-      {lot.memo !== undefined && <span className="lightbox-memo">On memo</span>}
+      {lot.memo !== undefined && <span className="lightbox-memo">{more.lots.onMemo}</span>}
       <span className="lightbox-actions">
         {photo && (
           <a
@@ -36,11 +41,12 @@ export function LightboxHead(props: LightboxHeadProps) {
             href={photoAddress(photo.id, 'original')}
             download={`${lot.lot}${photoAt > 0 ? `-${photoAt + 1}` : ''}.jpg`}
           >
-            Download<span className="lightbox-word"> original</span>
+            {words.download}
+            <span className="lightbox-word"> {words.original}</span>
           </a>
         )}
         <Button aria-expanded={hasFacts} aria-controls={factsId} onClick={onFacts}>
-          Details
+          {words.details}
         </Button>
       </span>
     </FullScreenHead>

@@ -6,12 +6,14 @@ import { useEffect, useRef } from 'react'
 import { FullScreen, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
 import type { OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
+import { more } from '#src/say/more.ts'
 import { LotView } from './lot-view.tsx'
 import { useShownLot } from './use-shown-lot.ts'
 import './lightbox.css'
 
 export function Lightbox({ index, order, size, onClosed }: OverlayProps) {
   const [id, show] = useShownLot()
+  const words = more.photos.lightbox
   const close = useCloseOverlay()
   const row = index.rowOf(id)
   const latest = useRef({ id, onClosed })
@@ -22,14 +24,11 @@ export function Lightbox({ index, order, size, onClosed }: OverlayProps) {
   return (
     <FullScreen
       className="lightbox"
-      label={row === undefined ? 'Lot' : `Lot ${index.lotNumberAt(row)}`}
+      label={row === undefined ? words.lot : words.lotNamed(index.lotNumberAt(row))}
       onClose={close}
     >
       {row === undefined ? (
-        <NoLots
-          why={index.complete ? 'There is no such lot in your list.' : 'Loading your lots…'}
-          onClose={close}
-        />
+        <NoLots why={index.complete ? words.noSuchLot : more.photos.loading} onClose={close} />
       ) : (
         <LotView
           index={index}

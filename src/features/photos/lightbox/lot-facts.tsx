@@ -1,7 +1,8 @@
 import type { Lot, Photo } from '#contract/lots.ts'
 import { formatMoment } from '#src/format/date-format.ts'
-import { formatCarat } from '#src/format/number-format.ts'
+import { formatCarat, formatPixels } from '#src/format/number-format.ts'
 import { detailsOf } from '#src/lots/fields/lot-details.ts'
+import { more } from '#src/say/more.ts'
 import './lot-facts.css'
 
 /** What scrolls takes the focus, so that the arrows scroll it in every browser. */
@@ -9,34 +10,43 @@ const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }
 
 /** Everything known of the lot, labelled and in the order of the extended card. */
 export function LotFacts({ id, lot, photo }: { id: string; lot: Lot; photo: Photo | undefined }) {
+  const words = more.photos.lightbox
   return (
-    <section className="lot-facts" id={id} aria-label={`Details of ${lot.lot}`} {...SCROLLABLE}>
-      <p className="lot-facts-carat">{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</p>
+    <section className="lot-facts" id={id} aria-label={words.detailsOf(lot.lot)} {...SCROLLABLE}>
+      <p className="lot-facts-carat">
+        <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
+      </p>
       <dl>
         {detailsOf(lot, 'Large').map(({ field, label, value, wide }) => (
           <div key={field} className={wide ? 'lot-facts-wide' : undefined}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
         {photo && (
           <>
             <div className="lot-facts-wide">
-              <dt>Photographed</dt>
-              <dd>{formatMoment(photo.capturedAt)}</dd>
+              <dt>{words.photographed}</dt>
+              <dd>
+                <bdi>{formatMoment(photo.capturedAt)}</bdi>
+              </dd>
             </div>
             <div className="lot-facts-wide">
-              <dt>Original</dt>
+              <dt>{words.originalSize}</dt>
               <dd>
-                {photo.widthPx} × {photo.heightPx} px
+                <bdi>{formatPixels(photo)}</bdi>
               </dd>
             </div>
           </>
         )}
         {lot.note && (
           <div className="lot-facts-note">
-            <dt>Note</dt>
-            <dd>{lot.note}</dd>
+            <dt>{more.lots.fields.note}</dt>
+            <dd>
+              <bdi>{lot.note}</bdi>
+            </dd>
           </div>
         )}
       </dl>

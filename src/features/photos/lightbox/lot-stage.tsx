@@ -3,6 +3,8 @@ import type { Lot, Photo } from '#contract/lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import { forwardSign } from '#src/say/language.ts'
+import { more } from '#src/say/more.ts'
 import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
 import { type Stage, type View, WHOLE } from '#src/features/photos/zoom/zoom-view.ts'
@@ -44,7 +46,7 @@ export function LotStage(props: LotStageProps) {
             <div
               key={shown.id}
               className="lot-stage-pane"
-              style={{ transform: `translateX(${(at - 1) * 100}%)` }}
+              style={{ transform: `translateX(${(at - 1) * forwardSign() * 100}%)` }}
               inert={isAside}
               aria-hidden={isAside}
             >
@@ -55,7 +57,7 @@ export function LotStage(props: LotStageProps) {
       </div>
       <Button
         className="lot-stage-step lot-stage-before"
-        aria-label="Lot before"
+        aria-label={more.photos.lightbox.before}
         aria-disabled={steps.before === undefined}
         onClick={() => steps.before !== undefined && onShow(steps.before)}
       >
@@ -63,7 +65,7 @@ export function LotStage(props: LotStageProps) {
       </Button>
       <Button
         className="lot-stage-step lot-stage-after"
-        aria-label="Lot after"
+        aria-label={more.photos.lightbox.after}
         aria-disabled={steps.after === undefined}
         onClick={() => steps.after !== undefined && onShow(steps.after)}
       >
@@ -77,7 +79,7 @@ function Pane({ lot, photo, size, stage, view, glides, isAside }: LotStageProps 
   if (!photo) {
     return (
       <div className="lot-stage-none">
-        <ShapeOutline shape={lot.shape} label={`No photo of ${lot.lot}`} />
+        <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />
       </div>
     )
   }
@@ -86,7 +88,7 @@ function Pane({ lot, photo, size, stage, view, glides, isAside }: LotStageProps 
     <ZoomPhoto
       key={photo.id}
       photo={photo}
-      name={`Photo of ${lot.lot}`}
+      name={more.lots.photoOf(lot.lot)}
       size={size}
       stage={stage}
       view={isAside ? WHOLE : view}

@@ -1,6 +1,7 @@
 import type { Lot } from '#contract/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { formatMoment } from '#src/format/date-format.ts'
+import { more } from '#src/say/more.ts'
 import './photo-strip.css'
 
 interface PhotoStripProps {
@@ -13,13 +14,13 @@ interface PhotoStripProps {
 /** All photos of a lot, newest first. */
 export function PhotoStrip({ lot, shown, onShow }: PhotoStripProps) {
   return (
-    <div className="photo-strip" role="group" aria-label={`Photos of ${lot.lot}`}>
+    <div className="photo-strip" role="group" aria-label={more.photos.lightbox.photosOf(lot.lot)}>
       {lot.photos.map(({ id, capturedAt }, at) => (
         <button
           key={id}
           type="button"
           aria-pressed={at === shown}
-          aria-label={`Photo ${at + 1} of ${lot.photos.length}, ${formatMoment(capturedAt)}`}
+          aria-label={more.photos.lightbox.photoAt(at + 1, lot.photos.length, formatMoment(capturedAt))}
           onClick={() => onShow(at)}
         >
           <img alt="" crossOrigin="use-credentials" draggable={false} src={photoAddress(id, 136)} />

@@ -1,5 +1,6 @@
 /** A row of lots under one finger: it follows, and beyond a quarter of the stage or with some speed goes on. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { forwardSign } from '#src/say/language.ts'
 import type { Swipe } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import type { Steps } from './steps.ts'
 
@@ -27,7 +28,7 @@ export function useSwipe(
   useLayoutEffect(glide, [row, track])
 
   const onSwipe = ({ movedPx, speed, isOver }: Swipe) => {
-    const next = movedPx < 0 ? steps.after : steps.before
+    const next = movedPx * forwardSign() < 0 ? steps.after : steps.before
     const shownPx = movedPx * (next === undefined ? RELUCTANCE : 1)
     if (!isOver) return setDragPx(shownPx)
     setDragPx(0)

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 import './full-screen.css'
@@ -26,7 +27,7 @@ export function FullScreen({ className, ...rest }: FullScreenProps) {
 export function FullScreenHead({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <header className="full-screen-head">
-      <Button look="quiet" className="full-screen-close" aria-label="Close" onClick={onClose}>
+      <Button look="quiet" className="full-screen-close" aria-label={more.close} onClick={onClose}>
         ×
       </Button>
       {children}
@@ -40,7 +41,7 @@ export function NoLots({ why, onClose }: { why: string; onClose: () => void }) {
     <div className="full-screen-none">
       <p role="status">{why}</p>
       <Button look="primary" onClick={onClose}>
-        Back to the photos
+        {more.photos.lightbox.back}
       </Button>
     </div>
   )

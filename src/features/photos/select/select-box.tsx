@@ -1,3 +1,4 @@
+import { more } from '#src/say/more.ts'
 import './select-box.css'
 
 interface SelectBoxProps {
@@ -12,7 +13,7 @@ export function SelectBox({ lot, checked, onPick }: SelectBoxProps) {
     <input
       type="checkbox"
       className="select-box"
-      aria-label={`Select ${lot}`}
+      aria-label={more.photos.select(lot)}
       tabIndex={-1}
       checked={checked}
       onChange={({ nativeEvent }) => onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}

@@ -1,4 +1,5 @@
 import { formatCarat, formatCount } from '#src/format/number-format.ts'
+import { more } from '#src/say/more.ts'
 import type { SelectionTotals } from '#src/lots/selection/selection-totals.ts'
 
 interface TrayFiguresProps {
@@ -10,18 +11,19 @@ interface TrayFiguresProps {
 /** What the chosen lots come to, each figure with its name. */
 export function TrayFigures({ totals, notShown }: TrayFiguresProps) {
   const { lots, pieces, caratMilli, averageMilli, withoutCarat } = totals
+  const words = more.photos.tray
   const isWeighed = averageMilli !== undefined
   const notes = [
-    withoutCarat > 0 && `${formatCount(withoutCarat)} without carat`,
-    notShown > 0 && `${formatCount(notShown)} not shown`,
+    withoutCarat > 0 && words.withoutCarat(withoutCarat),
+    notShown > 0 && words.notShown(notShown),
   ].filter(Boolean)
   return (
     <div className="tray-figures">
       <dl>
-        <Figure name="Lots" value={formatCount(lots)} />
-        <Figure name="Pieces" value={formatCount(pieces)} />
-        <Figure name="Total" value={isWeighed ? formatCarat(caratMilli) : '–'} />
-        <Figure name="Average a piece" value={isWeighed ? formatCarat(averageMilli) : '–'} />
+        <Figure name={words.lots} value={formatCount(lots)} />
+        <Figure name={words.pieces} value={formatCount(pieces)} />
+        <Figure name={words.total} value={isWeighed ? formatCarat(caratMilli) : '–'} />
+        <Figure name={words.average} value={isWeighed ? formatCarat(averageMilli) : '–'} />
       </dl>
       {notes.length > 0 && <p>{notes.join(' · ')}</p>}
     </div>
@@ -32,7 +34,9 @@ function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
 }

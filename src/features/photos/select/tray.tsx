@@ -4,7 +4,6 @@
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
-import { counted, formatCount } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection/selection.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
@@ -13,6 +12,7 @@ import { withCompare } from '#src/lot-paths.ts'
 import { withContact } from '#src/paths.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { MOST_COMPARED } from '#src/features/photos/overlay/overlay-address.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
@@ -30,6 +30,7 @@ export interface TrayProps extends Selecting {
 }
 
 export function Tray({ index, sorted, order, exporting, chosen, pickAll }: TrayProps) {
+  const words = more.photos.tray
   const [cleared, setCleared] = useState<Selection>()
   const rows = useMemo(() => chosenRows(index, sorted, chosen), [index, sorted, chosen])
   const shown = useMemo(
@@ -46,15 +47,13 @@ export function Tray({ index, sorted, order, exporting, chosen, pickAll }: TrayP
   return (
     <>
       <span role="status" className="visually-hidden">
-        {rows.length > 0 ? `${counted(rows.length, 'lot')} selected` : ''}
+        {rows.length > 0 ? words.selected(rows.length) : ''}
       </span>
       {rows.length > 0 && (
-        <section className="tray" aria-label="Selected lots">
+        <section className="tray" aria-label={words.label}>
           <TrayFigures totals={totals} notShown={rows.length - shown} />
           <div className="tray-actions">
-            {shown < order.length && (
-              <Button onClick={pickAll}>Select all {formatCount(order.length)}</Button>
-            )}
+            {shown < order.length && <Button onClick={pickAll}>{words.selectAll(order.length)}</Button>}
             <TrayActions {...{ index, rows, exporting }} onClear={clear} />
           </div>
         </section>
@@ -74,6 +73,7 @@ interface TrayActionsProps {
 }
 
 function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
+  const words = more.photos.tray
   const go = useGo()
   const { session } = useStore(sessionState)
   const { state, save, share } = exporting
@@ -88,23 +88,23 @@ function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
   return (
     <>
       <Button aria-disabled={busy} onClick={() => busy || void save('selected', rows)}>
-        Export selected
+        {words.export}
       </Button>
       {canShareFiles() && (
         <Button aria-disabled={busy} onClick={() => busy || void share('selected', rows)}>
-          Share
+          {words.share}
         </Button>
       )}
-      {session && roleOf(session) === 'customer' && <Button onClick={contact}>Contact</Button>}
+      {session && roleOf(session) === 'customer' && <Button onClick={contact}>{words.contact}</Button>}
       <Button
         aria-disabled={!canCompare}
-        title={canCompare ? undefined : `Two to ${MOST_COMPARED} lots can be compared`}
+        title={canCompare ? undefined : words.compareRange(MOST_COMPARED)}
         onClick={() => canCompare && compare()}
       >
-        Compare
+        {words.compare}
       </Button>
       <Button look="quiet" onClick={onClear}>
-        Clear
+        {words.clear}
       </Button>
     </>
   )
@@ -118,6 +118,7 @@ interface ClearedProps {
 
 /** Takes the focus from the button that has gone, and gives it back to the wall. */
 function Cleared({ lots, onUndo, onClose }: ClearedProps) {
+  const words = more.photos.tray
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     frame.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -125,10 +126,10 @@ function Cleared({ lots, onUndo, onClose }: ClearedProps) {
       document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true })
   }, [])
   return (
-    <section ref={frame} className="tray tray-cleared" aria-label="Selected lots">
-      <p role="status">{`${counted(lots, 'lot')} no longer selected.`}</p>
-      <Button onClick={onUndo}>Undo</Button>
-      <Button look="quiet" aria-label="Close" onClick={onClose}>
+    <section ref={frame} className="tray tray-cleared" aria-label={words.label}>
+      <p role="status">{words.cleared(lots)}</p>
+      <Button onClick={onUndo}>{more.undo}</Button>
+      <Button look="quiet" aria-label={more.close} onClick={onClose}>
         ×
       </Button>
     </section>

@@ -4,6 +4,7 @@ import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
+import { more } from '#src/say/more.ts'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'
 import { useLanded } from './wall-motion.ts'
 import type { DetailOption, ImageSize } from './wall-shape.ts'
@@ -44,15 +45,15 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       aria-colindex={column + 1}
       aria-selected={isChosen}
       data-item={item}
-      style={{ left: leftPx, width: widthPx, height: heightPx }}
+      style={{ insetInlineStart: leftPx, width: widthPx, height: heightPx }}
     >
       <div className="lot-card-photo">
         <LotPhoto lot={lot} size={size} boxPx={boxPx} held={!hasLanded} />
         <button
           type="button"
           className="lot-card-open"
-          aria-label={`Open ${lot.lot}`}
-          aria-description={isChosen ? 'Selected' : undefined}
+          aria-label={more.lots.open(lot.lot)}
+          aria-description={isChosen ? more.photos.selected : undefined}
           tabIndex={isActive ? 0 : -1}
           onClick={() => onOpen(lot.id)}
         />
@@ -62,24 +63,26 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       )}
       <div className="lot-card-text">
         <strong className="lot-card-lot" title={lot.lot}>
-          {lot.lot}
+          <bdi>{lot.lot}</bdi>
         </strong>
         <div className="lot-card-line">
-          <span>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</span>
+          <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
           {lot.date && <time dateTime={lot.date}>{formatDate(lot.date)}</time>}
         </div>
-        {details === 'Extended' && (
+        {details === 'extended' && (
           <dl className="lot-card-details">
             {detailsOf(lot, size).map(({ field, label, value, wide }) => (
               <div key={field} className={wide ? 'lot-card-detail lot-card-wide' : 'lot-card-detail'}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>
         )}
       </div>
-      {lot.memo !== undefined && <span className="lot-card-badge">On memo</span>}
+      {lot.memo !== undefined && <span className="lot-card-badge">{more.lots.onMemo}</span>}
     </div>
   )
 })

@@ -1,6 +1,6 @@
 /** Jumps along a long list: a slider down the edge of the screen, which says the date, lot or carat where it stands. */
 import { useState } from 'react'
-import { formatCount } from '#src/format/number-format.ts'
+import { more } from '#src/say/more.ts'
 import './scrubber.css'
 
 interface ScrubberProps {
@@ -20,9 +20,9 @@ export function Scrubber({ count, item, labelAt, onJump }: ScrubberProps) {
     <div className="scrubber">
       <input
         type="range"
-        aria-label="Jump in the list"
+        aria-label={more.photos.jump}
         aria-orientation="vertical"
-        aria-valuetext={`${label}, ${formatCount(item + 1)} of ${formatCount(count)}`}
+        aria-valuetext={more.photos.jumpAt(label, item + 1, count)}
         min={0}
         max={count - 1}
         value={item}
@@ -34,7 +34,7 @@ export function Scrubber({ count, item, labelAt, onJump }: ScrubberProps) {
       />
       {dragging && (
         <output className="scrubber-label" style={{ top: `${(item / Math.max(1, count - 1)) * 100}%` }}>
-          {label}
+          <bdi>{label}</bdi>
         </output>
       )}
     </div>

@@ -1,9 +1,10 @@
 /**
- * The keyboard on the wall, as https://www.w3.org/WAI/ARIA/apg/patterns/grid/ has it: one cell takes the focus, and
+ * The keyboard on the wall, its arrows in the direction of the page, as https://www.w3.org/WAI/ARIA/apg/patterns/grid/ has it: one cell takes the focus, and
  * arrows, Home, End, Page Up and Page Down move it, also to lots that are not in the page yet. The lot that was open
  * over the wall takes it when it is closed, and none keeps it whose lot has left its card.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { forwardSign } from '#src/say/language.ts'
 import type { WallOrder } from './wall-place.ts'
 import type { WallShape } from './wall-shape.ts'
 import type { WallScroll } from './use-wall-scroll.ts'
@@ -108,8 +109,8 @@ function target(event: KeyboardEvent, from: number, shape: WallShape, count: num
   const moves: Record<string, number> = event.ctrlKey
     ? { Home: 0, End: count - 1 }
     : {
-        ArrowLeft: from - 1,
-        ArrowRight: from + 1,
+        ArrowLeft: from - forwardSign(),
+        ArrowRight: from + forwardSign(),
         ArrowUp: from - shape.columns,
         ArrowDown: from + shape.columns,
         Home: rowStart,

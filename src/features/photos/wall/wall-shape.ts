@@ -7,7 +7,7 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import { detailLines } from '#src/lots/fields/lot-details.ts'
 
 export type ImageSize = keyof typeof IMAGE_SIZES
-export const DETAIL_OPTIONS = ['Compact', 'Extended'] as const
+export const DETAIL_OPTIONS = ['compact', 'extended'] as const
 export type DetailOption = (typeof DETAIL_OPTIONS)[number]
 
 export const GAP_PX = 12
@@ -49,7 +49,7 @@ export function wallShape({ widthPx, count, size, details }: WallInput): WallSha
   const boxPx = Math.min(IMAGE_SIZES[size], Math.max(1, Math.floor(widthPx) - around))
   const columns = Math.max(1, Math.floor((widthPx + GAP_PX) / (boxPx + around + GAP_PX)))
   const cardWidthPx = (widthPx - GAP_PX * (columns - 1)) / columns
-  const textPx = COMPACT_PX + (details === 'Extended' ? detailLines(size) * LINE_PX + PADDING_PX : 0)
+  const textPx = COMPACT_PX + (details === 'extended' ? detailLines(size) * LINE_PX + PADDING_PX : 0)
   const cardHeightPx = boxPx + around + textPx
   const rowStepPx = cardHeightPx + GAP_PX
   const rows = Math.ceil(count / columns)

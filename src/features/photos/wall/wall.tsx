@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
+import { more } from '#src/say/more.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -87,7 +88,7 @@ function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf,
     <>
       <div
         role="grid"
-        aria-label="Lots"
+        aria-label={more.photos.wall}
         aria-rowcount={shape.rows}
         aria-colcount={shape.columns}
         aria-multiselectable={selecting && true}

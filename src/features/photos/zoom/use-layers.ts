@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { more } from '#src/say/more.ts'
 import type { PhotoSize } from './zoom-view.ts'
 
 export const PREVIEW_EDGE_PX = Math.max(...PHOTO_EDGES_PX)
@@ -59,10 +60,8 @@ function askedAgain(layers: Layers): Layers {
 /** What to say of a photo that is shown in fewer pixels than the zoom could show. */
 export function noteOf({ preview, original, wantsOriginal }: Layers): string {
   if (original === 'drawn') return ''
-  if (preview === 'less') return 'Only the small picture is on this device.'
-  if (preview === 'failed') return 'The photo could not be loaded. It needs a connection.'
+  if (preview === 'less') return more.photos.lightbox.onlySmall
+  if (preview === 'failed') return more.photos.lightbox.photoFailed
   if (!wantsOriginal) return ''
-  return original === 'failed'
-    ? 'The original could not be loaded. It needs a connection.'
-    : 'Loading the original…'
+  return original === 'failed' ? more.photos.lightbox.originalFailed : more.photos.lightbox.originalLoading
 }

@@ -3,6 +3,7 @@
  * photos. Page Up and Page Down always go between lots, `+`, `-`, `0` and `1` zoom.
  */
 import { useEffect, useRef } from 'react'
+import { forwardSign } from '#src/say/language.ts'
 import type { ChangeView } from './use-zoom-gestures.ts'
 import {
   fullZoom,
@@ -74,7 +75,7 @@ function act(key: string, { onStep, onPhoto }: KeySteps, { stage, photo, view, o
   const zoom = stage && photo ? heldView(view, stage, photo).zoom : 1
   if (arrow && zoom === 1) {
     const [right, down] = arrow
-    if (right) onStep?.(right as -1 | 1)
+    if (right) onStep?.((right * forwardSign()) as -1 | 1)
     else onPhoto?.(down as -1 | 1)
   }
   const to = ZOOMS[key]

@@ -1,3 +1,4 @@
+import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { ChangeView } from './use-zoom-gestures.ts'
 import {
@@ -25,27 +26,28 @@ interface ZoomToolsProps {
 
 /** Zoom in the middle, and how far in it is: 100% are the original's own pixels. */
 export function ZoomTools({ stage, photo, view, onView }: ZoomToolsProps) {
+  const words = more.photos.lightbox
   const { zoom } = heldView(view, stage, photo)
   const full = fullZoom(stage, photo)
   const to = (next: number) => onView(() => zoomedView(view, next, MIDDLE, stage, photo), true)
   const level = zoomWord(placedPhoto(view, stage, photo).scale)
   return (
-    <div className="zoom-tools" role="group" aria-label="Zoom">
-      <Button aria-label="Zoom out" aria-disabled={zoom <= 1} onClick={() => to(zoom / ZOOM_STEP)}>
+    <div className="zoom-tools" role="group" aria-label={words.zoom}>
+      <Button aria-label={words.zoomOut} aria-disabled={zoom <= 1} onClick={() => to(zoom / ZOOM_STEP)}>
         −
       </Button>
       <Button
         className="zoom-tools-level"
-        title={zoom === full ? 'Whole photo' : 'Original pixels'}
+        title={zoom === full ? words.wholePhoto : words.originalPixels}
         onClick={() => (zoom === full ? onView(() => WHOLE, true) : to(full))}
       >
         {level}
       </Button>
-      <Button aria-label="Zoom in" aria-disabled={zoom >= full} onClick={() => to(zoom * ZOOM_STEP)}>
+      <Button aria-label={words.zoomIn} aria-disabled={zoom >= full} onClick={() => to(zoom * ZOOM_STEP)}>
         +
       </Button>
       <span className="visually-hidden" role="status">
-        Zoom {level}
+        {words.zoomLevel(level)}
       </span>
     </div>
   )

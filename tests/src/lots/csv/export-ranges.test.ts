@@ -19,7 +19,7 @@ const ZONES = [
 ]
 
 type Day = [year: number, month: number, day: number]
-type Back = Exclude<ExportRange, 'All'>
+type Back = Exclude<ExportRange, 'all'>
 
 const zoneOfTheRun = process.env['TZ']
 afterEach(() => {
@@ -53,11 +53,11 @@ function dayIn(zone: string, seconds: number): Day {
 }
 
 function dayBack([year, month, day]: Day, range: Back): Day {
-  if (range === 'Last Week') {
+  if (range === 'last-week') {
     const before = new Date(Date.UTC(year, month - 1, day - 7))
     return [before.getUTCFullYear(), before.getUTCMonth() + 1, before.getUTCDate()]
   }
-  const [y, m] = range === 'Last Year' ? [year - 1, month] : month === 1 ? [year - 1, 12] : [year, month - 1]
+  const [y, m] = range === 'last-year' ? [year - 1, month] : month === 1 ? [year - 1, 12] : [year, month - 1]
   const lastOfMonth = new Date(Date.UTC(y, m, 0)).getUTCDate()
   return [y, m, Math.min(day, lastOfMonth)]
 }
@@ -76,7 +76,7 @@ function firstSecondOf(zone: string, [year, month, day]: Day): number {
   return within
 }
 
-const BACK = ['Last Week', 'Last Month', 'Last Year'] as const
+const BACK = ['last-week', 'last-month', 'last-year'] as const
 
 function expectSpan(zone: string, nowS: number): void {
   for (const range of BACK) {
@@ -121,11 +121,11 @@ test('the ends of months are clamped', () => {
     const { fromS } = spanOf(range, new Date(now))!
     return dayIn('Asia/Jerusalem', fromS).join('-')
   }
-  expect(begin('Last Month', '2026-03-31T12:00:00')).toBe('2026-2-28')
-  expect(begin('Last Month', '2024-03-30T12:00:00')).toBe('2024-2-29')
-  expect(begin('Last Month', '2026-01-31T12:00:00')).toBe('2025-12-31')
-  expect(begin('Last Year', '2024-02-29T12:00:00')).toBe('2023-2-28')
-  expect(begin('Last Week', '2024-03-07T12:00:00')).toBe('2024-2-29')
+  expect(begin('last-month', '2026-03-31T12:00:00')).toBe('2026-2-28')
+  expect(begin('last-month', '2024-03-30T12:00:00')).toBe('2024-2-29')
+  expect(begin('last-month', '2026-01-31T12:00:00')).toBe('2025-12-31')
+  expect(begin('last-year', '2024-02-29T12:00:00')).toBe('2023-2-28')
+  expect(begin('last-week', '2024-03-07T12:00:00')).toBe('2024-2-29')
 })
 
 describe('rows', () => {
@@ -141,10 +141,10 @@ describe('rows', () => {
   })
 
   test('All is every row in its order', () => {
-    expect(rowsInRange(all, [-1, -1, -1, -1, -1, -1], 'All', now)).toEqual(all)
+    expect(rowsInRange(all, [-1, -1, -1, -1, -1, -1], 'all', now)).toEqual(all)
   })
 })
 
 test('the ranges are the words of the specification', () => {
-  expect(EXPORT_RANGES).toEqual(['All', 'Last Week', 'Last Month', 'Last Year'])
+  expect(EXPORT_RANGES).toEqual(['all', 'last-week', 'last-month', 'last-year'])
 })

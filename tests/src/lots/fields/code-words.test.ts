@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { clarityWord, locationWord, typeWord } from '#src/lots/fields/code-words.ts'
 

@@ -13,7 +13,7 @@ const changed = (change: Partial<Lot>) => changedFields(LOT, { ...LOT, ...change
 
 test('a lot is re-graded when a grading has changed, and by nothing else', () => {
   for (const change of [{ color: 'H' }, { lab: 'IGI' }, { treatment: 'Heated' }, { gemType: 'Ruby' }])
-    expect(kinds(change), JSON.stringify(change)).toEqual(['re-graded'])
+    expect(kinds(change), JSON.stringify(change)).toEqual(['regraded'])
   for (const change of [{ certificate: '9' }, { note: 'n' }, { location: 2 }, { lengthUm: 7 }])
     expect(kinds(change), JSON.stringify(change)).toEqual([])
 })
@@ -21,7 +21,7 @@ test('a lot is re-graded when a grading has changed, and by nothing else', () =>
 test('I1 and P1 are one grade in two vocabularies', () => {
   const lot = { ...LOT, clarity: CLARITY_GRADES.I1 }
   expect(kinds({ clarity: CLARITY_GRADES.P1 }, lot)).toEqual([])
-  expect(kinds({ clarity: CLARITY_GRADES.I2 }, lot)).toEqual(['re-graded'])
+  expect(kinds({ clarity: CLARITY_GRADES.I2 }, lot)).toEqual(['regraded'])
 })
 
 test('every field that can be shown is listed when it has changed, in a fixed order', () => {

@@ -1,0 +1,49 @@
+/**
+ * Why something is not accepted, as keys: the schemas' messages and the server's refusals. The server answers a key
+ * beside the English sentence, and the page says it in its own language. A key may carry one value: `at_most:254`.
+ */
+export const REFUSAL_KEYS = [
+  'at_least',
+  'at_most',
+  'body_needed',
+  'database_silent',
+  'email_needed',
+  'json_needed',
+  'link_cut',
+  'link_gone',
+  'log_in_may_not',
+  'log_in_needed',
+  'lot_twice',
+  'message_needed',
+  'name_needed',
+  'not_accepted',
+  'not_allowed',
+  'not_json',
+  'nothing_here',
+  'other_site',
+  'out_of_range',
+  'password_common',
+  'password_needed',
+  'password_personal',
+  'password_simple',
+  'password_too_long',
+  'password_unusable',
+  'server_failed',
+  'sign_unreadable',
+  'subject_needed',
+  'text_unstorable',
+  'too_many_wrong_log_ins',
+  'too_much',
+  'too_often',
+  'unreadable',
+  'whole_number_needed',
+  'wrong_log_in',
+] as const
+
+export type RefusalKey = (typeof REFUSAL_KEYS)[number]
+
+/** A key, with its value where it has one. */
+export type Refusal = RefusalKey | `${RefusalKey}:${string}`
+
+/** The key with its value. */
+export const refusal = (key: RefusalKey, value: string | number): Refusal => `${key}:${value}`

@@ -1,0 +1,14 @@
+/** Hebrew: mails. Values between U+2068 and U+2069 keep their own direction. */
+import type { MailWords } from './mail-words.ts'
+
+export const he: MailWords = {
+  passwordReset: ({ brand, email, minutes, link }) => ({
+    subject: `קביעת סיסמה חדשה ל־${brand}`,
+    text: [
+      `מישהו, קרוב לוודאי את או אתה, ביקש לקבוע סיסמה חדשה עבור \u2068${email}\u2069 ב־\u2068${brand}\u2069.`,
+      `הקישור הזה פועל פעם אחת, תוך ${minutes} דקות:`,
+      link,
+      'הוא מסיים את כל החיבורים של המשתמש הזה. אם הבקשה אינה שלך, אין צורך לעשות דבר: הסיסמה נשארת כפי שהיא.',
+    ].join('\n\n'),
+  }),
+}

@@ -1,0 +1,55 @@
+/**
+ * What the server says when it refuses, in English: for logs, for tools that call the API, and for pages that do not
+ * know the key. A page that knows it says it in its own language.
+ */
+import { REFUSAL_KEYS, type RefusalKey } from '#contract/refusals.ts'
+
+const SENTENCES: Readonly<Record<RefusalKey, string>> = {
+  at_least: 'Use at least # characters',
+  at_most: 'Use at most # characters',
+  body_needed: 'The body is missing or no JSON object.',
+  database_silent: 'The database does not answer.',
+  email_needed: 'Enter an e-mail address such as name@company.com',
+  json_needed: 'Send JSON, with the content type application/json.',
+  link_cut: 'This link is not complete',
+  link_gone: 'This link has been used or is too old. Ask for a new one.',
+  log_in_may_not: 'This log-in may not do that.',
+  log_in_needed: 'Please log in.',
+  lot_twice: 'Lot # is given twice.',
+  message_needed: 'Enter a message',
+  name_needed: 'Enter your name',
+  not_accepted: 'Some of this cannot be accepted.',
+  not_allowed: 'This is not allowed.',
+  not_json: 'The body is not valid JSON.',
+  nothing_here: 'There is nothing at this address.',
+  other_site: 'This request was sent by another site.',
+  out_of_range: 'A value is out of the range that can be stored.',
+  password_common: 'This is one of the passwords tried first. Choose another one',
+  password_needed: 'Enter your password',
+  password_personal: 'Choose one that is not made of your address or our name',
+  password_simple: 'Use more different characters',
+  password_too_long: 'This password is too long',
+  password_unusable: 'This password cannot be used.',
+  server_failed: 'Something went wrong on the server. Please try again.',
+  sign_unreadable: 'Remove the unreadable character',
+  subject_needed: 'Enter a subject',
+  text_unstorable: 'A text holds a character that cannot be stored.',
+  too_many_wrong_log_ins: 'Too many wrong passwords. Wait a quarter of an hour, or set a new one.',
+  too_much: 'This is more than the server takes at once.',
+  too_often: 'That was too often. Try again in # s.',
+  unreadable: 'This request cannot be read.',
+  whole_number_needed: 'A whole number is needed',
+  wrong_log_in: 'E-mail or password is wrong.',
+}
+
+/** Whether a reason is a key of the contract's; else it is a sentence of a schema's own. */
+export const isRefusal = (why: string): boolean => keyOf(why) !== undefined
+
+/** The sentence for `key` or `key:value`; a reason that is no key is a sentence already. */
+export function sentenceOf(why: string): string {
+  const key = keyOf(why)
+  return key ? SENTENCES[key].replace('#', () => why.slice(key.length + 1)) : why
+}
+
+const keyOf = (why: string): RefusalKey | undefined =>
+  REFUSAL_KEYS.find((key) => why === key || why.startsWith(`${key}:`))

@@ -1,0 +1,39 @@
+/** English: passwords, and leaving. */
+import { plural } from './plural.ts'
+
+export const account = {
+  askToLogIn: 'Log in to see this page.',
+  reset: {
+    title: 'Reset password',
+    intro: 'Enter your e-mail address. We will mail you a link to set a new password.',
+    send: 'Send the link',
+    sending: 'Sending…',
+    sent: 'If this address has an account, a link is on its way, valid 30 minutes. Look in the junk folder too.',
+    again: 'Ask again',
+    newPassword: 'New password',
+    hint: (min: number, advised: number) =>
+      `At least ${min} characters, better ${advised} or more: a few words together are easy to remember.`,
+    show: 'Show password',
+    set: 'Set new password',
+    setting: 'Setting…',
+    done: 'Your new password is set. Every session of this log-in has ended.',
+    used: 'This link has been used or is older than 30 minutes. Ask for a new one.',
+    cut: 'This link is not complete. Ask for a new one.',
+  },
+  idle: {
+    title: 'Still there?',
+    question: (seconds: number) =>
+      `Nobody has touched this device for a while. You will be logged out in <a>${seconds} s</a>.` as const,
+    stay: 'Stay logged in',
+  },
+  logOut: {
+    unsent: (count: number) =>
+      plural(count, {
+        one: 'One message has not been sent yet. Kept for later, it goes out when the network is back, and nobody can read it on this device.',
+        other:
+          '# messages have not been sent yet. Kept for later, they go out when the network is back, and nobody can read them on this device.',
+      }),
+    later: 'Send later',
+    discard: 'Discard',
+  },
+} as const

@@ -1,0 +1,49 @@
+/** English: the contact popup and what waits to be sent. */
+import { formatCount } from '#src/format/number-format.ts'
+import { plural } from './plural.ts'
+
+export const contact = {
+  name: 'Name',
+  email: 'E-mail',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send',
+  sending: 'Sending…',
+  notAccepted: 'The message was not accepted.',
+  unsaved:
+    'The message could not be sent, and this device could not keep it. What you wrote stays here; send it again when the network is back.',
+  removed: 'The message was deleted on this device before it was sent. What you wrote is still here.',
+  sent: (email: string) => `Thank you, your message has been sent. The answer will go to ${email}.`,
+  saved: 'Saved on this device. It is sent when the network is back.',
+  done: 'Done',
+  withLots: (count: number) =>
+    plural(count, { one: 'Send the chosen lot with it', other: 'Send the # chosen lots with it' }),
+  tooManyLots: (count: number, most: number) =>
+    plural(count, {
+      one: `# lot is selected. At most ${formatCount(most)} go with a message.`,
+      other: `# lots are selected. At most ${formatCount(most)} go with a message.`,
+    }),
+  leave: {
+    changes: 'Your changes have not been saved. Throw them away?',
+    message: 'Your message has not been sent. Throw it away?',
+    stay: 'Keep writing',
+    leave: 'Throw away',
+  },
+  waiting: {
+    title: 'Waiting on this device',
+    deleted: (subject: string) => `“${subject}” has been deleted.`,
+    sent: (subject: string) => `“${subject}” has been sent. Thank you.`,
+    queued: 'Queued: it is sent when the network is back.',
+    sending: 'Sending…',
+    failed: (why: string) => `Failed: ${why}`,
+    whyUnknown: 'it was not accepted.',
+    edit: 'Edit',
+    editNamed: (subject: string) => `Edit “${subject}”`,
+    delete: 'Delete',
+    deleteNamed: (subject: string) => `Delete “${subject}”`,
+    deleteIt: 'Delete it?',
+    deleteForGood: (subject: string) => `Delete “${subject}” for good`,
+    keep: 'Keep',
+    keepNamed: (subject: string) => `Keep “${subject}”`,
+  },
+} as const

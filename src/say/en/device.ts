@@ -1,0 +1,55 @@
+/** English: the network, what is on this device, installing and updating the app. */
+import { formatCount } from '#src/format/number-format.ts'
+import { plural } from './plural.ts'
+
+export const device = {
+  online: 'Online',
+  onlineHere: 'Online only at this address',
+  offline: 'Offline',
+  dataOf: (moment: string) => `data of ${moment}`,
+  syncing: (left: number) => `Syncing ${formatCount(left)} left`,
+  unsent: (count: number) => `${formatCount(count)} waiting to be sent`,
+  noStorage: 'nothing is kept on this device',
+  full: 'this device is full',
+  blocked: (brand: string) => `close other tabs of ${brand}`,
+  gauge: {
+    onlineOnly: 'Online only',
+    ready: (here: number, all: number) => `${formatCount(here)}/${formatCount(all)}`,
+    where: 'on this device',
+    /** Where there is little room. */
+    here: 'here',
+    title: 'On this device',
+    whyOnlineOnly:
+      'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
+    lots: 'Lots',
+    thumbnails: 'Thumbnails',
+    dataOf: 'Data of',
+    notComplete: 'not complete yet',
+    of: (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`,
+    progress: 'Thumbnails on this device',
+    missing: (count: number) =>
+      plural(count, { one: '# thumbnail is missing.', other: '# thumbnails are missing.' }),
+    more: 'More lots are still coming.',
+    whole: 'Everything is here.',
+    complete: 'Complete',
+    elsewhere: 'Another tab is completing them.',
+    offline: 'There is no connection. It goes on when there is one again.',
+    overBudget: 'The room set below is full. Choose more to keep them all.',
+    diskFull: 'The disk of this device is full. Free some space and complete again.',
+    failed: 'It stopped for an unknown reason. Try again in a few minutes.',
+    used: (used: string) => `${used} used.`,
+    usedAndFree: (used: string, free: string) =>
+      `${used} used; the browser has about ${free} left for this app.`,
+    atMost: 'Keep at most',
+    mayBeDeleted: 'The browser may delete this when space is short.',
+  },
+  install: {
+    title: (brand: string) => `Keep ${brand} on this device`,
+    why: 'Installed, it has its own icon and window, and what it keeps for offline use is safer there.',
+    install: 'Install',
+    share: 'Tap Share in Safari’s bar.',
+    add: 'Choose Add to Home Screen.',
+    open: (brand: string) => `Tap Add, and open ${brand} from its icon from then on.`,
+  },
+  update: { ready: 'A new version is ready.', update: 'Update', later: 'Later' },
+} as const

@@ -1,0 +1,24 @@
+/** English: everything that the first screen does not say, by subject. */
+import { account } from './account.ts'
+import { contact } from './contact.ts'
+import { device } from './device.ts'
+import { lots } from './lots.ts'
+import { memos } from './memos.ts'
+import { photos } from './photos.ts'
+import { refusals } from './refusals.ts'
+
+export const more = {
+  close: 'Close',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  onThisPage: 'On this page',
+  /** The version check's toast: specification §8. */
+  errorOccurred: 'Error has occurred',
+  account,
+  contact,
+  device,
+  lots,
+  memos,
+  photos,
+  refusals,
+} as const

@@ -1,0 +1,56 @@
+/** Hebrew: the contact popup and what waits to be sent. */
+import { isolated } from '#src/say/isolate.ts'
+import { formatCount } from '#src/format/number-format.ts'
+import type { MoreWords } from '#src/say/words.ts'
+import { plural } from './plural.ts'
+
+export const contact: MoreWords['contact'] = {
+  name: 'שם',
+  email: 'דוא״ל',
+  subject: 'נושא',
+  message: 'הודעה',
+  send: 'שליחה',
+  sending: 'בשליחה…',
+  notAccepted: 'ההודעה לא התקבלה.',
+  unsaved:
+    'לא ניתן היה לשלוח את ההודעה, והמכשיר לא הצליח לשמור אותה. מה שנכתב נשאר כאן; יש לשלוח שוב כשהרשת תחזור.',
+  removed: 'ההודעה נמחקה במכשיר הזה לפני שנשלחה. מה שנכתב עדיין כאן.',
+  sent: (email) => `תודה, ההודעה נשלחה. התשובה תגיע אל ${isolated(email)}.`,
+  saved: 'נשמרה במכשיר הזה. היא תישלח כשהרשת תחזור.',
+  done: 'סיום',
+  withLots: (count) =>
+    plural(count, {
+      one: 'לצרף את הלוט שנבחר',
+      two: 'לצרף את שני הלוטים שנבחרו',
+      other: 'לצרף את # הלוטים שנבחרו',
+    }),
+  tooManyLots: (count, most) =>
+    plural(count, {
+      one: `נבחר לוט אחד. אפשר לצרף להודעה ${formatCount(most)} לכל היותר.`,
+      two: `נבחרו שני לוטים. אפשר לצרף להודעה ${formatCount(most)} לכל היותר.`,
+      other: `נבחרו # לוטים. אפשר לצרף להודעה ${formatCount(most)} לכל היותר.`,
+    }),
+  leave: {
+    changes: 'השינויים שלך לא נשמרו. לוותר עליהם?',
+    message: 'ההודעה שלך לא נשלחה. לוותר עליה?',
+    stay: 'להמשיך לכתוב',
+    leave: 'לוותר',
+  },
+  waiting: {
+    title: 'ממתינות במכשיר הזה',
+    deleted: (subject) => `ההודעה „${isolated(subject)}” נמחקה.`,
+    sent: (subject) => `ההודעה „${isolated(subject)}” נשלחה. תודה.`,
+    queued: 'בתור: היא תישלח כשהרשת תחזור.',
+    sending: 'בשליחה…',
+    failed: (why) => `נכשלה: ${isolated(why)}`,
+    whyUnknown: 'היא לא התקבלה.',
+    edit: 'עריכה',
+    editNamed: (subject) => `עריכת „${isolated(subject)}”`,
+    delete: 'מחיקה',
+    deleteNamed: (subject) => `מחיקת „${isolated(subject)}”`,
+    deleteIt: 'למחוק אותה?',
+    deleteForGood: (subject) => `מחיקת „${isolated(subject)}” לצמיתות`,
+    keep: 'השארה',
+    keepNamed: (subject) => `השארת „${isolated(subject)}”`,
+  },
+}

@@ -1,0 +1,67 @@
+/**
+ * Hebrew: what the first screen says. The words of the trade, as they are said at the exchange in Ramat Gan, and the
+ * same in every file of this folder:
+ *
+ * lot           לוט            a parcel, a stone or a piece of jewelry under one number
+ * piece         יחידה
+ * memo          ממו            one of them, counted: תעודת ממו
+ * carat         קראט           the unit beside a number stays `ct`, as `mm` and `g` do
+ * shape, color  צורה, צבע
+ * clarity       ניקיון
+ * cut           ליטוש
+ * polish        גימור
+ * symmetry      סימטריה
+ * fluorescence  פלואורסצנציה
+ * lab           מעבדה
+ * certificate   תעודה גמולוגית, in short תעודה
+ * measures      מידות
+ * tag           תג
+ * thumbnail     תמונה ממוזערת
+ * outstanding   יתרה
+ * log in, out   התחברות, התנתקות
+ *
+ * Grades, lab names and words that come with the goods stay as they are written. Nobody is addressed as a man or a
+ * woman: buttons are nouns, requests begin with יש or אפשר.
+ */
+import { isolated } from '#src/say/isolate.ts'
+import type { FirstWords } from '#src/say/words.ts'
+
+export const first: FirstWords = {
+  pageTitle: (page, brand) => `${isolated(page)} · ${isolated(brand)}`,
+  language: 'שפה',
+  skip: 'דילוג לתוכן',
+  ended: 'החיבור שלך הסתיים. יש להתחבר כדי להמשיך.',
+  hello: (firstName) => `שלום ${isolated(firstName)}`,
+  helloFrom: (firstName, clientName) => `שלום ${isolated(firstName)} · ${isolated(clientName)}`,
+  menu: {
+    label: 'ראשי',
+    logIn: 'התחברות',
+    about: 'אודות',
+    products: 'המוצרים שלנו',
+    facebook: 'פייסבוק',
+    twitter: 'טוויטר',
+    contact: 'יצירת קשר',
+    photos: 'התמונות שלי',
+    memos: 'מצב הממו',
+    logOut: 'התנתקות',
+  },
+  logIn: {
+    email: 'דוא״ל',
+    password: 'סיסמה',
+    busy: 'מתבצעת התחברות…',
+    forgot: 'שכחת את הסיסמה?',
+  },
+  unreachable: 'לא ניתן להגיע לשרת. יש לבדוק את הרשת ולנסות שוב.',
+  failed: 'זה לא הצליח. יש לטעון את העמוד מחדש ולנסות שוב.',
+  error: {
+    title: 'שגיאה בלתי צפויה ביישום!',
+    noPage: 'אין עמוד בכתובת הזו.',
+    timeOut: 'טעינת העמוד ארכה זמן רב מדי. יש לבדוק את החיבור ולנסות שוב.',
+    notLoaded: 'לא ניתן היה לטעון את העמוד. יש לבדוק את החיבור ולנסות שוב.',
+    other: 'משהו בעמוד הזה השתבש. אפשר לנסות שוב או לעבור לעמוד הפתיחה.',
+    retry: 'ניסיון נוסף',
+    retrying: 'מתבצע ניסיון נוסף…',
+    stillOffline: 'עדיין אין חיבור. אפשר לנסות שוב כשהרשת תחזור.',
+    home: 'לעמוד הפתיחה',
+  },
+}

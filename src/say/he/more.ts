@@ -1,0 +1,24 @@
+/** Hebrew: everything that the first screen does not say, by subject. The words of the trade are listed in first.ts. */
+import type { MoreWords } from '#src/say/words.ts'
+import { account } from './account.ts'
+import { contact } from './contact.ts'
+import { device } from './device.ts'
+import { lots } from './lots.ts'
+import { memos } from './memos.ts'
+import { photos } from './photos.ts'
+import { refusals } from './refusals.ts'
+
+export const more: MoreWords = {
+  close: 'סגירה',
+  cancel: 'ביטול',
+  undo: 'החזרה',
+  onThisPage: 'בעמוד זה',
+  errorOccurred: 'אירעה שגיאה',
+  account,
+  contact,
+  device,
+  lots,
+  memos,
+  photos,
+  refusals,
+}

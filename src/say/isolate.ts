@@ -1,0 +1,11 @@
+import { isRtl } from './language.ts'
+
+/**
+ * A value inside a text of the other direction: between U+2068 and U+2069 it keeps its own order, so that `-5`,
+ * `1.74 ct` or a phone number does not turn round in a Hebrew line. UAX #9, 3.1; markup uses `<bdi>` instead.
+ */
+export const isolated = (value: string | number): string => `\u2068${value}\u2069`
+
+/** Values in one line, `1.01 ct · Diamond · Round`, each of which keeps its own order where the page runs from the right. */
+export const inOneLine = (values: readonly string[]): string =>
+  (isRtl() ? values.map(isolated) : values).join(' · ')

@@ -1,0 +1,146 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { LOCATIONS, MEMO_STATUSES, PRODUCT_TYPES } from '#contract/codes.ts'
+import { REFUSAL_KEYS } from '#contract/refusals.ts'
+import { first as enFirst } from '#src/say/en/first.ts'
+import { more as enMore } from '#src/say/en/more.ts'
+import { first as heFirst } from '#src/say/he/first.ts'
+import { more as heMore } from '#src/say/he/more.ts'
+import { LANGUAGES } from '#src/say/language.ts'
+import { type Plural, pluralOf } from '#src/say/plural.ts'
+import type { FirstWords, MoreWords } from '#src/say/words.ts'
+import { isFunction, wordsIn } from './words-in.ts'
+
+const CATALOGUES = {
+  en: { first: enFirst, more: enMore },
+  he: { first: heFirst, more: heMore },
+} satisfies Record<keyof typeof LANGUAGES, { first: FirstWords; more: MoreWords }>
+
+const ENGLISH = wordsIn(CATALOGUES.en)
+
+/** Digits that no text holds of itself, so that each is recognised in what a function says. */
+const NUMBERS = [1_000_003, 2_000_007, 3_000_009]
+
+/** Latin words that stand in Hebrew: file types, names and signs of the field. */
+const LATIN = /csv|https:\/\/|Safari|JSON|IGI|name@company\.com|application\/json/g
+
+describe.each(Object.entries(CATALOGUES))('%s', (language, catalogue) => {
+  const words = wordsIn(catalogue)
+
+  test('says everything that English says, with as many values', () => {
+    expect(words.map(([path]) => path)).toEqual(ENGLISH.map(([path]) => path))
+    const values = (entries: typeof words) => entries.map(([, said]) => (isFunction(said) ? said.length : 0))
+    expect(values(words)).toEqual(values(ENGLISH))
+  })
+
+  test('says each value that it is given', () => {
+    for (const [path, said] of words) {
+      if (!isFunction(said)) continue
+      const numbers = NUMBERS.slice(0, said.length)
+      const digits = said(...numbers).replaceAll(/\D/g, '')
+      expect(
+        numbers.filter((number) => !digits.includes(String(number))),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('has a text for every count', () => {
+    for (const [path, said] of words)
+      for (const count of [0, 1, 2, 3, 4, 5, 10, 11, 20, 21, 100, 101, 1_000_000])
+        if (isFunction(said) && said.length === 1) expect(said(count), path).toMatch(/\p{L}/u)
+  })
+
+  test('names every refusal of the contract', () => {
+    expect(Object.keys(catalogue.more.refusals).sort()).toEqual(REFUSAL_KEYS.toSorted())
+  })
+
+  test('is written in its own letters', () => {
+    if (language !== 'he') return
+    for (const [path, said] of words) {
+      const text = isFunction(said) ? said(...NUMBERS) : said
+      expect(text.replaceAll('<a>', '').replaceAll('</a>', '').replaceAll(LATIN, ''), path).not.toMatch(
+        /[A-Za-z]/,
+      )
+    }
+  })
+})
+
+describe('Hebrew', () => {
+  test('isolates every value that is no count', () => {
+    for (const [path, said] of wordsIn(CATALOGUES.he)) {
+      if (!isFunction(said)) continue
+      for (let at = 0; at < said.length; at++) {
+        const text = said(...NUMBERS.map((number, i) => (i === at ? `VS1-${i}` : number)))
+        if (text.includes(`VS1-${at}`)) expect(text, path).toContain(`\u2068VS1-${at}\u2069`)
+      }
+    }
+  })
+
+  test('has a form of its own for one and for two', () => {
+    const { count } = heMore.lots
+    expect([0, 1, 2, 3, 20].map(count)).toEqual(['0 לוטים', 'לוט אחד', 'שני לוטים', '3 לוטים', '20 לוטים'])
+  })
+
+  test('falls back where an older browser knows another form', () => {
+    const plural = pluralOf('he')
+    const forms = { one: 'a', two: 'b', other: 'c' }
+    const known = new Set([0, 1, 2, 7, 20, 1000].map((count) => plural(count, forms)))
+    expect([...known].sort()).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('English', () => {
+  test('names the codes as the specification does, letter for letter', () => {
+    const byCode = (table: Readonly<Record<string, number>>) =>
+      Object.fromEntries(Object.entries(table).map(([word, code]) => [code, word]))
+    expect(enMore.lots.types).toEqual(byCode(PRODUCT_TYPES))
+    expect(enMore.lots.locations).toEqual(byCode(LOCATIONS))
+    expect(enMore.memos.statuses).toEqual(byCode(MEMO_STATUSES))
+  })
+
+  test('says the words that the specification fixes', () => {
+    const { menu, error } = enFirst
+    expect([menu.logIn, menu.about, menu.products, menu.facebook, menu.twitter, menu.contact]).toEqual([
+      'Log In',
+      'About',
+      'Our Products',
+      'Facebook',
+      'Twitter',
+      'Contact Us',
+    ])
+    expect([menu.photos, menu.memos, menu.logOut]).toEqual(['My photos', 'Memos Status', 'Log Out'])
+    expect([enMore.errorOccurred, error.title]).toEqual([
+      'Error has occurred',
+      'Unexpected Application Error!',
+    ])
+    const { photos } = enMore
+    const { sortBy, direction, resize, detail } = photos
+    expect([sortBy, direction, resize, detail]).toEqual([
+      'Sort By',
+      'Order Direction',
+      'Resize Images',
+      'Detail Options',
+    ])
+    expect(
+      [photos.sorts, photos.directions, photos.sizes, photos.details, photos.export.ranges].map((each) =>
+        Object.values(each),
+      ),
+    ).toEqual([
+      ['Date', 'Lot', 'Carat'],
+      ['Descending', 'Ascending'],
+      ['Small', 'Medium', 'Large'],
+      ['Compact', 'Extended'],
+      ['All', 'Last Week', 'Last Month', 'Last Year'],
+    ])
+    expect(photos.export.button).toBe('Export csv')
+  })
+})
+
+test('what a catalogue lacks does not compile', () => {
+  expectTypeOf<Omit<FirstWords, 'skip'>>().not.toExtend<FirstWords>()
+  expectTypeOf<(firstName: string, more: string) => string>().not.toExtend<FirstWords['hello']>()
+  expectTypeOf<(firstName: number) => string>().not.toExtend<FirstWords['hello']>()
+  expectTypeOf<(seconds: number) => string>().not.toExtend<MoreWords['account']['idle']['question']>()
+  expectTypeOf<{ one: string; other: string }>().not.toExtend<Parameters<Plural<'he'>>[1]>()
+  expectTypeOf<{ one: string; other: string }>().toExtend<Parameters<Plural<'en'>>[1]>()
+})
