@@ -1,6 +1,7 @@
-/** Deploys without building again: the present build under other names, as a changed source would give it. */
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+/** Other builds than the present one: the same under other names, as a deploy would give it, and one of another brand. */
+import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildPage } from '#tools/build-page.mjs'
 import { ROOT } from './run-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -25,4 +26,19 @@ export function anotherBuild(name: string): string {
     writeFileSync(join(folder, file), text)
   }
   return folder
+}
+
+const SOURCES = ['contract', 'public', 'src', 'sw', 'timing', 'tools', 'index.html', 'package.json']
+const SETTINGS = ['tsconfig.json', 'vite.config.ts']
+
+/** The folder, gone after the test, of a build of these sources in which contract/brand.ts is another. */
+export function buildWithBrand(change: (source: string) => string): string {
+  const root = temporaryFolder()
+  for (const name of [...SOURCES, ...SETTINGS])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  const file = join(root, 'contract', 'brand.ts')
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+  buildPage(root)
+  return join(root, 'dist')
 }

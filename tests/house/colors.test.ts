@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '#tests/support/run-server.ts'
+
+const TOKENS = 'src/ui/tokens.css'
+const IN_DRAWINGS = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i
+const NAMED = /:[^;{]*\b(?:white|black|red|green|blue|yellow|orange|gr[ae]y|teal|purple|silver)\b[^;{]*;/
+const IN_CODE = /['"`]#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})['"`]/i
+
+const hasColor = (path: string, line: string): boolean =>
+  /\.tsx?$/.test(path)
+    ? IN_CODE.test(line)
+    : IN_DRAWINGS.test(line) || (path.endsWith('.css') && NAMED.test(line))
+
+test('every colour of the page is a token', () => {
+  const files = ['src', 'sw'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => /\.(css|svg|tsx?)$/.test(path) && path !== TOKENS),
+  )
+  expect(files).toContain('src/ui/base.css')
+  const literals = [...files, 'index.html'].flatMap((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .filter((line) => hasColor(path, line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(literals).toEqual([])
+})
