@@ -3,8 +3,8 @@
  * and once. A connection that the browser closes is replaced at the next use; one that keeps a newer version of the app
  * from upgrading closes itself; one that takes too long fails. What goes wrong is said in device-state.ts.
  */
-import { deleteDB, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb'
-import { TimeoutError, withTimeout } from '#timing/with-timeout.ts'
+import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { withTimeout } from '#timing/with-timeout.ts'
 import { deviceState, endDeviceState } from './device-state.ts'
 import type { Rows, RowStore, WritableRows } from './rows.ts'
 
@@ -17,8 +17,7 @@ export class Database implements RowStore {
   readonly #name: string
   readonly #version: number
   readonly #upgrade: Upgrade
-  #db: IDBPDatabase | undefined
-  #opening: Promise<IDBPDatabase> | undefined
+  #connection: Promise<IDBPDatabase> | undefined
 
   constructor(name: string, version: number, upgrade: Upgrade) {
     this.#name = name
@@ -30,8 +29,8 @@ export class Database implements RowStore {
    * The connection, shared by all who use it.
    * @throws {DOMException} where the browser gives no database. @throws {TimeoutError} when it does not answer.
    */
-  async open(): Promise<IDBPDatabase> {
-    return this.#db ?? (this.#opening ??= this.#connect())
+  open(): Promise<IDBPDatabase> {
+    return (this.#connection ??= this.#connect())
   }
 
   async read<T>(
@@ -39,7 +38,7 @@ export class Database implements RowStore {
     work: (rowsOf: (store: string) => Rows) => Promise<T>,
   ): Promise<T> {
     const tx = await this.#begin(stores, 'readonly')
-    return work((store) => rowsIn(tx.objectStore(store)))
+    return work((store) => tx.objectStore(store))
   }
 
   async write<T>(
@@ -49,7 +48,7 @@ export class Database implements RowStore {
     const tx = await this.#begin(stores, 'readwrite')
     tx.done.catch(() => undefined) // awaited below; a work that fails first must not leave it unhandled
     try {
-      const result = await work((store) => writableRowsIn(tx.objectStore(store)))
+      const result = await work((store) => tx.objectStore(store))
       await tx.done
       return result
     } catch (error) {
@@ -69,10 +68,10 @@ export class Database implements RowStore {
 
   /** Closes the connection; the next use opens another. */
   async close(): Promise<void> {
-    const [db, opening] = [this.#db, this.#opening]
-    this.#db = this.#opening = undefined
-    const open = db ?? (await opening?.catch(() => undefined)) // best effort: what never opened needs no closing
-    open?.close()
+    const connection = this.#connection
+    this.#connection = undefined
+    const db = await connection?.catch(() => undefined) // best effort: what never opened needs no closing
+    db?.close()
   }
 
   /** A connection that the browser is closing is found out only by using it. */
@@ -80,12 +79,13 @@ export class Database implements RowStore {
     stores: readonly string[],
     mode: Mode,
   ): Promise<IDBPTransaction<unknown, readonly string[], Mode>> {
-    const db = await this.open()
+    const connection = this.open()
+    const db = await connection
     try {
       return db.transaction(stores, mode)
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-      this.#forget(db)
+      this.#forget(connection)
       return (await this.open()).transaction(stores, mode)
     }
   }
@@ -93,67 +93,36 @@ export class Database implements RowStore {
   #connect(): Promise<IDBPDatabase> {
     const opening = this.#openNow()
     const inTime = withTimeout(opening, OPEN_WITHIN_MS)
-    inTime.catch((error: unknown) => {
-      const isSlow = error instanceof TimeoutError
-      // After a time-out every use fails at once, until the connection is there after all.
-      if (!isSlow && this.#opening === inTime) this.#opening = undefined
-      if (!isSlow || deviceState.get() !== 'blocked') deviceState.set('no-storage')
-    })
+    inTime.catch(() => deviceState.get() === 'blocked' || deviceState.set('no-storage'))
     opening.then(
       (db) => {
-        if (this.#opening !== inTime) return db.close()
-        this.#opening = undefined
-        this.#db = db
+        if (this.#connection !== inTime) return db.close()
+        // Until now every use has failed if it took too long.
+        this.#connection = opening
         endDeviceState('blocked')
         endDeviceState('no-storage')
       },
-      () => undefined, // handled above
+      () => this.#forget(inTime),
     )
     return inTime
   }
 
   async #openNow(): Promise<IDBPDatabase> {
-    const db: IDBPDatabase = await openDB(this.#name, this.#version, {
-      upgrade: (upgraded, from) => this.#upgrade(upgraded, from),
+    const forget = () => (this.#connection = undefined)
+    const db = await openDB(this.#name, this.#version, {
+      upgrade: this.#upgrade,
       blocked: () => deviceState.set('blocked'),
       blocking: () => {
-        this.#forget(db)
+        forget()
         db.close()
       },
-      terminated: () => this.#forget(db),
+      terminated: forget,
     })
     return db
   }
 
-  #forget(db: IDBPDatabase): void {
-    if (this.#db === db) this.#db = undefined
-  }
-}
-
-function rowsIn(store: IDBPObjectStore<unknown, readonly string[], string, 'readonly' | 'readwrite'>): Rows {
-  return {
-    get: (key): Promise<unknown> => store.get(key),
-    getAll: (): Promise<unknown[]> => store.getAll(),
-    getAllKeys: () => store.getAllKeys(),
-    count: () => store.count(),
-    async leastRecentlyUsed(limit) {
-      const index = store.index('usedAt')
-      const [keys, rows] = await Promise.all([index.getAllKeys(null, limit), index.getAll(null, limit)])
-      return keys.map((key, i) => [key, rows[i]])
-    },
-  }
-}
-
-function writableRowsIn(
-  store: IDBPObjectStore<unknown, readonly string[], string, 'readwrite'>,
-): WritableRows {
-  return {
-    ...rowsIn(store),
-    async put(row, key) {
-      await store.put(row, key)
-    },
-    delete: (key) => store.delete(key),
-    clear: () => store.clear(),
+  #forget(connection: Promise<IDBPDatabase>): void {
+    if (this.#connection === connection) this.#connection = undefined
   }
 }
 

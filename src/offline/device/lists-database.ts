@@ -5,7 +5,6 @@
  * and writing is in lists.ts.
  */
 import type { IDBPDatabase } from 'idb'
-import { SESSION_IDS } from '#contract/start-codes.ts'
 import { Database } from './database.ts'
 import { endDeviceState } from './device-state.ts'
 import type { RowStore } from './rows.ts'
@@ -73,12 +72,6 @@ export const openListsDatabases = (): ListsDatabases => ({
 
 /** Those of this tab or worker. */
 export const listsDatabases = openListsDatabases()
-
-/** Which database an account's lists are in. */
-export function listsNameOf(account: number): ListsName {
-  const isGuest = account === SESSION_IDS.noBanner || account === SESSION_IDS.logoOnly
-  return isGuest ? 'loupe-guest' : 'loupe-lists'
-}
 
 /** Deletes the customer's lists, or a guest's. */
 export const wipeLists = (name: ListsName): Promise<void> => listsDatabases[name].wipe()

@@ -4,6 +4,7 @@
  * not keep them. Who writes holds a lease: it is made anew each time the lists come to an account, so what was under
  * way when somebody logged out finds its lease gone, even if the same account has logged in again.
  */
+import { SESSION_IDS } from '#contract/start-codes.ts'
 import { endDeviceState } from './device-state.ts'
 import {
   LIST_STORES,
@@ -12,7 +13,6 @@ import {
   listsDatabases,
   type ListsName,
   type ListStore,
-  listsNameOf,
 } from './lists-database.ts'
 import { copyInMemory, memoryStore } from './memory-store.ts'
 import { announce, type SavedList } from './messages.ts'
@@ -215,7 +215,8 @@ export class LeasedLists extends Lists {
 
 /** An account's lists on this device; `databases`: another tab's, for tests. */
 export function listsOf(account: number, databases: ListsDatabases = listsDatabases): Lists {
-  return new Lists(account, databases[listsNameOf(account)])
+  const isGuest = account === SESSION_IDS.noBanner || account === SESSION_IDS.logoOnly
+  return new Lists(account, databases[isGuest ? 'loupe-guest' : 'loupe-lists'])
 }
 
 const withOwner = (tables: Tables): ListStore[] => ['owner', ...tables.map(({ store }) => store)]

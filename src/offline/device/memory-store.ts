@@ -60,14 +60,21 @@ function rowsIn(rows: StoredRows): Rows {
     getAll: async () => keys().map((key) => structuredClone(rows.get(key))),
     getAllKeys: async () => keys(),
     count: async () => rows.size,
-    leastRecentlyUsed: async (limit) =>
-      keys()
-        .map((key) => ({ key, row: rows.get(key), usedAt: usedAtOf(rows.get(key)) }))
-        .filter(({ usedAt }) => !Number.isNaN(usedAt))
-        .toSorted((a, b) => a.usedAt - b.usedAt)
-        .slice(0, limit)
-        .map(({ key, row }) => [key, structuredClone(row)]),
+    index: (name) => ({
+      getAll: async (_all, limit) => indexed(rows, name, limit).map(([, row]) => structuredClone(row)),
+      getAllKeys: async (_all, limit) => indexed(rows, name, limit).map(([key]) => key),
+    }),
   }
+}
+
+/** Those that have a number of this name, in its order. */
+function indexed(rows: StoredRows, name: string, limit?: number): [RowKey, unknown][] {
+  return [...rows]
+    .map(([key, row]) => ({ key, row, number: numberOf(row, name) }))
+    .filter(({ number }) => number !== undefined)
+    .toSorted((a, b) => a.number! - b.number! || inOrder(a.key, b.key))
+    .slice(0, limit)
+    .map(({ key, row }) => [key, row])
 }
 
 function writableRowsIn(rows: Map<RowKey, unknown>): WritableRows {
@@ -88,9 +95,9 @@ function inOrder(a: RowKey, b: RowKey): number {
   return a < b ? -1 : 1
 }
 
-function usedAtOf(row: unknown): number {
-  const usedAt: unknown = typeof row === 'object' && row && 'usedAt' in row ? row.usedAt : undefined
-  return typeof usedAt === 'number' ? usedAt : Number.NaN
+function numberOf(row: unknown, name: string): number | undefined {
+  const value: unknown = typeof row === 'object' && row ? Reflect.get(row, name) : undefined
+  return typeof value === 'number' ? value : undefined
 }
 
 function isRowKey(key: unknown): key is RowKey {

@@ -16,17 +16,17 @@ export type Message =
   /** The server has heard of the log-out, for which everything else that goes there had to wait. */
   | { kind: 'logged-out' }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('loupe')
+const channel = new BroadcastChannel('loupe')
 const listeners = new Set<(message: Message, fromHere: boolean) => void>()
 
-channel?.addEventListener('message', (event: MessageEvent<Message>) => {
+channel.addEventListener('message', (event: MessageEvent<Message>) => {
   for (const listener of listeners) listener(event.data, false)
 })
 
 /** Tells this tab's listeners and all other tabs. */
 export function announce(message: Message): void {
   for (const listener of listeners) listener(message, true)
-  channel?.postMessage(message)
+  channel.postMessage(message)
 }
 
 /** Hears every announcement until the returned function is called. */

@@ -4,19 +4,28 @@
  */
 export type RowKey = number | string
 
-/** The rows of one store within a transaction, in ascending order of their keys. Nothing is known of a row's form. */
+/**
+ * The rows of one store within a transaction, in ascending order of their keys: the part that is used of an object store
+ * as idb wraps it. Nothing is known of a row's form.
+ */
 export interface Rows {
   get(key: RowKey): Promise<unknown>
   getAll(): Promise<unknown[]>
   getAllKeys(): Promise<unknown[]>
   count(): Promise<number>
-  /** Key and row, in ascending order of the row's number `usedAt`, at most `limit`. Needs an index of that name. */
-  leastRecentlyUsed(limit?: number): Promise<[key: unknown, row: unknown][]>
+  /** The rows that have a number of this name, in its ascending order, then in that of their keys. */
+  index(name: 'usedAt'): RowIndex
+}
+
+/** `all` is always null: everything, at most `limit`. */
+interface RowIndex {
+  getAll(all: null, limit?: number): Promise<unknown[]>
+  getAllKeys(all: null, limit?: number): Promise<unknown[]>
 }
 
 export interface WritableRows extends Rows {
   /** Without a key where the row has its own. @throws {DOMException} DataCloneError for what cannot be stored. */
-  put(row: unknown, key?: RowKey): Promise<void>
+  put(row: unknown, key?: RowKey): Promise<unknown>
   delete(key: RowKey): Promise<void>
   clear(): Promise<void>
 }

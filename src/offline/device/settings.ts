@@ -6,6 +6,6 @@ export function savedSetting(name: string): Promise<unknown> {
   return deviceDatabase.read(['settings'], (rowsOf) => rowsOf('settings').get(name))
 }
 
-export function saveSetting(name: string, value: unknown): Promise<void> {
-  return deviceDatabase.write(['settings'], (rowsOf) => rowsOf('settings').put(value, name))
+export async function saveSetting(name: string, value: unknown): Promise<void> {
+  await deviceDatabase.write(['settings'], (rowsOf) => rowsOf('settings').put(value, name))
 }

@@ -53,8 +53,12 @@ export function rowsOfTable<Key extends RowKey, Row>(
     getAllKeys: async () => (await rows.getAllKeys()).filter(isKey),
     count: () => rows.count(),
     async leastRecentlyUsed(limit) {
-      const found = await rows.leastRecentlyUsed(limit)
-      return found.flatMap(([key, row]) => (isKey(key) && isRow(row) ? [[key, row]] : []))
+      const byUse = rows.index('usedAt')
+      const [keys, found] = await Promise.all([byUse.getAllKeys(null, limit), byUse.getAll(null, limit)])
+      return keys.flatMap((key, i) => {
+        const row = found[i]
+        return isKey(key) && isRow(row) ? [[key, row]] : []
+      })
     },
   }
 }
@@ -65,7 +69,10 @@ export function writableRowsOfTable<Key extends RowKey, Row>(
 ): WritableTableRows<Key, Row> {
   return {
     ...rowsOfTable(rows, table),
-    put: (row, key) => rows.put(row, key),
+    // A method that throws at once would leave those before it without anybody who awaits them.
+    async put(row, key) {
+      await rows.put(row, key)
+    },
     delete: (key) => rows.delete(key),
     clear: () => rows.clear(),
   }

@@ -54,18 +54,19 @@ export function isLeased({ leaseExpiresAt }: OutboxEntry, now: number): boolean 
 
 /** The entries among the rows; a row that is none is neither shown nor sent, and never deleted. */
 export function toEntries(rows: readonly unknown[]): OutboxEntry[] {
-  return rows.filter(isOutboxRow).map(({ place, sealed, takenUntil, fault, ...rest }) => {
-    const entry: OutboxEntry = { ...rest, seq: place, detached: sealed, leaseExpiresAt: takenUntil }
-    if (fault !== undefined) entry.error = fault
-    return entry
-  })
+  return rows.filter(isOutboxRow).map(({ place, sealed, takenUntil, fault, ...rest }) => ({
+    ...rest,
+    ...(fault && { error: fault }),
+    seq: place,
+    detached: sealed,
+    leaseExpiresAt: takenUntil,
+  }))
 }
 
 /** The entry in its stored form. */
 export function toRow({ seq, detached, leaseExpiresAt, error, ...rest }: NewEntry | OutboxEntry): object {
   const row: Omit<OutboxRow, 'place'> = { ...rest, sealed: detached, takenUntil: leaseExpiresAt }
-  if (error !== undefined) row.fault = error
-  return seq === undefined ? row : { ...row, place: seq }
+  return { ...row, ...(seq && { place: seq }), ...(error && { fault: error }) }
 }
 
 /** Whether an entry still has to reach the server. */

@@ -6,7 +6,7 @@ import { type NewEntry, type OutboxEntry, toEntries, toRow } from './outbox-entr
 interface Outbox {
   /** Oldest first. */
   entries: OutboxEntry[]
-  put(entry: OutboxEntry | NewEntry): Promise<void>
+  put(entry: OutboxEntry | NewEntry): Promise<unknown>
   delete(entry: OutboxEntry): Promise<void>
 }
 

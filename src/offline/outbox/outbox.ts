@@ -17,17 +17,9 @@ export function enqueue(message: ContactMessage, account: number, instead?: stri
     const changed = outbox.entries.find(hasId(instead))
     if (changed && instead !== message.id) await outbox.delete(changed)
     const same = outbox.entries.find(hasId(message.id))
-    if (same) return outbox.put(toBeSent(same))
     const queuedAt = new Date().toISOString()
-    await outbox.put({
-      message,
-      account,
-      detached: false,
-      state: 'queued',
-      queuedAt,
-      attempts: 0,
-      leaseExpiresAt: 0,
-    })
+    const entry = { message, account, detached: false, queuedAt, attempts: 0, leaseExpiresAt: 0 }
+    await outbox.put(same ? toBeSent(same) : { ...entry, state: 'queued' })
   })
 }
 

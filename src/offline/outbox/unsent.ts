@@ -28,12 +28,8 @@ export async function discardUnsent(): Promise<void> {
 const isOfAccount = ({ account }: OutboxEntry): boolean => account !== SESSION_IDS.visitor
 
 async function detach(isMeant: (entry: OutboxEntry) => boolean): Promise<void> {
-  const toDetached = (entry: OutboxEntry): OutboxEntry => ({
-    ...toBeSent(entry),
-    account: SESSION_IDS.visitor,
-    detached: true,
-  })
+  const detached = { account: SESSION_IDS.visitor, detached: true }
   await changeOutbox(({ entries, put }) =>
-    Promise.all(entries.filter(isMeant).map((entry) => put(toDetached(entry)))),
+    Promise.all(entries.filter(isMeant).map((entry) => put({ ...toBeSent(entry), ...detached }))),
   )
 }

@@ -21,8 +21,9 @@ afterEach(() => {
   return database.close()
 })
 
-const put = (value: string, key = 'key') =>
-  database.write(['rows'], (rowsOf) => rowsOf('rows').put(value, key))
+const put = async (value: string, key = 'key') => {
+  await database.write(['rows'], (rowsOf) => rowsOf('rows').put(value, key))
+}
 const get = (key = 'key') => database.read(['rows'], (rowsOf) => rowsOf('rows').get(key))
 
 describe('opening', () => {

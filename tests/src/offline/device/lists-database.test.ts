@@ -6,7 +6,6 @@ import {
   LIST_STORES,
   listsDatabases,
   type ListsName,
-  listsNameOf,
   wipeAllLists,
   wipeLists,
 } from '#src/offline/device/lists-database.ts'
@@ -32,7 +31,6 @@ test.each([
   [-2, 'loupe-guest'],
   [-3, 'loupe-guest'],
 ])('the lists of %i are in %s', (account, name) => {
-  expect(listsNameOf(account)).toBe(name)
   expect(listsOf(account)).toMatchObject({ account, name })
 })
 

@@ -67,11 +67,19 @@ describe.each<[string, () => RowStore]>([
       await put('thumbs', key, { bytes: 1, usedAt })
     await put('thumbs', 'e', { bytes: 1 })
     const byUse = (limit?: number) =>
-      store.read(['thumbs'], async (rowsOf) =>
-        (await rowsOf('thumbs').leastRecentlyUsed(limit)).map(([key]) => key),
-      )
-    expect(await byUse()).toEqual(['b', 'a', 'c', 'd'])
-    expect(await byUse(2)).toEqual(['b', 'a'])
+      store.read(['thumbs'], (rowsOf) => {
+        const index = rowsOf('thumbs').index('usedAt')
+        return Promise.all([index.getAllKeys(null, limit), index.getAll(null, limit)])
+      })
+    const row = (usedAt: number) => ({ bytes: 1, usedAt })
+    expect(await byUse()).toEqual([
+      ['b', 'a', 'c', 'd'],
+      [row(1), row(2), row(2), row(3)],
+    ])
+    expect(await byUse(2)).toEqual([
+      ['b', 'a'],
+      [row(1), row(2)],
+    ])
   })
 
   test('keep copies: what is changed outside does not change in there', async () => {
@@ -199,7 +207,8 @@ async function run(on: RowStore, { steps, fails }: { steps: Step[]; fails: boole
       else if (each.kind === 'delete') await rows.delete(each.key)
       else if (each.kind === 'clear') await rows.clear()
       else seen.push(await rows.getAllKeys(), await rows.getAll(), await rows.count())
-      if (each.store === 'thumbs') seen.push(await rows.leastRecentlyUsed(3))
+      if (each.store === 'thumbs')
+        seen.push(await rows.index('usedAt').getAllKeys(null, 3), await rows.index('usedAt').getAll(null))
     }
     if (fails) throw new Error('broken off')
   }
