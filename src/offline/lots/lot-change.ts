@@ -74,7 +74,10 @@ export function withEarlier(known: LotChanges, earlier: LotChanges): LotChanges 
 /** What is compared of a lot and its photos, in one order: another version may have stored them in another. */
 const COMPARED = [
   ...Object.keys(LOT_COLUMNS).filter((name) => name !== 'rev'),
-  ...['photos', 'widthPx', 'heightPx', 'capturedAt'],
+  'photos',
+  'widthPx',
+  'heightPx',
+  'capturedAt',
 ]
 
 /** Whatever their revisions. */
