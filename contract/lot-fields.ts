@@ -88,6 +88,8 @@ export const LOT_FIELDS = {
   treatment: { kind: 'word', detail: 'large', grading: true, csv: [21, 'Treatment'], guests: true },
   metal: { kind: 'word', detail: 'large', grading: true, csv: [22, 'Metal'], guests: true },
   grossWeightMg: { kind: 'int', format: 'grams', detail: 'large', csv: [23, 'Gross Weight g'], guests: true },
+  /** Country of origin. */
+  origin: { kind: 'word', detail: 'large', csv: [26, 'Origin'] },
   /** The id of its electronic tag. */
   tag: { kind: 'text', detail: 'large', csv: [24, 'Tag'], filter: 'filled' },
   certificate: {

@@ -157,6 +157,7 @@ export const lots = pgTable(
     gemType: smallint('gem_type'),
     treatment: smallint('treatment'),
     metal: smallint('metal'),
+    origin: smallint('origin'),
     grossWeightMg: integer('gross_weight_mg'),
     location: smallint('location'),
     memo: integer('memo'),

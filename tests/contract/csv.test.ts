@@ -6,7 +6,7 @@ test('the header is RapNet’s names in the order of the product page', () => {
   expect(LOT_CSV_COLUMNS.join(',')).toBe(
     'Stock #,Type,Shape,Size,Parcel Stones,Color,Clarity,Cut Grade,Polish,Symmetry,Fluorescence Intensity,Lab,' +
       'Certificate #,Measurements,Depth %,Table %,Location,Memo,Photo Date,Gem Type,Treatment,Metal,Gross Weight g,' +
-      'Tag,Note',
+      'Tag,Note,Origin',
   )
 })
 

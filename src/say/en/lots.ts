@@ -27,6 +27,7 @@ export const lots = {
     memo: 'Memo',
     treatment: 'Treatment',
     metal: 'Metal',
+    origin: 'Origin',
     grossWeightMg: 'Gross wt.',
     tag: 'Tag',
     certificate: 'Certificate',

@@ -28,6 +28,7 @@ export const lots: MoreWords['lots'] = {
     memo: 'ממו',
     treatment: 'טיפול',
     metal: 'מתכת',
+    origin: 'ארץ מקור',
     grossWeightMg: 'ברוטו',
     tag: 'תג',
     certificate: 'תעודה',

@@ -22,6 +22,7 @@ test('details stand in a fixed order, those over the whole width last', () => {
     'Symmetry',
     'Fluor.',
   ])
+  expect(labels('Large')).toContain('Origin')
   expect(labels('Large').slice(-2)).toEqual(['Certificate', 'Measures'])
   expect(labels('Medium')).toEqual(labels('Large'))
 })
