@@ -26,7 +26,7 @@ export default defineConfig({
           include: [`tests/${any}`],
           exclude: [...inDom, ...inBrowser, ...inSoak],
           isolate: false,
-          globalSetup: ['tests/support/database-templates.ts'],
+          globalSetup: ['tests/support/server-bundle.ts', 'tests/support/database-templates.ts'],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -54,7 +54,7 @@ export default defineConfig({
           include,
           // A worker's files share its browser and its server.
           isolate: name !== 'browser',
-          globalSetup: ['tests/support/before-browser.ts'],
+          globalSetup: ['tests/support/server-bundle.ts', 'tests/support/before-browser.ts'],
           setupFiles: ['tests/support/setup.ts'],
           sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 15_000 } },

@@ -5,6 +5,7 @@ import type { Download, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
 import { offlineConsole } from '#tests/support/console-lines.ts'
+import { DESK_LOTS } from '#tests/support/demo-lots.ts'
 import { openWall } from '#tests/support/wall.ts'
 import { untilWorker } from '#tests/support/worker.ts'
 
@@ -143,8 +144,8 @@ test('while it takes long the page says how many rows it writes, and works on', 
 }) => {
   const page = await openPage(server.origin)
   await holdWriting(page)
-  await openWall(page, 'house')
-  const status = page.getByText('Writing 53,940 rows…')
+  await openWall(page, 'desk')
+  const status = page.getByText(`Writing ${DESK_LOTS} rows…`)
   const download = page.waitForEvent('download')
   await pick(page, 'All')
   await status.waitFor()
@@ -152,7 +153,7 @@ test('while it takes long the page says how many rows it writes, and works on', 
   expect(await menu(page).isDisabled()).toBe(true)
   await page.getByLabel('Large').check()
   await goOn(page)
-  expect(rowsOf(await readFile(await (await download).path(), 'utf8'))).toHaveLength(53_940)
+  expect(rowsOf(await readFile(await (await download).path(), 'utf8'))).toHaveLength(DESK_LOTS)
   await status.waitFor({ state: 'detached' })
   expect(await menu(page).isDisabled()).toBe(false)
 })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
+import { offlineConsole } from '#tests/support/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
 const ABOUT_CHUNK = /\/assets\/about-page-[^/]*\.js$/
@@ -36,7 +37,9 @@ test('tapped before the page is there, it waits for the form of the page', async
 
 test('where the page cannot be loaded, it opens the popup', async ({ stub, openPage }) => {
   stub.answer('/api/GetUserData', { body: null })
-  const page = await openPage(stub.origin, { expected: [/Failed to load resource/, /A screen failed/] })
+  const page = await openPage(stub.origin, {
+    expected: [...offlineConsole, /^A screen failed: ChunkLoadError: /],
+  })
   await page.route(ABOUT_CHUNK, (route) => route.abort())
   await page.goto('/')
   await logIn(page).click()

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { testWithoutWorker as test } from '#tests/support/browser.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { answered, offlineConsole } from '#tests/support/console-lines.ts'
+import { openWall } from '#tests/support/wall.ts'
 
 const WIDTHS = [320, 360, 390, 600, 820]
 const HEIGHT = 844
@@ -45,15 +46,13 @@ describe.each([
   })
 
   test('a customer’s pages', async ({ server, openPage }) => {
-    const expected = [/Failed to load resource/, /Pulling failed/]
+    const expected = offlineConsole
     const page = await openPage(server.origin, {
       viewport: { width: 390, height: HEIGHT },
       ...device,
       expected,
     })
-    await page.goto('/')
-    await logIn(page, 'desk')
-    await page.getByText('412 lots', { exact: true }).waitFor()
+    await openWall(page, 'desk')
     for (const path of [
       ...Object.values(paths),
       '/MyPhotosPage?popup=contact',
@@ -83,7 +82,7 @@ describe('the toast of the version check', () => {
     test(`stands wholly on a screen of ${width} px`, async ({ stub, openPage }) => {
       stub.answer('/api/GetUserData', { body: null })
       stub.answer('/service/GetWebServiceVersion', { status: 503 })
-      const expected = [/GetWebServiceVersion failed/, /Failed to load resource/]
+      const expected = [/^GetWebServiceVersion failed: ApiError/, answered(503)]
       const page = await openPage(stub.origin, { viewport: { width, height: HEIGHT }, ...TOUCH, expected })
       await page.goto('/')
       await untilWhole(page)

@@ -1,16 +1,24 @@
 /** The place on the wall, whatever moves the lots; the keyboard on the grid; the scrubber. */
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as base } from '#tests/support/browser.ts'
+import { DESK_LOTS } from '#tests/support/demo-lots.ts'
 import { cardOf, openWall, scrollFar, untilSeen, wall } from '#tests/support/wall.ts'
 
 const TABLET = { width: 1180, height: 820 }
 const PORTRAIT = { width: 820, height: 1180 }
 
-const test = base.extend('house', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { viewport: TABLET })
-  await openWall(page, 'house')
-  return page
-})
+/** `desk`, `house`: the wall of each on a tablet. */
+const test = base
+  .extend('desk', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk')
+    return page
+  })
+  .extend('house', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'house')
+    return page
+  })
 
 describe('a lot stays on screen', () => {
   test('when sizes and details change and the tablet is turned', async ({ house: page }) => {
@@ -27,7 +35,7 @@ describe('a lot stays on screen', () => {
     await untilSeen(page, lot)
   })
 
-  test('after Memos and back, and after a reload', async ({ house: page }) => {
+  test('after Memos and back, and after a reload', async ({ desk: page }) => {
     const lot = await scrollFar(page, 1 / 3)
     await page.getByRole('link', { name: 'Memos Status' }).click()
     await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
@@ -41,7 +49,7 @@ describe('a lot stays on screen', () => {
     await untilSeen(page, lot)
   })
 
-  test('the one that was touched, also in the middle of the screen', async ({ house: page }) => {
+  test('the one that was touched, also in the middle of the screen', async ({ desk: page }) => {
     await scrollFar(page, 1 / 3)
     const middle = await page.evaluate(() => {
       const at = document.elementFromPoint(innerWidth / 2, innerHeight * 0.6)!.closest('[role=gridcell]')!
@@ -53,7 +61,7 @@ describe('a lot stays on screen', () => {
   })
 })
 
-test('another order begins at its top', async ({ house: page }) => {
+test('another order begins at its top', async ({ desk: page }) => {
   await scrollFar(page, 1 / 3)
   await page.getByLabel('Sort By').getByLabel('Carat').check()
   await page.locator('[data-item="0"]').waitFor()
@@ -61,7 +69,7 @@ test('another order begins at its top', async ({ house: page }) => {
 })
 
 test('arrows, Home, End and Page Down go through the grid, to lots that were not in the page', async ({
-  house: page,
+  desk: page,
 }) => {
   const focused = () =>
     page.evaluate(() =>
@@ -82,15 +90,15 @@ test('arrows, Home, End and Page Down go through the grid, to lots that were not
   await press('Home', columns)
   await press('End', 2 * columns - 1)
   await press('ArrowUp', columns - 1)
-  await press('Control+End', 53_939)
-  await press('ArrowRight', 53_939)
+  await press('Control+End', DESK_LOTS - 1)
+  await press('ArrowRight', DESK_LOTS - 1)
   await press('Control+Home', 0)
   await page.keyboard.press('PageDown')
   await expect.poll(focused).toBeGreaterThan(columns)
 })
 
 test('when the lot that had the focus is scrolled away, Tab comes to one that is in the page', async ({
-  house: page,
+  desk: page,
 }) => {
   await page.locator('[data-item="0"]').getByRole('checkbox').check()
   await scrollFar(page, 1 / 3)

@@ -44,7 +44,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
 
   async function start() {
     printed = ''
-    child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    child = spawn(process.execPath, program(), {
       cwd: ROOT,
       env: { ...inheritedEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,6 +85,12 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
     throw error
   }
   return server
+}
+
+/** The file that server-bundle.ts made for this run of the tests; outside of one, what `npm start` runs. */
+function program(): string[] {
+  const bundle = process.env['SERVER_BUNDLE']
+  return bundle ? [bundle] : ['--import', 'tsx', 'server/main.ts']
 }
 
 /** A port nobody listens on now, kept over restarts because a browser's data belongs to host and port. */
