@@ -89,7 +89,12 @@ test('from the log-in to the file and back, by keyboard alone', async ({ server,
   await page.getByText('412 lots', { exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'My photos' }).getAttribute('aria-current')).toBe('page')
   expect(await told(page.getByRole('toolbar', { name: 'Photos' }))).toBe(TOOLBAR)
-  expect((await tabTo(page, search)).slice(0, 3)).toEqual(['Skip to content', brand.name, 'My photos'])
+  expect((await tabTo(page, search)).slice(0, 4)).toEqual([
+    'Skip to content',
+    brand.name,
+    'Language',
+    'My photos',
+  ])
   await keyboard.type('RG')
   await page.getByText(/^\d+ of 412 lots$/).waitFor()
 

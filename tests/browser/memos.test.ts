@@ -24,7 +24,7 @@ async function memosOf(page: Page): Promise<Memo[]> {
   return answer.memos.map((memo) => Memo.parse(memo))
 }
 
-const lotsOf = (page: Page) => page.locator('tbody tr').locator('strong')
+const lotsOf = (page: Page) => page.locator('tbody .memo-line-number')
 
 test('open, closed and all memos, and Back', async ({ server, openPage }) => {
   const page = await openPage(server.origin)
