@@ -1,7 +1,8 @@
 /**
  * Four kinds of tests. `node`: server, contract, tools. `dom`: the page's own code in jsdom with a real IndexedDB
- * implementation. `browser`: a real browser against the real server, after the others. `soak`: the same for what takes
- * longer than every change can wait; `npm run soak` runs it.
+ * implementation. `browser`: a real browser against the real server. `soak`: the same for what takes longer than every
+ * change can wait; `npm run soak` runs it.
+ * Vitest begins with the browser files, the longest, and fills the workers with the others.
  * Nothing is retried: a test that fails now and then is a failing test.
  */
 import { defineConfig } from 'vitest/config'
@@ -56,7 +57,6 @@ export default defineConfig({
           isolate: name !== 'browser',
           globalSetup: ['tests/support/server-bundle.ts', 'tests/support/before-browser.ts'],
           setupFiles: ['tests/support/setup.ts'],
-          sequence: { groupOrder: 1 },
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,
           hookTimeout: 180_000,

@@ -2,8 +2,9 @@
  * The build of the page, made when what it is made of changed. dist/.inputs says what the build in dist was made
  * of; it is written after a build that succeeded, and a new build removes it first.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -24,15 +25,12 @@ export function isBuilt(root) {
 }
 
 /** Builds the page into dist. @param {string} root @throws when the build fails, after it has said why */
-export function buildPage(root) {
+export async function buildPage(root) {
   const hash = hashOfBuildInputs(root, process.env)
   rmSync(record(root), { force: true })
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const words = [vite, 'build', '--logLevel', 'warn']
-  const { status } = spawnSync(process.execPath, words, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const words = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  const vite = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [status] = await once(vite, 'exit')
   if (status !== 0) throw new Error('The page could not be built, see above.')
   writeFileSync(record(root), hash)
 }

@@ -27,10 +27,16 @@ try {
 
 async function setUp() {
   if (read(stamp) !== packagesWanted()) installPackages()
-  if (process.argv.includes('--tests')) await findTestBrowser()
-  if (isBuilt(root) && !process.argv.includes('--rebuild')) return
+  const steps = await Promise.allSettled([
+    process.argv.includes('--tests') ? findTestBrowser() : undefined,
+    isBuilt(root) && !process.argv.includes('--rebuild') ? undefined : build(),
+  ])
+  for (const step of steps) if (step.status === 'rejected') throw step.reason
+}
+
+async function build() {
   console.log('Building the page …')
-  buildPage(root)
+  await buildPage(root)
 }
 
 function checkNode() {

@@ -1,6 +1,7 @@
 /**
- * `npm test`: the static checks two at a time, then every test. A failed check stops nothing; the last line is
- * always `N passed, N failed`, each check counting one. Names as arguments run only the checks that begin so.
+ * `npm test`: the static checks and the demo of the browser tests, two at a time, then every test. A failed check
+ * stops nothing; the last line is always `N passed, N failed`, each check counting one. Names as arguments run only
+ * the checks that begin so.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -17,6 +18,8 @@ const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf
 
 /** @type {[name: string, ...command: string[]][]} */
 const CHECKS = [
+  // First, because it takes longest and uses one processor.
+  ['demo', 'tsx', 'tests/support/make-demo-data.ts'],
   ...references.map(
     ({ path }) => /** @type {[string, ...string[]]} */ ([`types ${path}`, 'tsc', '-p', path]),
   ),

@@ -58,7 +58,7 @@ async function middleOf(page: Page, file: string): Promise<string> {
 }
 
 test('a built brand is seen in both themes, as manifest and as icons', async ({ stub, openPage }) => {
-  const dist = buildWithBrand(ofBrand)
+  const dist = await buildWithBrand(ofBrand)
   stub.deploy(dist)
   stub.answer('/api/GetUserData', { body: null })
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -32,13 +32,13 @@ const SOURCES = ['contract', 'public', 'src', 'sw', 'timing', 'tools', 'index.ht
 const SETTINGS = ['tsconfig.json', 'vite.config.ts']
 
 /** The folder, gone after the test, of a build of these sources in which contract/brand.ts is another. */
-export function buildWithBrand(change: (source: string) => string): string {
+export async function buildWithBrand(change: (source: string) => string): Promise<string> {
   const root = temporaryFolder()
   for (const name of [...SOURCES, ...SETTINGS])
     cpSync(join(ROOT, name), join(root, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   const file = join(root, 'contract', 'brand.ts')
   writeFileSync(file, change(readFileSync(file, 'utf8')))
-  buildPage(root)
+  await buildPage(root)
   return join(root, 'dist')
 }

@@ -7,7 +7,7 @@ import { ROOT } from './run-server.ts'
 /** Before the first browser test: the page of these sources, and demo data, whose seeding takes longer than a test may. */
 export default async function setup(): Promise<void> {
   await withLock(join(ROOT, '.setup.lock'), async () => {
-    if (!isBuilt(ROOT)) buildPage(ROOT)
+    if (!isBuilt(ROOT)) await buildPage(ROOT)
   })
   await seededDemoData().catch(() => {
     // best effort: the tests that need the data try again and say what is wrong
