@@ -119,7 +119,7 @@ const layers = Object.entries(LAYERS)
         ...(imports.includes('workers') ? [WORKERS_BY_URL] : []),
         onlyFrom(allowed, `${name} may import ${imports.join(', ') || 'nothing of ours'}`),
         ...(name === 'contract'
-          ? [{ group: ['*', '!./*', '!zod/mini'], message: 'contract imports zod/mini only' }]
+          ? [{ regex: '^(?!\\./|#contract/|zod/mini$)', message: 'contract imports zod/mini only' }]
           : []),
         ...(react ? [] : [NO_REACT]),
       ),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Nothing } from './answers.ts'
 import { endpoint } from './endpoint.ts'
-import { REPORT_VITAL } from './start-calls.ts'
+import { REPORT_VITAL } from '#contract/session/start-calls.ts'
 
 /** LCP, INP and TTFB in ms, CLS without unit. `route`: a path of the route table, never a full address. */
 export const Vital = z.object({

@@ -4,7 +4,7 @@
  * same photo is better than none. Originals are never kept, and a request that says `no-store` goes to the server itself.
  */
 import { registerRoute } from 'workbox-routing'
-import type { PhotoSize } from '#contract/get-photo.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { cachedThumb } from '#src/offline/thumbs/thumb-cache.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { saveThumb, thumbKey, thumbsOwner, touchThumbs } from '#src/offline/thumbs/thumbs.ts'

@@ -2,7 +2,7 @@
  * Seeds the demo: two customers with users, lots, photos and memos. One transaction: an interrupted start leaves
  * nothing behind, and of several servers on one empty database one seeds while the others wait.
  */
-import { LOT_PAGE_ROWS } from '#contract/lots.ts'
+import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers, database, users } from '#server/db/schema.ts'

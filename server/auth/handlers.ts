@@ -1,6 +1,6 @@
 /** The session's calls: who am I, log in, log out. */
-import { ROLES } from '#contract/role.ts'
-import { GetUserData, LogIn, LogOut, type Session } from '#contract/session.ts'
+import { ROLES } from '#contract/session/role.ts'
+import { GetUserData, LogIn, LogOut, type Session } from '#contract/session/session.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'

@@ -3,9 +3,9 @@
  * up afterwards, so neither the answer nor its timing tells who is a customer. The token stands behind the `#` of the
  * link, where no server and no log sees it. It works once, for half an hour.
  */
-import { AskPasswordReset, ResetPassword } from '#contract/account.ts'
+import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { brand } from '#contract/brand.ts'
-import { ROLES } from '#contract/role.ts'
+import { ROLES } from '#contract/session/role.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import { mailWords } from '#server/say/mails.ts'

@@ -1,5 +1,5 @@
 /** Contact messages: stored, answered, then mailed in the background. */
-import { SendContactMessage } from '#contract/contact.ts'
+import { SendContactMessage } from '#contract/contact/contact.ts'
 import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { mailMessages } from './mail-messages.ts'

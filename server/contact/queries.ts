@@ -1,6 +1,6 @@
 /** SQL of contact messages. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Db } from '#server/db/client.ts'
 import { contactMessages, customers, lots, users } from '#server/db/schema.ts'
 

@@ -122,7 +122,7 @@ export const words = pgTable(
 )
 
 /**
- * The columns are those of contract/lot-columns.ts; a word is stored by its number, null where absent. `date` and the
+ * The columns are those of contract/lots/lot-columns.ts; a word is stored by its number, null where absent. `date` and the
  * `photo…` columns are derived from the lot's photos, newest first, in the form in which a page of lots sends them.
  * They are stored because a join with `photos` would double the time of a pull.
  */

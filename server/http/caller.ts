@@ -3,7 +3,7 @@
  * and its handler is typed with the callers of these roles only. A caller without a session is answered 401, a caller
  * with another role 403.
  */
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import { HttpError } from './errors.ts'
 
 /** A logged-in user of a customer. */

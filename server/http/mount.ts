@@ -6,7 +6,7 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
-import type { Role } from '#contract/role.ts'
+import type { Role } from '#contract/session/role.ts'
 import { admit, type Caller, type CallerOf } from './caller.ts'
 import { checkAnswer, parseInput } from './schema-checks.ts'
 

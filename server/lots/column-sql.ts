@@ -2,7 +2,7 @@
  * SQL for each column of a lot, read from the contract's table: how its values of many rows become one JSON text.
  * `string_agg` of the numbers is the cheapest way to a JSON array on both databases, a third of `json_agg`'s time.
  */
-import { LOT_COLUMNS, type LotColumn, PHOTO_COLUMNS, type PhotoColumn } from '#contract/lot-columns.ts'
+import { LOT_COLUMNS, type LotColumn, PHOTO_COLUMNS, type PhotoColumn } from '#contract/lots/lot-columns.ts'
 import { lots } from '#server/db/schema.ts'
 
 /** The contract's columns, in its order. */

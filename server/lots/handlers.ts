@@ -1,5 +1,5 @@
 /** Lots over HTTP: for every role that may see photos. */
-import { PullLots } from '#contract/lots.ts'
+import { PullLots } from '#contract/lots/lots.ts'
 import { mount, rawJson } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { lotPage } from './queries.ts'

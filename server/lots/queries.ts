@@ -4,9 +4,9 @@
  * lots; a guest reads the lots of the share, without what is between trader and customer, and learns no word that
  * these lots do not use.
  */
-import type { LotColumn } from '#contract/lot-columns.ts'
-import { rowOf } from '#contract/lot-fields.ts'
-import { LOT_PAGE_ROWS } from '#contract/lots.ts'
+import type { LotColumn } from '#contract/lots/lot-columns.ts'
+import { rowOf } from '#contract/lots/lot-fields.ts'
+import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import type { Cursor } from '#contract/revisions.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'

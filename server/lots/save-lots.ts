@@ -5,8 +5,8 @@
  * number is free for a new lot.
  */
 import { sql } from 'drizzle-orm'
-import { LOT_COLUMNS } from '#contract/lot-columns.ts'
-import type { Lot, Photo } from '#contract/lots.ts'
+import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
+import type { Lot, Photo } from '#contract/lots/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
 import { refusal } from '#contract/refusals.ts'

@@ -2,7 +2,7 @@
  * The one statement that saves a customer's lots and photos. It runs under the customer's lock. Its columns come from
  * the contract's table.
  */
-import { LOT_COLUMNS, type LotColumn, PHOTO_COLUMNS } from '#contract/lot-columns.ts'
+import { LOT_COLUMNS, type LotColumn, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
 import { sql } from 'drizzle-orm'
 import { COLUMN_NAMES, nameInTable } from './column-sql.ts'
 

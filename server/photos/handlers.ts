@@ -3,7 +3,7 @@
  * out; only the app itself caches them.
  */
 import { join } from 'node:path'
-import { GET_PHOTO, PhotoParams } from '#contract/photos.ts'
+import { GET_PHOTO, PhotoParams } from '#contract/lots/photos.ts'
 import { notFound } from '#server/http/errors.ts'
 import { mountBytes } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'

@@ -1,4 +1,4 @@
-import { GET_PHOTO, type PhotoSize } from '#contract/get-photo.ts'
+import { GET_PHOTO, type PhotoSize } from '#contract/lots/get-photo.ts'
 import { addressOf } from './address.ts'
 
 /** The address of a photo's bytes. `id`: 32 hex digits; `size`: longest edge in px, or the original. */

@@ -1,5 +1,5 @@
 /** A photo's bytes for keeping, from the server itself: the request goes past every cache, the service worker's too. */
-import type { PhotoSize } from '#contract/get-photo.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { photoAddress } from './photo-address.ts'
 import { ApiError, OfflineError } from './errors.ts'

@@ -2,8 +2,8 @@
  * Sends a contact message and says what became of it. Sending it again is harmless, so whatever does not come from
  * our server for certain, a Wi-Fi's log-in page or a proxy's refusal, counts as not sent yet.
  */
-import type { ContactMessage } from '#contract/contact.ts'
-import { SEND_CONTACT_MESSAGE } from '#contract/send-contact-message.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
+import { SEND_CONTACT_MESSAGE } from '#contract/contact/send-contact-message.ts'
 import { ApiError } from './errors.ts'
 import { request } from './request.ts'
 

@@ -3,7 +3,7 @@
  * `time-out`. Where the server has a newer build, whose chunks have other names, the page reloads once and keeps its
  * address. Specification §8 and §9.
  */
-import { CHUNK_TIMEOUT_MS } from '#contract/start-codes.ts'
+import { CHUNK_TIMEOUT_MS } from '#contract/session/start-codes.ts'
 import { TimeoutError, withTimeout } from '#timing/with-timeout.ts'
 import { reloadOnce } from './reload-once.ts'
 

@@ -2,7 +2,7 @@
  * What the server says becomes the session: another account's data leaves the device first, then the session is kept,
  * the other tabs are told, and it is drawn. Between two accounts nothing is drawn at all.
  */
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { announce } from '#src/offline/device/messages.ts'
 import { saveSession } from '#src/offline/session/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'

@@ -2,7 +2,7 @@
  * The idle time-out: a session may say after how many minutes without a touch the device logs out. The last activity
  * is a value without a name that all tabs share.
  */
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { readShared, writeShared } from './browser-storage.ts'
 
 const KEY = 'loupe-touched-at'

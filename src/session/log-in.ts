@@ -7,7 +7,7 @@
  *
  * A chunk of its own, loaded when the form is used.
  */
-import { LogIn } from '#contract/session.ts'
+import { LogIn } from '#contract/session/session.ts'
 import { call } from '#src/api/call.ts'
 import { acceptSession } from './accept-session.ts'
 import { recordActivity } from './idle.ts'

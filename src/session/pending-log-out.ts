@@ -3,7 +3,7 @@
  * call, and no answer brings the account back. The flag is in two places: localStorage has it at once, and also where
  * there is no database; the service worker can read only the database.
  */
-import { LOG_OUT } from '#contract/start-calls.ts'
+import { LOG_OUT } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { atNextOccasion } from '#src/network/occasions.ts'
 import { savedLogOutPending, saveLogOutPending } from '#src/offline/session/session.ts'

@@ -14,9 +14,9 @@
  * log-out.ts: the two flows. pending-log-out.ts: until the server has heard of a log-out. clear-device.ts: what leaves
  * the device. idle.ts and watch-idle.ts: the time-out. Specification §4 and §7.
  */
-import type { Role } from '#contract/role.ts'
-import { SESSION_IDS } from '#contract/start-codes.ts'
-import type { Session } from '#contract/session.ts'
+import type { Role } from '#contract/session/role.ts'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
+import type { Session } from '#contract/session/session.ts'
 import { first } from '#src/say/first.ts'
 import { createStore } from '#src/store/create-store.ts'
 

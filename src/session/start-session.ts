@@ -4,8 +4,8 @@
  * lay untouched for too long, there is only the visitor. Nothing here rejects: a failed call is logged, and shows
  * nothing.
  */
-import type { Session } from '#contract/session.ts'
-import { GET_USER_DATA } from '#contract/start-calls.ts'
+import type { Session } from '#contract/session/session.ts'
+import { GET_USER_DATA } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { savedSession, wipeSession } from '#src/offline/session/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'

@@ -2,7 +2,7 @@
  * Logs an untouched device out, and warns a minute before. The clock is looked at whenever the page may have slept,
  * and before a touch counts: the touch that wakes a device after the time-out does not keep it logged in.
  */
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
 import { idleLimitMs, lastActivityAt, recordActivity } from './idle.ts'
 import { logOut } from './log-out.ts'

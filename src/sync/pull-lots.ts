@@ -1,5 +1,5 @@
 /** Brings the saved lots up to the server's, page by page from the cursor; cut off anywhere, it goes on from there. */
-import { LOT_PAGE_ROWS, type LotPage, PullLots } from '#contract/lots.ts'
+import { LOT_PAGE_ROWS, type LotPage, PullLots } from '#contract/lots/lots.ts'
 import { call } from '#src/api/call.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'

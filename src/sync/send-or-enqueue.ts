@@ -2,8 +2,8 @@
  * Sends a contact message now, or keeps it for later. It is saved first and sent then, so that a tab killed in between
  * loses nothing; only where the device keeps nothing is it sent directly.
  */
-import { SESSION_IDS } from '#contract/start-codes.ts'
-import type { ContactMessage } from '#contract/contact.ts'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 import { sendContactMessage } from '#src/api/send-contact-message.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { enqueue, removeUnsent } from '#src/offline/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as codes from '#contract/codes.ts'
-import { CHUNK_TIMEOUT_MS, SESSION_IDS } from '#contract/start-codes.ts'
+import { CHUNK_TIMEOUT_MS, SESSION_IDS } from '#contract/session/start-codes.ts'
 
 /** A table as the specification writes it: `name value, name value, …`. */
 const written = (table: Readonly<Record<string, number>>) =>

@@ -12,8 +12,8 @@ const FIRST_SCREEN: Reach = {
   packages: ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'idb'],
   places: [
     'contract/brand.ts',
-    'contract/start-calls.ts',
-    'contract/start-codes.ts',
+    'contract/session/start-calls.ts',
+    'contract/session/start-codes.ts',
     'timing/',
     'src/api/address.ts',
     'src/api/errors.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LogIn } from '#contract/session.ts'
+import { LogIn } from '#contract/session/session.ts'
 import { databaseOfSuite } from '#tests/support/databases.ts'
 import { addUser, PASSWORD, serve, type TestServer } from '#tests/support/server-fixture.ts'
 

@@ -4,7 +4,7 @@ import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 /** An endpoint, or a plain target without schemas. */
 export type Target = CallTarget & Partial<Endpoint>
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('/contract/**/*.ts', { eager: true })
 
 /** By the names they are exported under. */
 export const TARGETS: readonly (readonly [name: string, target: Target])[] = Object.values(modules).flatMap(

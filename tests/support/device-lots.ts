@@ -1,7 +1,7 @@
 /** What a page's device holds of lots, read past the app out of its IndexedDB, and what its server holds. */
 import type { Page } from 'playwright-core'
-import type { LotColumns } from '#contract/lot-columns.ts'
-import type { Lot, LotPage } from '#contract/lots.ts'
+import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import type { Lot, LotPage } from '#contract/lots/lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'

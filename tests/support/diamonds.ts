@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import Papa from 'papaparse'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { bareLot, isoOf } from './some-lots.ts'
 
 const FIRST_DAY_S = 1_700_000_000

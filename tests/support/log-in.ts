@@ -1,7 +1,7 @@
 /** Demo users for browser tests: logged in by the page's form, or by the call that the form makes. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { LogIn } from '#contract/session.ts'
+import { LogIn } from '#contract/session/session.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 
 export type DemoUser = 'desk' | 'house' | 'restricted'

@@ -1,5 +1,5 @@
 /** Pages of lots as the server sends them. */
-import type { Lot, LotPage } from '#contract/lots.ts'
+import type { Lot, LotPage } from '#contract/lots/lots.ts'
 import { type Dictionary, toWire } from './some-lots.ts'
 
 export const EPOCH = '5a0c4e9e-0000-4000-8000-000000000001'

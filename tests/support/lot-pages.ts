@@ -1,6 +1,6 @@
 /** A page of lots read by the contract's words alone, and a device that applies one page after another. */
-import { LOT_COLUMNS, type LotColumn } from '#contract/lot-columns.ts'
-import type { Lot, LotPage } from '#contract/lots.ts'
+import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
+import type { Lot, LotPage } from '#contract/lots/lots.ts'
 
 /** The lots of a page, in its order. `words`: all that the device was told so far. */
 export function lotsOfPage({ columns }: LotPage, words: ReadonlyMap<number, string>): Lot[] {

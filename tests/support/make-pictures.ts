@@ -1,6 +1,6 @@
 /** Has a server make the small pictures of the lots that come first, so that no test waits for them again. */
-import { LogIn } from '#contract/session.ts'
-import type { LotPage } from '#contract/lots.ts'
+import { LogIn } from '#contract/session/session.ts'
+import type { LotPage } from '#contract/lots/lots.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { newestPhotos } from '#src/features/photos/newest-photos.ts'
 import { completeColumns } from '#src/offline/lots/packed-lots.ts'

@@ -1,10 +1,10 @@
 /**
- * Lots for tests: made by property, and laid out by column as contract/lot-columns.ts describes it. Written from the
+ * Lots for tests: made by property, and laid out by column as contract/lots/lot-columns.ts describes it. Written from the
  * table of fields and not with the code under test.
  */
 import fc from 'fast-check'
-import { LOT_COLUMNS, type LotColumns } from '#contract/lot-columns.ts'
-import type { Lot, Photo } from '#contract/lots.ts'
+import { LOT_COLUMNS, type LotColumns } from '#contract/lots/lot-columns.ts'
+import type { Lot, Photo } from '#contract/lots/lots.ts'
 
 /** The dictionary that `toWire` fills: the number of each word, from 1. */
 export type Dictionary = Map<string, number>

@@ -1,6 +1,6 @@
 /** Contact messages for tests. */
 import { randomUUID } from 'node:crypto'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 
 export const aMessage = (subject: string, more: Partial<ContactMessage> = {}): ContactMessage => ({
   id: randomUUID(),

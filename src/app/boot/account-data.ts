@@ -2,7 +2,7 @@
  * What lives and dies with an account's session: its lots and memos, opened from the device and kept up with the
  * server, and the watch over a device that is left or lies untouched.
  */
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { wipeLists } from '#src/offline/device/lists-database.ts'

@@ -2,8 +2,8 @@
  * Starts and stops what lives and dies with the session: the account's data and the idle time-out. Tabs follow each
  * other: after a log-out in one tab the others draw nothing of the account any more and load anew.
  */
-import { SESSION_IDS } from '#contract/start-codes.ts'
-import type { Session } from '#contract/session.ts'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
+import type { Session } from '#contract/session/session.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { clearHistoryEntry, clearTab } from '#src/session/browser-storage.ts'
 import { showVisitor } from '#src/session/log-out.ts'

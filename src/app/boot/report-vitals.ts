@@ -4,7 +4,7 @@
  * is left by logging out are dropped: the server hears of the log-out first.
  */
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { REPORT_VITAL } from '#contract/start-calls.ts'
+import { REPORT_VITAL } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { paths } from '#src/paths.ts'
 import { isLogOutPendingHere } from '#src/session/pending-log-out.ts'

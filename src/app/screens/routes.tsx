@@ -1,7 +1,7 @@
 /** The route table of specification §2: which screen an address shows to whom. */
 import type { ReactNode } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { paths } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { first } from '#src/say/first.ts'

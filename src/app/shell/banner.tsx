@@ -1,7 +1,7 @@
 /** The banner: logo, greeting and the menu of the role. Specification §2, "Layout by session id" and "Menus". */
 import { Link } from 'react-router-dom'
-import type { Session } from '#contract/session.ts'
-import { SESSION_IDS } from '#contract/start-codes.ts'
+import type { Session } from '#contract/session/session.ts'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'

@@ -1,7 +1,7 @@
 /** The frame of every screen: banner, notices, the popups that are no routes. */
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
 import { asksForContact, withoutContact } from '#src/paths.ts'

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { EntryLink } from '#src/entry-link.tsx'
 import { paths, withContact } from '#src/paths.ts'
 import { logOut, unsentCount } from '#src/session/log-out.ts'

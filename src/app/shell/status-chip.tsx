@@ -1,7 +1,7 @@
 /** The status in the banner: online or offline, how old the data is, lots still to come, messages still to go. */
 import { useCallback } from 'react'
 import { brand } from '#contract/brand.ts'
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { connectivity } from '#src/network/connectivity.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { AskPasswordReset } from '#contract/account.ts'
+import { AskPasswordReset } from '#contract/session/account.ts'
 import { call } from '#src/api/call.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'

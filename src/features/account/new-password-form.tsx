@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NewPassword, PASSWORD_LENGTH, ResetPassword } from '#contract/account.ts'
+import { NewPassword, PASSWORD_LENGTH, ResetPassword } from '#contract/session/account.ts'
 import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { checkBody } from '#src/forms/check-body.ts'

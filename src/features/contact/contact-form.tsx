@@ -1,6 +1,6 @@
 /** The form of a contact message. What is neither sent nor saved stays in it. */
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ContactMessage, SendContactMessage } from '#contract/contact.ts'
+import { type ContactMessage, SendContactMessage } from '#contract/contact/contact.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { fieldTexts, type Refusal, refusalWith } from '#src/forms/refusal.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'

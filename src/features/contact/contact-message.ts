@@ -3,8 +3,8 @@
  * as long as the words do, so that sending again what perhaps arrived makes no second message, and sending what was
  * changed since is not taken for the first.
  */
-import type { ContactMessage } from '#contract/contact.ts'
-import type { Session } from '#contract/session.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
+import type { Session } from '#contract/session/session.ts'
 import { roleOf } from '#src/session/session.ts'
 
 export type Draft = Omit<ContactMessage, 'id'>

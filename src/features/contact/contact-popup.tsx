@@ -4,8 +4,8 @@
  * written is not thrown away without asking.
  */
 import { useEffect, useRef, useState } from 'react'
-import type { ContactMessage } from '#contract/contact.ts'
-import type { Session } from '#contract/session.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
+import type { Session } from '#contract/session/session.ts'
 import { entryState } from '#src/entry-state.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'

@@ -1,7 +1,7 @@
 /** The lots a message is about: those it had when it is changed, else those that are selected; sent if one wants. */
 import { useCallback } from 'react'
-import { type ContactMessage, MOST_LOTS } from '#contract/contact.ts'
-import type { Session } from '#contract/session.ts'
+import { type ContactMessage, MOST_LOTS } from '#contract/contact/contact.ts'
+import type { Session } from '#contract/session/session.ts'
 import { more } from '#src/say/more.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedSelection } from '#src/offline/lists/selection.ts'

@@ -3,7 +3,7 @@
  * order mark, ISO dates, `.` decimals. Text cells that a spreadsheet would run are defused; numbers never are.
  */
 import { csvFormatRow } from 'd3-dsv'
-import { defused, MEMO_CSV_COLUMNS } from '#contract/csv.ts'
+import { defused, MEMO_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import { MEMO_STATUSES, wordOf } from '#contract/codes.ts'
 import type { Memo, MemoLine } from '#contract/memos.ts'
 import { outstandingOf } from './memo-totals.ts'

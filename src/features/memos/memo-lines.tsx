@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import type { Memo, MemoLine } from '#contract/memos.ts'
 import { EntryLink } from '#src/entry-link.tsx'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'

@@ -1,5 +1,5 @@
 /** The pictures a wall draws: of each lot in the order given its newest photo, none for a lot without one. */
-import type { LotColumns } from '#contract/lot-columns.ts'
+import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 
 /** Photo ids, 32 hex digits each. `order`: row numbers. */

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { countTaken, NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'

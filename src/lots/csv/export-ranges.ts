@@ -3,7 +3,7 @@ import { startOfDay } from 'date-fns/startOfDay'
 import { subDays } from 'date-fns/subDays'
 import { subMonths } from 'date-fns/subMonths'
 import { subYears } from 'date-fns/subYears'
-import type { Integers } from '#contract/lot-columns.ts'
+import type { Integers } from '#contract/lots/lot-columns.ts'
 
 export const EXPORT_RANGES = ['all', 'last-week', 'last-month', 'last-year'] as const
 export type ExportRange = (typeof EXPORT_RANGES)[number]

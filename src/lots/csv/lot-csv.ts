@@ -6,9 +6,9 @@
  */
 import { csvFormatValue } from 'd3-dsv'
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
-import { defused, LOT_CSV_COLUMNS, LOT_CSV_FIELDS } from '#contract/csv.ts'
-import type { Integers } from '#contract/lot-columns.ts'
-import { formatOf, rowOf } from '#contract/lot-fields.ts'
+import { defused, LOT_CSV_COLUMNS, LOT_CSV_FIELDS } from '#contract/lots/csv.ts'
+import type { Integers } from '#contract/lots/lot-columns.ts'
+import { formatOf, rowOf } from '#contract/lots/lot-fields.ts'
 import type { IndexParts } from '#src/lots/list/lot-index.ts'
 import { ByteWriter, toBytes } from './byte-writer.ts'
 

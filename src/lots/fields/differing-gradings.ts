@@ -2,8 +2,8 @@
  * In which gradings lots differ. A grading is what somebody judged of a stone; certificate and measures, which tell
  * one stone from another, are none. The two vocabularies of clarity are one.
  */
-import { fieldsWith } from '#contract/lot-fields.ts'
-import type { Lot } from '#contract/lots.ts'
+import { fieldsWith } from '#contract/lots/lot-fields.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { sharedGrade } from './clarity-vocabularies.ts'
 import { fieldValue } from './field-values.ts'
 

@@ -5,8 +5,8 @@ import {
   LOT_FIELDS,
   type ShownField,
   type ValueFormat,
-} from '#contract/lot-fields.ts'
-import type { Lot } from '#contract/lots.ts'
+} from '#contract/lots/lot-fields.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import {
   formatCarat,

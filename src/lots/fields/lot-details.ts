@@ -1,7 +1,7 @@
 /** The details of a lot: the fields of the extended card, the lightbox and the comparison, in a fixed order. */
 import type { IMAGE_SIZES } from '#contract/codes.ts'
-import { fieldsWith, LOT_FIELDS } from '#contract/lot-fields.ts'
-import type { Lot } from '#contract/lots.ts'
+import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { more } from '#src/say/more.ts'
 import { fieldValue } from './field-values.ts'
 

@@ -2,8 +2,8 @@
  * A group's choices by row: which values occur in the list, and for each row the slot of its own. Slot 0 is for lots
  * to which the group does not apply. Read out of the columns once an index, at the group's first use.
  */
-import type { Integers, LotColumns } from '#contract/lot-columns.ts'
-import { LOT_FIELDS } from '#contract/lot-fields.ts'
+import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
+import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { type Group, NO, YES } from './lot-filter.ts'
 

@@ -2,7 +2,7 @@
  * What is looked for among the lots: text, a span of carats, and in each group the choices taken. Choices of one
  * group widen, groups narrow each other; a group of which nothing is taken lets everything pass.
  */
-import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lot-fields.ts'
+import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 
 export type FilterField = FieldWith<'filter'>
 

@@ -2,8 +2,8 @@
  * Text search over whole columns: a column is one string, searched from hit to hit, and a hit is brought to its row by
  * where the rows begin. Letter case, accents and wide forms do not matter. Folded at first use, once an index.
  */
-import type { LotColumns } from '#contract/lot-columns.ts'
-import { fieldsWith } from '#contract/lot-fields.ts'
+import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import type { Match } from './lot-filter.ts'
 
 const SEARCHED = fieldsWith('searched')

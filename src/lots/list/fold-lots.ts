@@ -2,7 +2,7 @@
  * Folds a base and the changes since into one list: a later row replaces an earlier one of the same id, a removed id
  * goes away. Works by column, so that 53,940 lots are a few dozen array copies. Pure; runs in the index worker.
  */
-import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn, type LotColumns } from '#contract/lot-columns.ts'
+import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn, type LotColumns } from '#contract/lots/lot-columns.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 import type { PackedLots, PackedNumbers } from '#src/offline/lots/packed-lots.ts'
 

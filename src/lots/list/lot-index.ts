@@ -2,8 +2,8 @@
  * The list of lots in memory: columns, dictionary and ready orders. One lot is an object only while somebody looks
  * at it. Built once from what is saved; a change of the data makes a new index.
  */
-import type { LotColumns } from '#contract/lot-columns.ts'
-import type { Lot } from '#contract/lots.ts'
+import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { openLotReader } from '#src/offline/lots/lot-reader.ts'
 import type { SavedLots } from '#src/offline/lots/saved-lots.ts'

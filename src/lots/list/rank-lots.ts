@@ -2,7 +2,7 @@
  * The three orders of a list as ready row numbers, so that changing the order costs nothing. Ascending is by
  * (key, lot), an absent key lowest; descending is its exact reverse. Pure; runs in the index worker.
  */
-import type { Integers, LotColumns } from '#contract/lot-columns.ts'
+import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
 import type { Ranks } from '#src/offline/lots/packed-lots.ts'
 import { orderOfLots } from './lot-order.ts'
 

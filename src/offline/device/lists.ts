@@ -4,7 +4,7 @@
  * not keep them. Who writes holds a lease: it is made anew each time the lists come to an account, so what was under
  * way when somebody logged out finds its lease gone, even if the same account has logged in again.
  */
-import { SESSION_IDS } from '#contract/start-codes.ts'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import { endDeviceState } from './device-state.ts'
 import {
   LIST_STORES,

@@ -4,7 +4,7 @@
  * sync tells nothing. A full pull replaces a list page by page and is compared when it is complete; until then the
  * list it replaces is kept aside here.
  */
-import type { LotPage } from '#contract/lots.ts'
+import type { LotPage } from '#contract/lots/lots.ts'
 import type { Lists, Writing } from '#src/offline/device/lists.ts'
 import { isOneOf, isShaped, type Table } from '#src/offline/device/table.ts'
 import { addDifferences, idsOf } from './compare-lots.ts'

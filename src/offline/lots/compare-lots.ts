@@ -3,7 +3,7 @@
  * column. No map of the list is built and no lot is read out but those that are kept. Pure; called by changes.ts in
  * the transaction that saves the page.
  */
-import { LOT_COLUMNS, type LotColumn, type LotColumns, PHOTO_COLUMNS } from '#contract/lot-columns.ts'
+import { LOT_COLUMNS, type LotColumn, type LotColumns, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
 import {
   DETAILED_LOTS,
   limited,

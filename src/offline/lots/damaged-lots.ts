@@ -2,7 +2,7 @@
  * Whether lots read back are whole: a disk can lose part of what it was given. Looks at shapes only, in one pass over
  * the numbers that lead to others; values were checked when they came from the server.
  */
-import { LOT_COLUMNS, PHOTO_COLUMNS } from '#contract/lot-columns.ts'
+import { LOT_COLUMNS, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
 import { isShaped } from '#src/offline/device/table.ts'
 import type { StoredLots } from './packed-lots.ts'
 

@@ -3,8 +3,8 @@
  * was at first and takes what it became last; back where it was, it has not changed. Of very many changes the newest
  * are kept whole and of the rest the ids. Pure; changes.ts saves it.
  */
-import { LOT_COLUMNS } from '#contract/lot-columns.ts'
-import type { Lot } from '#contract/lots.ts'
+import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 
 /** One lot, as it was when last looked at and as it is. */
 export interface LotChange {

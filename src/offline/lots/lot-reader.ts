@@ -1,6 +1,6 @@
 /** Reads single lots out of columns: one lot is an object only while somebody looks at it. */
-import { LOT_COLUMNS, type LotColumn, type LotColumns, type TextColumn } from '#contract/lot-columns.ts'
-import type { Lot, Photo } from '#contract/lots.ts'
+import { LOT_COLUMNS, type LotColumn, type LotColumns, type TextColumn } from '#contract/lots/lot-columns.ts'
+import type { Lot, Photo } from '#contract/lots/lots.ts'
 
 /** Rows are 0 … the count of lots − 1. */
 export interface LotReader {

@@ -2,8 +2,8 @@
  * Lots as they lie on the device and in memory: the wire's columns with narrow typed arrays for numbers, so that
  * reading 53,940 of them back is a copy of little memory. A block is a pull's page; folding blocks in order gives the list.
  */
-import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumns, type SentColumns } from '#contract/lot-columns.ts'
-import type { ColumnKind } from '#contract/lot-fields.ts'
+import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumns, type SentColumns } from '#contract/lots/lot-columns.ts'
+import type { ColumnKind } from '#contract/lots/lot-fields.ts'
 
 /** The orders a list can be shown in. Specification §2. */
 export const SORT_KEYS = ['date', 'lot', 'carat'] as const

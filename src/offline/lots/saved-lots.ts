@@ -5,8 +5,8 @@
  * Fields come and go between versions: a list that was saved before a field was known is shown without it, and pulled
  * again in full as soon as a server sends the field. So neither a new page nor a new server costs a device its list.
  */
-import { columnsIn, type LotColumn } from '#contract/lot-columns.ts'
-import type { LotPage } from '#contract/lots.ts'
+import { columnsIn, type LotColumn } from '#contract/lots/lot-columns.ts'
+import type { LotPage } from '#contract/lots/lots.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { DamagedRowError } from '#src/offline/device/table.ts'
 import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-cursor.ts'

@@ -4,8 +4,8 @@
  * tab that was killed is sent again, and its id makes that harmless. Page and service worker call this, each with its
  * own way to send. While a log-out still has to reach the server nothing else goes there.
  */
-import { SESSION_IDS } from '#contract/start-codes.ts'
-import type { ContactMessage } from '#contract/contact.ts'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 import { deviceDatabase } from '#src/offline/device/device-database.ts'
 import { announce } from '#src/offline/device/messages.ts'
 import { toKept } from '#src/offline/session/session.ts'

@@ -3,7 +3,7 @@
  * sent now. Whoever sends an entry, or changes it in a form, leases it for a while; the time limit frees what a tab that
  * was killed had leased.
  */
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 
 export interface OutboxEntry {
   /** Position in the queue, given by the database. */

@@ -3,7 +3,7 @@
  * has them. What an account wrote is shown to that account alone; a log-out detaches or discards it (unsent.ts).
  * flush-outbox.ts sends.
  */
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 import { LEASE_MS, type OutboxEntry, toBeSent } from './outbox-entry.ts'
 import { changeOutbox } from './outbox-rows.ts'
 

@@ -2,7 +2,7 @@
  * What is in the outbox when the device changes hands: shown to its account, then sent later and shown to nobody, or
  * discarded. Part of the first screen.
  */
-import { SESSION_IDS } from '#contract/start-codes.ts'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import { type OutboxEntry, toBeSent } from './outbox-entry.ts'
 import { changeOutbox, readOutbox } from './outbox-rows.ts'
 

@@ -1,5 +1,5 @@
 /** The last session this device saw, kept so that the app opens with no network. Never a secret. */
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { deviceDatabase } from '#src/offline/device/device-database.ts'
 import { announce } from '#src/offline/device/messages.ts'
 

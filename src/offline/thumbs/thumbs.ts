@@ -4,8 +4,8 @@
  * account that asked: one that is gone by then gets nothing. The sum of bytes stays within the budget, the least
  * recently used going first.
  */
-import { SESSION_IDS } from '#contract/start-codes.ts'
-import type { PhotoSize } from '#contract/get-photo.ts'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { type LeasedLists, type Lists, listsOf } from '#src/offline/device/lists.ts'
 import { savedSession } from '#src/offline/session/session.ts'
 import { deleteThumbs, evictThumbs, isOverQuota } from './evict-thumbs.ts'

@@ -1,5 +1,5 @@
 /** How many thumbnails are missing, a button to prefetch them, progress, cancel, and why it stopped. */
-import type { PhotoSize } from '#contract/get-photo.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -3,7 +3,7 @@
  * stays, so a prefetch that was cancelled or cut off goes on where it stopped; the next page resumes one that was
  * running when the page went. It ends before it would have to evict a thumbnail of the same wall.
  */
-import type { PhotoSize } from '#contract/get-photo.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { photoBytes } from '#src/api/photo-bytes.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'

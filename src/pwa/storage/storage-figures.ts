@@ -4,7 +4,7 @@
  * moving wall.
  */
 import { useEffect, useState } from 'react'
-import type { PhotoSize } from '#contract/get-photo.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { thumbKey, thumbsOwner } from '#src/offline/thumbs/thumbs.ts'

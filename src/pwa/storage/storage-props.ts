@@ -1,5 +1,5 @@
 /** What the wall tells the storage status of itself. */
-import type { PhotoSize } from '#contract/get-photo.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 
 export interface StorageProps {
   /** On the device. */

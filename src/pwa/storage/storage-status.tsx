@@ -3,7 +3,7 @@
  * details. Resumes a prefetch that was running when the last page, or the network, went.
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { PhotoSize } from '#contract/get-photo.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { onOccasion } from '#src/network/occasions.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'

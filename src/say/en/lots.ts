@@ -7,7 +7,7 @@ export const lots = {
   noPhotoOf: (lot: string) => `No photo of ${lot}`,
   open: (lot: string) => `Open ${lot}`,
   onMemo: 'On memo',
-  /** By the keys of contract/lot-fields.ts. */
+  /** By the keys of contract/lots/lot-fields.ts. */
   fields: {
     lot: 'Lot',
     type: 'Type',

@@ -3,7 +3,7 @@
  * Vite and driven from browser-rows.ts through `globalThis.bench`.
  */
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'
-import type { LotPage } from '#contract/lots.ts'
+import type { LotPage } from '#contract/lots/lots.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedLots, saveLots, saveLotsBase } from '#src/offline/lots/saved-lots.ts'

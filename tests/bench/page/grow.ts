@@ -1,6 +1,6 @@
 /** The house at other sizes: a part of its lots, or the same lots again under other ids and numbers. */
-import { LOT_COLUMNS, type LotColumns, type NumberColumn, PHOTO_COLUMNS } from '#contract/lot-columns.ts'
-import type { LotPage } from '#contract/lots.ts'
+import { LOT_COLUMNS, type LotColumns, type NumberColumn, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
+import type { LotPage } from '#contract/lots/lots.ts'
 import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 

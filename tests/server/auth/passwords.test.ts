@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PASSWORD_LENGTH } from '#contract/account.ts'
+import { PASSWORD_LENGTH } from '#contract/session/account.ts'
 import { faultOfNewPassword, hashPassword, passwordMatches } from '#server/auth/passwords.ts'
 
 test('passwords are stored as argon2id with 19 MiB and 2 passes, never twice the same', async () => {

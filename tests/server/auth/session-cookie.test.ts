@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GetUserData, LogIn } from '#contract/session.ts'
+import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { databaseOfSuite } from '#tests/support/databases.ts'
 import { addUser, PASSWORD, serve } from '#tests/support/server-fixture.ts'
 

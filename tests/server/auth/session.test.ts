@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { GetUserData, LogIn, LogOut } from '#contract/session.ts'
+import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { sessions } from '#server/db/schema.ts'
 import { onEachDatabase } from '#tests/support/databases.ts'

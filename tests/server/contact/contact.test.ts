@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { SendContactMessage } from '#contract/contact.ts'
+import { SendContactMessage } from '#contract/contact/contact.ts'
 import { mailMessages } from '#server/contact/mail-messages.ts'
 import type { Db } from '#server/db/client.ts'
 import { contactMessages, lots } from '#server/db/schema.ts'

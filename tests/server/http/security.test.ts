@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { METHODS } from '#contract/endpoint.ts'
-import { GetUserData, LogIn, LogOut } from '#contract/session.ts'
+import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { databaseOfSuite } from '#tests/support/databases.ts'
 import { addUser, PASSWORD, serve } from '#tests/support/server-fixture.ts'
 

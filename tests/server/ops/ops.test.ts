@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { GetWebServiceVersion } from '#contract/session.ts'
+import { GetWebServiceVersion } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/databases.ts'
 import { addUser, serve, type TestServer } from '#tests/support/server-fixture.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { SendContactMessage } from '#contract/contact.ts'
+import { SendContactMessage } from '#contract/contact/contact.ts'
 import {
   type Draft,
   emptyDraft,

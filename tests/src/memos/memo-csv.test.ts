@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { MEMO_CSV_COLUMNS } from '#contract/csv.ts'
+import { MEMO_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import { toMemoCsv } from '#src/features/memos/memo-csv.ts'
 import { line, memo } from './some-memos.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { greetingOf, toSession, roleOf, VISITOR } from '#src/session/session.ts'
 
 /** What an answer's bytes become. */

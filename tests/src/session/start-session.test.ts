@@ -1,6 +1,6 @@
 /** The start rule of PRODUCT §1 on a device with a real database, against a small real server. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session/session.ts'
 import { lotPage } from '#tests/support/lot-page.ts'
 import { blockDatabase, newDevice, until } from '#tests/support/device.ts'
 import { openTab, type Tab } from '#tests/support/open-tab.ts'

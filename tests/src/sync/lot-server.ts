@@ -5,8 +5,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SentColumns } from '#contract/lot-columns.ts'
-import type { Lot, LotPage } from '#contract/lots.ts'
+import type { SentColumns } from '#contract/lots/lot-columns.ts'
+import type { Lot, LotPage } from '#contract/lots/lots.ts'
 import { type Dictionary, toWire } from '#tests/support/some-lots.ts'
 
 /** What the server does with one request. */

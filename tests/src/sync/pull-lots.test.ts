@@ -1,8 +1,8 @@
 /** Pulling lots from a server that is cut off anywhere, and what a pull leaves when it fails. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SentColumns } from '#contract/lot-columns.ts'
-import type { Lot } from '#contract/lots.ts'
+import type { SentColumns } from '#contract/lots/lot-columns.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'

@@ -1,5 +1,5 @@
 /** What kind of change a lot went through, and how the kinds of many are told. */
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { differingGradings } from '#src/lots/fields/differing-gradings.ts'
 import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
 import { more } from '#src/say/more.ts'

@@ -1,6 +1,12 @@
 /** The fields in which a lot differs from what it was, as they read on screen: old and new. */
-import { fieldsWith, LOT_FIELDS, type LotField, SHOWN_FIELDS, type ShownField } from '#contract/lot-fields.ts'
-import type { Lot } from '#contract/lots.ts'
+import {
+  fieldsWith,
+  LOT_FIELDS,
+  type LotField,
+  SHOWN_FIELDS,
+  type ShownField,
+} from '#contract/lots/lot-fields.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'

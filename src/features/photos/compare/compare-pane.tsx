@@ -11,7 +11,7 @@ import type { View } from '#src/features/photos/zoom/zoom-view.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Grading } from '#src/lots/fields/differing-gradings.ts'
-import type { ShownField } from '#contract/lot-fields.ts'
+import type { ShownField } from '#contract/lots/lot-fields.ts'
 import type { Compared } from './differences.ts'
 
 interface ComparePaneProps extends Compared {

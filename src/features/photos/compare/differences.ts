@@ -1,5 +1,5 @@
 /** Lots side by side: their details, and the gradings in which they differ. */
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { differingGradings, type Grading } from '#src/lots/fields/differing-gradings.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
 import { type Detail, detailsOf } from '#src/lots/fields/lot-details.ts'

@@ -1,6 +1,6 @@
 /** What the choices of the filter are called, and in which order they stand. */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
-import { type FieldWith, LOT_FIELDS } from '#contract/lot-fields.ts'
+import { type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { sharedGrade, sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
 import { type Group, NO, YES } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'

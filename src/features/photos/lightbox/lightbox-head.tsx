@@ -1,4 +1,4 @@
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { FullScreenHead } from '#src/features/photos/overlay/full-screen.tsx'
 import { more } from '#src/say/more.ts'

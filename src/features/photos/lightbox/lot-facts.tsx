@@ -1,4 +1,4 @@
-import type { Lot, Photo } from '#contract/lots.ts'
+import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCarat, formatPixels } from '#src/format/number-format.ts'
 import { detailsOf } from '#src/lots/fields/lot-details.ts'

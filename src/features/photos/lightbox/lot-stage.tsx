@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { Lot, Photo } from '#contract/lots.ts'
+import type { Lot, Photo } from '#contract/lots/lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'

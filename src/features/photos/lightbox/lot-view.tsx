@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'

@@ -1,4 +1,4 @@
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { more } from '#src/say/more.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOWN_FIELDS } from '#contract/lot-fields.ts'
+import { SHOWN_FIELDS } from '#contract/lots/lot-fields.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
 import { bareLot, fullLot } from '#tests/support/some-lots.ts'
 

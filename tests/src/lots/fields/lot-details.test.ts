@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { IMAGE_SIZES } from '#contract/codes.ts'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { detailLines, detailsOf } from '#src/lots/fields/lot-details.ts'
 import { bareLot, fullLot } from '#tests/support/some-lots.ts'
 

@@ -1,5 +1,5 @@
 /** The demo's two customers as lots with an index over them: what is found is the same whoever stored it. */
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import type { DemoLot } from '#demo/seed/demo-lot.ts'
 import { deskLots } from '#demo/seed/desk-lots.ts'
 import { houseLots } from '#demo/seed/house-lots.ts'

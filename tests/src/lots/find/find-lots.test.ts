@@ -2,7 +2,7 @@
 /** Filters and counts over columns against finding lot by lot, on any list, on the desk and on the house. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { foundRows } from '#src/lots/find/find-lots.ts'
 import { type Group, GROUPS, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { anyLots, bareLot } from '#tests/support/some-lots.ts'

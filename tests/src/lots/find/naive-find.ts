@@ -2,7 +2,7 @@
  * Finding as the product page says it, lot by lot: what the search and the counts over columns are held against. Works
  * on lots with their words, knows nothing of columns, slots or bits.
  */
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import type { Group, LotFilter } from '#src/lots/find/lot-filter.ts'
 
 /** What each group sees of a lot. Clarity: I and P of one number are the same choice, named by the I. */

@@ -2,7 +2,7 @@
 /** The fold against a model that keeps lots by id in a Map, as one would do without columns. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { type PackedLots, toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'

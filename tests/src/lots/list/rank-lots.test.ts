@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { compareLots, orderOfLots } from '#src/lots/list/lot-order.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'

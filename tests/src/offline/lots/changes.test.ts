@@ -2,7 +2,7 @@
 /** What changed since the device last looked: noted as pages are saved, dismissed, taken back, forgotten. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Lot, LotPage } from '#contract/lots.ts'
+import type { Lot, LotPage } from '#contract/lots/lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 import { type LeasedLists, listsOf } from '#src/offline/device/lists.ts'

@@ -2,7 +2,7 @@
 /** The saved list of lots: what a page does to it, and what it refuses. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Lot, LotPage } from '#contract/lots.ts'
+import type { Lot, LotPage } from '#contract/lots/lots.ts'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'

@@ -2,7 +2,7 @@
 /** Sending the queue: in order, one flusher on the device, nothing deleted before the server's word. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
 import { flushOutbox } from '#src/offline/outbox/flush-outbox.ts'
 import { enqueue } from '#src/offline/outbox/outbox.ts'
 import type { SendOutcome } from '#src/offline/outbox/outbox-entry.ts'

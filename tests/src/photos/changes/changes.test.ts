@@ -1,7 +1,7 @@
 /** What a change is called, and which of a lot's fields it lists. */
 import { expect, test } from 'vitest'
 import { CLARITY_GRADES } from '#contract/codes.ts'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { kindsOf } from '#src/features/photos/changes/change-kinds.ts'
 import { changedFields, describeLot } from '#src/features/photos/changes/changed-fields.ts'
 import { bareLot, fullLot } from '#tests/support/some-lots.ts'

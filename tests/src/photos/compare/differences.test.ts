@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLARITY_GRADES } from '#contract/codes.ts'
-import type { Lot } from '#contract/lots.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import { comparedLots } from '#src/features/photos/compare/differences.ts'
 
 const STONE: Lot = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defused, LOT_CSV_COLUMNS } from '#contract/csv.ts'
+import { defused, LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
 
 test('the header is RapNet’s names in the order of the product page', () => {
   expect(LOT_CSV_COLUMNS.join(',')).toBe(

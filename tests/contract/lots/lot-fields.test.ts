@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LOT_CSV_FIELDS } from '#contract/csv.ts'
-import { LOT_COLUMNS } from '#contract/lot-columns.ts'
-import { fieldsWith, LOT_FIELDS } from '#contract/lot-fields.ts'
+import { LOT_CSV_FIELDS } from '#contract/lots/csv.ts'
+import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
+import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 
 test('the columns of the CSV are numbered from 1, without a gap', () => {
   const numbers = LOT_CSV_FIELDS.map((field) => LOT_FIELDS[field].csv[0])

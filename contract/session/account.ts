@@ -1,8 +1,8 @@
 /** E-mail addresses, passwords and the reset of a password by a mailed link. */
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Nothing } from './answers.ts'
-import { type Refusal, refusal } from './refusals.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Nothing } from '#contract/answers.ts'
+import { type Refusal, refusal } from '#contract/refusals.ts'
 
 /** Lengths of a new password, in characters. OWASP ASVS 5.0, 6.2. */
 export const PASSWORD_LENGTH = { min: 8, advised: 15, max: 128 } as const

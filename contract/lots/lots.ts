@@ -1,9 +1,9 @@
 /** The customer's lots: the page of changes a device pulls, and one lot as it is read out of the columns. */
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { faultOfLotColumns, type LOT_COLUMNS, type LotColumn, type SentColumns } from './lot-columns.ts'
 import type { FieldWith } from './lot-fields.ts'
-import { Cursor } from './revisions.ts'
+import { Cursor } from '#contract/revisions.ts'
 
 /** A photo of a lot. `id`: 128 bits in hex. `capturedAt`: ISO 8601 UTC. */
 export interface Photo {

@@ -1,8 +1,8 @@
 /** Contact messages. A message is stored once, however often it is sent. */
 import * as z from 'zod/mini'
-import { Email } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { type Refusal, refusal } from './refusals.ts'
+import { Email } from '#contract/session/account.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { type Refusal, refusal } from '#contract/refusals.ts'
 import { SEND_CONTACT_MESSAGE } from './send-contact-message.ts'
 
 const line = (whenEmpty: Refusal, max: number) =>

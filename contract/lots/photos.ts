@@ -1,6 +1,6 @@
 /** The parameters of a photo's address. */
 import * as z from 'zod/mini'
-import { PHOTO_EDGES_PX } from './codes.ts'
+import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { PhotoSize } from './get-photo.ts'
 
 export { GET_PHOTO, type PhotoSize } from './get-photo.ts'

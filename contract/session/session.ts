@@ -3,9 +3,9 @@
  * secret.
  */
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import { Email, Password } from './account.ts'
-import { Nothing } from './answers.ts'
+import { Nothing } from '#contract/answers.ts'
 import { GET_USER_DATA, GET_WEB_SERVICE_VERSION, LOG_OUT } from './start-calls.ts'
 
 /**

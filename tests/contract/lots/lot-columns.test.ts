@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { faultOfLotColumns, LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn } from '#contract/lot-columns.ts'
-import { fieldsWith } from '#contract/lot-fields.ts'
-import { LotPage } from '#contract/lots.ts'
+import { faultOfLotColumns, LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
+import { fieldsWith } from '#contract/lots/lot-fields.ts'
+import { LotPage } from '#contract/lots/lots.ts'
 import { anyLots, toWire } from '#tests/support/some-lots.ts'
 
 type Columns = Record<string, unknown>

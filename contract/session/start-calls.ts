@@ -3,7 +3,7 @@
  * vitals. They carry no schema, to keep zod out of the first screen. src/session checks the first answer by a rule of
  * its own; no field of the other answers is read.
  */
-import type { CallTarget } from './endpoint.ts'
+import type { CallTarget } from '#contract/endpoint.ts'
 
 /** POST without a body, the trailing `?` included. Answers the session object, or a non-object for a visitor. */
 export const GET_USER_DATA = {
