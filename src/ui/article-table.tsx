@@ -4,13 +4,13 @@ import './article-table.css'
 interface ArticleTableProps {
   caption: string
   columns: readonly string[]
-  /** One cell a column; the first is the row's header. An id makes the row a link target. */
+  /** One cell for each column; the first is the header of the row. With an id the row is a link target. */
   rows: readonly { id?: string; cells: readonly ReactNode[] }[]
 }
 
 /**
- * A table whose rows become stacked blocks where the column is narrow. The roles are spelled out because some
- * browsers drop a table's own as soon as its `display` changes.
+ * A table whose rows become stacked blocks in a narrow column. It sets its roles itself, because some browsers drop
+ * the roles of a table whose `display` is changed.
  */
 export function ArticleTable({ caption, columns, rows }: ArticleTableProps) {
   return (

@@ -1,7 +1,6 @@
 /**
- * The frame of a long text: heading, lead, a list of what is on the page, and the sections with their ids. The
- * content screens hand in words and drawings; how they are set, how wide tables fold on a phone and how a page
- * prints is decided here.
+ * The frame of a long text: heading, lead, a list of the sections, and the sections with their ids. The content screens
+ * supply texts and drawings. Typography, tables on a phone and printing are decided here.
  */
 import { type ReactNode, useEffect } from 'react'
 import { language } from '#src/say/language.ts'
@@ -22,15 +21,15 @@ interface ArticleProps {
   sections: readonly ArticleSection[]
   /** A drawing beside the lead. */
   figure?: ReactNode
-  /** Whether the sections are listed first, with a link to each. */
+  /** Whether a list of links to the sections comes first. */
   contents?: boolean
-  /** What follows the last section, such as links to sister pages. */
+  /** After the last section, for example links to related pages. */
   after?: ReactNode
 }
 
 export function Article({ title, lead, sections, figure, contents = false, after }: ArticleProps) {
   useEffect(() => {
-    // The browser looked for the target before this text was there.
+    // The browser looked for the target before this text was rendered.
     if (location.hash) location.replace(location.hash)
   }, [])
   return (
@@ -76,11 +75,11 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
 interface DrawingProps {
   /** Address of an SVG file holding `<symbol id="drawing" viewBox="0 0 320 200">`. */
   src: string
-  /** What the drawing shows, for those who cannot see it. */
+  /** The text alternative of the drawing. */
   label: string
 }
 
-/** A line drawing. Used by reference, not as `img`, so that its lines take the colors of the theme. */
+/** A line drawing. It is used by reference, not as an `img`, so that its lines take the colours of the theme. */
 export function Drawing({ src, label }: DrawingProps) {
   return (
     <svg className="article-drawing" viewBox="0 0 320 200" role="img" aria-label={label}>

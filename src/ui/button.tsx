@@ -5,7 +5,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: 'plain' | 'primary' | 'quiet'
 }
 
-/** A button that does not submit unless told to. */
+/** A button. Its default type is `button`, so it does not submit a form. */
 export function Button({ look = 'plain', className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={`button button-${look} ${className}`} {...rest} />
 }

@@ -8,13 +8,13 @@ interface ChoiceProps<T extends string> {
   nameOf: (option: T) => string
   value: T
   onChoose: (value: T) => void
-  /** More about an option for assistive technology, beside its name. */
+  /** The description of an option for assistive technology. */
   describe?: (option: T) => string
-  /** One control instead of a row of them, where there is little room. */
+  /** A select instead of a row of radio buttons, to save room. */
   asSelect?: boolean
 }
 
-/** One of a few: a segmented group of radio buttons, or a select. */
+/** A choice of one option: a segmented group of radio buttons, or a select. */
 export function Choice<T extends string>({
   label,
   options,

@@ -4,21 +4,21 @@ import './drop-menu.css'
 
 export interface DropMenuItem {
   name: string
-  /** Beside the name, and its description. */
+  /** Shown beside the name, and the description of the item. */
   hint: string
   onPick: () => void
-  /** Something else to do with the same, beside it. */
+  /** A second action for the same item. */
   also?: { name: string; /** Its name where it stands alone. */ label: string; onPick: () => void }
 }
 
 interface DropMenuProps {
   label: string
   busy?: boolean
-  /** Made when the menu opens. */
+  /** Called when the menu opens. */
   items: () => DropMenuItem[]
 }
 
-/** A button that opens a short menu: arrows move, Escape closes, focus goes back to the button. */
+/** A button with a short menu. Arrow keys move in it, Escape closes it, and the focus returns to the button. */
 export function DropMenu({ label, busy, items }: DropMenuProps) {
   const [shown, setShown] = useState<DropMenuItem[]>()
   const frame = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import './field.css'
 
 interface FieldFrame {
   label: string
-  /** What is wrong with the value, said beneath it. */
+  /** What is wrong with the value, shown below the input. */
   fault?: string | undefined
   hint?: string
 }
@@ -11,7 +11,7 @@ interface FieldFrame {
 type InputField = FieldFrame & { rows?: undefined } & ComponentProps<'input'>
 type TextField = FieldFrame & { rows: number } & ComponentProps<'textarea'>
 
-/** A labelled input, or a text area where `rows` is given, with its fault and hint tied to it. */
+/** A labelled input, or a text area where `rows` is given. Its fault and hint describe it to assistive technology. */
 export function Field({ label, fault, hint, ...rest }: InputField | TextField) {
   const ownId = useId()
   const id = rest.id ?? ownId
@@ -52,7 +52,7 @@ function directionOf({
   return value ? 'auto' : undefined
 }
 
-/** A fault of the whole form, spoken when it appears. */
+/** A fault of the whole form, announced when it appears. */
 export function FormFault({ children }: { children: string | undefined }) {
   return children ? (
     <p className="form-fault" role="alert">

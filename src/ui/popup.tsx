@@ -6,7 +6,7 @@ import './popup.css'
 
 interface PopupProps {
   title: string
-  /** A sheet rises from the bottom and takes the whole width. */
+  /** A sheet is at the bottom of the screen and has its whole width. */
   look?: 'window' | 'sheet'
   /** What takes the focus when it opens; otherwise its close button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined

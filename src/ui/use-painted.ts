@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value that was painted last: behind the given one by a frame. Undefined before the first. */
+/** The value of the last painted frame, which lags behind the given value. Undefined before the first frame. */
 export function usePainted<T extends object>(value: T): T | undefined {
   const [painted, setPainted] = useState<T>()
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ChangeEntryProps {
   onDismiss: () => void
 }
 
-/** One lot: its kinds of change, each field's old and new value, and when it came here. */
+/** The change of one lot: its kinds, the old and new value of each field, and when it arrived on this device. */
 export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
   const words = more.photos.changes
   const { before, after, at } = change
@@ -48,7 +48,7 @@ export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
         </Button>
       </div>
       {!fields && <p>{describeLot(lot)}</p>}
-      {fields?.length === 0 && <p>{whatIsNotShown(change)}</p>}
+      {fields?.length === 0 && <p>{hiddenChange(change)}</p>}
       {fields && fields.length > 0 && (
         <dl className="change-fields">
           {fields.map((field) => (
@@ -82,11 +82,11 @@ function LotLink({ id, children }: { id: number; children: string }) {
   )
 }
 
-/** Where values differ by less than is written. */
-const whatIsNotShown = (change: LotChange): string =>
+/** For a change that no displayed value shows. */
+const hiddenChange = (change: LotChange): string =>
   kindsOf(change).includes('photographed') ? more.photos.changes.anotherPhoto : more.photos.changes.moreFinely
 
-/** The button is about to go: the keyboard goes on at the next entry. */
+/** Moves the focus to the next entry, because this button is about to be removed. */
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLElement>): void {
   const entry = currentTarget.closest('li')
   const next = entry?.nextElementSibling ?? entry?.previousElementSibling

@@ -4,11 +4,11 @@ import { differingGradings } from '#src/lots/fields/differing-gradings.ts'
 import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
 import { more } from '#src/say/more.ts'
 
-/** In the order in which they are told. */
+/** In the order of the summary. */
 export const CHANGE_KINDS = ['new', 'photographed', 'regraded', 'toMemo', 'fromMemo', 'gone'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** A lot can be of several kinds, or of none where only something else about it changed. */
+/** A change can have several kinds, or none where only another field changed. */
 export function kindsOf({ before, after }: LotChange): ChangeKind[] {
   if (!before) return ['new']
   if (!after) return ['gone']
@@ -19,7 +19,7 @@ export function kindsOf({ before, after }: LotChange): ChangeKind[] {
   return kinds
 }
 
-/** `3 new, 5 photographed`; of those alone that are kept whole. */
+/** The summary `3 new, 5 photographed`. It counts the changes whose details are on the device. */
 export function toldByKind({ lots }: LotChanges): string {
   const counts = new Map<ChangeKind, number>()
   for (const change of lots) for (const kind of kindsOf(change)) counts.set(kind, (counts.get(kind) ?? 0) + 1)

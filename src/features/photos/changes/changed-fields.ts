@@ -21,7 +21,7 @@ export interface ChangedField {
 
 const PARTS = new Set<LotField>(fieldsWith('parts').flatMap((field) => [...LOT_FIELDS[field].parts]))
 
-/** What is composed says what its parts would. */
+/** Fields that another field already shows are left out. */
 const COMPARED = SHOWN_FIELDS.filter((field) => !PARTS.has(field))
 
 const IN_A_LINE: readonly ShownField[] = ['caratMilli', 'stone', 'shape', 'color', 'clarity']
@@ -36,7 +36,7 @@ export function changedFields(before: Lot, after: Lot): ChangedField[] {
   })).filter((changed) => changed.before !== changed.after)
 }
 
-/** What a lot is, in one line. */
+/** A lot in one line. */
 export function describeLot(lot: Lot): string {
   return inOneLine(IN_A_LINE.flatMap((field) => fieldValue(lot, field) ?? []))
 }

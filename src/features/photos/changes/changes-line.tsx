@@ -1,4 +1,4 @@
-/** Says beside the count what changed since one last looked, and opens the list. Nothing where nothing changed. */
+/** The line beside the count that says what has changed and opens the list. Without changes there is none. */
 import { useCallback, useState } from 'react'
 import { savedChanges } from '#src/offline/lots/changes.ts'
 import { listsOf } from '#src/offline/device/lists.ts'

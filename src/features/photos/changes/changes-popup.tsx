@@ -1,4 +1,4 @@
-/** The list of changes, newest first: one or all are dismissed, and the last dismissal can be taken back. */
+/** The list of changes, newest first. One or all can be dismissed, and the last dismissal undone. */
 import { useState } from 'react'
 import { dismissChanges, restoreChanges } from '#src/offline/lots/changes.ts'
 import { listsOf } from '#src/offline/device/lists.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatCarat } from '#src/format/number-format.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
-import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
 import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
@@ -20,13 +20,13 @@ interface ComparePaneProps extends Compared {
   view: View
   glides: boolean
   onView: ChangeView
-  /** Whether the keys are reckoned by this photo's size. */
+  /** Whether the keyboard zooms by the size of this photo. */
   hasKeys: boolean
-  /** Absent where too few would be left. */
+  /** Undefined where too few lots would be left. */
   onRemove: (() => void) | undefined
 }
 
-/** One of the lots that are compared. */
+/** One of the compared lots. */
 export function ComparePane(props: ComparePaneProps) {
   const { lot, details, size, view, glides, onView, hasKeys, onRemove } = props
   const differing: readonly ShownField[] = props.differing
@@ -95,5 +95,5 @@ export function ComparePane(props: ComparePaneProps) {
   )
 }
 
-/** What scrolls takes the focus, so that the arrows scroll it in every browser. */
+/** For an element that scrolls: it takes the focus, so that arrow keys scroll it in every browser. */
 const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }

@@ -1,6 +1,6 @@
 /**
- * Two to four lots side by side under one view: what a finger does to one photo happens to all, at the same place of
- * each. A chunk of its own, opened by the address alone.
+ * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. It is a chunk
+ * of its own, and the address alone opens it.
  */
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -15,8 +15,7 @@ import { ComparePane } from './compare-pane.tsx'
 import { comparedLots } from './differences.ts'
 import './compare.css'
 
-/** Fewer are none to compare. */
-const AT_LEAST = 2
+const FEWEST_COMPARED = 2
 
 export function Compare({ index, size }: OverlayProps) {
   const { search } = useLocation()
@@ -32,7 +31,7 @@ export function Compare({ index, size }: OverlayProps) {
     const rest = columns.flatMap(({ lot }) => (lot.id === id ? [] : lot.id))
     go({ search: withCompare(search, rest) }, { replace: true })
   }
-  if (columns.length < AT_LEAST) {
+  if (columns.length < FEWEST_COMPARED) {
     const why = index.complete ? words.nothing : more.photos.loading
     return (
       <FullScreen className="compare" label={words.title} onClose={close}>
@@ -53,7 +52,7 @@ export function Compare({ index, size }: OverlayProps) {
             {...compared}
             {...{ differing, size, view, glides, onView }}
             hasKeys={at === 0}
-            onRemove={columns.length > AT_LEAST ? () => remove(compared.lot.id) : undefined}
+            onRemove={columns.length > FEWEST_COMPARED ? () => remove(compared.lot.id) : undefined}
           />
         ))}
       </ul>

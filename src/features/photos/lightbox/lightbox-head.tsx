@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx'
 interface LightboxHeadProps {
   lot: Lot
   photoAt: number
-  /** From 1; undefined where a filter has left the lot out. */
-  place: number | undefined
+  /** The lot's number in the order shown, from 1; undefined where the filter hides the lot. */
+  position: number | undefined
   count: number
   hasFacts: boolean
   factsId: string
@@ -17,7 +17,7 @@ interface LightboxHeadProps {
 }
 
 export function LightboxHead(props: LightboxHeadProps) {
-  const { lot, photoAt, place, count, hasFacts, factsId, onFacts, onClose } = props
+  const { lot, photoAt, position, count, hasFacts, factsId, onFacts, onClose } = props
   const words = more.photos.lightbox
   const photo = lot.photos[photoAt]
   return (
@@ -30,7 +30,7 @@ export function LightboxHead(props: LightboxHeadProps) {
           <span className="visually-hidden">
             <bdi>{lot.lot}</bdi>,{' '}
           </span>
-          {place === undefined ? words.notInFilter : more.photos.of(place, count)}
+          {position === undefined ? words.notInFilter : more.photos.of(position, count)}
         </p>
       </div>
       {lot.memo !== undefined && <span className="lightbox-memo">{more.lots.onMemo}</span>}

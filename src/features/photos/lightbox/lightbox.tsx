@@ -1,6 +1,6 @@
 /**
- * One lot at full size over the wall: its photos to their own pixels, everything known of it beside them, and the lots
- * before and after in the wall's order. A chunk of its own, opened by the address alone.
+ * The lightbox: one lot over the wall, with its photos up to full zoom, all of its details, and the way to the lots
+ * before and after it in the order of the wall. It is a chunk of its own, and the address alone opens it.
  */
 import { useEffect, useRef } from 'react'
 import { FullScreen, NoLots } from '#src/features/photos/overlay/full-screen.tsx'

@@ -5,10 +5,10 @@ import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { more } from '#src/say/more.ts'
 import './lot-facts.css'
 
-/** What scrolls takes the focus, so that the arrows scroll it in every browser. */
+/** For an element that scrolls: it takes the focus, so that arrow keys scroll it in every browser. */
 const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }
 
-/** Everything known of the lot, labelled and in the order of the extended card. */
+/** All details of a lot, in the order of the extended card. */
 export function LotFacts({ id, lot, photo }: { id: string; lot: Lot; photo: Photo | undefined }) {
   const words = more.photos.lightbox
   return (

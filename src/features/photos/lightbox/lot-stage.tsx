@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
-import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { forwardSign } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
 import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
@@ -28,7 +28,7 @@ interface LotStageProps {
   onView: ChangeView
 }
 
-/** The photo, with the lots before and after it beside the stage for a finger to pull in. */
+/** The stage with the photo. The neighbouring lots are beside it, outside the view, for a swipe to pull in. */
 export function LotStage(props: LotStageProps) {
   const { index, row, lot, photo, steps, onShow, stageRef, stage, view, onView } = props
   const track = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
@@ -21,7 +21,7 @@ interface LotViewProps {
   onClose: () => void
 }
 
-/** The lot of a row, with all there is to see and do. */
+/** The content of the lightbox for one row of the index. */
 export function LotView({ index, order, row, size, onShow, onClose }: LotViewProps) {
   const lot = useMemo(() => index.lotAt(row), [index, row])
   const steps = useMemo(() => stepsFrom(order, row), [order, row])
@@ -47,7 +47,7 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
       <LightboxHead
         lot={lot}
         photoAt={photoAt}
-        place={steps.place}
+        position={steps.position}
         count={order.length}
         hasFacts={hasFacts}
         factsId={factsId}
@@ -64,7 +64,7 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
   )
 }
 
-/** Which photo of the lot is shown; of another lot the newest. */
+/** Which photo of the lot is shown. Another lot starts with its newest photo. */
 function usePhotoOf({ id, photos }: Lot): [at: number, show: (at: number) => void] {
   const [chosen, setChosen] = useState({ id, at: 0 })
   const at = chosen.id === id && photos[chosen.at] ? chosen.at : 0

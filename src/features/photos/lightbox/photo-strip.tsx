@@ -6,7 +6,7 @@ import './photo-strip.css'
 
 interface PhotoStripProps {
   lot: Lot
-  /** Which of the lot's photos is shown. */
+  /** The number of the photo that is shown. */
   shown: number
   onShow: (at: number) => void
 }

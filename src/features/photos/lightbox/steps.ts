@@ -1,13 +1,13 @@
-/** The lots before and after one in the wall's order. Rows are the index's. */
+/** The neighbours of a lot in the order of the wall, as rows of the index. */
 export interface Steps {
-  /** From 1; undefined where the order does not have the lot, a filter having left it out. */
-  place: number | undefined
+  /** Position in the order, from 1; undefined where the filter hides the lot. */
+  position: number | undefined
   before: number | undefined
   after: number | undefined
 }
 
 export function stepsFrom(order: Uint32Array, row: number): Steps {
   const at = order.indexOf(row)
-  if (at < 0) return { place: undefined, before: undefined, after: undefined }
-  return { place: at + 1, before: order[at - 1], after: order[at + 1] }
+  if (at < 0) return { position: undefined, before: undefined, after: undefined }
+  return { position: at + 1, before: order[at - 1], after: order[at + 1] }
 }

@@ -1,6 +1,6 @@
 /**
- * Which lot the lightbox shows. Stepping shows at once, and the address follows when it rests, in the same entry of
- * the tab's history, because browsers refuse an address that changes too often. Another entry shows its own lot.
+ * The lot that the lightbox shows. A step to another lot shows it at once. The address follows, debounced and within
+ * the same history entry, because browsers refuse an address that changes too often. Another entry shows its own lot.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** A row of lots under one finger: it follows, and beyond a quarter of the stage or with some speed goes on. */
+/** Swiping between lots. The photo follows the finger; past a quarter of the stage, or fast enough, it changes the lot. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { forwardSign } from '#src/say/language.ts'
 import type { Swipe } from '#src/features/photos/zoom/use-zoom-gestures.ts'
@@ -6,10 +6,10 @@ import type { Steps } from './steps.ts'
 
 const FAST_PX_A_MS = 0.4
 const GLIDE_MS = 180
-/** How much of the finger's way the row follows where there is no lot to go to. */
+/** The part of the finger's movement that the photo follows where there is no lot to go to. */
 const RELUCTANCE = 0.3
 
-/** `row`: the lot shown. `step`: how far a lot stands from the next one. */
+/** `row`: the lot shown. */
 export function useSwipe(
   track: RefObject<HTMLElement | null>,
   row: number | undefined,

@@ -1,7 +1,8 @@
 /**
- * A photo in ever more pixels, one over the other: the thumbnail the wall has drawn, then the largest that the device
- * may keep, then, where the zoom needs more, the original. Without a network the service worker gives what it has in
- * place of a larger one, which its size betrays. What failed is asked for again when the server can be reached.
+ * The layers of a photo, each with more pixels than the one beneath: the thumbnail of the wall, the preview, which is
+ * the largest size that is stored on the device, and, when the zoom needs it, the original. Without a network the
+ * service worker may answer with a smaller picture; its size shows that. Failed layers are requested again when the
+ * server can be reached.
  */
 import { useEffect, useState } from 'react'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
@@ -12,21 +13,21 @@ import type { PhotoSize } from './zoom-view.ts'
 
 export const PREVIEW_EDGE_PX = Math.max(...PHOTO_EDGES_PX)
 
-/** `less`: another, smaller one came in its place. */
-type Layer = 'awaited' | 'drawn' | 'less' | 'failed'
+/** `smaller`: another picture of fewer pixels came instead. */
+type Layer = 'awaited' | 'drawn' | 'smaller' | 'failed'
 
 export interface Layers {
   preview: Layer
   original: Layer
-  /** Once asked for it stays. */
+  /** Never goes back to false. */
   wantsOriginal: boolean
-  /** Told apart in the page, so that a failed picture is asked for anew. */
+  /** Part of the elements' keys, so that a failed picture is requested again. */
   attempt: number
 }
 
 const NOTHING_YET: Layers = { preview: 'awaited', original: 'awaited', wantsOriginal: false, attempt: 0 }
 
-/** `neededPx`: device pixels along the longer side. */
+/** `neededPx`: device pixels that the zoom shows along the longer side. */
 export function useLayers(photo: PhotoSize, neededPx: number) {
   const [layers, setLayers] = useState(NOTHING_YET)
   const isOnline = useStore(connectivity) === 'online'
@@ -35,19 +36,19 @@ export function useLayers(photo: PhotoSize, neededPx: number) {
   const wants = hasPreview && longestPx > PREVIEW_EDGE_PX && neededPx > PREVIEW_EDGE_PX
   if (wants && !layers.wantsOriginal) setLayers({ ...layers, wantsOriginal: true })
   useEffect(() => {
-    if (isOnline) setLayers(askedAgain)
+    if (isOnline) setLayers(retried)
   }, [isOnline])
   const put = (change: Partial<Layers>) => setLayers((now) => ({ ...now, ...change }))
   const onPreview = (picture: HTMLImageElement) => {
     const gotPx = Math.max(picture.naturalWidth, picture.naturalHeight)
-    put({ preview: gotPx < Math.min(PREVIEW_EDGE_PX, longestPx) ? 'less' : 'drawn' })
+    put({ preview: gotPx < Math.min(PREVIEW_EDGE_PX, longestPx) ? 'smaller' : 'drawn' })
   }
   return { layers, onPreview, put }
 }
 
-function askedAgain(layers: Layers): Layers {
+function retried(layers: Layers): Layers {
   const { preview, original, attempt } = layers
-  const fails = (layer: Layer) => layer === 'less' || layer === 'failed'
+  const fails = (layer: Layer) => layer === 'smaller' || layer === 'failed'
   if (!fails(preview) && !fails(original)) return layers
   return {
     ...layers,
@@ -57,10 +58,10 @@ function askedAgain(layers: Layers): Layers {
   }
 }
 
-/** What to say of a photo that is shown in fewer pixels than the zoom could show. */
+/** The note for a photo that is shown with fewer pixels than the zoom could show; empty where there is none. */
 export function noteOf({ preview, original, wantsOriginal }: Layers): string {
   if (original === 'drawn') return ''
-  if (preview === 'less') return more.photos.lightbox.onlySmall
+  if (preview === 'smaller') return more.photos.lightbox.onlySmall
   if (preview === 'failed') return more.photos.lightbox.photoFailed
   if (!wantsOriginal) return ''
   return original === 'failed' ? more.photos.lightbox.originalFailed : more.photos.lightbox.originalLoading

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Stage } from './zoom-view.ts'
 
-/** The size of an element that photos are shown in, now and as it changes; undefined until it was measured. */
+/** The present size of the element that shows a photo; undefined before it is measured. */
 export function useStage(element: RefObject<HTMLElement | null>): Stage | undefined {
   const [stage, setStage] = useState<Stage>()
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
-/** The view of what is looked at; something else begins whole. */
+/** The view of a photo, or of several that are linked. Another photo starts with the whole of it. */
 import { useCallback, useState } from 'react'
 import type { ChangeView } from './use-zoom-gestures.ts'
 import { WHOLE } from './zoom-view.ts'
 
 const START = { view: WHOLE, glides: false }
 
-/** `of`: what is looked at. `glides`: the view has leapt, which is better seen as a movement. */
+/** `of`: names what is viewed. `glides`: the last change was a jump and is animated. */
 export function useView(of: string | undefined) {
   const [shown, setShown] = useState({ ...START, of })
   const { view, glides } = shown.of === of ? shown : START

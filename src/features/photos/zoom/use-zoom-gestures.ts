@@ -1,13 +1,13 @@
 /**
- * What fingers, mouse and wheel do to a photo: two fingers or the wheel zoom around themselves, a double tap goes to
- * the original's pixels and back, one finger moves what is larger than its stage. One finger over the whole photo is
- * left to `onSwipe`.
+ * The gestures on a photo. A pinch or the wheel zooms around its own position. A double tap toggles between the whole
+ * photo and the pixels of the original. One finger pans a photo that is larger than its stage; over a whole photo it
+ * swipes, which is handed to `onSwipe`.
  */
 import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
 import { type RefObject, useRef } from 'react'
 import {
   fullZoom,
-  heldView,
+  clampedView,
   pannedView,
   type PhotoSize,
   type Point,
@@ -19,13 +19,13 @@ import {
 
 const DOUBLE_TAP_MS = 350
 const DOUBLE_TAP_PX = 30
-/** This much of the wheel zooms by e. */
+/** A wheel movement of this length zooms by the factor e. */
 const WHEEL_PX = 500
 
 export interface Swipe {
-  /** Sideways since it began. */
+  /** Horizontally, since the swipe began. */
   movedPx: number
-  /** px a ms, negative to the left. */
+  /** px per ms, negative to the left. */
   speed: number
   isOver: boolean
 }
@@ -36,7 +36,7 @@ interface Gestures {
   stage: Stage | undefined
   photo: PhotoSize | undefined
   view: View
-  /** `glide`: a leap, better seen as a movement. */
+  /** `glide`: a jump, which is animated. */
   onView: ChangeView
   onSwipe?: (swipe: Swipe) => void
 }
@@ -56,16 +56,16 @@ export function useZoomGestures(target: RefObject<HTMLElement | null>, gestures:
       atMs - before.atMs < DOUBLE_TAP_MS &&
       Math.hypot(at.xPx - before.xPx, at.yPx - before.yPx) < DOUBLE_TAP_PX
     tapped.current = isSecond ? { atMs: 0, xPx: 0, yPx: 0 } : { atMs, ...at }
-    if (isSecond && stage && photo) onView((now) => leap(now, at, stage, photo), true)
+    if (isSecond && stage && photo) onView((now) => toggled(now, at, stage, photo), true)
   }
-  const isWhole = !stage || !photo || heldView(view, stage, photo).zoom === 1
+  const isWhole = !stage || !photo || clampedView(view, stage, photo).zoom === 1
 
   useGesture(
     {
       onDrag({ tap, pinching, cancel, xy, delta, movement, velocity, direction, last, timeStamp, memo }) {
         if (pinching) return cancel()
         if (tap) return onTap(fromMiddle(xy), timeStamp)
-        // What a finger began it ends: a swipe does not become a movement of the photo.
+        // A swipe stays a swipe until the finger is lifted, and a pan stays a pan.
         const swipes = (memo as boolean | undefined) ?? isWhole
         if (swipes) onSwipe?.({ movedPx: movement[0], speed: velocity[0] * direction[0], isOver: last })
         else if (stage && photo)
@@ -83,12 +83,15 @@ export function useZoomGestures(target: RefObject<HTMLElement | null>, gestures:
         return at
       },
       onWheel({ event, delta }) {
-        if (event.ctrlKey) return // a pinch on a track pad
+        if (event.ctrlKey) return // a pinch on a trackpad, handled above
         event.preventDefault()
         if (!stage || !photo) return
         const at = fromMiddle([event.clientX, event.clientY])
         const factor = Math.exp(-delta[1] / WHEEL_PX)
-        onView((now) => zoomedView(now, heldView(now, stage, photo).zoom * factor, at, stage, photo), false)
+        onView(
+          (now) => zoomedView(now, clampedView(now, stage, photo).zoom * factor, at, stage, photo),
+          false,
+        )
       },
     },
     {
@@ -96,15 +99,15 @@ export function useZoomGestures(target: RefObject<HTMLElement | null>, gestures:
       eventOptions: { passive: false },
       drag: { filterTaps: true },
       pinch: {
-        from: () => [stage && photo ? heldView(view, stage, photo).zoom : 1, 0],
+        from: () => [stage && photo ? clampedView(view, stage, photo).zoom : 1, 0],
         scaleBounds: () => ({ min: 1, max: stage && photo ? fullZoom(stage, photo) : 1 }),
       },
     },
   )
 }
 
-/** From the whole photo to its own pixels around a point, and back from anywhere. */
-function leap(now: View, at: Point, stage: Stage, photo: PhotoSize): View {
-  if (heldView(now, stage, photo).zoom > 1) return WHOLE
+/** Toggles between the whole photo and its own pixels around a point. */
+function toggled(now: View, at: Point, stage: Stage, photo: PhotoSize): View {
+  if (clampedView(now, stage, photo).zoom > 1) return WHOLE
   return zoomedView(now, fullZoom(stage, photo), at, stage, photo)
 }

@@ -1,13 +1,13 @@
 /**
- * Photos by keyboard. Arrows move a photo that is larger than its stage; over the whole photo they go between lots and
- * photos. Page Up and Page Down always go between lots, `+`, `-`, `0` and `1` zoom.
+ * Photos by keyboard. Arrows pan a photo that is larger than its stage; over a whole photo they go to other lots and
+ * photos. Page Up and Page Down always go to other lots. `+`, `-`, `0` and `1` zoom.
  */
 import { useEffect, useRef } from 'react'
 import { forwardSign } from '#src/say/language.ts'
 import type { ChangeView } from './use-zoom-gestures.ts'
 import {
   fullZoom,
-  heldView,
+  clampedView,
   pannedView,
   type PhotoSize,
   type Stage,
@@ -15,16 +15,16 @@ import {
   zoomedView,
 } from './zoom-view.ts'
 
-/** One press of a button or a key. */
+/** The factor of one press of a button or a key. */
 export const ZOOM_STEP = 1.5
-/** Part of the stage that an arrow moves by. */
+/** The part of the stage that one arrow key pans by. */
 const PAN_STEP = 0.2
 const MIDDLE = { xPx: 0, yPx: 0 }
 
 export interface KeySteps {
-  /** −1 the lot before, 1 the one after. */
+  /** −1: the lot before, 1: the lot after. */
   onStep?: (by: -1 | 1) => void
-  /** Another photo of the lot. */
+  /** −1: the photo before, 1: the photo after, of the same lot. */
   onPhoto?: (by: -1 | 1) => void
 }
 
@@ -50,7 +50,7 @@ const ZOOMS: Readonly<Record<string, (zoom: number, full: number) => number>> = 
   '1': (_, full) => full,
 }
 
-/** Listens everywhere; `isOn` is for one of several that are shown together. */
+/** Listens on the whole page. Of several linked photos only one may have `isOn`. */
 export function useZoomKeys(steps: KeySteps, zoomed: Zoomed, isOn = true): void {
   const latest = useRef({ steps, zoomed })
   useEffect(() => {
@@ -67,12 +67,12 @@ export function useZoomKeys(steps: KeySteps, zoomed: Zoomed, isOn = true): void 
   }, [isOn])
 }
 
-/** Whether the key means something here. */
+/** Does what a key asks for. Answers whether the key means anything here. */
 function act(key: string, { onStep, onPhoto }: KeySteps, { stage, photo, view, onView }: Zoomed): boolean {
   const page = PAGES[key]
   if (page) onStep?.(page)
   const arrow = ARROWS[key]
-  const zoom = stage && photo ? heldView(view, stage, photo).zoom : 1
+  const zoom = stage && photo ? clampedView(view, stage, photo).zoom : 1
   if (arrow && zoom === 1) {
     const [right, down] = arrow
     if (right) onStep?.((right * forwardSign()) as -1 | 1)
@@ -84,12 +84,15 @@ function act(key: string, { onStep, onPhoto }: KeySteps, { stage, photo, view, o
     onView((now) => pannedView(now, by, stage, photo), true)
   } else if (stage && photo && to) {
     const full = fullZoom(stage, photo)
-    onView((now) => zoomedView(now, to(heldView(now, stage, photo).zoom, full), MIDDLE, stage, photo), true)
+    onView(
+      (now) => zoomedView(now, to(clampedView(now, stage, photo).zoom, full), MIDDLE, stage, photo),
+      true,
+    )
   }
   return Boolean(page || arrow || to)
 }
 
-/** What has the focus and scrolls itself keeps its own keys. */
+/** Whether the key scrolls the element that has the focus. */
 function isForScroller({ key, target }: KeyboardEvent): boolean {
   return /Up|Down/.test(key) && target instanceof Element && target.closest('[data-scrolls]') !== null
 }

@@ -3,7 +3,7 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
 import type { PhotoSize as Edge } from '#contract/lots/get-photo.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
-import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { noteOf, PREVIEW_EDGE_PX, useLayers } from './use-layers.ts'
 import { placedPhoto, type Stage, type View } from './zoom-view.ts'
 import './zoom-photo.css'
@@ -11,16 +11,16 @@ import './zoom-photo.css'
 interface ZoomPhotoProps {
   photo: Photo
   name: string
-  /** The wall's choice, whose thumbnails are here. */
+  /** The picture size of the wall: its thumbnails are on the device. */
   size: ImageSize
   stage: Stage
   view: View
   glides?: boolean
-  /** Beside what is looked at: never the original, and after everything else. */
+  /** The photo is a neighbour of the one shown: low priority, and never the original. */
   isAside?: boolean
 }
 
-/** A photo on its stage, as sharp as the zoom needs. */
+/** A photo on its stage, with as many pixels as the zoom needs. */
 export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: ZoomPhotoProps) {
   const { scale, leftPx, topPx, longestPx } = placedPhoto(view, stage, photo)
   const { layers, onPreview, put } = useLayers(photo, isAside ? 0 : longestPx)
@@ -68,7 +68,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
   )
 }
 
-/** One layer; the frame around them has the name. */
+/** One layer. Its alt is empty because the frame around the layers has the name. */
 function Picture(props: ImgHTMLAttributes<HTMLImageElement>) {
   return <img alt="" crossOrigin="use-credentials" decoding="async" draggable={false} {...props} />
 }

@@ -3,14 +3,14 @@ import { Button } from '#src/ui/button.tsx'
 import type { ChangeView } from './use-zoom-gestures.ts'
 import {
   fullZoom,
-  heldView,
+  clampedView,
   placedPhoto,
   type PhotoSize,
   type Stage,
   type View,
   WHOLE,
   zoomedView,
-  zoomWord,
+  zoomLabel,
 } from './zoom-view.ts'
 import { ZOOM_STEP } from './use-zoom-keys.ts'
 import './zoom-tools.css'
@@ -24,13 +24,13 @@ interface ZoomToolsProps {
   onView: ChangeView
 }
 
-/** Zoom in the middle, and how far in it is: 100% are the original's own pixels. */
+/** The buttons that zoom around the middle, and the zoom level: 100% shows the pixels of the original. */
 export function ZoomTools({ stage, photo, view, onView }: ZoomToolsProps) {
   const words = more.photos.lightbox
-  const { zoom } = heldView(view, stage, photo)
+  const { zoom } = clampedView(view, stage, photo)
   const full = fullZoom(stage, photo)
   const to = (next: number) => onView(() => zoomedView(view, next, MIDDLE, stage, photo), true)
-  const level = zoomWord(placedPhoto(view, stage, photo).scale)
+  const level = zoomLabel(placedPhoto(view, stage, photo).scale)
   return (
     <div className="zoom-tools" role="group" aria-label={words.zoom}>
       <Button aria-label={words.zoomOut} aria-disabled={zoom <= 1} onClick={() => to(zoom / ZOOM_STEP)}>

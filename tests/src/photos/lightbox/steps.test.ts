@@ -17,12 +17,12 @@ test('going on from the first lot comes past every lot of the order, once, to th
   )
 })
 
-test('going on and back is where one was, and the places count from 1', () => {
+test('going on and back is where one was, and positions count from 1', () => {
   fc.assert(
     fc.property(orders, (order) => {
       for (const [at, row] of order.entries()) {
-        const { place, before, after } = stepsFrom(order, row)
-        expect(place).toBe(at + 1)
+        const { position, before, after } = stepsFrom(order, row)
+        expect(position).toBe(at + 1)
         if (after !== undefined) expect(stepsFrom(order, after).before).toBe(row)
         if (before !== undefined) expect(stepsFrom(order, before).after).toBe(row)
       }
@@ -30,9 +30,9 @@ test('going on and back is where one was, and the places count from 1', () => {
   )
 })
 
-test('a lot that the filter leaves out has no place and no neighbours', () => {
+test('a lot that the filter leaves out has no position and no neighbours', () => {
   expect(stepsFrom(Uint32Array.of(4, 2), 3)).toEqual({
-    place: undefined,
+    position: undefined,
     before: undefined,
     after: undefined,
   })

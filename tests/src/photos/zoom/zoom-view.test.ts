@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   fullZoom,
-  heldView,
+  clampedView,
   pannedView,
   placedPhoto,
   type PhotoSize,
@@ -10,7 +10,7 @@ import {
   type View,
   WHOLE,
   zoomedView,
-  zoomWord,
+  zoomLabel,
 } from '#src/features/photos/zoom/zoom-view.ts'
 
 const px = (min: number, max: number) => fc.integer({ min, max })
@@ -75,7 +75,7 @@ describe('a view', () => {
         for (const far of [full, { ...view, zoom: 1e6 }]) {
           const { scale, leftPx, topPx, longestPx } = placedPhoto(far, stage, photo)
           expect(scale).toBe(1)
-          expect(zoomWord(scale)).toBe('100%')
+          expect(zoomLabel(scale)).toBe('100%')
           expect(longestPx).toBe(Math.max(photo.widthPx, photo.heightPx))
           for (const at of [leftPx * stage.pixelRatio, topPx * stage.pixelRatio])
             expect(Math.abs(at - Math.round(at))).toBeLessThan(1e-6)
@@ -87,8 +87,8 @@ describe('a view', () => {
   test('that is allowed stays as it is', () => {
     fc.assert(
       fc.property(stages, photos, views, (stage, photo, view) => {
-        const held = heldView(view, stage, photo)
-        expect(heldView(held, stage, photo)).toEqual(held)
+        const held = clampedView(view, stage, photo)
+        expect(clampedView(held, stage, photo)).toEqual(held)
       }),
     )
   })
@@ -98,7 +98,7 @@ describe('zooming', () => {
   test('keeps the point under the finger, unless an edge of the photo holds it', () => {
     fc.assert(
       fc.property(stages, photos, views, views, points, (stage, photo, before, { zoom }, at) => {
-        const from = heldView(before, stage, photo)
+        const from = clampedView(before, stage, photo)
         const to = zoomedView(from, zoom, at, stage, photo)
         const pointUnder = (view: View, along: 'x' | 'y') => {
           const [whole, side] = along === 'x' ? [photo.widthPx, at.xPx] : [photo.heightPx, at.yPx]
@@ -140,5 +140,5 @@ test('a photo is moved by as much as the finger moved', () => {
 })
 
 test('nothing less than every pixel is called 100%', () => {
-  expect([1, 0.9999, 0.995, 0.364, 0.004].map(zoomWord)).toEqual(['100%', '99%', '99%', '36%', '1%'])
+  expect([1, 0.9999, 0.995, 0.364, 0.004].map(zoomLabel)).toEqual(['100%', '99%', '99%', '36%', '1%'])
 })
