@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import './toolbar.css'
 
 interface ToolbarProps {
+  ref?: Ref<HTMLDivElement>
   label: string
   className?: string
   children: ReactNode
 }
 
-/** Stays at the top of a page that scrolls; what has the class `toolbar-end` stands at its end. */
-export function Toolbar({ label, className = '', children }: ToolbarProps) {
+/** Sticks to the top of a page that scrolls. What has the class `toolbar-end` is at its end. */
+export function Toolbar({ ref, label, className = '', children }: ToolbarProps) {
   return (
-    <div className={`toolbar ${className}`} role="toolbar" aria-label={label}>
+    <div ref={ref} className={`toolbar ${className}`} role="toolbar" aria-label={label}>
       {children}
     </div>
   )

@@ -6,7 +6,10 @@ import { answered } from '#tests/support/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { NO_ANSWER, type StubAnswer, type StubServer } from '#tests/support/stub-server.ts'
 
-const EXPECTED = [/^(GetUserData|Pulling) failed: (ApiError|ContractError|TypeError)/, answered(404, 500, 503)]
+const EXPECTED = [
+  /^(GetUserData|Pulling) failed: (ApiError|ContractError|TypeError)/,
+  answered(404, 500, 503),
+]
 
 /** What of the layout is on the page. */
 async function layoutOf(page: Page) {

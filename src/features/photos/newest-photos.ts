@@ -1,4 +1,4 @@
-/** The pictures a wall draws: of each lot in the order given its newest photo, none for a lot without one. */
+/** The pictures of a wall: the newest photo of each lot, in the given order. Lots without a photo have none. */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 

@@ -4,11 +4,11 @@ import { IMAGE_SIZES, PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { newestPhotos } from './newest-photos.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
-import type { ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 
 interface OnDeviceProps {
   index: LotIndex
-  /** Rows in the order they are shown. */
+  /** Rows of the index in the order shown. */
   order: Uint32Array
   size: ImageSize
 }
@@ -25,7 +25,7 @@ export function OnDevice({ index, order, size }: OnDeviceProps) {
   })
 }
 
-/** The edge a browser picks from the wall's `srcset` on this screen. */
+/** The edge that the browser picks from the wall's `srcset` on this screen. */
 function edgeOf(size: ImageSize) {
   const px = IMAGE_SIZES[size] * (devicePixelRatio > Math.SQRT2 ? 2 : 1)
   return PHOTO_EDGES_PX.find((edge) => edge === px) ?? IMAGE_SIZES[size]

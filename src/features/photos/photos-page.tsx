@@ -1,4 +1,4 @@
-/** My photos: the wall of the customer's lots, in the order, size and detail the toolbar says. Specification §2. */
+/** My photos: the wall of the customer's lots in the order, size and detail that the toolbar sets. Specification §2. */
 import { useMemo, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { countTaken, NO_FILTER } from '#src/lots/find/lot-filter.ts'
@@ -13,17 +13,18 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { ExportMenu } from './export-menu.tsx'
-import { ExportStatus } from './export-status.tsx'
+import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
+import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
 import { OnDevice } from './on-device.tsx'
 import { Overlay } from './overlay.tsx'
-import { PhotosToolbar } from './photos-toolbar.tsx'
-import { useLotExport } from './use-lot-export.ts'
-import { useViewChoices, type ViewChoices } from './view-choices.ts'
-import { LateChanges } from '#src/features/photos/changes/late-changes.tsx'
+import { InsetsOfPage, newPageInsets, scrollToToolbar } from './page-insets.ts'
+import { PhotosToolbar } from '#src/features/photos/toolbar/photos-toolbar.tsx'
+import { useLotExport } from '#src/features/photos/export/use-lot-export.ts'
+import { useViewChoices, type ViewChoices } from '#src/features/photos/toolbar/view-choices.ts'
+import { DeferredChanges } from '#src/features/photos/changes/deferred-changes.tsx'
 import { FilterChips } from '#src/features/photos/find/filter-chips.tsx'
 import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
-import { LateTray } from '#src/features/photos/select/late-tray.tsx'
+import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
@@ -38,7 +39,8 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   const onPhone = useMediaQuery('(max-width: 719px)')
   const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
   const isFull = toolbar === 'full'
-  const find = useFind(index, sorted, isFull)
+  const [insets] = useState(newPageInsets)
+  const find = useFind(index, sorted, isFull, () => scrollToToolbar(insets))
   const { filter, found, order, onFilter } = find
   const openLot = useOpenLot(find.onDone)
   const [closed, setClosed] = useState<{ id: number }>()
@@ -51,7 +53,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   }
   if (!choices) return <h1 className="visually-hidden">{first.menu.photos}</h1>
   return (
-    <>
+    <InsetsOfPage value={insets}>
       <title>{first.pageTitle(first.menu.photos, brand.name)}</title>
       <PhotosToolbar
         variant={toolbar}
@@ -67,7 +69,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
         <div className="photos-count">
           <h1>{first.menu.photos}</h1>
           <p role="status">{index ? countOf(index, found?.count) : ''}</p>
-          {index && isFull && <LateChanges account={index.account} />}
+          {index && isFull && <DeferredChanges account={index.account} />}
           {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
         </div>
         {index && countTaken(filter) > 0 && <FilterChips {...{ filter, onFilter }} words={index.words} />}
@@ -89,15 +91,15 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
           </div>
         )}
       </section>
-      {index && isFull && <LateTray {...selecting} {...{ index, sorted, order, exporting }} />}
+      {index && isFull && <DeferredTray {...selecting} {...{ index, sorted, order, exporting }} />}
       {index && (
         <Overlay index={index} order={order} size={choices.size} onClosed={(id) => setClosed({ id })} />
       )}
-    </>
+    </InsetsOfPage>
   )
 }
 
-/** What the scrubber says of a lot. */
+/** The scrubber's label for a lot. */
 const LABEL: Record<ViewChoices['sort'], (lot: Lot) => string> = {
   date: ({ date }) => (date ? formatDate(date) : more.photos.noDate),
   lot: ({ lot }) => lot,

@@ -14,15 +14,15 @@ interface LotPhotoProps {
   boxPx: number
   /** Asks for the picture only near the visible part, for lists that are drawn whole. */
   lazy?: boolean
-  /** Does not ask for the picture yet. */
-  held?: boolean
+  /** The picture is not requested yet. */
+  isDeferred?: boolean
 }
 
 /** A picture that came later is faded in. One from the device is not: each fading picture costs a moving wall a layer. */
 const AT_ONCE_MS = 400
 
 /** A lot's newest photo in its box, uncropped; the outline of its shape where there is none. */
-export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
+export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) {
   const [failedId, setFailedId] = useState<string>()
   const newest = lot.photos[0]
   // Another lot's turn: when this one comes back, its picture is asked for again.
@@ -35,7 +35,7 @@ export function LotPhoto({ lot, size, boxPx, lazy, held }: LotPhotoProps) {
         className={photo ? 'lot-photo-box lot-photo-picture' : 'lot-photo-box'}
         style={{ width: boxPx, height: boxPx }}
       >
-        {photo && !held && (
+        {photo && !isDeferred && (
           <img
             key={photo.id}
             ref={followLoad}

@@ -14,7 +14,7 @@ import {
   type WallInput,
   type WallShape,
   wallShape,
-} from '#src/features/photos/wall/wall-shape.ts'
+} from '#src/features/photos/wall-scroll/wall-shape.ts'
 
 const HOUSE = 53_940
 const MOST_CARDS = 400

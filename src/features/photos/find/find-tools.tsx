@@ -34,11 +34,11 @@ export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
         {more.photos.find.filter} {taken > 0 && <span className="find-tools-taken">{taken}</span>}
       </Button>
       {open && index && finder && (
-        <LatePanel {...{ index, finder, ...rest }} onClose={() => setOpen(false)} />
+        <DeferredPanel {...{ index, finder, ...rest }} onClose={() => setOpen(false)} />
       )}
     </div>
   )
 }
 
 const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel
-const LatePanel = (props: FilterPanelProps) => useDeferred(loadPanel, props)
+const DeferredPanel = (props: FilterPanelProps) => useDeferred(loadPanel, props)

@@ -9,9 +9,15 @@ const NO_WORDS: string[] = []
 
 /**
  * `sorted`: all rows in order. Typing is never held up: `found` and `order` follow the filter when there is time.
- * `found` is undefined where nothing is asked for. Where finding is off, the address asks for nothing.
+ * `found` is undefined where nothing is asked for. Where finding is off, the address asks for nothing. `onChange` is
+ * called whenever somebody changes the filter.
  */
-export function useFind(index: LotIndex | undefined, sorted: Uint32Array, isOn: boolean) {
+export function useFind(
+  index: LotIndex | undefined,
+  sorted: Uint32Array,
+  isOn: boolean,
+  onChange: () => void,
+) {
   const { filter: asked, setFilter, settle } = useFilter(index?.words ?? NO_WORDS)
   const filter = isOn ? asked : NO_FILTER
   const finder = useMemo(() => index && openFinder(index), [index])
@@ -20,12 +26,7 @@ export function useFind(index: LotIndex | undefined, sorted: Uint32Array, isOn: 
   const order = useMemo(() => (found ? foundRows(found, sorted) : sorted), [found, sorted])
   const onFilter = (next: LotFilter) => {
     setFilter(next)
-    scrollToToolbar()
+    onChange()
   }
   return { index, finder, filter, found, order, onFilter, onDone: settle }
-}
-
-/** To the first lots, the toolbar staying where it is under the finger. */
-function scrollToToolbar(): void {
-  scrollTo({ top: Math.min(scrollY, document.getElementById('main')?.offsetTop ?? 0) })
 }

@@ -7,7 +7,7 @@ interface SelectBoxProps {
   onPick: (asRange: boolean) => void
 }
 
-/** The checkbox of a card. The keyboard chooses by Space on the card, so that Tab does not stop twice. */
+/** The checkbox of a card. It is not in the tab order: Space on the card does the same by keyboard. */
 export function SelectBox({ lot, checked, onPick }: SelectBoxProps) {
   return (
     <input

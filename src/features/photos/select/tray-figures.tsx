@@ -4,11 +4,11 @@ import type { SelectionTotals } from '#src/lots/selection/selection-totals.ts'
 
 interface TrayFiguresProps {
   totals: SelectionTotals
-  /** Chosen lots that the filter leaves out. */
+  /** How many selected lots the filter hides. */
   notShown: number
 }
 
-/** What the chosen lots come to, each figure with its name. */
+/** The totals of the selected lots. */
 export function TrayFigures({ totals, notShown }: TrayFiguresProps) {
   const { lots, pieces, caratMilli, averageMilli, withoutCarat } = totals
   const words = more.photos.tray

@@ -1,8 +1,8 @@
 /**
- * The tray at the foot of the wall: what the chosen lots come to, and what can be done with them. It is loaded with the
- * first choice, and after "Clear" it stays to undo that, until the next choice.
+ * The tray at the bottom of the wall: the totals of the selected lots, and the actions on them. After "Clear" it offers
+ * to undo that until the next selection.
  */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection/selection.ts'
@@ -14,16 +14,17 @@ import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'
+import { focusWall, InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import { MOST_COMPARED } from '#src/features/photos/overlay/overlay-address.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
-import type { LotExport } from '#src/features/photos/use-lot-export.ts'
+import type { LotExport } from '#src/features/photos/export/use-lot-export.ts'
 import { TrayFigures } from './tray-figures.tsx'
 import type { Selecting } from './use-selecting.ts'
 import './tray.css'
 
 export interface TrayProps extends Selecting {
   index: LotIndex
-  /** All rows, and those that are shown, in order. */
+  /** All rows of the index, and those that are shown, both in order. */
   sorted: Uint32Array
   order: Uint32Array
   exporting: LotExport
@@ -31,6 +32,7 @@ export interface TrayProps extends Selecting {
 
 export function Tray({ index, sorted, order, exporting, chosen, pickAll }: TrayProps) {
   const words = more.photos.tray
+  const { tray } = useContext(InsetsOfPage)
   const [cleared, setCleared] = useState<Selection>()
   const rows = useMemo(() => chosenRows(index, sorted, chosen), [index, sorted, chosen])
   const shown = useMemo(
@@ -50,7 +52,7 @@ export function Tray({ index, sorted, order, exporting, chosen, pickAll }: TrayP
         {rows.length > 0 ? words.selected(rows.length) : ''}
       </span>
       {rows.length > 0 && (
-        <section className="tray" aria-label={words.label}>
+        <section ref={tray} className="tray" aria-label={words.label}>
           <TrayFigures totals={totals} notShown={rows.length - shown} />
           <div className="tray-actions">
             {shown < order.length && <Button onClick={pickAll}>{words.selectAll(order.length)}</Button>}
@@ -116,19 +118,22 @@ interface ClearedProps {
   onClose: () => void
 }
 
-/** Takes the focus from the button that has gone, and gives it back to the wall. */
+/** Takes the focus from the Clear button, which is gone, and gives it back to the wall in the end. */
 function Cleared({ lots, onUndo, onClose }: ClearedProps) {
   const words = more.photos.tray
-  const frame = useRef<HTMLElement>(null)
+  const insets = useContext(InsetsOfPage)
+  const { tray } = insets
+  const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    frame.current?.querySelector('button')?.focus({ preventScroll: true })
-    return () =>
-      document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
+    undo.current?.focus({ preventScroll: true })
+    return () => focusWall(insets)
+  }, [insets])
   return (
-    <section ref={frame} className="tray tray-cleared" aria-label={words.label}>
+    <section ref={tray} className="tray tray-cleared" aria-label={words.label}>
       <p role="status">{words.cleared(lots)}</p>
-      <Button onClick={onUndo}>{more.undo}</Button>
+      <Button ref={undo} onClick={onUndo}>
+        {more.undo}
+      </Button>
       <Button look="quiet" aria-label={more.close} onClick={onClose}>
         ×
       </Button>

@@ -1,23 +1,23 @@
 /**
- * How lots are picked on the wall beside their checkboxes: a card is held, clicked with Shift, Ctrl or Cmd, or has the
- * focus while Space is pressed; Ctrl or Cmd and A picks all. Everything else a card does is left alone.
+ * The gestures that select lots on the wall, besides the checkboxes: a long press, a click with Shift, Ctrl or Cmd,
+ * and Space on the focused card. Ctrl+A or Cmd+A selects all. Other clicks and keys are left to the card.
  */
 import { type RefObject, useEffect } from 'react'
-import { itemOfCell } from '#src/features/photos/wall/use-grid-keys.ts'
+import { itemOfCell } from '#src/features/photos/grid-cell.ts'
 import type { Selecting } from './use-selecting.ts'
 
-const HELD_AFTER_MS = 500
-/** A finger that moves further scrolls. */
+const LONG_PRESS_MS = 500
+/** A finger that moves further is scrolling. */
 const STILL_WITHIN_PX = 10
 
 interface Press {
   x: number
   y: number
   timer: ReturnType<typeof setTimeout>
-  isHeld: boolean
+  isLong: boolean
 }
 
-/** `selecting` is undefined where nothing can be chosen. */
+/** `selecting` is undefined where lots cannot be selected. */
 export function usePickGestures(grid: RefObject<HTMLElement | null>, selecting: Selecting | undefined): void {
   const { pick, pickAll } = selecting ?? {}
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePickGestures(grid: RefObject<HTMLElement | null>, selecting: 
     if (!element || !pick || !pickAll) return undefined
     const stopped = new AbortController()
     const { signal } = stopped
-    listenToHolding(element, (item) => pick(item, false), signal)
+    listenToLongPress(element, (item) => pick(item, false), signal)
     const onClick = (event: MouseEvent) => {
       const item = itemOfCell(event.target)
       const isAsked = event.shiftKey || event.ctrlKey || event.metaKey
@@ -46,17 +46,21 @@ export function usePickGestures(grid: RefObject<HTMLElement | null>, selecting: 
     }
     element.addEventListener('click', onClick, { signal, capture: true })
     element.addEventListener('keydown', onKey, { signal, capture: true })
-    // Where a button in a card has the focus, some browsers press it when Space comes up again.
+    // Some browsers click a focused button on keyup of Space.
     element.addEventListener('keyup', onKey, { signal, capture: true })
     return () => stopped.abort()
   }, [grid, pick, pickAll])
 }
 
-function listenToHolding(element: HTMLElement, onHeld: (item: number) => void, signal: AbortSignal): void {
+function listenToLongPress(
+  element: HTMLElement,
+  onLongPress: (item: number) => void,
+  signal: AbortSignal,
+): void {
   let press: Press | undefined
   const end = () => {
     clearTimeout(press?.timer)
-    if (!press?.isHeld) press = undefined
+    if (!press?.isLong) press = undefined
   }
   const begin = (event: PointerEvent) => {
     end()
@@ -64,19 +68,24 @@ function listenToHolding(element: HTMLElement, onHeld: (item: number) => void, s
     const item = itemOfCell(event.target)
     if (item === undefined || !event.isPrimary || event.pointerType === 'mouse' || isCheckbox(event.target))
       return
-    const held = () => {
+    const becomesLong = () => {
       if (!press) return
-      press.isHeld = true
-      onHeld(item)
+      press.isLong = true
+      onLongPress(item)
     }
-    press = { x: event.clientX, y: event.clientY, timer: setTimeout(held, HELD_AFTER_MS), isHeld: false }
+    press = {
+      x: event.clientX,
+      y: event.clientY,
+      timer: setTimeout(becomesLong, LONG_PRESS_MS),
+      isLong: false,
+    }
   }
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (press && Math.hypot(clientX - press.x, clientY - press.y) > STILL_WITHIN_PX) end()
   }
-  /** The click that comes of a hold, and the menu, which some browsers show a little earlier. */
+  /** The click at the end of a long press, and the context menu, which some browsers show a little earlier. */
   const swallow = (event: Event) => {
-    if (press && (press.isHeld || event.type === 'contextmenu')) take(event)
+    if (press && (press.isLong || event.type === 'contextmenu')) take(event)
     if (event.type === 'click') press = undefined
   }
   element.addEventListener('pointerdown', begin, { signal })

@@ -1,6 +1,6 @@
 /**
- * Choosing lots on the wall. One pick turns a lot over; a pick as a range gives every lot between the last one picked
- * and this one, in the order shown, what this one becomes.
+ * Selecting lots on the wall. A pick toggles one lot. A range pick sets the lot and all lots between it and the last
+ * picked one, in the order shown, to the state that the lot toggles to.
  */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -10,9 +10,9 @@ import { useStore } from '#src/store/use-store.ts'
 
 export interface Selecting {
   chosen: Selection
-  /** `item`: the lot's place in the order shown. The same function for as long as the page is there. */
+  /** `item`: position in the order shown. The function keeps its identity. */
   pick: (item: number, asRange: boolean) => void
-  /** Every lot that is shown. */
+  /** Selects every lot that is shown. */
   pickAll: () => void
 }
 

@@ -6,8 +6,8 @@ import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { more } from '#src/say/more.ts'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'
-import { useLanded } from './wall-motion.ts'
-import type { DetailOption, ImageSize } from './wall-shape.ts'
+import { useSettled } from '#src/features/photos/wall-scroll/fast-scroll.ts'
+import type { DetailOption, ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import './lot-card.css'
 
 interface LotCardProps {
@@ -17,27 +17,27 @@ interface LotCardProps {
   size: ImageSize
   details: DetailOption
   boxPx: number
-  /** Place in the order shown, and in its row. */
+  /** Position in the order shown, and in the row of the wall. */
   item: number
   column: number
-  /** Whether it is the one card of the wall that takes the focus. */
+  /** Whether this is the one card of the wall in the tab order. */
   isActive: boolean
-  /** Where the card stands in its row, and how large it is, px. */
+  /** Where the card is in its row, and its size, px. */
   leftPx: number
   widthPx: number
   heightPx: number
   onOpen: (id: number) => void
-  /** Undefined where nothing can be chosen. */
+  /** Undefined where lots cannot be selected. */
   isChosen: boolean | undefined
   onPick: ((item: number, asRange: boolean) => void) | undefined
 }
 
-/** One lot on the wall, at a fixed place and size. */
+/** One lot on the wall, at a computed position and size. */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
   const { index, row, size, details, boxPx, item, column, isActive, leftPx, widthPx, heightPx } = props
   const { onOpen, isChosen, onPick } = props
   const lot = useMemo(() => index.lotAt(row), [index, row])
-  const hasLanded = useLanded(lot.id)
+  const isSettled = useSettled(lot.id)
   return (
     <div
       className="lot-card"
@@ -48,7 +48,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       style={{ insetInlineStart: leftPx, width: widthPx, height: heightPx }}
     >
       <div className="lot-card-photo">
-        <LotPhoto lot={lot} size={size} boxPx={boxPx} held={!hasLanded} />
+        <LotPhoto lot={lot} size={size} boxPx={boxPx} isDeferred={!isSettled} />
         <button
           type="button"
           className="lot-card-open"

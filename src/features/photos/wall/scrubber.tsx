@@ -1,13 +1,13 @@
-/** Jumps along a long list: a slider down the edge of the screen, which says the date, lot or carat where it stands. */
+/** A slider down the edge of the screen that jumps through a long list. It shows the date, lot or carat at its thumb. */
 import { useState } from 'react'
 import { more } from '#src/say/more.ts'
 import './scrubber.css'
 
 interface ScrubberProps {
   count: number
-  /** Place in the order of the first lot in view. */
+  /** The item at the top of the view. */
   item: number
-  /** What the order goes by, read at a place in it. */
+  /** The value that the order sorts by, at an item. */
   labelAt: (item: number) => string
   onJump: (item: number) => void
 }

@@ -1,38 +1,54 @@
 /**
- * The keyboard on the wall, its arrows in the direction of the page, as https://www.w3.org/WAI/ARIA/apg/patterns/grid/ has it: one cell takes the focus, and
- * arrows, Home, End, Page Up and Page Down move it, also to lots that are not in the page yet. The lot that was open
- * over the wall takes it when it is closed, and none keeps it whose lot has left its card.
+ * The keyboard on the wall, by https://www.w3.org/WAI/ARIA/apg/patterns/grid/: one cell is in the tab order, and
+ * arrows, Home, End, Page Up and Page Down move the focus, also to lots that are not drawn yet. Left and right follow
+ * the direction of the page. When a lot over the wall is closed, its cell takes the focus. The focus stays with its
+ * lot, not with the element that drew it.
  */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { cellOf, focusCell, itemOfCell } from '#src/features/photos/grid-cell.ts'
+import { InsetsOfPage } from '#src/features/photos/page-insets.ts'
+import type { WallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
+import type { WallOrder } from '#src/features/photos/wall-scroll/wall-anchor.ts'
+import type { WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { forwardSign } from '#src/say/language.ts'
-import type { WallOrder } from './wall-place.ts'
-import type { WallShape } from './wall-shape.ts'
-import type { WallScroll } from './use-wall-scroll.ts'
 
-/** Answers the place in the order of the cell that takes the focus; it is one that is in the page. */
+/** The item whose cell is in the tab order. It is always one that is drawn. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
   shape: WallShape,
   shown: WallOrder,
-  { reveal, hold, topItem, first, end }: WallScroll,
+  { reveal, touch, topItem, first, end }: WallScroll,
   closed: { id: number } | undefined,
 ): number {
   const { order } = shown
   const [chosen, setChosen] = useState<number>()
+  /** The item that takes the focus as soon as it is drawn. */
   const wanted = useRef<number>(undefined)
   const focused = useRef<number>(undefined)
   const firstDrawn = first * shape.columns
   const isDrawn = (item: number) => item >= firstDrawn && item < Math.min(end * shape.columns, order.length)
   const active = [chosen ?? topItem, topItem].find(isDrawn) ?? firstDrawn
 
+  const { wallFocus } = useContext(InsetsOfPage)
+  useImperativeHandle(wallFocus, () => () => focusCell(cellOf(grid.current, active)), [active, grid])
+
   const goTo = useCallback(
     (item: number) => {
-      hold(item)
+      touch(item)
       setChosen(item)
       wanted.current = item
       reveal(item)
     },
-    [hold, reveal],
+    [reveal, touch],
   )
 
   const handled = useRef(closed)
@@ -40,7 +56,7 @@ export function useGridKeys(
     const row = closed && closed !== handled.current ? shown.index.rowOf(closed.id) : undefined
     handled.current = closed
     const item = row === undefined ? -1 : shown.order.indexOf(row)
-    // Behind the browser, which puts the page back where it was when the lot was opened.
+    // In the next frame: first the browser restores the scroll position that the page had when the lot was opened.
     if (item >= 0) requestAnimationFrame(() => goTo(item))
   }, [closed, goTo, shown])
 
@@ -49,59 +65,47 @@ export function useGridKeys(
     if (!element) return undefined
     const stopped = new AbortController()
     const { signal } = stopped
-    const touch = ({ target, type }: Event) => {
+    const onTouch = ({ target, type }: Event) => {
       const item = itemOfCell(target)
       if (item === undefined) return
-      hold(item)
+      touch(item)
       setChosen(item)
       if (type === 'focusin') focused.current = item
     }
-    const move = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const from = itemOfCell(event.target)
       const to = from === undefined ? undefined : target(event, from, shape, order.length)
       if (to === undefined) return
       event.preventDefault()
       goTo(to)
     }
-    element.addEventListener('pointerdown', touch, { signal })
-    element.addEventListener('focusin', touch, { signal })
-    element.addEventListener('keydown', move, { signal })
+    element.addEventListener('pointerdown', onTouch, { signal })
+    element.addEventListener('focusin', onTouch, { signal })
+    element.addEventListener('keydown', onKeyDown, { signal })
     return () => stopped.abort()
-  }, [goTo, grid, hold, order, shape])
+  }, [goTo, grid, order, shape, touch])
 
   useLayoutEffect(() => {
-    const cellOf = (item: number | undefined) =>
-      grid.current?.querySelector<HTMLElement>(`[data-item="${item}"]`)
-    // In the page now, or soon: revealing a lot that is far away draws it later.
-    const cell = cellOf(wanted.current)
+    // Drawn by now, or in a later render: revealing a lot that is far away draws it later.
+    const cell = cellOf(grid.current, wanted.current)
     if (cell) {
       focused.current = wanted.current
       wanted.current = undefined
-      focusable(cell).focus({ preventScroll: true })
+      focusCell(cell)
     }
-    // The focus stays with its lot, whichever card draws it now, and goes with one that is not drawn any more.
+    // Elements are recycled: follow the lot to the element that draws it now, or let go when none does.
     const { activeElement } = document
     const item = grid.current?.contains(activeElement) ? itemOfCell(activeElement) : undefined
     if (item === undefined || item === focused.current) return
-    const moved = cellOf(focused.current)
-    if (moved) focusable(moved).focus({ preventScroll: true })
+    const moved = cellOf(grid.current, focused.current)
+    if (moved) focusCell(moved)
     else (activeElement as HTMLElement).blur()
   })
 
   return active
 }
 
-/** What of a cell takes the focus: the one thing in it that does something, or itself. */
-function focusable(cell: HTMLElement): HTMLElement {
-  return cell.querySelector<HTMLElement>('[tabindex="0"]') ?? cell
-}
-
-/** The place in the order of the lot whose cell an event came from. */
-export function itemOfCell(target: EventTarget | null): number | undefined {
-  const cell = target instanceof Element && target.closest<HTMLElement>('[data-item]')
-  return cell ? Number(cell.dataset['item']) : undefined
-}
-
+/** The item a key leads to from another; undefined where the key means nothing or leads nowhere. */
 function target(event: KeyboardEvent, from: number, shape: WallShape, count: number): number | undefined {
   if (event.altKey || event.metaKey || event.shiftKey) return undefined
   const page = shape.columns * Math.max(1, Math.floor(innerHeight / shape.rowStepPx) - 1)

@@ -1,9 +1,9 @@
-/** A row of the wall. One that is held keeps the cards it has, out of sight, until what is in view has been drawn. */
+/** A row of the wall. A deferred row keeps its old cards, out of sight, until the rows in view have been drawn. */
 import { memo } from 'react'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { isChosen, type Selection } from '#src/lots/selection/selection.ts'
 import { LotCard } from './lot-card.tsx'
-import { GAP_PX, type WallShape } from './wall-shape.ts'
+import { GAP_PX, type WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 
 type CardProps = Parameters<typeof LotCard>[0]
 
@@ -12,13 +12,14 @@ interface WallRowProps extends Pick<CardProps, 'size' | 'details' | 'onOpen' | '
   index: LotIndex
   /** Rows of the index in the order shown. */
   order: Uint32Array
-  row: number
+  /** The row of the wall, from 0; `row` of a card is a row of the index. */
+  gridRow: number
   shape: WallShape
   topPx: number
-  isHeld: boolean
-  /** The item of the card that takes the focus, if it is in this row. */
+  isDeferred: boolean
+  /** The item of the card in the tab order, if it is in this row. */
   active: number | undefined
-  /** Undefined where nothing can be chosen. */
+  /** Undefined where lots cannot be selected. */
   chosen: Selection | undefined
 }
 
@@ -30,8 +31,8 @@ export const WallRow = memo(function WallRow({ id, topPx, ...props }: WallRowPro
       id={id}
       className="wall-row"
       role="row"
-      aria-rowindex={props.row + 1}
-      style={{ transform: `translateY(${props.isHeld ? OUT_OF_SIGHT_PX : topPx}px)` }}
+      aria-rowindex={props.gridRow + 1}
+      style={{ transform: `translateY(${props.isDeferred ? OUT_OF_SIGHT_PX : topPx}px)` }}
     >
       <Cards {...props} />
     </div>
@@ -42,12 +43,12 @@ type CardsProps = Omit<WallRowProps, 'id' | 'topPx'>
 
 const Cards = memo(
   function Cards(props: CardsProps) {
-    const { index, order, row, shape, size, details, isHeld, active, chosen, onOpen, onPick } = props
+    const { index, order, gridRow, shape, size, details, isDeferred, active, chosen, onOpen, onPick } = props
     const { columns, boxPx, cardWidthPx, cardHeightPx } = shape
-    if (isHeld) return null // it has none yet
+    if (isDeferred) return null // a new row has no cards yet
     const cards = []
     for (let column = 0; column < columns; column++) {
-      const item = row * columns + column
+      const item = gridRow * columns + column
       if (item >= order.length) break
       cards.push(
         <LotCard
@@ -71,7 +72,7 @@ const Cards = memo(
     }
     return cards
   },
-  (before, next) => next.isHeld || isSame(before, next),
+  (before, next) => next.isDeferred || isSame(before, next),
 )
 
 function isSame(before: CardsProps, next: CardsProps): boolean {

@@ -1,4 +1,4 @@
-/** The photo wall: only the cards in view and a little around are in the page, whatever the length of the list. */
+/** The photo wall. Only the cards in view and a few around them are in the page, however long the list is. */
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
@@ -7,9 +7,14 @@ import { more } from '#src/say/more.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
-import { useWallScroll } from './use-wall-scroll.ts'
+import { useWallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
 import { WallRow } from './wall-row.tsx'
-import { type DetailOption, type ImageSize, wallShape, type WallShape } from './wall-shape.ts'
+import {
+  type DetailOption,
+  type ImageSize,
+  wallShape,
+  type WallShape,
+} from '#src/features/photos/wall-scroll/wall-shape.ts'
 import './wall.css'
 
 interface WallProps {
@@ -22,13 +27,13 @@ interface WallProps {
   onOpen: (id: number) => void
   /** The lot that was open over the wall and was closed last. */
   closed: { id: number } | undefined
-  /** Undefined where nothing can be chosen. */
+  /** Undefined where lots cannot be selected. */
   selecting: Selecting | undefined
-  /** What the order goes by, of a row. */
+  /** The value that the order sorts by, of a row of the index. */
   labelOf: (row: number) => string
 }
 
-/** From here on a list is scrubbed through, too. */
+/** A list of this many lots gets a scrubber. */
 const LONG_LIST = 500
 
 export function Wall(props: WallProps) {
@@ -54,7 +59,7 @@ function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf,
   const scroll = useWallScroll(grid, shape, shown)
   const active = useGridKeys(grid, shape, shown, scroll, closed)
   usePickGestures(grid, selecting)
-  const { first, slots, inView, offsetPx, topItem, goTo } = scroll
+  const { first, elements, inView, offsetPx, topItem, goTo } = scroll
   const { columns } = shape
   const now = useMemo(
     () => ({ index, order, size, details, columns }),
@@ -63,20 +68,20 @@ function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf,
   const isOther = isOtherThan(usePainted(now), now)
   const activeRow = Math.floor(active / shape.columns)
   const rows: ReactNode[] = []
-  slots.forEach((slot, i) => {
+  elements.forEach((element, i) => {
     const row = first + i
-    rows[slot] = (
+    rows[element] = (
       <WallRow
-        key={slot}
-        id={idOf(slot)}
+        key={element}
+        id={idOf(element)}
         index={index}
         order={order}
-        row={row}
+        gridRow={row}
         shape={shape}
         size={size}
         details={details}
         topPx={row * shape.rowStepPx - offsetPx}
-        isHeld={isOther && (row < inView[0] || row >= inView[1])}
+        isDeferred={isOther && (row < inView[0] || row >= inView[1])}
         active={row === activeRow ? active : undefined}
         onOpen={onOpen}
         chosen={selecting?.chosen}
@@ -92,8 +97,8 @@ function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf,
         aria-rowcount={shape.rows}
         aria-colcount={shape.columns}
         aria-multiselectable={selecting && true}
-        // Elements stand in the page as they came; this is the order of the rows they draw.
-        aria-owns={slots.map(idOf).join(' ')}
+        // Row elements are recycled (pooled), so their order in the page is arbitrary. This is the order of the rows.
+        aria-owns={elements.map(idOf).join(' ')}
       >
         {rows}
       </div>
@@ -111,13 +116,13 @@ function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf,
 
 type Drawn = Pick<RowsProps, 'index' | 'order' | 'size' | 'details'> & { columns: number }
 
-/** Whether somebody chose to see something else; lots that a pull brings are drawn where they are, all at once. */
+/** Whether the user chose another view. After a pull this is false, and all rows are drawn at once. */
 function isOtherThan(before: Drawn | undefined, now: Drawn): boolean {
   if (!before || before.size !== now.size || before.details !== now.details) return true
   return before.columns !== now.columns || (before.index === now.index && before.order !== now.order)
 }
 
-const idOf = (slot: number) => `wall-row-${slot}`
+const idOf = (element: number) => `wall-row-${element}`
 
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0)

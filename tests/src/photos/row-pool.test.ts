@@ -1,12 +1,12 @@
 /** Which element of the wall draws which row, over any way that the rows drawn may go. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DrawnRows, slotsOf } from '#src/features/photos/wall/wall-slots.ts'
+import { type DrawnRows, recycledElements } from '#src/features/photos/wall-scroll/row-pool.ts'
 
-const NOTHING: DrawnRows = { first: 0, end: 0, slots: [] }
+const NOTHING: DrawnRows = { first: 0, end: 0, elements: [] }
 
 function move(before: DrawnRows, first: number, end: number): DrawnRows {
-  return { first, end, slots: slotsOf(before, first, end) }
+  return { first, end, elements: recycledElements(before, first, end) }
 }
 
 const anyWay = fc.array(
@@ -23,10 +23,10 @@ test('every row has an element of its own, and rows that stay keep theirs', () =
       let before = NOTHING
       for (const { first, end } of way) {
         const now = move(before, first, end)
-        expect(now.slots).toHaveLength(end - first)
-        expect(new Set(now.slots).size).toBe(end - first)
+        expect(now.elements).toHaveLength(end - first)
+        expect(new Set(now.elements).size).toBe(end - first)
         for (let row = Math.max(first, before.first); row < Math.min(end, before.end); row++)
-          expect(now.slots[row - first]).toBe(before.slots[row - before.first])
+          expect(now.elements[row - first]).toBe(before.elements[row - before.first])
         before = now
       }
     }),
@@ -40,7 +40,7 @@ test('as many elements serve as rows were ever drawn at once', () => {
       let before = NOTHING
       for (const { first, end } of way) {
         before = move(before, first, end)
-        for (const slot of before.slots) expect(slot).toBeLessThan(most)
+        for (const element of before.elements) expect(element).toBeLessThan(most)
       }
     }),
   )
@@ -48,8 +48,8 @@ test('as many elements serve as rows were ever drawn at once', () => {
 
 test('a row that comes takes the element of the one that went, up and down', () => {
   const begun = move(NOTHING, 0, 4)
-  expect(begun.slots).toEqual([0, 1, 2, 3])
+  expect(begun.elements).toEqual([0, 1, 2, 3])
   const down = move(begun, 1, 5)
-  expect(down.slots).toEqual([1, 2, 3, 0])
-  expect(move(down, 0, 4).slots).toEqual([0, 1, 2, 3])
+  expect(down.elements).toEqual([1, 2, 3, 0])
+  expect(move(down, 0, 4).elements).toEqual([0, 1, 2, 3])
 })

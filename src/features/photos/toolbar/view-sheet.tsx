@@ -1,4 +1,4 @@
-/** On a phone: the button that opens what else the toolbar has, as a sheet. */
+/** On a phone: the button that opens the rest of the toolbar as a sheet. */
 import { type ReactNode, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,9 +1,9 @@
-/** The tray, loaded when something is chosen, and from then on there to undo what was done. */
+/** The tray, loaded at the first selection and kept from then on, so that Clear can be undone. */
 import { useState } from 'react'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import type { TrayProps } from './tray.tsx'
 
-export function LateTray(props: TrayProps) {
+export function DeferredTray(props: TrayProps) {
   const [wanted, setWanted] = useState(false)
   if (!wanted && props.chosen.length > 0) setWanted(true)
   return wanted && <LoadedTray {...props} />

@@ -1,9 +1,13 @@
-/** How this device shows the wall: the toolbar's choices, remembered between visits. Specification §2. */
+/** The choices of the toolbar, stored on the device between visits. Specification §2. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { SortKey } from '#src/offline/lots/packed-lots.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
-import { DETAIL_OPTIONS, type DetailOption, type ImageSize } from '#src/features/photos/wall/wall-shape.ts'
+import {
+  DETAIL_OPTIONS,
+  type DetailOption,
+  type ImageSize,
+} from '#src/features/photos/wall-scroll/wall-shape.ts'
 
 export const SORTS = ['date', 'lot', 'carat'] as const satisfies readonly SortKey[]
 export const DIRECTIONS = ['descending', 'ascending'] as const
@@ -28,7 +32,7 @@ const SAVED: { [K in keyof ViewChoices]: Readonly<Record<ViewChoices[K], string>
 
 const NAME = 'photos-view'
 
-/** The choices and how to change one; undefined until the device has been read. */
+/** The choices and the function that changes them. The choices are undefined until the device has been read. */
 export function useViewChoices() {
   const [choices, setChoices] = useState<ViewChoices>()
   const latest = useRef(DEFAULTS)
@@ -56,7 +60,7 @@ export function useViewChoices() {
   return [choices, choose] as const
 }
 
-/** Keeps what still is one of the options; everything else is the default. */
+/** The stored choices. A value that is no longer an option becomes the default. */
 function toChoices(saved: unknown): ViewChoices {
   const given = (typeof saved === 'object' && saved !== null ? saved : {}) as Partial<
     Record<keyof ViewChoices, unknown>

@@ -1,22 +1,23 @@
 /**
- * The toolbar over the wall: full for customers, Sort By and Export csv alone for guests. Specification §2. On a phone
- * all but finding folds into a sheet.
+ * The toolbar over the wall: full for customers, only Sort By and Export csv for guests. Specification §2. On a phone
+ * all but search and filter are in a sheet.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/choice.tsx'
 import { Toolbar } from '#src/ui/toolbar.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import { DIRECTIONS, SIZES, SORTS, type ViewChoices } from './view-choices.ts'
 import { ViewSheet } from './view-sheet.tsx'
-import { DETAIL_OPTIONS } from '#src/features/photos/wall/wall-shape.ts'
+import { DETAIL_OPTIONS } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import './photos-toolbar.css'
 
 interface PhotosToolbarProps {
   variant: 'full' | 'reduced'
   choices: ViewChoices
-  /** Where there is room for one row at most. */
+  /** The screen has room for one row of controls. */
   onPhone: boolean
   onChoose: (change: Partial<ViewChoices>) => void
   /** Search and filter. */
@@ -26,6 +27,7 @@ interface PhotosToolbarProps {
 }
 
 export function PhotosToolbar({ variant, choices, onPhone, onChoose, find, children }: PhotosToolbarProps) {
+  const { toolbar } = useContext(InsetsOfPage)
   const isNarrow = useMediaQuery('(max-width: 1159px)')
   const folded = onPhone && variant === 'full'
   const view = (
@@ -35,7 +37,7 @@ export function PhotosToolbar({ variant, choices, onPhone, onChoose, find, child
     </>
   )
   return (
-    <Toolbar className="photos-toolbar" label={more.photos.toolbar}>
+    <Toolbar ref={toolbar} className="photos-toolbar" label={more.photos.toolbar}>
       {find}
       {folded ? <ViewSheet>{view}</ViewSheet> : view}
     </Toolbar>

@@ -1,7 +1,7 @@
 /**
- * The geometry of the wall: every card has the same size for a picture size and detail level, so that where a lot
- * stands is arithmetic. All lengths in CSS px. A list of 53,940 large cards in one column is taller than any browser
- * lets an element be; beyond MAX_HEIGHT_PX the scroll height stays and the wall slides underneath it.
+ * The geometry of the wall. For a picture size and a detail level all cards have the same size, so the position of a
+ * lot is arithmetic. All lengths are CSS px. A list of 53,940 large cards in one column is taller than an element can
+ * be in any browser: beyond MAX_HEIGHT_PX the scroll height stays and scrolling is scaled.
  */
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import { detailLines } from '#src/lots/fields/lot-details.ts'
@@ -16,24 +16,24 @@ const BORDER_PX = 1
 const LINE_PX = 18
 const COMPACT_PX = 56
 
-/** Chromium draws elements up to 33,554,430 device px, Firefox about half; four device px to one are met. */
+/** Chromium draws elements up to 33,554,430 device px, Firefox about half of that; a CSS px can be four device px. */
 export const MAX_HEIGHT_PX = 4_000_000
 
-/** This much at each end scrolls pixel by pixel whatever the height. */
+/** The length at each end that is never scaled. */
 const EDGE_PX = 100_000
 
 export interface WallShape {
   columns: number
   rows: number
-  /** Edge of the square box a picture is fitted into. */
+  /** Edge of the square box that a picture is fitted into. */
   boxPx: number
   cardWidthPx: number
   cardHeightPx: number
-  /** From one row's top to the next one's. */
+  /** From the top of one row to the top of the next. */
   rowStepPx: number
-  /** What all rows would need. */
+  /** The height of all rows. */
   heightPx: number
-  /** What the page gives them. */
+  /** The height of the element that is scrolled. */
   scrollHeightPx: number
 }
 
@@ -59,9 +59,8 @@ export function wallShape({ widthPx, count, size, details }: WallInput): WallSha
 }
 
 /**
- * The wall position at the top of the view when the page's own scroll stands at `scrollPx`. Both are the same for a
- * wall that fits; else the beginning and the end of the wall still scroll pixel by pixel, and what is between is
- * spread over the rest.
+ * The wall position at the top of the view for a scroll position of the page. Both are the same for a wall that fits.
+ * In a taller wall the first and the last EDGE_PX scroll pixel by pixel, and the part between them is scaled.
  */
 export function positionAt(shape: WallShape, scrollPx: number, viewPx: number): number {
   const { edgePx, scale, gainPx } = mapping(shape, viewPx)
@@ -69,19 +68,19 @@ export function positionAt(shape: WallShape, scrollPx: number, viewPx: number): 
   return Math.min(edgePx + (scrollPx - edgePx) * scale, scrollPx + gainPx)
 }
 
-/** The page's scroll for a wall position: the inverse of positionAt. */
+/** The scroll position of the page for a wall position: the inverse of positionAt. */
 export function scrollAt(shape: WallShape, positionPx: number, viewPx: number): number {
   const { edgePx, scale, gainPx } = mapping(shape, viewPx)
   if (positionPx <= edgePx) return positionPx
   return Math.max(edgePx + (positionPx - edgePx) / scale, positionPx - gainPx)
 }
 
-/** The furthest a wall can be scrolled. */
+/** The wall position at the end of the wall. */
 export function lastPosition(shape: WallShape, viewPx: number): number {
   return Math.max(0, shape.heightPx - viewPx)
 }
 
-/** `gainPx`: how much further the wall's end is than the page's. */
+/** `gainPx`: by how much the wall is taller than the element. */
 function mapping({ heightPx, scrollHeightPx }: WallShape, viewPx: number) {
   const gainPx = heightPx - scrollHeightPx
   const edgePx = Math.min(EDGE_PX, Math.max(0, scrollHeightPx - viewPx) / 4)
@@ -89,15 +88,15 @@ function mapping({ heightPx, scrollHeightPx }: WallShape, viewPx: number) {
   return { edgePx, gainPx, scale: gainPx > 0 ? (between + gainPx) / between : 1 }
 }
 
-/** Never more cards than this are drawn. */
+/** The most cards that are drawn. */
 const MOST_CARDS = 360
 
-/** About so many are changed at once: what a change costs besides its cards is worth several of them. */
+/** About so many cards change at once: the fixed cost of a change is that of several cards. */
 const CARDS_AT_ONCE = 16
 
 /**
- * The rows to draw for a position: those in view and half a view around at least, or most of that `ahead`: 1 down the
- * wall, -1 up, 0 the same both ways.
+ * The rows to draw at a position: those in view, and at least half a view on each side. During a fast scroll most of
+ * these spare rows are `ahead`: 1 below the view, -1 above it, 0 on both sides.
  */
 export function rowsAt(
   shape: WallShape,
@@ -119,7 +118,7 @@ export function rowsAt(
   return [first, first + drawn]
 }
 
-/** The rows of which something is in view at a position. */
+/** The rows that are at least partly in view at a position. */
 export function rowsInView(
   { rowStepPx, rows }: WallShape,
   positionPx: number,

@@ -1,0 +1,93 @@
+/**
+ * The scroll anchor of the wall: a lot, and how far below the top of the view its row begins. It stays where it is
+ * while other things change: the picture size, a turned tablet, lots that arrive. The tab stores it for the way back
+ * from another page and for a reload; a log-out deletes it.
+ */
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { lastPosition, type WallShape } from './wall-shape.ts'
+
+export interface WallAnchor {
+  /** Id of the lot. */
+  id: number
+  /** The lot's item when the anchor was set. Where the lot is gone, the lot that has this item now stands in. */
+  item: number
+  insetPx: number
+}
+
+/** What is shown. An item is a position in this order. */
+export interface WallOrder {
+  index: LotIndex
+  /** Rows of the index. */
+  order: Uint32Array
+}
+
+/** The height of the view, and how much of its top the toolbar covers. */
+export interface WallView {
+  px: number
+  coveredPx: number
+}
+
+const STORED_UNDER = 'loupe-wall-place'
+
+/** The item of a lot in the present order. */
+export function itemOf({ id, item }: Pick<WallAnchor, 'id' | 'item'>, { index, order }: WallOrder): number {
+  const row = index.rowOf(id)
+  const found = row === undefined ? -1 : order.indexOf(row)
+  return found >= 0 ? found : Math.min(item, order.length - 1)
+}
+
+/** The same anchor in another view or order, moved so far that the whole card is in view where there is room for it. */
+export function fittedAnchor(
+  anchor: WallAnchor,
+  shown: WallOrder,
+  shape: WallShape,
+  view: WallView,
+): WallAnchor {
+  const item = itemOf(anchor, shown)
+  const id = shown.index.columns.id[shown.order[item] ?? -1] ?? anchor.id
+  const lowest = Math.max(view.coveredPx, view.px - shape.cardHeightPx)
+  return { id, item, insetPx: Math.min(Math.max(view.coveredPx, anchor.insetPx), lowest) }
+}
+
+/** The wall position at which the anchor is where it was on screen. */
+export function positionOf(anchor: WallAnchor, shown: WallOrder, shape: WallShape, viewPx: number): number {
+  const row = Math.floor(itemOf(anchor, shown) / shape.columns)
+  return Math.min(Math.max(0, row * shape.rowStepPx - anchor.insetPx), lastPosition(shape, viewPx))
+}
+
+/** The anchor for a position: the first of the `preferred` items whose row is wholly in view, else the first such row. */
+export function anchorAt(
+  positionPx: number,
+  { index, order }: WallOrder,
+  shape: WallShape,
+  view: WallView,
+  preferred: readonly (number | undefined)[],
+): WallAnchor | undefined {
+  const first = Math.ceil((positionPx + view.coveredPx) / shape.rowStepPx)
+  const isInView = (row: number) =>
+    row >= first && row * shape.rowStepPx + shape.cardHeightPx <= positionPx + view.px
+  const kept = preferred.find((each) => each !== undefined && isInView(Math.floor(each / shape.columns)))
+  const item = kept ?? Math.min(first, shape.rows - 1) * shape.columns
+  const row = Math.floor(item / shape.columns)
+  const id = index.columns.id[order[item] ?? -1]
+  return id === undefined ? undefined : { id, item, insetPx: row * shape.rowStepPx - positionPx }
+}
+
+/** The anchor this tab has stored last. */
+export function storedAnchor(): WallAnchor | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(STORED_UNDER) ?? 'null') as WallAnchor | null) ?? undefined
+  } catch {
+    return undefined // best effort: without storage the wall opens at its top
+  }
+}
+
+/** Undefined deletes it: the wall is at its top. */
+export function storeAnchor(anchor?: WallAnchor): void {
+  try {
+    if (anchor) sessionStorage.setItem(STORED_UNDER, JSON.stringify(anchor))
+    else sessionStorage.removeItem(STORED_UNDER)
+  } catch {
+    // best effort: without storage the wall opens at its top
+  }
+}
