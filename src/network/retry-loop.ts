@@ -26,12 +26,17 @@ export interface RetryEnvironment {
 }
 
 export interface RetryLoop<T> {
-  /** Attempts now, or once more after the attempt that is under way; the outcome of that attempt. */
+  /**
+   * Attempts now, or once more after the attempt that is under way; the outcome of that attempt. A failure is retried
+   * after a wait also before `start`, which then adds the occasions.
+   */
   attemptNow: () => Promise<T>
   /** What an occasion does: attempts now, unless an attempt is under way, and begins the waits from the first. */
   attemptAgain: () => void
-  /** Attempts now and keeps trying until the returned function is called. */
+  /** Attempts now and keeps trying until `stop`, which it returns. */
   start: () => () => void
+  /** Attempts nothing more by itself; an attempt under way goes on. */
+  stop: () => void
 }
 
 const PAGE: RetryEnvironment = {
@@ -48,11 +53,12 @@ export const backOffMs = ({ firstMs, mostMs }: { firstMs: number; mostMs: number
 
 /** One attempt at a time: one that fails is followed by another at once where there was an occasion meanwhile. */
 export function retryLoop<T>(input: RetryInput<T>, env: RetryEnvironment = PAGE): RetryLoop<T> {
-  let isStarted = false
+  let isStopped = false
   let isRunning = false
   let isMissed = false
   let failures = 0
   let cancelWait = () => {}
+  let stopListening = () => {}
 
   const attemptNow = singleFlight(async () => {
     cancelWait()
@@ -60,7 +66,7 @@ export function retryLoop<T>(input: RetryInput<T>, env: RetryEnvironment = PAGE)
     isMissed = false
     const outcome = await input.attempt()
     isRunning = false
-    if (isStarted) goOn(input.isDone(outcome))
+    if (!isStopped) goOn(input.isDone(outcome))
     return outcome
   })
   const goOn = (isDone: boolean) => {
@@ -74,18 +80,17 @@ export function retryLoop<T>(input: RetryInput<T>, env: RetryEnvironment = PAGE)
     isMissed = isRunning
     if (!isRunning) void attemptNow()
   }
-  return {
-    attemptNow,
-    attemptAgain,
-    start() {
-      isStarted = true
-      const stopListening = env.onOccasion(attemptAgain)
-      void attemptNow()
-      return () => {
-        isStarted = false
-        stopListening()
-        cancelWait()
-      }
-    },
+  const stop = () => {
+    isStopped = true
+    stopListening()
+    cancelWait()
   }
+  const start = () => {
+    isStopped = false
+    stopListening()
+    stopListening = env.onOccasion(attemptAgain)
+    attemptAgain()
+    return stop
+  }
+  return { attemptNow, attemptAgain, start, stop }
 }

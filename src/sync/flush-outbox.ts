@@ -8,6 +8,7 @@ import { retryLoop } from '#src/network/retry-loop.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { flushOutbox, OUTBOX } from '#src/offline/outbox/flush-outbox.ts'
 
+/** It retries after a wait also before startOutbox(): the chunk that calls it may have failed to load. */
 const loop = retryLoop({ attempt: flush, isDone: (isEmpty) => isEmpty, firstMs: 5_000, mostMs: 60_000 })
 
 /**
@@ -16,16 +17,19 @@ const loop = retryLoop({ attempt: flush, isDone: (isEmpty) => isEmpty, firstMs: 
  */
 export const flushSoon = loop.attemptNow
 
+/** Retries nothing more; a flush that is under way goes on. */
+export const stopOutbox = loop.stop
+
 /** Flushes at every occasion until the returned function is called. */
 export function startOutbox(): () => void {
-  const stopLoop = loop.start()
+  loop.start()
   const stopListening = onMessage((message) => {
     const isPulled = message.kind === 'saved' && message.list === 'pulledAt'
     if (isPulled || message.kind === 'logged-out') loop.attemptAgain()
   })
   return () => {
-    stopLoop()
     stopListening()
+    stopOutbox()
   }
 }
 

@@ -147,6 +147,22 @@ test('who asks during an attempt gets the outcome of the one after it', async ()
   expect(begunAt).toHaveLength(2)
 })
 
+test('a failure is retried after a wait also before the loop is started', async () => {
+  const { loop, begunAt, listeners, end, pass, waitMs } = stage()
+  void loop.attemptNow()
+  await settled()
+  await end(false)
+  expect(waitMs()).toBe(5_000)
+  await pass(5_000)
+  await end(false)
+  expect(begunAt).toEqual([0, 5_000])
+  expect(listeners.size).toBe(0)
+  loop.start()
+  await settled()
+  await end(false)
+  expect(waitMs(), 'a start is an occasion').toBe(5_000)
+})
+
 test('once stopped nothing is attempted, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(

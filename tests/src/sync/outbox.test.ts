@@ -31,6 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   stop()
+  sync.stopOutbox()
   stop = () => {}
   vi.useRealTimers()
   vi.unstubAllEnvs()
@@ -203,6 +204,7 @@ describe('what waits goes out', () => {
   })
 
   test('again after 5 s, then after twice as long each time, after a minute at most', async () => {
+    sync.stopOutbox() // it waits by the real clock
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     stub.answer(PATH, BROKEN)
     let calls = sent().length + 1
@@ -235,6 +237,18 @@ describe('what waits goes out', () => {
     for (let ticks = 0; ticks < 50; ticks++) await nextTask()
     expect(sent()).toHaveLength(before)
   })
+})
+
+test('what could not be sent goes out after 5 s where nothing else of the page could be loaded', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stub.answer(PATH, BROKEN)
+  expect(await sync.sendOrEnqueue(aMessage('R-7'), 7)).toEqual({ state: 'saved' })
+  stub.answer(PATH, { echo: true })
+  await vi.advanceTimersByTimeAsync(5_000 - 1)
+  expect(sent()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await until(async () => (await waiting()).length === 0)
+  expect(sent()).toHaveLength(2)
 })
 
 test('occasions that come together make one flush, and one more for what came during it', async () => {
