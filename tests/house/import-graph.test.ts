@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#tests/support/run-server.ts'
 import {
   faultsOfCycles,
+  faultsOfFloors,
+  faultsOfFolders,
   faultsOfLayers,
   faultsOfNames,
   faultsOfPackages,
@@ -13,6 +15,8 @@ import {
 } from './import-rules.ts'
 import { filesOfGit, filesOnDisk, importsOf } from './source-graph.ts'
 
+/** What counts as a file of a folder: sources and styles; not pictures and configuration in other forms. */
+const COUNTED = /\.(ts|tsx|mjs|css)$/
 const files = filesOfGit()
 const imports = files.flatMap(importsOf)
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -34,6 +38,27 @@ test('every import is spelled the one way and means a file that is there', () =>
 
 test('there are no cycles', () => {
   expect(faultsOfCycles(imports)).toEqual([])
+})
+
+test('the parts of every folder stand on floors: arrows go down, never up or in a circle', () => {
+  expect(faultsOfFloors(imports)).toEqual([])
+})
+
+test('no folder has more than twelve files', () => {
+  expect(faultsOfFolders(filesOfGit(COUNTED))).toEqual([])
+})
+
+test('the sizes of files are printed', () => {
+  const sizes = filesOfGit(COUNTED)
+    .filter((path) => /^(contract|timing|src|sw|server|demo)\//.test(path))
+    .map((path) => ({ path, lines: readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1 }))
+    .toSorted((a, b) => a.lines - b.lines)
+  const largest = sizes.at(-1)!
+  const median = sizes[sizes.length >> 1]!
+  console.info(
+    `${sizes.length} files: median ${median.lines} lines, largest ${largest.path} with ${largest.lines}`,
+  )
+  expect(median.lines).toBeLessThan(largest.lines)
 })
 
 test('workers reach pure files only', () => {

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import {
   faultsOfCycles,
+  faultsOfFloors,
+  faultsOfFolders,
   faultsOfLayers,
   faultsOfNames,
   faultsOfPackages,
@@ -84,6 +86,31 @@ test('cycles are found, of types and of lazy imports too, and starting a worker 
   expect(
     faultsOfCycles([imports('a', 'b'), imports('a', 'c'), imports('b', 'd'), imports('c', 'd')]),
   ).toEqual([])
+})
+
+test('parts of a folder that need each other are found, and the thinnest arrow is named', () => {
+  const down = [imports('src/a/b/c.ts', 'src/a/d/e.ts'), imports('src/a/b/f.ts', 'src/a/d/g.ts')]
+  const up = imports('src/a/d/h.ts', 'src/a/b/i.ts', 'type')
+  expect(faultsOfFloors(down)).toEqual([])
+  expect(faultsOfFloors([...down, up])).toEqual([
+    'Cycle in src/a: b → d → b (src/a/d/h.ts imports #src/a/b/i.ts)',
+  ])
+  // A file of the folder is a part of it like a folder in it.
+  expect(
+    faultsOfFloors([imports('src/a/b.ts', 'src/a/d/e.ts'), imports('src/a/d/e.ts', 'src/a/b.ts')]),
+  ).toHaveLength(1)
+  expect(
+    faultsOfFloors([imports('src/a/b.ts', 'src/a/c/d.ts'), imports('src/a/c/d.ts', 'src/e.ts')]),
+  ).toEqual([])
+  expect(faultsOfFloors([imports('server/a.ts', 'demo/b.ts'), imports('demo/b.ts', 'server/c.ts')])).toEqual(
+    [],
+  )
+})
+
+test('a folder with too many files is found', () => {
+  const files = (count: number) => Array.from({ length: count }, (_, at) => `src/ui/file-${at}.css`)
+  expect(faultsOfFolders([...files(12), 'src/ui/more/a.ts', 'src/a.ts'])).toEqual([])
+  expect(faultsOfFolders(files(13))).toEqual(['src/ui has 13 files, 12 at most'])
 })
 
 test('what is loaded at once is of the places and packages allowed, however far it is reached', () => {

@@ -42,23 +42,73 @@ export function faultsOfSpelling(imports: readonly Import[], exists: (path: stri
 
 /** One sentence for every cycle, types included: where a type and its user need each other, one is misplaced. */
 export function faultsOfCycles(imports: readonly Import[]): string[] {
-  const next = new Map<string, Set<string>>()
-  for (const { from, to, kind } of imports)
-    if (to !== null && kind !== 'worker' && kind !== 'asset') {
-      if (!next.has(from)) next.set(from, new Set())
-      next.get(from)?.add(to)
-    }
-  const faults: string[] = []
-  const done = new Set<string>()
-  const visit = (path: string, trail: readonly string[]) => {
-    const at = trail.indexOf(path)
-    if (at >= 0) faults.push(`Cycle: ${[...trail.slice(at), path].join(' → ')}`)
-    if (at >= 0 || done.has(path)) return
-    for (const to of next.get(path) ?? []) visit(to, [...trail, path])
-    done.add(path)
+  const arrows = imports.flatMap(({ from, to, kind }): [string, string][] =>
+    to === null || kind === 'worker' || kind === 'asset' ? [] : [[from, to]],
+  )
+  return cyclesIn(arrows).map((cycle) => `Cycle: ${cycle.join(' → ')}`)
+}
+
+/**
+ * One sentence for every cycle between the parts of a folder, which are its files and the folders in it: without
+ * cycles they stand on floors, and every arrow goes down. The imports of the cycle's thinnest arrow are named.
+ */
+export function faultsOfFloors(imports: readonly Import[]): string[] {
+  const folders = new Map<string, Map<string, Import[]>>()
+  for (const each of imports) {
+    if (each.to === null || each.kind === 'worker' || each.kind === 'asset') continue
+    const [folder, from, to] = partsOf(each.from, each.to)
+    if (!folders.has(folder)) folders.set(folder, new Map())
+    const arrows = folders.get(folder)!
+    arrows.set(`${from} ${to}`, [...(arrows.get(`${from} ${to}`) ?? []), each])
   }
-  for (const path of next.keys()) visit(path, [])
-  return faults
+  // What the layers of the whole project may import is the table's matter.
+  folders.delete('')
+  return [...folders].flatMap(([folder, arrows]) => {
+    const pairs = [...arrows.keys()].map((arrow) => arrow.split(' ') as [string, string])
+    return cyclesIn(pairs).map((cycle) => {
+      const along = cycle.slice(1).map((to, at) => arrows.get(`${cycle[at]} ${to}`)!)
+      const [thinnest] = along.toSorted((a, b) => a.length - b.length)
+      const named = thinnest!.map(({ from, specifier }) => `${from} imports ${specifier}`)
+      return `Cycle in ${folder}: ${cycle.join(' → ')} (${named.join(', ')})`
+    })
+  })
+}
+
+/** The folder that two files have in common, and the parts of it in which they are. */
+function partsOf(from: string, to: string): [folder: string, from: string, to: string] {
+  const [a, b] = [from.split('/'), to.split('/')]
+  let depth = 0
+  while (depth < a.length - 1 && a[depth] === b[depth]) depth++
+  return [a.slice(0, depth).join('/'), a[depth]!, b[depth]!]
+}
+
+/** Every cycle that a walk along the arrows closes, its first node once more at its end. */
+function cyclesIn(arrows: readonly (readonly [from: string, to: string])[]): string[][] {
+  const next = new Map<string, Set<string>>()
+  for (const [from, to] of arrows) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const cycles: string[][] = []
+  const done = new Set<string>()
+  const visit = (node: string, trail: readonly string[]) => {
+    const at = trail.indexOf(node)
+    if (at >= 0) cycles.push([...trail.slice(at), node])
+    if (at >= 0 || done.has(node)) return
+    for (const to of next.get(node) ?? []) visit(to, [...trail, node])
+    done.add(node)
+  }
+  for (const node of next.keys()) visit(node, [])
+  return cycles
+}
+
+/** How many files a folder may have, folders in it not counted. */
+const FILES_IN_A_FOLDER = 12
+
+/** No folder has too many files. `paths`: what is counted. */
+export function faultsOfFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > FILES_IN_A_FOLDER)
+    .map(([folder, count]) => `${folder} has ${count} files, ${FILES_IN_A_FOLDER} at most`)
 }
 
 /** What runs in a worker reaches contract, offline and those files of lots that need neither React nor the page. */

@@ -31,8 +31,8 @@ export function filesOnDisk(): string[] {
     .sort()
 }
 
-/** The source files git has or would add. */
-export function filesOfGit(): string[] {
+/** The source files git has or would add; styles only where they are asked for. */
+export function filesOfGit(pattern = SOURCE): string[] {
   const words = [
     'ls-files',
     '-z',
@@ -44,7 +44,7 @@ export function filesOfGit(): string[] {
     '*.config.ts',
   ]
   const names = execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\0')
-  return [...new Set(names)].filter((path) => SOURCE.test(path) && existsSync(join(ROOT, path))).sort()
+  return [...new Set(names)].filter((path) => pattern.test(path) && existsSync(join(ROOT, path))).sort()
 }
 
 /** Everything this file imports. @throws when it does not parse */
