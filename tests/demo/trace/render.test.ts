@@ -6,6 +6,13 @@ import { renderScene } from '#demo/trace/studio/render.ts'
 
 const EDGE = 32
 const render = (picture: Picture) => renderScene(sceneOf(picture), EDGE)
+const renderings = new Map<Picture, ReturnType<typeof render>>()
+/** The first rendering of a picture. */
+function rendered(picture: Picture) {
+  const known = renderings.get(picture) ?? render(picture)
+  renderings.set(picture, known)
+  return known
+}
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 /** One of every subject that is quickly made. */
 const kinds = (['stone', 'side', 'parcel', 'band'] as const).map((subject) =>
@@ -14,7 +21,7 @@ const kinds = (['stone', 'side', 'parcel', 'band'] as const).map((subject) =>
 const centre = 3 * (EDGE * (EDGE / 2) + EDGE / 2)
 
 test.each(kinds)('a $subject is the same to the byte every time', (picture) => {
-  expect(hash(render(picture))).toBe(hash(render({ ...picture })))
+  expect(hash(rendered(picture))).toBe(hash(render({ ...picture })))
 })
 
 test('another seed is another picture', () => {
@@ -25,7 +32,7 @@ test('another seed is another picture', () => {
 test.each(kinds)(
   'a $subject lies on a ground of one grey up to the edge, and is not grey itself',
   (picture) => {
-    const bytes = render(picture)
+    const bytes = rendered(picture)
     const at = (x: number, y: number) => [...bytes.subarray(3 * (y * EDGE + x), 3 * (y * EDGE + x) + 3)]
     const edge = Array.from({ length: EDGE }, (_, nth) => [
       at(nth, 0),
