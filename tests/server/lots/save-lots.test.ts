@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { customers } from '#server/db/schema.ts'
+import { LOT_COLUMNS, type LotColumn } from '#contract/lot-columns.ts'
+import { customers, lots } from '#server/db/schema.ts'
 import type { UserCaller } from '#server/http/caller.ts'
 import { lotPage } from '#server/lots/queries.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
@@ -16,6 +17,8 @@ const photo = (name: string, capturedAt: string) => ({
   capturedAt,
 })
 
+const kindOf = (name: string) => LOT_COLUMNS[name as LotColumn]
+
 onEachDatabase((db) => {
   async function pulled(customerId: number) {
     const device = new Device()
@@ -26,6 +29,19 @@ onEachDatabase((db) => {
     const [row] = await db().select().from(customers).where(eq(customers.id, customerId))
     return { rev: row!.rev, lotCount: row!.lotCount }
   }
+
+  test.each(Object.keys(LOT_COLUMNS).filter((name) => kindOf(name) === 'text'))(
+    'the database takes no TAB in %s, which parts the values of a column',
+    async (name) => {
+      const customerId = await addCustomer(db())
+      const row = { customerId, lot: 'A-1', rev: 1, type: 0, [name]: 'a\tb' }
+      const refused: unknown = await db()
+        .insert(lots)
+        .values(row)
+        .then(String, ({ cause }) => cause)
+      expect(refused).toMatchObject({ constraint: 'lots_no_tab' })
+    },
+  )
 
   test('a lot comes back as it was saved, field by field', async () => {
     const customerId = await addCustomer(db())
