@@ -73,6 +73,14 @@ export function parcel(nth: number, random: Random): Goods {
   }
 }
 
+/** Countries in which some gems are found; of the others nobody says where they come from. */
+const ORIGINS: Readonly<Record<string, readonly string[]>> = {
+  Ruby: ['Mozambique', 'Myanmar'],
+  Sapphire: ['Sri Lanka', 'Madagascar', 'Thailand'],
+  Emerald: ['Colombia', 'Zambia'],
+  Tanzanite: ['Tanzania'],
+}
+
 /** Gem types with their usual shapes, colours and treatments. */
 const GEMSTONES: readonly (readonly [
   gemType: string,
@@ -103,6 +111,7 @@ export function gemstone(nth: number, random: Random): Goods {
   ] as (typeof GEMSTONES)[number]
   const caratMilli = oneOf(random, CARATS_MILLI) + oneOf(random, [0, 0, 60, 340])
   const shape = oneOf(random, shapes)
+  const origins = ORIGINS[gemType] ?? []
   return {
     subject: 'stone',
     usdCentsPerCarat: between(random, 120, 5200) * 100,
@@ -114,6 +123,7 @@ export function gemstone(nth: number, random: Random): Goods {
       color: oneOf(random, colors),
       gemType,
       treatment: oneOf(random, treatments),
+      origin: origins[Math.floor(nth / GEMSTONES.length) % origins.length],
       ...measuresOf(shape, caratMilli, random),
     },
   }
