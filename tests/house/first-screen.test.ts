@@ -51,10 +51,10 @@ const FIRST_SCREEN: Reach = {
     'src/session/',
     'src/store/',
     'src/ui/base.css',
-    'src/ui/button.css',
-    'src/ui/button.tsx',
-    'src/ui/field.css',
-    'src/ui/field.tsx',
+    'src/ui/controls/button.css',
+    'src/ui/controls/button.tsx',
+    'src/ui/controls/field.css',
+    'src/ui/controls/field.tsx',
   ],
 }
 

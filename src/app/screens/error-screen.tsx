@@ -5,7 +5,7 @@ import { paths } from '#src/paths.ts'
 import { FirstScreenDrawn } from '#src/loading/after-first-screen.ts'
 import { ChunkLoadError } from '#src/loading/load-chunk.ts'
 import { first } from '#src/say/first.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import './error-screen.css'
 
 /** No route has this address. */

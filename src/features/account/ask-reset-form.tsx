@@ -6,8 +6,8 @@ import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { first } from '#src/say/first.ts'
 import { language } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field, FormFault } from '#src/ui/field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Field, FormFault } from '#src/ui/controls/field.tsx'
 
 /**
  * Asks for a link by mail. What it says afterwards does not tell whether the address has an account. `refusal`: why

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { more } from '#src/say/more.ts'
 import { secondsLeft, stayLoggedIn } from '#src/session/watch-idle.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Marked } from '#src/ui/marked.tsx'
-import { Popup } from '#src/ui/popup.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
 import './account-popup.css'
 
 /** Nothing, until an untouched device is about to log out; then how long it has left. */

@@ -5,8 +5,8 @@ import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { withMore } from '#src/say/load.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field, FormFault } from '#src/ui/field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import './log-in-form.css'
 
 interface LogInFormProps {

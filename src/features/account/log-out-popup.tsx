@@ -2,8 +2,8 @@
 import type { Unsent } from '#src/session/clear-device.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Popup } from '#src/ui/popup.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
 import './account-popup.css'
 
 interface LogOutPopupProps {

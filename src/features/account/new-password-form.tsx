@@ -5,8 +5,8 @@ import { ApiError } from '#src/api/errors.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field, FormFault } from '#src/ui/field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Field, FormFault } from '#src/ui/controls/field.tsx'
 
 interface NewPasswordFormProps {
   token: string

@@ -6,8 +6,8 @@ import { fieldTexts, type Refusal, refusalWith } from '#src/forms/refusal.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Field, FormFault } from '#src/ui/field.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { type Draft, type FieldName, messageIds, toMessage } from './contact-message.ts'
 
 interface ContactFormProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 
 interface LeaveQuestionProps {
   /** Whether the words are changes of a message that waits, which itself stays. */

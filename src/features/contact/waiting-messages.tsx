@@ -5,7 +5,7 @@ import { removeUnsent } from '#src/offline/outbox/outbox.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { more } from '#src/say/more.ts'
 import { refusalText } from '#src/say/refusal.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import type { SentMessage } from './use-waiting.ts'
 
 interface WaitingMessagesProps {

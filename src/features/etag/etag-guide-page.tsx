@@ -7,7 +7,7 @@ import { refresh } from '#src/features/etag/guide/refresh.tsx'
 import { setUp } from '#src/features/etag/guide/set-up.tsx'
 import { theTag } from '#src/features/etag/guide/the-tag.tsx'
 import { paths } from '#src/paths.ts'
-import { Article } from '#src/ui/article.tsx'
+import { Article } from '#src/ui/article/article.tsx'
 import { ETagPages } from './etag-pages.tsx'
 import './etag-guide-page.css'
 

@@ -5,7 +5,7 @@ import { limits, storage } from '#src/features/etag/info/limits.tsx'
 import { questions } from '#src/features/etag/info/questions.tsx'
 import { tagStates } from '#src/features/etag/info/states.tsx'
 import { paths } from '#src/paths.ts'
-import { Article } from '#src/ui/article.tsx'
+import { Article } from '#src/ui/article/article.tsx'
 import { ETagPages } from './etag-pages.tsx'
 
 /** `/EtagInfo`: how tags work, for those who want to know why the guide says what it says. */

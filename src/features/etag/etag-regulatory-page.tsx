@@ -4,7 +4,7 @@ import { model } from '#src/features/etag/regulatory/model.tsx'
 import { coinCell, light, otherMarkets, transport } from '#src/features/etag/regulatory/safety.tsx'
 import { usa } from '#src/features/etag/regulatory/usa.tsx'
 import { paths } from '#src/paths.ts'
-import { Article } from '#src/ui/article.tsx'
+import { Article } from '#src/ui/article/article.tsx'
 import { ETagPages } from './etag-pages.tsx'
 import { NOT_SET } from './maker-value.tsx'
 

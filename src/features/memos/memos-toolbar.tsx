@@ -1,10 +1,10 @@
 import type { Memo } from '#contract/memos.ts'
 import { csvFileName } from '#src/format/csv-file-name.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Choice } from '#src/ui/choice.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Choice } from '#src/ui/controls/choice.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
-import { Toolbar } from '#src/ui/toolbar.tsx'
+import { Toolbar } from '#src/ui/controls/toolbar.tsx'
 import { toMemoCsv } from './memo-csv.ts'
 import { MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
 

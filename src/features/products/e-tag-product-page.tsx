@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import type { ArticleSection } from '#src/ui/article.tsx'
+import type { ArticleSection } from '#src/ui/article/article.tsx'
 import { GuideList } from './guide-list.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { etag } from './products.ts'

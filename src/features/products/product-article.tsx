@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
-import { Article, Drawing, type ArticleSection } from '#src/ui/article.tsx'
+import { Article, Drawing, type ArticleSection } from '#src/ui/article/article.tsx'
 import { products, type Product } from './products.ts'
 
 interface ProductArticleProps {

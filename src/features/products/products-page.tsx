@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
-import { Article, Drawing, type ArticleSection } from '#src/ui/article.tsx'
+import { Article, Drawing, type ArticleSection } from '#src/ui/article/article.tsx'
 import { GuideList } from './guide-list.tsx'
 import { products } from './products.ts'
 import './products-page.css'

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { installPrompt } from './install-prompt.ts'
 import './install-offer.css'
 

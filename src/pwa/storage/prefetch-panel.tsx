@@ -2,7 +2,7 @@
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { cancelPrefetch, startPrefetch } from './prefetch.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
 import { askToPersist } from './persistence.ts'

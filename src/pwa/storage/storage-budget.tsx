@@ -4,7 +4,7 @@ import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { fitThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offline/thumbs/thumbs-budget.ts'
 import { more } from '#src/say/more.ts'
-import { Choice } from '#src/ui/choice.tsx'
+import { Choice } from '#src/ui/controls/choice.tsx'
 import { usePersisted } from './persistence.ts'
 
 const MB = 1_000_000

@@ -1,7 +1,7 @@
 /** The offer of a new version: a quiet bar, for as long as one waits. Loaded after the first paint. */
 import { useEffect, useState } from 'react'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { useStore } from '#src/store/use-store.ts'
 import { registerWorker } from './register-worker.ts'
 import { applyUpdate, followUpdates } from './update.ts'

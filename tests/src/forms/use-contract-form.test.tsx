@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import type { Refusal } from '#src/forms/refusal.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
-import { Field, FormFault } from '#src/ui/field.tsx'
+import { Field, FormFault } from '#src/ui/controls/field.tsx'
 
 interface Plan {
   send: (body: { name: string; city: string }) => Promise<Refusal | undefined>

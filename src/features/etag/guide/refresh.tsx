@@ -1,4 +1,4 @@
-import type { ArticleSection } from '#src/ui/article.tsx'
+import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const refresh: ArticleSection = {
   id: 'refresh',

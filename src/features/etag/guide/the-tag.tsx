@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
-import type { ArticleSection } from '#src/ui/article.tsx'
+import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const theTag: ArticleSection = {
   id: 'guide',

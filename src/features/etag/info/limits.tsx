@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import type { ArticleSection } from '#src/ui/article.tsx'
+import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const limits: ArticleSection = {
   id: 'limits',

@@ -1,5 +1,5 @@
-import type { ArticleSection } from '#src/ui/article.tsx'
-import { ArticleTable } from '#src/ui/article-table.tsx'
+import type { ArticleSection } from '#src/ui/article/article.tsx'
+import { ArticleTable } from '#src/ui/article/article-table.tsx'
 
 const states = [
   ['Up to date', 'The revision on the tag is the revision of the lot.', 'Nothing.'],

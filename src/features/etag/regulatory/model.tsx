@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import { MakerValues, NOT_SET } from '#src/features/etag/maker-value.tsx'
-import type { ArticleSection } from '#src/ui/article.tsx'
+import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const model: ArticleSection = {
   id: 'model',

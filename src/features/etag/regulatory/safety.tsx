@@ -1,5 +1,5 @@
 import { MakerValues, NOT_SET } from '#src/features/etag/maker-value.tsx'
-import type { ArticleSection } from '#src/ui/article.tsx'
+import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const coinCell: ArticleSection = {
   id: 'coin-cell',

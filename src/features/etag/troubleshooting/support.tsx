@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import type { ArticleSection } from '#src/ui/article.tsx'
+import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const support: ArticleSection = {
   id: 'support',

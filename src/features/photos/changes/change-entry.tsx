@@ -5,7 +5,7 @@ import { formatMoment } from '#src/format/date-format.ts'
 import type { LotChange } from '#src/offline/lots/lot-change.ts'
 import { withLot } from '#src/lot-paths.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { changedFields, describeLot } from './changed-fields.ts'
 import { kindsOf } from './change-kinds.ts'
 

@@ -8,7 +8,7 @@ import {
   withChoice,
 } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { caratSpan } from './carat-span.ts'
 import { choiceName } from './choices.ts'
 import './filter-chips.css'

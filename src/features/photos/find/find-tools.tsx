@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import { countTaken } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'

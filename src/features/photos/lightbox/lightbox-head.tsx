@@ -2,7 +2,7 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { FullScreenHead } from '#src/features/photos/overlay/full-screen.tsx'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 
 interface LightboxHeadProps {
   lot: Lot

@@ -8,9 +8,9 @@ import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
 import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
 import { LightboxHead } from './lightbox-head.tsx'
 import { LotFacts } from './lot-facts.tsx'
-import { LotStage } from './lot-stage.tsx'
+import { LotStage } from '#src/features/photos/lightbox/stage/lot-stage.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
-import { stepsFrom } from './steps.ts'
+import { stepsFrom } from '#src/features/photos/lightbox/stage/steps.ts'
 
 interface LotViewProps {
   index: LotIndex

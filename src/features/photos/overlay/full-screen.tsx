@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Modal } from '#src/ui/modal.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Modal } from '#src/ui/dialog/modal.tsx'
 import './full-screen.css'
 
 interface FullScreenProps {

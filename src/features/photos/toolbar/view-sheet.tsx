@@ -1,8 +1,8 @@
 /** On a phone: the button that opens the rest of the toolbar as a sheet. */
 import { type ReactNode, useState } from 'react'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Popup } from '#src/ui/popup.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
 import './view-sheet.css'
 
 export function ViewSheet({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import type { ChangeView } from './use-zoom-gestures.ts'
 import {
   fullZoom,

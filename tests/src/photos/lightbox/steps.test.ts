@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepsFrom } from '#src/features/photos/lightbox/steps.ts'
+import { stepsFrom } from '#src/features/photos/lightbox/stage/steps.ts'
 
 const orders = fc
   .uniqueArray(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 50 })

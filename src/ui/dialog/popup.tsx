@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { more } from '#src/say/more.ts'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { Modal } from './modal.tsx'
 import './popup.css'
 
