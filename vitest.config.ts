@@ -27,7 +27,10 @@ export default defineConfig({
           include: [`tests/${any}`],
           exclude: [...inDom, ...inBrowser, ...inSoak],
           isolate: false,
-          globalSetup: ['tests/support/server-bundle.ts', 'tests/support/database-templates.ts'],
+          globalSetup: [
+            'tests/support/server/server-bundle.ts',
+            'tests/support/database/database-templates.ts',
+          ],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -42,7 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: [
             'tests/support/fresh-modules.ts',
-            'tests/support/indexed-db.ts',
+            'tests/support/device/indexed-db.ts',
             'tests/support/setup.ts',
           ],
           testTimeout: 30_000,
@@ -55,7 +58,7 @@ export default defineConfig({
           include,
           // A worker's files share its browser and its server.
           isolate: name !== 'browser',
-          globalSetup: ['tests/support/server-bundle.ts', 'tests/support/before-browser.ts'],
+          globalSetup: ['tests/support/server/server-bundle.ts', 'tests/support/browser/before-browser.ts'],
           setupFiles: ['tests/support/setup.ts'],
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,

@@ -19,7 +19,7 @@ const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf
 /** @type {[name: string, ...command: string[]][]} */
 const CHECKS = [
   // First, because it takes longest and uses one processor.
-  ['demo', 'tsx', 'tests/support/make-demo-data.ts'],
+  ['demo', 'tsx', 'tests/support/server/make-demo-data.ts'],
   ...references.map(
     ({ path }) => /** @type {[string, ...string[]]} */ ([`types ${path}`, 'tsc', '-p', path]),
   ),

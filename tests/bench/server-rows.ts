@@ -1,7 +1,7 @@
 /** What the server does with 53,940 lots, on each database, beside the plain server on the same one. */
 import { gzipSync } from 'node:zlib'
 import type { Lot, LotPage } from '#contract/lots/lots.ts'
-import { Device } from '#tests/support/lot-pages.ts'
+import { Device } from '#tests/support/lots/lot-pages.ts'
 import { alternate, type BenchRow } from './bench-row.ts'
 import { house, type House } from './house.ts'
 

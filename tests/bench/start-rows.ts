@@ -8,8 +8,8 @@ import { openBrowser } from './bench-browser.ts'
 import { house } from './house.ts'
 import { timeOfObjects } from './server-rows.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
-import { logIn } from '#tests/support/log-in.ts'
-import { untilWorker } from '#tests/support/worker.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
 
 const TABLET = { viewport: { width: 1180, height: 820 }, locale: 'en-US' }
 const STARTS = 9

@@ -1,7 +1,7 @@
 /** The house's wall on a tablet, every lot on the device, and a second page beside it for the limits. */
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import { logIn } from '#tests/support/log-in.ts'
-import { untilWorker } from '#tests/support/worker.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
 import { atEnd } from './bench-row.ts'
 import { openBrowser } from './bench-browser.ts'
 import { house } from './house.ts'

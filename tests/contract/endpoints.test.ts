@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ZodMiniObject } from 'zod/mini'
 import { BASES, METHODS } from '#contract/endpoint.ts'
 import { GET_USER_DATA, GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
-import { addressOf, TARGETS } from '#tests/support/contract-targets.ts'
+import { addressOf, TARGETS } from '#tests/support/database/contract-targets.ts'
 
 const endpoints = TARGETS.filter(([, target]) => target.answer !== undefined)
 

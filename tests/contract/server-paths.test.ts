@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isScreen, isCall, SERVER_PATHS } from '#contract/server-paths.ts'
 import { paths } from '#src/paths.ts'
-import { databaseOfSuite } from '#tests/support/databases.ts'
-import { serve } from '#tests/support/server-fixture.ts'
+import { databaseOfSuite } from '#tests/support/database/databases.ts'
+import { serve } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const db = databaseOfSuite()

@@ -10,7 +10,7 @@ import { basePhotoOf } from '#demo/draw/base-photo.ts'
 import { tintOf, WHITES } from '#demo/draw/looks.ts'
 import type { Recipe } from '#demo/draw/recipe.ts'
 import { readRoundStones } from '#demo/seed/round-stones.ts'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 import { PLAN } from '#demo/trace/plan.ts'
 
 const FOLDER = join(ROOT, 'demo/photos')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 const TOKENS = 'src/ui/tokens.css'
 const IN_DRAWINGS = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i

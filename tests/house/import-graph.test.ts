@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 import {
   faultsOfCycles,
   faultsOfFloors,

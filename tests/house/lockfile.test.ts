@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minVersion, satisfies } from 'semver'
 import { expect, test } from 'vitest'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 interface Entry {
   version?: string

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 const SOURCE_FOLDERS = ['contract', 'timing', 'src', 'sw', 'server', 'demo', 'tests', 'tools']
 const SOURCE = /\.(ts|tsx|mjs)$/

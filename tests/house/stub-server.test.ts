@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { NO_ANSWER, startStubServer } from '#tests/support/stub-server.ts'
+import { NO_ANSWER, startStubServer } from '#tests/support/server/stub-server.ts'
 
 test('answers as it is told and keeps every call as it came', async () => {
   await using stub = await startStubServer()

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { first } from '#src/say/en/first.ts'
 import { more } from '#src/say/en/more.ts'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 import { wordsIn } from '#tests/src/say/words-in.ts'
 import { filesOfGit, type Import, importsOf } from './source-graph.ts'
 

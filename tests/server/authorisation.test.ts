@@ -10,10 +10,10 @@ import { shareLots, shares } from '#server/db/schema.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { saveMemos } from '#server/memos/queries.ts'
 import { createShare } from '#server/shares/queries.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { Device } from '#tests/support/lot-pages.ts'
-import { fullLot } from '#tests/support/some-lots.ts'
-import { addUser, cookieOf, serve, type TestServer } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { Device } from '#tests/support/lots/lot-pages.ts'
+import { fullLot } from '#tests/support/lots/some-lots.ts'
+import { addUser, cookieOf, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 const photoOf = (lot: string) => ({
   id: randomUUID().replaceAll('-', ''),

@@ -13,8 +13,8 @@ import { newToken } from '#server/auth/tokens.ts'
 import { sessions } from '#server/db/schema.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { createShare } from '#server/shares/queries.ts'
-import { addressOf, TARGETS } from '#tests/support/contract-targets.ts'
-import { databaseOfSuite } from '#tests/support/databases.ts'
+import { addressOf, TARGETS } from '#tests/support/database/contract-targets.ts'
+import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import {
   addUser,
   type CallInput,
@@ -22,7 +22,7 @@ import {
   PASSWORD,
   serve,
   type TestServer,
-} from '#tests/support/server-fixture.ts'
+} from '#tests/support/database/server-fixture.ts'
 
 /** Who asks. Each has one role; a role may be asked as by several callers. */
 const CALLERS = {

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { fillDataDir } from '#tests/support/databases.ts'
-import { ROOT, runServer } from '#tests/support/run-server.ts'
+import { fillDataDir } from '#tests/support/database/databases.ts'
+import { ROOT, runServer } from '#tests/support/server/run-server.ts'
 
 const EMPTY = { DEMO: 'off' }
 

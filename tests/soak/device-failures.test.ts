@@ -1,10 +1,10 @@
 /** Devices that keep nothing, take no more, are blocked or lose what they were given: the app works with what it can. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
-import { deviceContents } from '#tests/support/device-contents.ts'
-import { logIn } from '#tests/support/log-in.ts'
-import { untilWorker } from '#tests/support/worker.ts'
+import { test } from '#tests/support/browser/browser.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
 
 /** For the app and the first of its lots, not for 53,940. */
 const ROOM_BYTES = 2_500_000

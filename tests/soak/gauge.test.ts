@@ -1,13 +1,13 @@
 /** The offline-ready gauge: its figures, completing the device, and saying so where nothing can be kept. */
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
-import { test } from '#tests/support/browser.ts'
-import { answered, offlineConsole } from '#tests/support/console-lines.ts'
-import { logIn } from '#tests/support/log-in.ts'
-import { drawn, setBudget, thumbsOn } from '#tests/support/thumbs.ts'
-import { untilWorker } from '#tests/support/worker.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { test } from '#tests/support/browser/browser.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
+import { drawn, setBudget, thumbsOn } from '#tests/support/device/thumbs.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 
 const DESK = { viewport: { width: 1180, height: 820 }, expected: [...offlineConsole, answered(503)] }

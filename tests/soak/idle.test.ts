@@ -1,10 +1,10 @@
 /** A device that nobody touches logs out: warned a minute before, judged by the clock when it wakes. PRODUCT §1, §10. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
-import { answered, offlineConsole } from '#tests/support/console-lines.ts'
-import { deviceContents } from '#tests/support/device-contents.ts'
-import type { StubAnswer, StubServer } from '#tests/support/stub-server.ts'
+import { test } from '#tests/support/browser/browser.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
+import type { StubAnswer, StubServer } from '#tests/support/server/stub-server.ts'
 
 const EXPECTED = [/^(GetUserData|Pulling) failed: ApiError/, answered(401, 404, 500, 503), ...offlineConsole]
 const MINUTE_MS = 60_000

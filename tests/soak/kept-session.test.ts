@@ -1,15 +1,15 @@
 /** The session kept on the device: when it is used, and what ends it. PRODUCT §1. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
-import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
-import { test } from '#tests/support/browser.ts'
-import { answered, offlineConsole } from '#tests/support/console-lines.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { test } from '#tests/support/browser/browser.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { deviceContents } from '#tests/support/device-contents.ts'
-import { NO_ANSWER, type StubAnswer, type StubServer } from '#tests/support/stub-server.ts'
-import { drawn, draws } from '#tests/support/thumbs.ts'
-import { untilWorker } from '#tests/support/worker.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
+import { NO_ANSWER, type StubAnswer, type StubServer } from '#tests/support/server/stub-server.ts'
+import { drawn, draws } from '#tests/support/device/thumbs.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
 
 const EXPECTED = [/^(GetUserData|Pulling) failed: ApiError/, answered(401, 404, 500, 503), ...offlineConsole]
 const ACME = { id: 7, clientName: 'ACME' }

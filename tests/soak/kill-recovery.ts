@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { contactMessages, customers, users } from '#server/db/schema.ts'
-import { runServer } from '#tests/support/run-server.ts'
+import { runServer } from '#tests/support/server/run-server.ts'
 
 const ROUNDS = 20
 const WRITERS = 8

@@ -1,9 +1,9 @@
 /** `WORKER=off`: the worker, its caches and whatever it served are gone from browsers that had it, for good. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '#tests/support/browser.ts'
-import { runServer } from '#tests/support/run-server.ts'
-import { lookForUpdate, untilWorker } from '#tests/support/worker.ts'
+import { test } from '#tests/support/browser/browser.ts'
+import { runServer } from '#tests/support/server/run-server.ts'
+import { lookForUpdate, untilWorker } from '#tests/support/browser/worker.ts'
 
 const remains = (page: Page) =>
   page.evaluate(async () => ({

@@ -12,8 +12,8 @@ import { LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
-import { diamonds } from '#tests/support/diamonds.ts'
-import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
+import { diamonds } from '#tests/support/lots/diamonds.ts'
+import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 
 const NUMBERS = ['Size', 'Parcel Stones', 'Depth %', 'Table %', 'Memo', 'Gross Weight g'] as const
 const TEXTS = ['Stock #', 'Shape', 'Color', 'Lab', 'Tag', 'Note'] as const

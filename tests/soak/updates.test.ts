@@ -1,9 +1,9 @@
 /** New versions: offered, applied on consent or when nobody is at the page, and never in the way of an open page. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { anotherBuild } from '#tests/support/another-build.ts'
-import { test } from '#tests/support/browser.ts'
-import { lookForUpdate, precached, untilWorker } from '#tests/support/worker.ts'
+import { anotherBuild } from '#tests/support/browser/another-build.ts'
+import { test } from '#tests/support/browser/browser.ts'
+import { lookForUpdate, precached, untilWorker } from '#tests/support/browser/worker.ts'
 
 const bar = (page: Page) => page.getByText('A new version is ready.')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

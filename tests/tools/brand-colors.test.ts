@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 import { accentColors, contrastOf, themeColors } from '#tools/brand-colors.ts'
 
 const tokens = themeColors(readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 const API = 'https://calls.example/v1'
 let out: string

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 const KIB = 1024
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { faultOfLotColumns, LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import { LotPage } from '#contract/lots/lots.ts'
-import { anyLots, toWire } from '#tests/support/some-lots.ts'
+import { anyLots, toWire } from '#tests/support/lots/some-lots.ts'
 
 type Columns = Record<string, unknown>
 

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { addCustomer } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addCustomer } from '#tests/support/database/server-fixture.ts'
 
 const recipe = { subject: 'stone', lot: 'RG-1', seed: 1, shape: 'Round', color: 'G', clarity: 4 }
 

@@ -9,8 +9,8 @@ import { seedDemo } from '#demo/seed/seed.ts'
 import type { MemoLine } from '#contract/memos.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers, database, lots, memos, photos, words } from '#server/db/schema.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { serve } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { serve } from '#tests/support/database/server-fixture.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 const DAY_MS = 86_400_000

@@ -6,9 +6,9 @@ import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { passwordResets } from '#server/db/schema.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { openMailbox, parsed, type Mail } from '#tests/support/mailbox.ts'
-import { addUser, PASSWORD, serve, type TestServer } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { openMailbox, parsed, type Mail } from '#tests/support/server/mailbox.ts'
+import { addUser, PASSWORD, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 const NEW_PASSWORD = 'quite another one'
 

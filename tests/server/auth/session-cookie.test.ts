@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
-import { databaseOfSuite } from '#tests/support/databases.ts'
-import { addUser, PASSWORD, serve } from '#tests/support/server-fixture.ts'
+import { databaseOfSuite } from '#tests/support/database/databases.ts'
+import { addUser, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 
 const db = databaseOfSuite()
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { sessions } from '#server/db/schema.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { addCustomer, addUser, cookieOf, PASSWORD, serve } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addCustomer, addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
 

@@ -6,9 +6,9 @@ import { mailMessages } from '#server/contact/mail-messages.ts'
 import type { Db } from '#server/db/client.ts'
 import { contactMessages, lots } from '#server/db/schema.ts'
 import { openMail } from '#server/mail.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { openMailbox } from '#tests/support/mailbox.ts'
-import { addUser, serve } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { openMailbox } from '#tests/support/server/mailbox.ts'
+import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 
 const message = (more: object = {}) => ({
   id: randomUUID(),

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { DataFolderInUse, lockFolder } from '#server/db/lock.ts'
-import { ROOT } from '#tests/support/run-server.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 function folderOfTest(): string {
   const parent = mkdtempSync(join(tmpdir(), 'loupe-lock-'))

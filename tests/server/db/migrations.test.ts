@@ -7,8 +7,8 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import * as schema from '#server/db/schema.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { ROOT } from '#tests/support/run-server.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 test('the committed migrations make the tables of the schema', async () => {
   const folder = join(ROOT, 'server/db/migrations/meta')

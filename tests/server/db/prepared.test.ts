@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { preparedText } from '#server/db/prepared.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
 
 onEachDatabase((db) => {
   const echo = preparedText('echo', `select concat($1::text, ' ', $2::int)`)

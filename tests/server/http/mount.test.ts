@@ -9,7 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { answerError } from '#server/http/errors.ts'
 import { mount, mountBytes, rawJson } from '#server/http/mount.ts'
 import { openMail } from '#server/mail.ts'
-import { databaseOfSuite } from '#tests/support/databases.ts'
+import { databaseOfSuite } from '#tests/support/database/databases.ts'
 
 const Thing = endpoint({
   base: 'api',

@@ -6,8 +6,8 @@ import { SendContactMessage } from '#contract/contact/contact.ts'
 import { PullLots } from '#contract/lots/lots.ts'
 import { LogIn } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
-import { databaseOfSuite, onEachDatabase } from '#tests/support/databases.ts'
-import { addUser, serve } from '#tests/support/server-fixture.ts'
+import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
+import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ERROR_ANSWER = {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { METHODS } from '#contract/endpoint.ts'
 import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
-import { databaseOfSuite } from '#tests/support/databases.ts'
-import { addUser, PASSWORD, serve } from '#tests/support/server-fixture.ts'
+import { databaseOfSuite } from '#tests/support/database/databases.ts'
+import { addUser, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 
 const db = databaseOfSuite()
 

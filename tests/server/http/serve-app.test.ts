@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseOfSuite } from '#tests/support/databases.ts'
-import { serve } from '#tests/support/server-fixture.ts'
+import { databaseOfSuite } from '#tests/support/database/databases.ts'
+import { serve } from '#tests/support/database/server-fixture.ts'
 
 const db = databaseOfSuite()
 

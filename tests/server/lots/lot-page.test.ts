@@ -7,9 +7,9 @@ import { LOT_PAGE_ROWS, type LotPage, PullLots } from '#contract/lots/lots.ts'
 import { customers, database, lots } from '#server/db/schema.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { saveMemos } from '#server/memos/queries.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { Device, isoOf } from '#tests/support/lot-pages.ts'
-import { addUser, serve, type TestServer } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { Device, isoOf } from '#tests/support/lots/lot-pages.ts'
+import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 const word = fc.constantFrom('Round', 'Oval', 'VG', 'Vivid "Green"', '红', "O'Neill")
 const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((given) => given.replaceAll('\0', ''))

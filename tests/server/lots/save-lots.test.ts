@@ -6,9 +6,9 @@ import { customers, lots } from '#server/db/schema.ts'
 import type { UserCaller } from '#server/http/caller.ts'
 import { lotPage } from '#server/lots/queries.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { Device } from '#tests/support/lot-pages.ts'
-import { addCustomer } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { Device } from '#tests/support/lots/lot-pages.ts'
+import { addCustomer } from '#tests/support/database/server-fixture.ts'
 
 const photo = (name: string, capturedAt: string) => ({
   id: createHash('md5').update(name).digest('hex'),

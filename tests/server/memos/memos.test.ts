@@ -5,8 +5,8 @@ import { PullMemos, type Memo, type MemoPage } from '#contract/memos.ts'
 import { customers } from '#server/db/schema.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { deleteMemos, type MemoInput, saveMemos } from '#server/memos/queries.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { addUser, serve, type TestServer } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 const line = (lot: string): Memo['lines'][number] => ({
   line: 1,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GetWebServiceVersion } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
-import { databaseOfSuite, onEachDatabase } from '#tests/support/databases.ts'
-import { addUser, serve, type TestServer } from '#tests/support/server-fixture.ts'
+import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
+import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 const METRICS = '/service/metrics'
 

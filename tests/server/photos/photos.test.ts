@@ -9,8 +9,8 @@ import type { Db } from '#server/db/client.ts'
 import { deleteLots, type PhotoInput, saveLots } from '#server/lots/save-lots.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
 import { openRenditions } from '#server/photos/renditions.ts'
-import { databaseOfSuite, onEachDatabase } from '#tests/support/databases.ts'
-import { addUser, serve as serveWith, type TestServer } from '#tests/support/server-fixture.ts'
+import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
+import { addUser, serve as serveWith, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const SIZES = [...PHOTO_EDGES_PX, 'original'] as const

@@ -5,8 +5,14 @@ import { PullMemos } from '#contract/memos.ts'
 import { GetUserData } from '#contract/session/session.ts'
 import { lots, shareLots, shares } from '#server/db/schema.ts'
 import { createShare } from '#server/shares/queries.ts'
-import { onEachDatabase } from '#tests/support/databases.ts'
-import { addCustomer, addUser, cookieOf, serve, type TestServer } from '#tests/support/server-fixture.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import {
+  addCustomer,
+  addUser,
+  cookieOf,
+  serve,
+  type TestServer,
+} from '#tests/support/database/server-fixture.ts'
 
 onEachDatabase((db) => {
   async function shared(server: TestServer, options: { unbranded?: boolean; lotIds?: number[] } = {}) {

@@ -1,12 +1,12 @@
 /** Logging out on a device that works, one that does not, and one with other tabs; the server is a small real one. */
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
-import { blockDatabase, newDevice } from '#tests/support/device.ts'
-import { openTab, type Tab } from '#tests/support/open-tab.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { blockDatabase, newDevice } from '#tests/support/device/device.ts'
+import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
-import { type StubServer, startStubServer } from '#tests/support/stub-server.ts'
+import { type StubServer, startStubServer } from '#tests/support/server/stub-server.ts'
 
 const DANA = { id: 7, firstName: 'Dana', clientName: 'ACME', restricted: false, idleMinutes: 0 }
 

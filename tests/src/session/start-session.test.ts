@@ -1,12 +1,12 @@
 /** The start rule of PRODUCT §1 on a device with a real database, against a small real server. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session/session.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
-import { blockDatabase, newDevice, until } from '#tests/support/device.ts'
-import { openTab, type Tab } from '#tests/support/open-tab.ts'
-import { bareLot } from '#tests/support/some-lots.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { blockDatabase, newDevice, until } from '#tests/support/device/device.ts'
+import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
-import { NO_ANSWER, type StubServer, startStubServer } from '#tests/support/stub-server.ts'
+import { NO_ANSWER, type StubServer, startStubServer } from '#tests/support/server/stub-server.ts'
 
 const PATH = '/api/GetUserData'
 const DAY_MS = 86_400_000

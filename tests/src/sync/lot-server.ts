@@ -7,7 +7,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SentColumns } from '#contract/lots/lot-columns.ts'
 import type { Lot, LotPage } from '#contract/lots/lots.ts'
-import { type Dictionary, toWire } from '#tests/support/some-lots.ts'
+import { type Dictionary, toWire } from '#tests/support/lots/some-lots.ts'
 
 /** What the server does with one request. */
 export type Deed = 'answer' | 'hang up' | 'cut off' | 'never' | number

@@ -1,12 +1,12 @@
 /** A message is saved first and sent then; what waits goes out at every occasion. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newDevice, nextTask, until } from '#tests/support/device.ts'
-import { openTab, type Tab } from '#tests/support/open-tab.ts'
-import { aMessage } from '#tests/support/some-messages.ts'
+import { newDevice, nextTask, until } from '#tests/support/device/device.ts'
+import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
+import { aMessage } from '#tests/support/device/some-messages.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { webLocks } from '#tests/support/web-locks.ts'
-import { NO_ANSWER, startStubServer, type StubServer } from '#tests/support/stub-server.ts'
+import { webLocks } from '#tests/support/device/web-locks.ts'
+import { NO_ANSWER, startStubServer, type StubServer } from '#tests/support/server/stub-server.ts'
 
 const PATH = '/api/contact-messages'
 const REFUSED = { code: 'bad_request', message: 'Not accepted.', fields: { subject: 'Remove the sign' } }

@@ -7,9 +7,9 @@ import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
-import { anyLots, bareLot } from '#tests/support/some-lots.ts'
-import { newDevice } from '#tests/support/device.ts'
-import { openTab, type Tab } from '#tests/support/open-tab.ts'
+import { anyLots, bareLot } from '#tests/support/lots/some-lots.ts'
+import { newDevice } from '#tests/support/device/device.ts'
+import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
 import { type Deed, LotServer } from './lot-server.ts'
 
 let OWNER: LeasedLists

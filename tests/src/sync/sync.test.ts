@@ -1,9 +1,9 @@
 /** When data is pulled, and what is said of a pull that fails. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
-import { bareLot } from '#tests/support/some-lots.ts'
-import { newDevice, nextTask, until } from '#tests/support/device.ts'
-import { openTab, type Tab } from '#tests/support/open-tab.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { newDevice, nextTask, until } from '#tests/support/device/device.ts'
+import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { type Deed, LotServer } from './lot-server.ts'
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type CsvAnswer, type CsvRequest, toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
-import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
-import { startWorker } from '#tests/support/worker-scope.ts'
+import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
+import { startWorker } from '#tests/support/device/worker-scope.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

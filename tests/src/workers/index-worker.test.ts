@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type IndexAnswer, type IndexQuestion, openLotIndex } from '#src/lots/list/lot-index.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
-import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
-import { newDevice } from '#tests/support/device.ts'
-import { startWorker, type WorkerScope } from '#tests/support/worker-scope.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { newDevice } from '#tests/support/device/device.ts'
+import { startWorker, type WorkerScope } from '#tests/support/device/worker-scope.ts'
 
 let OWNER: LeasedLists
 

@@ -9,7 +9,7 @@ import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
-import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
+import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 
 const HEADER = LOT_CSV_COLUMNS.join(',')
 

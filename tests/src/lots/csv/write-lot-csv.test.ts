@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CsvRequest } from '#src/lots/csv/lot-csv.ts'
 import { type LotIndex, openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
-import { bareLot, toWire } from '#tests/support/some-lots.ts'
-import { startWorker, type WorkerScope } from '#tests/support/worker-scope.ts'
+import { bareLot, toWire } from '#tests/support/lots/some-lots.ts'
+import { startWorker, type WorkerScope } from '#tests/support/device/worker-scope.ts'
 
 class Thread extends EventTarget {
   static started: Thread[] = []

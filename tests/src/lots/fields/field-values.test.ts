@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWN_FIELDS } from '#contract/lots/lot-fields.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
-import { bareLot, fullLot } from '#tests/support/some-lots.ts'
+import { bareLot, fullLot } from '#tests/support/lots/some-lots.ts'
 
 test('each field reads by its format', () => {
   const lot = {

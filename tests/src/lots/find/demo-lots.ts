@@ -6,7 +6,7 @@ import { houseLots } from '#demo/seed/house-lots.ts'
 import { readRoundStones } from '#demo/seed/round-stones.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
-import { type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
+import { type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 import { NaiveFind } from './naive-find.ts'
 
 /** One lot in seven is out on memo. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots/lots.ts'
 import { foundRows } from '#src/lots/find/find-lots.ts'
 import { type Group, GROUPS, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import { anyLots, bareLot } from '#tests/support/some-lots.ts'
+import { anyLots, bareLot } from '#tests/support/lots/some-lots.ts'
 import { bothFinds, demoLots } from './demo-lots.ts'
 
 type Finds = ReturnType<typeof bothFinds>

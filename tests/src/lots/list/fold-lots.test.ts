@@ -7,7 +7,7 @@ import { type PackedLots, toPackedColumns } from '#src/offline/lots/packed-lots.
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
-import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
+import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 
 /** One pull: lots new or changed, and ids that went away. */
 interface Change {

@@ -5,7 +5,7 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
-import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/some-lots.ts'
+import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 
 function indexOf(lots: readonly Lot[], cursor = { epoch: 'e', rev: 3, head: 3, total: 0 }) {
   const words: Dictionary = new Map()

@@ -9,8 +9,8 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { compareLots, orderOfLots } from '#src/lots/list/lot-order.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
-import { diamonds } from '#tests/support/diamonds.ts'
-import { anyLotNumber, anyLots, bareLot, secondsOf, toWire } from '#tests/support/some-lots.ts'
+import { diamonds } from '#tests/support/lots/diamonds.ts'
+import { anyLotNumber, anyLots, bareLot, secondsOf, toWire } from '#tests/support/lots/some-lots.ts'
 
 const reading = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { foldLots } from '#src/lots/list/fold-lots.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
-import { bareLot } from '#tests/support/some-lots.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
-import { newDevice, until } from '#tests/support/device.ts'
-import { openTab } from '#tests/support/open-tab.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { newDevice, until } from '#tests/support/device/device.ts'
+import { openTab } from '#tests/support/device/open-tab.ts'
 
 class IdleWorker extends EventTarget {
   postMessage(): void {}

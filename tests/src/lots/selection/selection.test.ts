@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { isChosen, NO_LOTS, withLots, withoutLots } from '#src/lots/selection/selection.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
-import { anyLots, bareLot, toWire } from '#tests/support/some-lots.ts'
+import { anyLots, bareLot, toWire } from '#tests/support/lots/some-lots.ts'
 
 const anyIds = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
 const ascending = (ids: Iterable<number>) => [...ids].toSorted((a, b) => a - b)

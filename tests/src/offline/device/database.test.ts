@@ -5,7 +5,7 @@ import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Database } from '#src/offline/device/database.ts'
 import { deviceState } from '#src/offline/device/device-state.ts'
-import { blockDatabase, newDevice, nextTask, until } from '#tests/support/device.ts'
+import { blockDatabase, newDevice, nextTask, until } from '#tests/support/device/device.ts'
 
 const NAME = 'a-database'
 const upgrade = vi.fn<(db: IDBPDatabase, from: number) => void>((db) => void db.createObjectStore('rows'))

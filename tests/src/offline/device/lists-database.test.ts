@@ -13,9 +13,9 @@ import { listsOf } from '#src/offline/device/lists.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedLots, savedLotsCursor, saveLots } from '#src/offline/lots/saved-lots.ts'
-import { newDevice, openOtherTab, rowsOn } from '#tests/support/device.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
-import { bareLot } from '#tests/support/some-lots.ts'
+import { newDevice, openOtherTab, rowsOn } from '#tests/support/device/device.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 beforeEach(() => newDevice())
 

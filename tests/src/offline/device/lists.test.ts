@@ -9,7 +9,7 @@ import { memoryStore } from '#src/offline/device/memory-store.ts'
 import { type Message, onMessage } from '#src/offline/device/messages.ts'
 import { isNumber, isString, type Table } from '#src/offline/device/table.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
-import { newDevice, openOtherTab } from '#tests/support/device.ts'
+import { newDevice, openOtherTab } from '#tests/support/device/device.ts'
 
 const WORDS: Table<number, string> = { store: 'words', isKey: isNumber, isRow: isString }
 const MEMOS: Table<number, number> = { store: 'memos', isKey: isNumber, isRow: isNumber }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Database } from '#src/offline/device/database.ts'
 import type { RowKey, RowStore, WritableRows } from '#src/offline/device/rows.ts'
 import { copyInMemory, memoryStore } from '#src/offline/device/memory-store.ts'
-import { newDevice, nextTask } from '#tests/support/device.ts'
+import { newDevice, nextTask } from '#tests/support/device/device.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
 const STORES = ['lots', 'memos', 'selection', 'thumbs', 'words']

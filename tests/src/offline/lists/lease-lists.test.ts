@@ -9,9 +9,9 @@ import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedLots, savedLotsCursor, saveLots } from '#src/offline/lots/saved-lots.ts'
 import { saveSession } from '#src/offline/session/session.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
-import { newDevice, openOtherTab, rowsOn } from '#tests/support/device.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
-import { bareLot } from '#tests/support/some-lots.ts'
+import { newDevice, openOtherTab, rowsOn } from '#tests/support/device/device.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 beforeEach(() => newDevice())
 

@@ -7,8 +7,8 @@ import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedMemos, saveMemos } from '#src/offline/lists/memos.ts'
 import { savedLotsCursor } from '#src/offline/lots/saved-lots.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
-import { damageRow, newDevice } from '#tests/support/device.ts'
-import { EPOCH } from '#tests/support/lot-page.ts'
+import { damageRow, newDevice } from '#tests/support/device/device.ts'
+import { EPOCH } from '#tests/support/lots/lot-page.ts'
 
 let lists: LeasedLists
 

@@ -5,7 +5,7 @@ import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { type Message, onMessage } from '#src/offline/device/messages.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedSelection, saveSelection } from '#src/offline/lists/selection.ts'
-import { newDevice, openOtherTab, putRow } from '#tests/support/device.ts'
+import { newDevice, openOtherTab, putRow } from '#tests/support/device/device.ts'
 
 let lists: LeasedLists
 

@@ -12,10 +12,10 @@ import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { dismissChanges, restoreChanges, savedChanges } from '#src/offline/lots/changes.ts'
 import { savedLots, savedLotsCursor, saveLots, saveLotsBase } from '#src/offline/lots/saved-lots.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
-import { newDevice, putRow, rowsOn } from '#tests/support/device.ts'
-import { lotPage } from '#tests/support/lot-page.ts'
+import { newDevice, putRow, rowsOn } from '#tests/support/device/device.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
 import { DETAILED_LOTS, type LotChange, type LotChanges } from '#src/offline/lots/lot-change.ts'
-import { bareLot, type Dictionary, toWire } from '#tests/support/some-lots.ts'
+import { bareLot, type Dictionary, toWire } from '#tests/support/lots/some-lots.ts'
 
 let lists: LeasedLists
 let rev = 0

@@ -19,9 +19,9 @@ import {
   saveLotsBase,
 } from '#src/offline/lots/saved-lots.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
-import { damageRow, newDevice, openOtherTab, rowsOn } from '#tests/support/device.ts'
-import { EPOCH, lotPage } from '#tests/support/lot-page.ts'
-import { anyLots, bareLot, toWire } from '#tests/support/some-lots.ts'
+import { damageRow, newDevice, openOtherTab, rowsOn } from '#tests/support/device/device.ts'
+import { EPOCH, lotPage } from '#tests/support/lots/lot-page.ts'
+import { anyLots, bareLot, toWire } from '#tests/support/lots/some-lots.ts'
 
 let lists: LeasedLists
 const A = bareLot(1, 'A-1', { shape: 'Round', note: 'first' })

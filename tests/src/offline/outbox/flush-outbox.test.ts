@@ -9,9 +9,9 @@ import type { SendOutcome } from '#src/offline/outbox/outbox-entry.ts'
 import { detachUnsent, discardUnsent, savedUnsent } from '#src/offline/outbox/unsent.ts'
 import { saveLogOutPending, saveSession } from '#src/offline/session/session.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { newDevice, nextTask } from '#tests/support/device.ts'
-import { aMessage } from '#tests/support/some-messages.ts'
-import { webLocks } from '#tests/support/web-locks.ts'
+import { newDevice, nextTask } from '#tests/support/device/device.ts'
+import { aMessage } from '#tests/support/device/some-messages.ts'
+import { webLocks } from '#tests/support/device/web-locks.ts'
 
 beforeEach(() => {
   newDevice()

@@ -7,8 +7,8 @@ import { flushOutbox } from '#src/offline/outbox/flush-outbox.ts'
 import { enqueue, leaseUnsent, releaseUnsent, removeUnsent } from '#src/offline/outbox/outbox.ts'
 import { detachUnsent, discardUnsent, savedUnsent } from '#src/offline/outbox/unsent.ts'
 import { savedSession } from '#src/offline/session/session.ts'
-import { newDevice, onDevice } from '#tests/support/device.ts'
-import { aMessage } from '#tests/support/some-messages.ts'
+import { newDevice, onDevice } from '#tests/support/device/device.ts'
+import { aMessage } from '#tests/support/device/some-messages.ts'
 
 beforeEach(() => {
   newDevice()

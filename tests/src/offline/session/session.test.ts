@@ -11,7 +11,7 @@ import {
   saveSession,
   wipeSession,
 } from '#src/offline/session/session.ts'
-import { newDevice, onDevice } from '#tests/support/device.ts'
+import { newDevice, onDevice } from '#tests/support/device/device.ts'
 
 beforeEach(() => newDevice())
 

@@ -9,9 +9,9 @@ import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { saveSession } from '#src/offline/session/session.ts'
 import * as thumbs from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
-import { cacheStorage } from '#tests/support/cache-storage.ts'
-import { newDevice } from '#tests/support/device.ts'
-import { webLocks } from '#tests/support/web-locks.ts'
+import { cacheStorage } from '#tests/support/device/cache-storage.ts'
+import { newDevice } from '#tests/support/device/device.ts'
+import { webLocks } from '#tests/support/device/web-locks.ts'
 
 let owner: LeasedLists
 let storage: ReturnType<typeof cacheStorage>

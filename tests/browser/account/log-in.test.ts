@@ -1,0 +1,73 @@
+/** The menu's Log In: the form of the page where it has one, a popup elsewhere, and never two forms. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { deferred } from '#tests/support/deferred.ts'
+
+const ABOUT_CHUNK = /\/assets\/about-page-[^/]*\.js$/
+
+const logIn = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log In' })
+const forms = (page: Page) => page.getByRole('form', { name: 'Log In' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Log In' })
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent)
+
+test('tapped before the page is there, it waits for the form of the page', async ({ stub, openPage }) => {
+  stub.answer('/api/GetUserData', { body: null })
+  const page = await openPage(stub.origin)
+  const held = deferred()
+  await page.route(ABOUT_CHUNK, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await logIn(page).click()
+  held.resolve()
+  await page.getByRole('main').getByRole('form', { name: 'Log In' }).waitFor()
+  await expect.poll(() => focusedLabel(page)).toBe('E-mail')
+  expect(await forms(page).count()).toBe(1)
+  expect(await popup(page).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Our Products' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor()
+  expect(await popup(page).count()).toBe(0)
+})
+
+test('where the page cannot be loaded, it opens the popup', async ({ stub, openPage }) => {
+  stub.answer('/api/GetUserData', { body: null })
+  const page = await openPage(stub.origin, {
+    expected: [...offlineConsole, /^A screen failed: ChunkLoadError: /],
+  })
+  await page.route(ABOUT_CHUNK, (route) => route.abort())
+  await page.goto('/')
+  await logIn(page).click()
+  await popup(page).waitFor()
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await popup(page).waitFor({ state: 'detached' })
+  expect(await forms(page).count()).toBe(0)
+})
+
+test('it puts the focus into the form of the page, each time, and opens a popup on others', async ({
+  stub,
+  openPage,
+}) => {
+  stub.answer('/api/GetUserData', { body: null })
+  const page = await openPage(stub.origin)
+  for (const path of ['/', '/MyPhotosPage', '/MemosStatusPage']) {
+    await page.goto(path)
+    await forms(page).waitFor()
+    for (let time = 1; time <= 2; time++) {
+      await logIn(page).click()
+      await expect.poll(() => focusedLabel(page)).toBe('E-mail')
+    }
+    expect(await forms(page).count()).toBe(1)
+  }
+  await page.goto('/products')
+  await logIn(page).click()
+  await popup(page).waitFor()
+  await page.keyboard.press('Escape')
+  await popup(page).waitFor({ state: 'detached' })
+  await logIn(page).and(page.locator(':focus')).waitFor()
+})

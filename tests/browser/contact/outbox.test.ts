@@ -1,0 +1,355 @@
+/**
+ * Contact messages with no network, a bad one, or a server that breaks down: kept on the device, shown, changed and
+ * deleted there, and stored by the server exactly once.
+ */
+import { cp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test as base } from '#tests/support/browser/browser.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import {
+  answer500,
+  answerPortal,
+  type Deed,
+  type FlakyProxy,
+  startFlakyProxy,
+} from '#tests/support/server/flaky-proxy.ts'
+import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
+
+const PATH = '/api/contact-messages'
+const SAVED = 'Saved on this device. It is sent when the network is back.'
+const NETWORK = { expected: [...offlineConsole, answered(500)] }
+
+/** `proxy`: stands in front of the server. */
+const test = base.extend('proxy', async ({ server }, { onCleanup }) => {
+  const proxy = await startFlakyProxy(server.origin)
+  onCleanup(() => proxy[Symbol.asyncDispose]())
+  return proxy
+})
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Contact Us' })
+const field = (page: Page, name: string) => popup(page).getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => popup(page).getByRole('button', { name, exact: true })
+const waiting = (page: Page, subject: string) =>
+  popup(page).getByRole('listitem').filter({ hasText: subject })
+
+async function openContact(page: Page) {
+  await page.getByRole('link', { name: 'Contact Us' }).click()
+  await popup(page).waitFor()
+}
+
+async function write(page: Page, subject: string) {
+  await openContact(page)
+  const words = { Name: 'Ann', 'E-mail': 'ann@buyer.example', Subject: subject, Message: 'Is it free?' }
+  for (const [name, value] of Object.entries(words)) await field(page, name).fill(value)
+  await button(page, 'Send').click()
+}
+
+/** A tab on a page whose form is loaded, so that it can be opened with no network as well. */
+async function openTab(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.goto('/products')
+  await openContact(page)
+  await page.keyboard.press('Escape')
+  return page
+}
+
+async function disconnect(context: BrowserContext, proxy: FlakyProxy) {
+  proxy.down(true)
+  await context.setOffline(true)
+}
+
+/** Also tells the pages that there may be a network. */
+async function connect(context: BrowserContext, proxy: FlakyProxy) {
+  proxy.down(false)
+  await context.setOffline(true)
+  await context.setOffline(false)
+}
+
+/**
+ * How often the server has each subject, read from a copy of its database: it keeps nothing back from its files, and
+ * a copy of them is what a kill would leave.
+ */
+async function stored(server: RunningServer): Promise<Record<string, number>> {
+  const copy = temporaryFolder()
+  await cp(join(server.dataDir, 'pglite'), copy, { recursive: true })
+  const db = await PGlite.create(copy)
+  const { rows } = await db.query<{ subject: string; times: number }>(
+    'select subject, count(*)::int as times from contact_messages group by subject',
+  )
+  await db.close()
+  return Object.fromEntries(rows.map(({ subject, times }) => [subject, times]))
+}
+
+test('written offline in two tabs, over a flapping network, 500s and a server killed after storing: stored once each', async ({
+  server,
+  proxy,
+  openContext,
+}) => {
+  const context = await openContext(proxy.origin, NETWORK)
+  const [first, second] = [await openTab(context), await openTab(context)]
+  await disconnect(context, proxy)
+  await server.stop()
+  await write(first, 'From the first tab')
+  await popup(first).getByText(SAVED).waitFor()
+  await write(second, 'From the second tab')
+  await popup(second).getByText(SAVED).waitFor()
+  await waiting(second, 'From the first tab').getByText('Queued').waitFor()
+
+  for (let flaps = 0; flaps < 3; flaps++) await connect(context, proxy)
+  await server.start()
+  const killed: string[] = []
+  proxy.plan(PATH, answer500, answer500, async (forward) => {
+    const { body } = await forward()
+    await server.kill()
+    killed.push(body.toString())
+    return null
+  })
+  await expect
+    .poll(async () => (await connect(context, proxy), killed.length), { timeout: 30_000, interval: 300 })
+    .toBe(1)
+  await waiting(second, 'From the first tab').getByText('Queued').waitFor()
+
+  await server.start()
+  await connect(context, proxy)
+  for (const page of [first, second])
+    await popup(page).getByText('Thank you, your message has been sent').waitFor()
+  expect(await stored(server)).toMatchObject({ 'From the first tab': 1, 'From the second tab': 1 })
+  const ids = new Set(proxy.calls(PATH).map((body) => (JSON.parse(body) as { id: string }).id))
+  expect(ids.size).toBe(2)
+})
+
+test('a tab killed while it sends loses nothing: whoever comes next sends it, with the same id', async ({
+  stub,
+  openContext,
+}) => {
+  stub.answer(PATH, { after: new Promise(() => {}) })
+  const context = await openContext(stub.origin, NETWORK)
+  const page = await openTab(context)
+  await write(page, 'R-7')
+  await expect.poll(() => stub.calls(PATH).length).toBe(1)
+  stub.answer(PATH, { echo: true })
+  await page.close()
+  const next = await openTab(context)
+  await expect.poll(() => stub.calls(PATH).length, { timeout: 15_000 }).toBe(2)
+  const [before, after] = stub.calls(PATH).map(({ body }) => body)
+  expect(after).toBe(before)
+  await openContact(next)
+  await expect.poll(() => popup(next).getByRole('listitem').count()).toBe(0)
+})
+
+for (const [name, deed] of Object.entries({ 'a 500': answer500, 'a Wi-Fi’s log-in page': answerPortal }))
+  test(`${name} is not the server’s word: the message waits and goes out at the next occasion`, async ({
+    server,
+    proxy,
+    openContext,
+  }) => {
+    const context = await openContext(proxy.origin, NETWORK)
+    const page = await openTab(context)
+    proxy.plan(PATH, ...Array<Deed>(20).fill(deed))
+    await write(page, name)
+    await popup(page).getByText(SAVED).waitFor()
+    await waiting(page, name).getByText('Queued').waitFor()
+    proxy.plan(PATH)
+    await connect(context, proxy)
+    await popup(page).getByText('Thank you, your message has been sent').waitFor()
+    expect(await stored(server)).toMatchObject({ [name]: 1 })
+  })
+
+test('a network lost before the page was whole: what was missing comes with the network, and sends', async ({
+  server,
+  proxy,
+  openContext,
+}) => {
+  const deferredParts = (await readdir(join(ROOT, 'dist/assets'))).find((name) =>
+    /^deferred-parts.*js$/.test(name),
+  )
+  const opened = deferred()
+  proxy.plan(`/assets/${deferredParts}`, async () => {
+    await opened.promise
+    proxy.down(true)
+    return null
+  })
+  const context = await openContext(proxy.origin, NETWORK)
+  const page = await openTab(context)
+  opened.resolve()
+  await expect
+    .poll(() => proxy.calls(`/assets/${deferredParts}`).length, { timeout: 15_000 })
+    .toBeGreaterThan(0)
+  await write(page, 'Early')
+  await popup(page).getByText(SAVED).waitFor()
+  await connect(context, proxy)
+  // A browser that remembers the failed part loads the page anew, and there is no word in the popup then.
+  await expect
+    .poll(async () => (await deviceContents(page)).databases['loupe']?.['outbox'], { timeout: 40_000 })
+    .toBeUndefined()
+  expect(await stored(server)).toMatchObject({ Early: 1 })
+})
+
+describe('a message that waits', () => {
+  async function withWaiting(context: BrowserContext, proxy: FlakyProxy, ...subjects: string[]) {
+    const page = await openTab(context)
+    await disconnect(context, proxy)
+    for (const subject of subjects) {
+      await write(page, subject)
+      await popup(page).getByText(SAVED).waitFor()
+      await button(page, 'Done').click()
+    }
+    await openContact(page)
+    return page
+  }
+
+  test('is changed by the keyboard alone: it is not sent meanwhile, and goes out as the changed one', async ({
+    server,
+    proxy,
+    openContext,
+  }) => {
+    const context = await openContext(proxy.origin, NETWORK)
+    const page = await withWaiting(context, proxy, 'Wrong lot', 'Another')
+    await button(page, 'Edit “Wrong lot”').focus()
+    await page.keyboard.press('Enter')
+    await field(page, 'Message').and(page.locator(':focus')).waitFor()
+    expect(await field(page, 'Subject').inputValue()).toBe('Wrong lot')
+    await connect(context, proxy)
+    await popup(page).getByRole('status').getByText('“Another” has been sent. Thank you.').waitFor()
+
+    await disconnect(context, proxy)
+    await field(page, 'Subject').fill('Right lot')
+    await page.keyboard.press('Enter')
+    await popup(page).getByText(SAVED).waitFor()
+    await waiting(page, 'Right lot').waitFor()
+    expect(await waiting(page, 'Wrong lot').count()).toBe(0)
+    await connect(context, proxy)
+    await popup(page).getByText('Thank you, your message has been sent').waitFor()
+    const subjects = await stored(server)
+    expect(subjects).toMatchObject({ 'Right lot': 1, Another: 1 })
+    expect(subjects).not.toHaveProperty('Wrong lot')
+  })
+
+  test('stays as it was when the change of it is thrown away', async ({ proxy, openContext }) => {
+    const page = await withWaiting(await openContext(proxy.origin, NETWORK), proxy, 'R-7')
+    await button(page, 'Edit “R-7”').click()
+    await field(page, 'Subject').fill('R-8')
+    await page.keyboard.press('Escape')
+    await popup(page).getByRole('alertdialog').getByText('Your changes have not been saved').waitFor()
+    await button(page, 'Throw away').click()
+    await popup(page).waitFor({ state: 'detached' })
+    await openContact(page)
+    await waiting(page, 'R-7').getByText('Queued').waitFor()
+  })
+
+  test('is deleted after a question, and never sent', async ({ server, proxy, openContext }) => {
+    const context = await openContext(proxy.origin, NETWORK)
+    const page = await withWaiting(context, proxy, 'To be kept', 'To be deleted')
+    await button(page, 'Delete “To be kept”').click()
+    await button(page, 'Keep “To be kept”').and(page.locator(':focus')).click()
+    await button(page, 'Delete “To be kept”').and(page.locator(':focus')).waitFor()
+    await button(page, 'Delete “To be deleted”').click()
+    await button(page, 'Delete “To be deleted” for good').click()
+    await popup(page).getByRole('status').getByText('“To be deleted” has been deleted.').waitFor()
+    expect(await popup(page).getByRole('listitem').count()).toBe(1)
+    await connect(context, proxy)
+    await popup(page).getByText('“To be kept” has been sent. Thank you.').waitFor()
+    const subjects = await stored(server)
+    expect(subjects).toMatchObject({ 'To be kept': 1 })
+    expect(subjects).not.toHaveProperty('To be deleted')
+  })
+})
+
+test('the worker sends with every tab closed', async ({ server, proxy, openContext }) => {
+  const context = await openContext(proxy.origin, NETWORK)
+  const page = await openTab(context)
+  await untilWorker(page)
+  await disconnect(context, proxy)
+  await write(page, 'By the worker')
+  await popup(page).getByText(SAVED).waitFor()
+  await page.close()
+
+  const answered: number[] = []
+  proxy.plan(PATH, async (forward) => {
+    const answer = await forward()
+    answered.push(answer.status)
+    return answer
+  })
+  await connect(context, proxy)
+  await fireSync(context, proxy.origin)
+  await expect.poll(() => answered, { timeout: 15_000 }).toEqual([200])
+  expect(await stored(server)).toMatchObject({ 'By the worker': 1 })
+})
+
+/** Fires the worker's Background Sync, as the browser does when there is a network and no tab of the app. */
+async function fireSync(context: BrowserContext, origin: string) {
+  const devtools = await context.newCDPSession(await context.newPage())
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const tag = 'loupe-outbox'
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false })
+}
+
+test('on a full disk a message that waited before is not lost, and one that does not fit stays in the form', async ({
+  server,
+  proxy,
+  openContext,
+}) => {
+  const context = await openContext(proxy.origin, NETWORK)
+  const page = await context.newPage()
+  const setQuota = await quotaOf(page, proxy.origin)
+  await setQuota(ROOMY)
+  await page.goto('/products')
+  await openContact(page)
+  await page.keyboard.press('Escape')
+  await disconnect(context, proxy)
+  await write(page, 'Before')
+  await popup(page).getByText(SAVED).waitFor()
+  await button(page, 'Done').click()
+  await setQuota(1)
+  // The browser may take a moment to know it.
+  await expect.poll(() => put(page, ROOMY)).toBe('QuotaExceededError')
+  await write(page, 'After')
+  await popup(page).getByRole('alert').getByText('this device could not keep it').waitFor()
+  expect(await field(page, 'Subject').inputValue()).toBe('After')
+  await waiting(page, 'Before').waitFor()
+
+  await connect(context, proxy)
+  await popup(page).getByText('“Before” has been sent. Thank you.').waitFor()
+  await button(page, 'Send').click()
+  await popup(page).getByText('Thank you, your message has been sent').waitFor()
+  expect(await stored(server)).toMatchObject({ Before: 1, After: 1 })
+})
+
+const ROOMY = 8_000_000
+
+async function quotaOf(page: Page, origin: string): Promise<(quotaSize: number) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page)
+  return (quotaSize) => devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+}
+
+/** What comes of storing so many bytes. The browser grants room in advance, and asks again when that is too little. */
+function put(page: Page, bytes: number): Promise<string> {
+  return page.evaluate(
+    (bytes) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('loupe')
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('settings', 'readwrite')
+          tx.oncomplete = () => resolve('stored')
+          tx.onabort = () => resolve(tx.error?.name ?? 'aborted')
+          tx.objectStore('settings').put('x'.repeat(bytes), 'filling')
+          opening.result.close()
+        }
+      }),
+    bytes,
+  )
+}

@@ -1,0 +1,125 @@
+/** Memos Status on the real server and the demo data. */
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { Memo } from '#contract/memos.ts'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
+
+async function openMemos(page: Page, user: 'desk' | 'house' = 'desk') {
+  await logInByCall(page.context(), user)
+  await page.goto('/MemosStatusPage')
+  await cards(page).first().waitFor()
+}
+
+const cards = (page: Page) => page.getByRole('article')
+const choose = (page: Page, status: string) =>
+  page.getByRole('radiogroup', { name: 'Status' }).getByLabel(status, { exact: true }).check()
+
+/** What the server has for the user of the page. */
+async function memosOf(page: Page): Promise<Memo[]> {
+  const answer = (await (await page.request.get('/api/memos')).json()) as { memos: unknown[] }
+  return answer.memos.map((memo) => Memo.parse(memo))
+}
+
+const lotsOf = (page: Page) => page.locator('tbody .memo-line-number')
+
+test('open, closed and all memos, and Back', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await openMemos(page)
+  const memos = await memosOf(page)
+  const count = (status: number) => memos.filter((memo) => memo.status === status).length
+  await expect.poll(() => cards(page).count()).toBe(count(20))
+  await choose(page, 'Closed')
+  await expect.poll(() => cards(page).count()).toBe(count(100))
+  expect(new URL(page.url()).search).toBe('?status=100')
+  await choose(page, 'All')
+  await expect.poll(() => cards(page).count()).toBe(memos.length)
+  await page.getByText('Status 40').first().waitFor()
+  await page.goBack()
+  await expect.poll(() => cards(page).count()).toBe(count(100))
+})
+
+test('a line shows its lot’s own photo, and the file has the lines of the memos shown', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  await openMemos(page)
+  const open = (await memosOf(page)).filter(({ status }) => status === 20)
+  const memo = open.toSorted((a, b) => b.lines.length - a.lines.length)[0]!
+  const card = page.getByRole('article', { name: `Memo ${memo.number}` })
+  await card.getByText(/\d+ lines/).click()
+  expect(await lotsOf(page).allInnerTexts()).toEqual(memo.lines.map(({ lot }) => lot))
+  const photo = card.getByRole('img', { name: `Photo of ${memo.lines[0]!.lot}` })
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export csv' }).click()
+  const download = await file
+  expect(download.suggestedFilename()).toMatch(/^memos-open-\d{8}-\d{4}\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })
+  const words = (rows: (string | undefined)[]) => rows.toSorted()
+  expect(words(data.map((row) => `${row['Memo #']} ${row['Line']} ${row['Stock #']}`))).toEqual(
+    words(open.flatMap(({ number, lines }) => lines.map(({ line, lot }) => `${number} ${line} ${lot}`))),
+  )
+})
+
+test('500 lines open, and ask for the photos in view only', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+  await openMemos(page, 'house')
+  const long = (await memosOf(page)).find(({ lines }) => lines.length === 500)!
+  let photos = 0
+  page.on('request', (request) => (photos += request.url().includes('/photos/') ? 1 : 0))
+  await page
+    .getByRole('article', { name: `Memo ${long.number}` })
+    .getByText('500 lines')
+    .click()
+  await page.getByRole('img', { name: `Photo of ${long.lines[0]!.lot}` }).waitFor()
+  expect(await lotsOf(page).allInnerTexts()).toEqual(long.lines.map(({ lot }) => lot))
+  expect(photos).toBeLessThan(100)
+})
+
+describe('nothing scrolls sideways', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1180, 820],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    test(`at ${width} × ${height}`, async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: { width, height } })
+      await openMemos(page)
+      await choose(page, 'All')
+      for (const lines of await page.getByText(/^\d+ lines?/).all()) await lines.click()
+      await lotsOf(page).first().waitFor()
+      const beyond = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('main *')].filter(
+            (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth,
+          ).length,
+      )
+      expect(beyond).toBe(0)
+    })
+  }
+})
+
+test('without a network the saved memos are drawn by the same code', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, { expected: offlineConsole })
+  const page = await context.newPage()
+  await openMemos(page)
+  const memos = await memosOf(page)
+  await page.getByRole('link', { name: 'My photos' }).click()
+  await page.getByRole('heading', { name: 'My photos' }).waitFor()
+  await context.setOffline(true)
+  await server.stop()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByRole('link', { name: 'Memos Status' }).click()
+  await page.getByText('as this device last received them').waitFor()
+  await choose(page, 'All')
+  await expect.poll(() => cards(page).count()).toBe(memos.length)
+})

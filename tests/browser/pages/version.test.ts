@@ -1,0 +1,86 @@
+/** The version check: one log line when it answers, one toast when it does not. Specification §7 and §8. */
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { answered } from '#tests/support/browser/console-lines.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { NO_ANSWER, type StubAnswer } from '#tests/support/server/stub-server.ts'
+
+const EXPECTED = [/^GetWebServiceVersion failed: \w+Error: /, answered(404, 500)]
+const PATH = '/service/GetWebServiceVersion'
+
+test('an answer is logged once with the client version', async ({ stub, openPage }) => {
+  stub.answer(PATH, { body: { anything: ['at', 'all'] } })
+  const page = await openPage(stub.origin)
+  const lines: unknown[][] = []
+  page.on('console', async (message) => {
+    if (message.type() === 'info') lines.push(await Promise.all(message.args().map((arg) => arg.jsonValue())))
+  })
+  await page.goto('/products')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(lines[0]).toContainEqual({ anything: ['at', 'all'] })
+  expect(lines[0]).toContainEqual(expect.stringMatching(/^\d+\.\d+\.\d+\.0$/))
+  expect(await page.getByRole('alert').count()).toBe(0)
+  const [call, ...more] = stub.calls(PATH)
+  expect(more).toEqual([])
+  expect(call).toMatchObject({ method: 'GET', url: PATH })
+  expect(call?.headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' })
+})
+
+describe('a failure shows one toast', () => {
+  const cases: Record<string, StubAnswer> = {
+    'status 404': { status: 404, body: {} },
+    'status 500': { status: 500, body: 'oops' },
+    'not JSON': { body: '<html>' },
+  }
+  for (const [name, answer] of Object.entries(cases)) {
+    test(name, async ({ stub, openPage }) => {
+      stub.answer(PATH, answer)
+      const page = await openPage(stub.origin, { expected: EXPECTED })
+      await page.goto('/')
+      const toast = page.getByRole('alert')
+      await toast.waitFor()
+      expect(await toast.innerText()).toBe('Error has occurred')
+      const box = page.locator('.Toastify__toast')
+      expect(await box.count()).toBe(1)
+      expect(await box.getAttribute('class')).toContain('Toastify__toast--error')
+      expect(await widthPx(box)).toBe(500)
+    })
+  }
+
+  test('on a narrow screen it is no wider than the screen', async ({ stub, openPage }) => {
+    stub.answer(PATH, { status: 500 })
+    const page = await openPage(stub.origin, { expected: EXPECTED, viewport: { width: 390, height: 844 } })
+    await page.goto('/')
+    const box = page.locator('.Toastify__toast')
+    await box.waitFor()
+    expect(await widthPx(box)).toBeLessThanOrEqual(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  test('no answer: the page is drawn, and after 10 s the toast comes', async ({ stub, openPage }) => {
+    stub.answer(PATH, NO_ANSWER)
+    const page = await openPage(stub.origin, { expected: EXPECTED })
+    await page.goto('/')
+    await page.getByRole('form', { name: 'Log In' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.getByText('Error has occurred').waitFor()
+  })
+
+  test('it waits for the session', async ({ stub, openPage }) => {
+    const { promise, resolve } = deferred()
+    stub.answer('/api/GetUserData', { body: null, after: promise })
+    stub.answer(PATH, { status: 500 })
+    const page = await openPage(stub.origin, { expected: EXPECTED })
+    const failed = page.waitForEvent('console', (line) => line.text().includes('GetWebServiceVersion failed'))
+    await page.goto('/')
+    await failed
+    expect(await page.locator('#root').innerHTML()).toBe('')
+    resolve()
+    await page.getByText('Error has occurred').waitFor()
+  })
+})
+
+/** As laid out: on its way in, a toast is drawn some millionths off. */
+const widthPx = (box: Locator) => box.evaluate((toast: HTMLElement) => toast.offsetWidth)

@@ -1,0 +1,142 @@
+/** Lots side by side: from the tray, under one zoom, with what differs said in words, and with no network. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { openWall } from '#tests/support/browser/wall.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
+
+const TABLET = { width: 1180, height: 820 }
+
+const compare = (page: Page) => page.getByRole('dialog', { name: 'Compare' })
+const panes = (page: Page) => compare(page).getByRole('list').getByRole('listitem')
+const zooms = (page: Page) =>
+  compare(page).getByRole('group', { name: 'Zoom' }).getByRole('status').allInnerTexts()
+const frames = (page: Page) =>
+  compare(page)
+    .getByRole('img', { name: /^Photo of / })
+    .evaluateAll((images) => images.map((img) => getComputedStyle(img).transform))
+
+/** On the wall by lot, ascending, the desk's first four lots chosen and compared. */
+async function openCompared(page: Page, count: number): Promise<string[]> {
+  await openWall(page, 'desk', '/MyPhotosPage')
+  const lots: string[] = []
+  for (let item = 0; item < count; item++) {
+    const card = page.locator(`[data-item="${item}"]`)
+    lots.push(await card.locator('strong').innerText())
+    await card.getByRole('checkbox').check()
+  }
+  await page.getByRole('button', { name: /^Compare/ }).click()
+  await expect.poll(() => panes(page).count()).toBe(count)
+  return lots
+}
+
+test('one gesture moves all photos; one is taken away; closing returns to the wall', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, { viewport: TABLET, reducedMotion: 'reduce' })
+  const lots = await openCompared(page, 3)
+  expect(await panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
+  await expect.poll(async () => (await zooms(page)).length).toBe(3)
+  const [whole, ...others] = await zooms(page)
+  expect(others).toEqual([whole, whole])
+
+  const stage = (await panes(page).nth(1).getByRole('img').first().boundingBox())!
+  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(async () => (await zooms(page))[0]).not.toBe(whole)
+  expect(new Set(await zooms(page)).size).toBe(1)
+  const before = await frames(page)
+  await page.mouse.down()
+  await page.mouse.move(x - 20, y - 10, { steps: 3 })
+  await page.mouse.move(x - 40, y - 20, { steps: 3 })
+  await page.mouse.up()
+  const after = await frames(page)
+  expect(new Set(after).size).toBe(1)
+  expect(after[0]).not.toBe(before[0])
+
+  await page.keyboard.press('1')
+  await expect.poll(() => zooms(page)).toEqual(['Zoom 100%', 'Zoom 100%', 'Zoom 100%'])
+
+  await compare(page)
+    .getByRole('button', { name: `Remove ${lots[1]}` })
+    .click()
+  await expect.poll(() => panes(page).getByRole('heading').allInnerTexts()).toEqual([lots[0], lots[2]])
+  expect(
+    await compare(page)
+      .getByRole('button', { name: /^Remove/ })
+      .count(),
+  ).toBe(0)
+  await page.keyboard.press('Escape')
+  await compare(page).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('what differs in grading is said of each lot, and nothing else', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  await openCompared(page, 4)
+  const said = await panes(page).evaluateAll((items) =>
+    items.map((item) =>
+      Object.fromEntries(
+        [...item.querySelectorAll('dl > div')].map((detail) => [
+          detail.querySelector('dt')!.textContent,
+          detail.querySelector('dd')!.textContent,
+        ]),
+      ),
+    ),
+  )
+  const word = (value: string) => value.replace(/^≠ /, '').replace(/, differs$/, '')
+  for (const label of ['Stone', 'Shape', 'Color', 'Clarity', 'Cut', 'Lab']) {
+    const values = said.map((details) => details[label]!)
+    const differs = new Set(values.map(word)).size > 1
+    for (const value of values) expect(value.endsWith(', differs'), `${label} ${value}`).toBe(differs)
+  }
+  for (const label of ['Certificate', 'Measures'])
+    for (const details of said) expect(details[label]).not.toContain('differs')
+})
+
+test('a phone shows two at a time and scrolls to the others', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  await openCompared(page, 4)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const inView = () =>
+    panes(page).evaluateAll((items) =>
+      items.flatMap((item, at) => {
+        const { top, bottom } = item.getBoundingClientRect()
+        return bottom > 60 && top < innerHeight - 4 ? [at] : []
+      }),
+    )
+  await expect.poll(inView).toEqual([0, 1])
+  await panes(page).nth(3).scrollIntoViewIfNeeded()
+  await expect.poll(inView).toEqual([2, 3])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('a link opens it cold with no network; lots that are none are left out', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, {
+    viewport: TABLET,
+    serviceWorkers: 'allow',
+    expected: offlineConsole,
+  })
+  await page.goto('/')
+  await untilWorker(page)
+  const lots = await openCompared(page, 2)
+  const { search } = new URL(page.url())
+  const layers = () =>
+    compare(page)
+      .locator('img[src$="/912"]')
+      .evaluateAll((images) => images.map((img) => (img as HTMLImageElement).naturalWidth))
+  await expect.poll(layers).toEqual([912, 912])
+  await page.context().setOffline(true)
+  await server.stop()
+  await page.goto(`/MyPhotosPage${search}.999999999`)
+  await expect.poll(() => panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
+  await expect.poll(layers).toEqual([912, 912])
+  await page.goto('/MyPhotosPage?compare=999999998.999999999')
+  await compare(page).getByText('These lots are not in your list').waitFor()
+})

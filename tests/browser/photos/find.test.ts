@@ -1,0 +1,265 @@
+/** Finding on the real server and the demo data, by finger and by keyboard, there and Back. */
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
+import { openWall, untilCounted } from '#tests/support/browser/wall.ts'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
+const box = (page: Page, name: string) => panel(page).getByRole('checkbox', { name, exact: true })
+const count = (page: Page) => page.getByText(/^[\d,]+( of [\d,]+)? lots?$/)
+const firstLot = (page: Page) => page.locator('[data-item="0"] strong')
+const query = (page: Page) => new URL(page.url()).search
+
+/** The number beside a choice. */
+async function countBeside(page: Page, name: string): Promise<string> {
+  const id = await box(page, name).getAttribute('aria-describedby')
+  return page.locator(`[id="${id}"]`).innerText()
+}
+
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await panel(page).waitFor()
+}
+
+/** The rows of the CSV of what is shown. */
+async function exported(page: Page): Promise<Record<string, string>[]> {
+  await page.getByRole('button', { name: 'Export csv' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'All', exact: true }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  return Papa.parse<Record<string, string>>(text.trim(), { header: true }).data
+}
+
+describe('the desk', () => {
+  test('choices narrow the wall, its count and its file, and each says what it would leave', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const all = await exported(page)
+    const number = (of: (row: Record<string, string>) => boolean) => all.filter(of).length
+    const isDiamond = (row: Record<string, string>) => row['Type'] === 'Diamond'
+    const isPair = (row: Record<string, string>) => ['I1', 'P1'].includes(row['Clarity']!)
+
+    await openPanel(page)
+    expect(await countBeside(page, 'Diamond')).toBe(String(number(isDiamond)))
+    expect(await countBeside(page, 'On memo')).toBe(String(number((row) => row['Memo'] !== '')))
+    expect(await countBeside(page, 'Has tag')).toBe(String(number((row) => row['Tag'] !== '')))
+    await box(page, 'I1 / P1').check()
+    await box(page, 'Diamond').check()
+    const both = number((row) => isDiamond(row) && isPair(row))
+    await count(page).getByText(`${both} of 412 lots`).waitFor()
+    expect(await countBeside(page, 'Gemstone')).toBe(
+      String(number((row) => row['Type'] === 'Gemstone' && isPair(row))),
+    )
+    expect(await countBeside(page, 'VS1')).toBe(
+      String(number((row) => isDiamond(row) && row['Clarity'] === 'VS1')),
+    )
+    expect(await box(page, 'Jewelry').isDisabled()).toBe(true)
+    await panel(page)
+      .getByRole('button', { name: `Show ${both} lots` })
+      .click()
+    await panel(page).waitFor({ state: 'detached' })
+
+    const rows = await exported(page)
+    expect(rows).toHaveLength(both)
+    expect(new Set(rows.map((row) => row['Clarity']))).toEqual(new Set(['I1', 'P1']))
+    expect(await firstLot(page).innerText()).toBe(rows[0]!['Stock #'])
+    expect(query(page)).toBe('?type=0&clarity=9')
+
+    await page.getByRole('button', { name: 'Remove Clarity I1 / P1' }).click()
+    await count(page)
+      .getByText(`${number(isDiamond)} of 412 lots`)
+      .waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await count(page).getByText('412 lots', { exact: true }).waitFor()
+    expect(query(page)).toBe('')
+  })
+
+  test('a span of carats has both its ends', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await openPanel(page)
+    await panel(page).getByRole('spinbutton', { name: 'From' }).fill('1')
+    await panel(page).getByRole('spinbutton', { name: 'To' }).fill('1.01')
+    await expect.poll(() => query(page)).toBe('?carat=1000-1010')
+    await page.keyboard.press('Escape')
+    const sizes = (await exported(page)).map((row) => Number(row['Size']))
+    expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([1, 1.01])
+    await page.getByRole('button', { name: 'Remove 1.00 ct – 1.01 ct' }).click()
+    await count(page).getByText('412 lots', { exact: true }).waitFor()
+  })
+
+  test('Back, forward and reload find what was looked for; text is never in the address', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await openPanel(page)
+    await box(page, 'Gemstone').check()
+    await expect.poll(() => query(page)).toBe('?type=1')
+    await expect.poll(() => count(page).innerText()).toContain(' of ')
+    const gemstones = await count(page).innerText()
+    await page.keyboard.press('Escape')
+    await search(page).fill('rg-')
+    await search(page).press('Enter')
+    await expect.poll(() => count(page).innerText()).not.toBe(gemstones)
+    const found = await count(page).innerText()
+    expect(page.url()).not.toContain('rg')
+
+    await page.reload()
+    await expect.poll(() => count(page).innerText()).toBe(found)
+    expect(await search(page).inputValue()).toBe('rg-')
+    await page.getByRole('link', { name: 'Memos Status' }).click()
+    await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => count(page).innerText()).toBe(found)
+    expect(await search(page).inputValue()).toBe('rg-')
+    await page.goBack()
+    await expect.poll(() => count(page).innerText()).toBe(gemstones)
+    expect(await search(page).inputValue()).toBe('')
+    await page.goBack()
+    await expect.poll(() => count(page).innerText()).toBe('412 lots')
+    await page.goForward()
+    await expect.poll(() => count(page).innerText()).toBe(gemstones)
+    await page.goForward()
+    await expect.poll(() => count(page).innerText()).toBe(found)
+  })
+
+  test('what is typed is all there, however often it is written', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const before = await page.evaluate(() => history.length)
+    await search(page).pressSequentially('eye clean or not at all', { delay: 60 })
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+      .toContain('eye clean or not at all')
+    expect(await search(page).inputValue()).toBe('eye clean or not at all')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  })
+
+  test('a link with choices that there are not shows what it can', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await page.goto('/MyPhotosPage?type=1.77&shape=30000&clarity=x&carat=&popup=none')
+    await page.getByRole('button', { name: 'Remove Gemstone' }).waitFor()
+    await count(page).getByText('86 of 412 lots').waitFor()
+    expect(await page.getByRole('list', { name: 'Filters' }).getByRole('listitem').count()).toBe(2)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.poll(() => query(page)).toBe('?popup=none')
+  })
+
+  test('no lot matches: it says so and clears', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await search(page).fill('no such lot')
+    await page.getByText('No lot matches.').waitFor()
+    await count(page).getByText('0 of 412 lots').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await count(page).getByText('412 lots', { exact: true }).waitFor()
+    expect(await search(page).inputValue()).toBe('')
+  })
+
+  test('by keyboard alone', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName)
+    await page.getByRole('link', { name: 'My photos' }).focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type('demo-')
+    await expect.poll(() => count(page).innerText()).toMatch(/ of 412 lots/)
+    expect(await search(page).inputValue()).toBe('demo-')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => count(page).innerText()).toBe('412 lots')
+    await page.keyboard.press('Escape')
+    expect(await focused()).toBe('My photos')
+
+    await page.keyboard.press('/')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await panel(page).waitFor()
+    const gemstone = box(page, 'Gemstone')
+    for (
+      let presses = 0;
+      !(await gemstone.evaluate((element) => element === document.activeElement));
+      presses++
+    ) {
+      expect(presses).toBeLessThan(6)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Space')
+    await count(page).getByText('86 of 412 lots').waitFor()
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Filter 1')
+  })
+
+  test('nothing of a search is left after logging out', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { expected: [/401 \(Unauthorized\).*\/api\/photos\//] })
+    await openWall(page, 'desk')
+    await search(page).fill('secret buyer')
+    await page.getByText('No lot matches.').waitFor()
+    const entry = () => page.evaluate(() => JSON.stringify(history.state))
+    await expect.poll(entry).toContain('secret')
+    await page.getByRole('link', { name: 'Memos Status' }).click()
+    await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.getByRole('form', { name: 'Log In' }).waitFor()
+    expect(await entry()).not.toContain('secret')
+    await page.goBack()
+    await page.getByRole('form', { name: 'Log In' }).waitFor()
+    expect(await entry()).not.toContain('secret')
+    await logIn(page, 'desk')
+    await untilCounted(page, 'desk')
+    expect(await search(page).inputValue()).toBe('')
+  })
+})
+
+test('a phone: one row, the panel over everything, the rest in a sheet', async ({ server, openPage }) => {
+  const viewport = { width: 390, height: 844 }
+  const page = await openPage(server.origin, { viewport, isMobile: true, hasTouch: true })
+  await openWall(page, 'desk')
+  const toolbar = page.getByRole('toolbar', { name: 'Photos' })
+  expect((await toolbar.boundingBox())!.height).toBeLessThan(70)
+  await openPanel(page)
+  expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+  await box(page, 'Jewelry').check()
+  await panel(page).getByRole('button', { name: 'Show 50 lots' }).click()
+  await page.getByRole('button', { name: 'View' }).click()
+  const sheet = page.getByRole('dialog', { name: 'View' })
+  for (const name of ['Sort By', 'Order Direction', 'Resize Images', 'Detail Options'])
+    await sheet.getByRole('radiogroup', { name, exact: true }).waitFor()
+  expect(await exported(page)).toHaveLength(50)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await count(page).getByText('50 of 412 lots').waitFor()
+})
+
+test('the display-only log-in finds as well', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await openWall(page, 'restricted')
+  await openPanel(page)
+  await box(page, 'Jewelry').check()
+  await count(page).getByText('50 of 412 lots').waitFor()
+})
+
+test('the house: a lot among 53,940', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await openWall(page, 'house')
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
+  await page.locator('[data-item="53939"]').waitFor()
+  const lot = await page.locator('[data-item="53939"] strong').innerText()
+  await search(page).fill(lot)
+  await expect.poll(() => count(page).innerText()).toMatch(/^\d+ of 53,940 lots$/)
+  await page.getByRole('grid', { name: 'Lots' }).getByText(lot, { exact: true }).waitFor()
+  await openPanel(page)
+  await panel(page).getByRole('radiogroup', { name: 'Search looks' }).getByLabel('At the start').check()
+  await page.getByRole('grid', { name: 'Lots' }).getByText(lot, { exact: true }).waitFor()
+  expect(query(page)).toBe('?match=start')
+})

@@ -1,0 +1,385 @@
+/** One lot over the wall: to the original's own pixels, from lot to lot, by finger and by keyboard, with no network. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect } from 'vitest'
+import type { LotPage } from '#contract/lots/lots.ts'
+import { type OpenOptions, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { openWall, untilSeen, wall } from '#tests/support/browser/wall.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
+
+const TABLET = { width: 1180, height: 820 }
+
+const opener = (page: Page, item: number) =>
+  page.locator(`[data-item="${item}"]`).getByRole('button', { name: /^Open / })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Lot/ })
+const title = (page: Page) => lightbox(page).getByRole('heading', { level: 2 })
+const photo = (page: Page) => lightbox(page).getByRole('img', { name: /^Photo of / })
+/** The photo, or what of it is in view, the buttons over it included. */
+const stageOf = (page: Page) => lightbox(page).locator('.lot-stage')
+const zoom = (page: Page) => lightbox(page).getByRole('group', { name: 'Zoom' }).getByRole('status')
+const lotInAddress = (page: Page) => Number(new URL(page.url()).searchParams.get('lot'))
+
+/** Opens the lot at a place of the wall, and waits for its photo. */
+async function openLot(page: Page, item: number) {
+  await opener(page, item).click()
+  await expect.poll(() => zoom(page).innerText()).toMatch(/^Zoom \d+%$/)
+}
+
+/** Number of the lot at a place of the wall. */
+const lotAt = (page: Page, item: number) => page.locator(`[data-item="${item}"] strong`).innerText()
+
+/** The layers of the photo shown that have come, by the last part of their addresses. */
+const drawnLayers = (page: Page) =>
+  photo(page)
+    .locator('img')
+    .evaluateAll((images) =>
+      images.flatMap((img) => {
+        const { complete, naturalWidth, currentSrc } = img as HTMLImageElement
+        return complete && naturalWidth > 0 ? [currentSrc.split('/').at(-1)] : []
+      }),
+    )
+
+for (const [name, options] of Object.entries<OpenOptions>({
+  'a pixel to a pixel': { viewport: TABLET },
+  'two pixels to a pixel': { viewport: { width: 900, height: 600 }, deviceScaleFactor: 2 },
+}))
+  test(`full zoom shows the original's own pixels: ${name}`, async ({ server, openPage }) => {
+    const page = await openPage(server.origin, options)
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await openLot(page, 0)
+    await page.keyboard.press('1')
+    await expect.poll(() => zoom(page).innerText()).toBe('Zoom 100%')
+    await expect.poll(() => drawnLayers(page)).toContain('original')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => photo(page).evaluate((frame) => frame.getAnimations().length)).toBe(0)
+
+    const ratio = options.deviceScaleFactor ?? 1
+    const source = photo(page).locator('img[src$="/original"]')
+    const answer = await page.request.get((await source.getAttribute('src'))!)
+    const original = sharp(await answer.body())
+    const metadata = await original.metadata()
+    const frame = (await photo(page).boundingBox())!
+    expect(frame.width * ratio).toBeCloseTo(metadata.width, 3)
+
+    const [width, height] = [240, 160]
+    const stage = (await stageOf(page).boundingBox())!
+    const clip = {
+      x: Math.round(stage.x + (stage.width - width) / 2),
+      y: Math.round(stage.y + (stage.height - height) / 2),
+      width,
+      height,
+    }
+    const shown = await rawPixels(sharp(await page.screenshot({ clip })))
+    const part = {
+      left: Math.round((clip.x - frame.x) * ratio),
+      top: Math.round((clip.y - frame.y) * ratio),
+      width: width * ratio,
+      height: height * ratio,
+    }
+    const taken = await rawPixels(original.clone().extract(part))
+    expect(shown.length).toBe(taken.length)
+    expect(differenceOf(shown, taken)).toBeLessThan(1)
+    // Nothing but the very place fits: the picture there is not all one colour.
+    const beside = await rawPixels(original.clone().extract({ ...part, left: part.left + 1 }))
+    expect(differenceOf(shown, beside)).toBeGreaterThan(1)
+  })
+
+const rawPixels = (image: Sharp) => image.removeAlpha().toColourspace('srgb').raw().toBuffer()
+
+/** Mean difference of a channel, 0…255. */
+function differenceOf(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / a.length
+}
+
+describe('going about', () => {
+  test('the address follows from lot to lot, Back closes, and the card has the focus', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    const lots = await Promise.all([0, 1, 2].map((item) => lotAt(page, item)))
+    await openLot(page, 0)
+    expect(await title(page).innerText()).toBe(lots[0])
+    const first = lotInAddress(page)
+    await page.keyboard.press('ArrowRight')
+    await lightbox(page).getByRole('button', { name: 'Lot after' }).click()
+    expect(await title(page).innerText()).toBe(lots[2])
+    await expect.poll(() => lotInAddress(page)).not.toBe(first)
+    await lightbox(page).getByText('3 of 412').waitFor()
+    await page.keyboard.press('PageUp')
+    expect(await title(page).innerText()).toBe(lots[1])
+
+    await page.goBack()
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `Open ${lots[1]}`,
+    )
+  })
+
+  test('closing far along brings the wall to the lot shown last', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await openLot(page, 1)
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      const before = await title(page).innerText()
+      for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight')
+      await expect.poll(() => title(page).innerText()).not.toBe(before)
+      const last = await title(page).innerText()
+      await close()
+      await lightbox(page).waitFor({ state: 'detached' })
+      await untilSeen(page, last)
+      const focused = page.locator(':focus')
+      await expect.poll(() => focused.getAttribute('aria-label')).toBe(`Open ${last}`)
+      await page.keyboard.press('Enter')
+      await lightbox(page).waitFor()
+    }
+  })
+
+  test('by keyboard alone: Enter opens, Tab stays inside, Escape closes', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await opener(page, 0).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await lightbox(page).waitFor()
+    const passed = new Set<string | null>()
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      const [isInside, name] = await page.evaluate(() => {
+        const { activeElement } = document
+        const isOut = activeElement !== document.body && !activeElement?.closest('dialog')
+        return [
+          !isOut,
+          activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '',
+        ] as const
+      })
+      expect(isInside, name).toBe(true)
+      passed.add(name)
+    }
+    for (const name of ['Close', 'Download original', 'Details', 'Lot after', 'Zoom in'])
+      expect([...passed]).toContain(name)
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(await opener(page, 1).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('a link opens it cold, closing shows the wall, and an unknown lot is said to be none', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await openLot(page, 4)
+    const lot = await title(page).innerText()
+    const id = lotInAddress(page)
+    await page.goto(`/MyPhotosPage?lot=${id}`)
+    await expect.poll(() => title(page).innerText()).toBe(lot)
+    await lightbox(page).getByRole('button', { name: 'Close' }).click()
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByText('412 lots').waitFor()
+
+    for (const wrong of ['999999999', 'x', '-4']) {
+      await page.goto(`/MyPhotosPage?lot=${wrong}`)
+      await lightbox(page).getByText('There is no such lot in your list.').waitFor()
+    }
+    await lightbox(page).getByRole('button', { name: 'Back to the photos' }).click()
+    await lightbox(page).waitFor({ state: 'detached' })
+  })
+
+  test('it goes through what the filter found, in the order of the wall', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage?type=2')
+    const lots = await Promise.all([0, 1].map((item) => lotAt(page, item)))
+    await openLot(page, 0)
+    expect(await title(page).innerText()).toBe(lots[0])
+    await page.keyboard.press('ArrowRight')
+    expect(await title(page).innerText()).toBe(lots[1])
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?type=2')
+  })
+
+  test('it has the room of the scrollbar, too, and the wall keeps its width', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    const widthPx = () => wall(page).evaluate((element) => element.clientWidth)
+    const before = await widthPx()
+    await openLot(page, 0)
+    expect((await lightbox(page).boundingBox())!.width).toBe(TABLET.width)
+    expect(await widthPx()).toBe(before)
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(await widthPx()).toBe(before)
+  })
+
+  test('the details are all of the lot, and can be hidden', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await openLot(page, 0)
+    const lot = await title(page).innerText()
+    const details = lightbox(page).getByRole('region', { name: `Details of ${lot}` })
+    const labels = await details.getByRole('term').allInnerTexts()
+    expect(labels.slice(0, 9)).toEqual([
+      'Stone',
+      'Pieces',
+      'Shape',
+      'Color',
+      'Clarity',
+      'Cut',
+      'Polish',
+      'Symmetry',
+      'Fluor.',
+    ])
+    await lightbox(page).getByRole('button', { name: 'Details' }).click()
+    await details.waitFor({ state: 'detached' })
+  })
+})
+
+test('all photos of a lot are reached, by touch and by arrows, each whole at first', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  await openWall(page, 'desk', '/MyPhotosPage')
+  const { columns } = (await (await page.request.get('/api/lots')).json()) as LotPage
+  const row = Array.from(columns.photoCount).findIndex((count) => count > 2)
+  const [id, count] = [columns.id[row]!, columns.photoCount[row]!]
+  await page.goto(`/MyPhotosPage?lot=${id}`)
+  const strip = lightbox(page).getByRole('group', { name: /^Photos of / })
+  const pressed = () => strip.getByRole('button', { pressed: true }).getAttribute('aria-label')
+  await expect.poll(pressed).toMatch(new RegExp(`^Photo 1 of ${count}, `))
+  await page.keyboard.press('+')
+  await page.keyboard.press('0')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(pressed).toMatch(new RegExp(`^Photo 2 of ${count}, `))
+  await page.keyboard.press('1')
+  await expect.poll(() => zoom(page).innerText()).toBe('Zoom 100%')
+  await strip.getByRole('button').nth(2).click()
+  await expect.poll(pressed).toMatch(new RegExp(`^Photo 3 of ${count}, `))
+  expect(await zoom(page).innerText()).not.toBe('Zoom 100%')
+  expect(lotInAddress(page)).toBe(id)
+})
+
+describe('by finger and wheel', () => {
+  test('a swipe goes to the next lot, a double tap to its pixels, a drag moves them', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: TABLET, reducedMotion: 'reduce' })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    const next = await lotAt(page, 1)
+    await openLot(page, 0)
+    const whole = await zoom(page).innerText()
+    await drag(page, [500, 400], [140, 410])
+    await expect.poll(() => title(page).innerText()).toBe(next)
+
+    await page.mouse.dblclick(400, 400)
+    await expect.poll(() => zoom(page).innerText()).toBe('Zoom 100%')
+    const before = (await photo(page).boundingBox())!
+    await drag(page, [500, 400], [440, 370])
+    const after = (await photo(page).boundingBox())!
+    // Of its way a drag loses what tells it from a tap.
+    expect(Math.abs(after.x - before.x + 60)).toBeLessThanOrEqual(3)
+    expect(Math.abs(after.y - before.y + 30)).toBeLessThanOrEqual(3)
+    expect(await title(page).innerText()).toBe(next)
+
+    await page.mouse.wheel(0, 3000)
+    await expect.poll(() => zoom(page).innerText()).toBe(whole)
+  })
+
+  test('two fingers zoom', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET, hasTouch: true })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await openLot(page, 0)
+    const client = await page.context().newCDPSession(page)
+    const fingers = (apart: number) => [
+      { x: 430 - apart, y: 400, id: 0 },
+      { x: 430 + apart, y: 400, id: 1 },
+    ]
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(50) })
+    for (let apart = 60; apart <= 300; apart += 20)
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => zoom(page).innerText()).toBe('Zoom 100%')
+  })
+})
+
+async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {
+  await page.mouse.move(fromX, fromY)
+  await page.mouse.down()
+  for (let step = 1; step <= 6; step++)
+    await page.mouse.move(fromX + ((toX - fromX) * step) / 6, fromY + ((toY - fromY) * step) / 6)
+  await page.mouse.up()
+}
+
+test('the original is downloaded as it is, under the number of the lot', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  await openWall(page, 'desk', '/MyPhotosPage')
+  await openLot(page, 0)
+  const lot = await title(page).innerText()
+  const link = lightbox(page).getByRole('link', { name: 'Download original' })
+  const download = page.waitForEvent('download')
+  await link.click()
+  expect((await download).suggestedFilename()).toBe(`${lot}.jpg`)
+  const answer = await page.request.get((await link.getAttribute('href'))!)
+  expect(await readFile(await (await download).path())).toEqual(await answer.body())
+})
+
+test('with no network it shows what is here, says what is not, and goes on when there is one', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, {
+    viewport: TABLET,
+    serviceWorkers: 'allow',
+    expected: offlineConsole,
+  })
+  await page.goto('/')
+  await untilWorker(page)
+  await openWall(page, 'desk', '/MyPhotosPage')
+  await openLot(page, 0)
+  const id = lotInAddress(page)
+  await expect.poll(() => drawnLayers(page)).toContain('912')
+  await page.keyboard.press('Escape')
+  const card = page.locator('[data-item="6"]')
+  await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+  await page.context().setOffline(true)
+  await server.stop()
+
+  await openLot(page, 6)
+  await lightbox(page).getByText('Only the small picture is on this device.').waitFor()
+  await page.goto(`/MyPhotosPage?lot=${id}`)
+  await expect.poll(() => drawnLayers(page)).toContain('912')
+  await page.keyboard.press('1')
+  await lightbox(page).getByText('The original could not be loaded. It needs a connection.').waitFor()
+  await server.start()
+  await page.context().setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => drawnLayers(page)).toContain('original')
+  expect(await lightbox(page).getByText('needs a connection').count()).toBe(0)
+})
+
+test('a line of a memo opens its lot, and closing returns to the memo', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  await openWall(page, 'desk', '/MyPhotosPage')
+  await page.getByRole('link', { name: 'Memos Status' }).click()
+  await page
+    .getByText(/^\d+ lines?/)
+    .first()
+    .click()
+  const link = page.getByRole('link', { name: /^Open / }).first()
+  const lot = (await link.getAttribute('aria-label'))!.slice('Open '.length)
+  await link.click()
+  await expect.poll(() => title(page).innerText()).toBe(lot)
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
+})

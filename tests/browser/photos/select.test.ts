@@ -1,0 +1,321 @@
+/** Choosing lots: by checkbox, Shift, finger and keyboard; what the tray says and does; that it stays and that it goes. */
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
+import { mailsAbout } from '#tests/support/server/mail-folder.ts'
+import { openWall, untilCounted } from '#tests/support/browser/wall.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
+
+type Row = Record<string, string>
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Lots' })
+const card = (page: Page, item: number) => page.locator(`[data-item="${item}"]`)
+const box = (page: Page, item: number) => card(page, item).getByRole('checkbox')
+const tray = (page: Page) => page.getByRole('region', { name: 'Selected lots' })
+const action = (page: Page, name: string | RegExp) => tray(page).getByRole('button', { name })
+const selected = (page: Page) =>
+  grid(page).evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('[aria-selected=true]')]
+      .map((cell) => Number(cell.dataset['item']))
+      .toSorted((a, b) => a - b),
+  )
+async function lotsSelected(page: Page, lots: string) {
+  await expect.poll(async () => (await figures(page)).Lots).toBe(lots)
+}
+
+async function rowsOf(page: Page, begin: () => Promise<void>): Promise<Row[]> {
+  const download = page.waitForEvent('download')
+  await begin()
+  const text = await readFile(await (await download).path(), 'utf8')
+  return Papa.parse<Row>(text.trim(), { header: true }).data
+}
+
+async function exportAll(page: Page): Promise<Row[]> {
+  await page.getByRole('button', { name: 'Export csv' }).click()
+  return rowsOf(page, () => page.getByRole('menuitem', { name: 'All', exact: true }).click())
+}
+
+/** As the tray says it, of rows of a file. */
+function figuresOf(rows: Row[]) {
+  const milli = (row: Row) => Math.round(Number(row['Size']) * 1000)
+  const pieces = (row: Row) => Number(row['Parcel Stones'] || 1)
+  const sum = (of: (row: Row) => number, over = rows) => over.reduce((all, row) => all + of(row), 0)
+  const weighed = rows.filter((row) => row['Size'] !== '')
+  const carats = (value: number) =>
+    `${(value / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 })} ct`
+  return {
+    Lots: rows.length.toLocaleString('en-US'),
+    Pieces: sum(pieces).toLocaleString('en-US'),
+    Total: carats(sum(milli, weighed)),
+    'Average a piece': carats(Math.floor(sum(milli, weighed) / sum(pieces, weighed) + 0.5)),
+  }
+}
+
+async function figures(page: Page) {
+  const names = await tray(page).getByRole('term').allInnerTexts()
+  const values = await tray(page).getByRole('definition').allInnerTexts()
+  return Object.fromEntries(names.map((name, i) => [name, values[i]])) as ReturnType<typeof figuresOf>
+}
+
+describe('the desk', () => {
+  test('checkboxes, a range with Shift in the order shown, and the file of what is chosen', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const all = await exportAll(page)
+    expect(await tray(page).count()).toBe(0)
+    expect(await grid(page).getAttribute('aria-multiselectable')).toBe('true')
+
+    await box(page, 1).check()
+    await box(page, 6).click({ modifiers: ['Shift'] })
+    await box(page, 3).uncheck()
+    expect(await selected(page)).toEqual([1, 2, 4, 5, 6])
+    await lotsSelected(page, '5')
+    const chosen = [1, 2, 4, 5, 6].map((item) => all[item]!)
+    expect(await figures(page)).toEqual(figuresOf(chosen))
+    expect(await rowsOf(page, () => action(page, 'Export selected').click())).toEqual(chosen)
+
+    await card(page, 5)
+      .getByText(all[5]!['Stock #']!)
+      .click({ modifiers: ['Shift'] })
+    expect(await selected(page)).toEqual([1, 2, 6])
+    await card(page, 0)
+      .getByText(all[0]!['Stock #']!)
+      .click({ modifiers: ['Control'] })
+    expect(await selected(page)).toEqual([0, 1, 2, 6])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('all of the filter, with lots chosen before that it leaves out; cleared and undone', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const all = await exportAll(page)
+    const isGemstone = (row: Row) => row['Type'] === 'Gemstone'
+    const other = all.findIndex((row) => !isGemstone(row))
+    await box(page, other).check()
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('checkbox', { name: 'Gemstone', exact: true }).check()
+    const gemstones = all.filter(isGemstone)
+    await page.getByRole('button', { name: `Show ${gemstones.length} lots` }).click()
+    await tray(page).getByText('1 not shown').waitFor()
+    await action(page, `Select all ${gemstones.length}`).click()
+    await lotsSelected(page, String(gemstones.length + 1))
+    expect(await action(page, /^Select all/).count()).toBe(0)
+    const chosen = all.filter((row, item) => item === other || isGemstone(row))
+    expect(await figures(page)).toEqual(figuresOf(chosen))
+    expect(await rowsOf(page, () => action(page, 'Export selected').click())).toEqual(chosen)
+
+    await action(page, 'Clear').click()
+    await tray(page).getByText(`${chosen.length} lots no longer selected.`).waitFor()
+    expect(await selected(page)).toEqual([])
+    await tray(page).getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await lotsSelected(page, String(chosen.length))
+    await page.getByRole('gridcell').locator(':focus').waitFor()
+    await action(page, 'Clear').click()
+    await tray(page).getByRole('button', { name: 'Close' }).click()
+    await tray(page).waitFor({ state: 'detached' })
+  })
+
+  test('lots without carat are said and are in no average', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const all = await exportAll(page)
+    await box(page, 0).check()
+    await action(page, 'Select all 412').click()
+    await lotsSelected(page, '412')
+    expect(await figures(page)).toEqual(figuresOf(all))
+    const without = all.filter((row) => row['Size'] === '').length
+    expect(without).toBeGreaterThan(0)
+    await tray(page).getByText(`${without} without carat`).waitFor()
+  })
+
+  test('by keyboard alone: Space, Shift and Space, Ctrl and A, to the file', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const all = await exportAll(page)
+    await page.getByRole('gridcell').locator('[tabindex="0"]').focus()
+    await page.keyboard.press('Space')
+    expect(await selected(page)).toEqual([0])
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+Space')
+    expect(await selected(page)).toEqual([0, 1, 2, 3])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Space')
+    expect(await selected(page)).toEqual([0, 1, 3])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await lotsSelected(page, '3')
+    const exporter = action(page, 'Export selected')
+    for (let presses = 0; (await exporter.and(page.locator(':focus')).count()) === 0; presses++) {
+      expect(presses).toBeLessThan(5)
+      await page.keyboard.press('Tab')
+    }
+    const rows = await rowsOf(page, () => page.keyboard.press('Enter'))
+    expect(rows).toEqual([all[0], all[1], all[3]])
+    await page.getByRole('gridcell').locator('[tabindex="0"]').focus()
+    await page.keyboard.press('Control+a')
+    await lotsSelected(page, '412')
+  })
+
+  test('what has the focus is never under the tray', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    await openWall(page, 'desk')
+    await page.getByRole('gridcell').locator('[tabindex="0"]').focus()
+    await page.keyboard.press('Space')
+    await tray(page).waitFor()
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('ArrowDown')
+      const cell = (await page
+        .getByRole('gridcell')
+        .filter({ has: page.locator(':focus') })
+        .boundingBox())!
+      expect(cell.y + cell.height).toBeLessThanOrEqual((await tray(page).boundingBox())!.y)
+    }
+  })
+
+  test('a finger that rests chooses, one that taps opens', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { hasTouch: true })
+    await openWall(page, 'desk')
+    const photo = (await card(page, 2).boundingBox())!
+    const at = { x: photo.x + photo.width / 2, y: photo.y + 40 }
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchEnd') =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] })
+    await touch('touchStart')
+    await expect.poll(() => selected(page)).toEqual([2])
+    await touch('touchEnd')
+    await lotsSelected(page, '1')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.touchscreen.tap(at.x, at.y)
+    await expect.poll(() => new URL(page.url()).searchParams.has('lot')).toBe(true)
+    expect(await selected(page)).toEqual([2])
+  })
+})
+
+describe('the selection', () => {
+  test('is there after a reload, without the server, and in every tab; and goes when one logs out', async ({
+    server,
+    openContext,
+  }) => {
+    const context = await openContext(server.origin, {
+      serviceWorkers: 'allow',
+      expected: offlineConsole,
+    })
+    const page = await context.newPage()
+    await openWall(page, 'desk')
+    await untilWorker(page)
+    await box(page, 0).check()
+    await box(page, 3).check()
+    await lotsSelected(page, '2')
+    const other = await context.newPage()
+    await other.goto('/MyPhotosPage')
+    await lotsSelected(other, '2')
+    await box(other, 5).check()
+    await expect.poll(() => selected(page)).toEqual([0, 3, 5])
+    await action(other, 'Clear').click()
+    await tray(page).waitFor({ state: 'detached' })
+    await tray(other).getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => selected(page)).toEqual([0, 3, 5])
+
+    await context.setOffline(true)
+    await server.stop()
+    await page.reload()
+    await expect.poll(() => selected(page)).toEqual([0, 3, 5])
+    await box(page, 1).check()
+    await expect.poll(() => selected(other)).toEqual([0, 1, 3, 5])
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    for (const tab of [page, other]) await tab.getByRole('form', { name: 'Log In' }).waitFor()
+    expect((await deviceContents(page)).databases).not.toHaveProperty('loupe-lists')
+    await context.setOffline(false)
+    await server.start()
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await page.reload()
+    await logIn(page, 'desk')
+    await untilCounted(page, 'desk')
+    expect(await selected(page)).toEqual([])
+  })
+
+  test('goes with a message, and can be left out of it', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const all = await exportAll(page)
+    await box(page, 0).check()
+    await box(page, 2).check()
+    const popup = page.getByRole('dialog', { name: 'Contact Us' })
+    const withIt = popup.getByRole('checkbox', { name: 'Send the 2 chosen lots with it' })
+    const send = async (subject: string) => {
+      const words = { 'E-mail': 'desk@demo.example', Subject: subject, Message: 'Are they free?' }
+      for (const [name, value] of Object.entries(words))
+        await popup.getByRole('textbox', { name, exact: true }).fill(value)
+      await popup.getByRole('button', { name: 'Send', exact: true }).click()
+      await popup.getByText('Thank you').waitFor()
+      await popup.getByRole('button', { name: 'Done' }).click()
+      await popup.waitFor({ state: 'detached' })
+    }
+    const mail = async (subject: string) => (await mailsAbout(server.dataDir, subject))[0]?.text
+    await action(page, 'Contact').click()
+    expect(await withIt.isChecked()).toBe(true)
+    await send('With lots')
+    await expect.poll(() => mail('With lots')).toContain('Lots: ')
+    for (const item of [0, 2]) expect(await mail('With lots')).toContain(all[item]!['Stock #'])
+    await lotsSelected(page, '2')
+
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    expect(await withIt.isChecked()).toBe(false)
+    await send('Something else')
+    await expect.poll(() => mail('Something else')).toContain('Are they free?')
+    expect(await mail('Something else')).not.toContain('Lots: ')
+  })
+
+  test('two to four of them are compared', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await box(page, 0).check()
+    expect(await action(page, 'Compare').isDisabled()).toBe(true)
+    await box(page, 1).check()
+    await action(page, 'Compare').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toMatch(/^\d+\.\d+$/)
+    await page.goBack()
+    for (const item of [2, 3, 4]) await box(page, item).check()
+    expect(await action(page, 'Compare').isDisabled()).toBe(true)
+  })
+})
+
+test('the display-only log-in chooses and exports, and contacts nobody', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await openWall(page, 'restricted')
+  await box(page, 0).check()
+  await lotsSelected(page, '1')
+  expect(await action(page, 'Contact').count()).toBe(0)
+  expect(await rowsOf(page, () => action(page, 'Export selected').click())).toHaveLength(1)
+})
+
+test('the house: all 53,940, few of them in the page', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await openWall(page, 'house')
+  const all = await exportAll(page)
+  await box(page, 0).check()
+  await action(page, 'Select all 53,940').click()
+  await lotsSelected(page, '53,940')
+  expect(await figures(page)).toEqual(figuresOf(all))
+  expect(await page.getByRole('gridcell').count()).toBeLessThan(400)
+  await box(page, 1).uncheck()
+  await lotsSelected(page, '53,939')
+  const rows = await rowsOf(page, () => action(page, 'Export selected').click())
+  expect(rows).toEqual(all.toSpliced(1, 1))
+  await page.reload()
+  await lotsSelected(page, '53,939')
+  await action(page, 'Contact').click()
+  await page.getByText('53,939 lots are selected. At most 500 go with a message.').waitFor()
+})

@@ -1,0 +1,223 @@
+/** The wall on the real server and the demo data: every order, size and detail, to the very last lot. */
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { openWall } from '#tests/support/browser/wall.ts'
+
+const cards = (page: Page) => page.getByRole('grid', { name: 'Lots' }).getByRole('gridcell')
+
+/** Numbers of the lots in view, in the order of the wall. */
+async function firstLots(page: Page): Promise<string[]> {
+  const lots = await cards(page).evaluateAll((items) =>
+    items
+      .map(
+        (item) =>
+          [
+            Number((item as HTMLElement).dataset['item']),
+            item.querySelector('strong')?.textContent ?? '',
+          ] as const,
+      )
+      .toSorted(([a], [b]) => a - b)
+      .map(([, lot]) => lot),
+  )
+  return lots.slice(0, 12)
+}
+
+/** Until there are cards in the middle of the view, and every card in the page has its picture or is without one. */
+const untilDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const boxes = [...document.querySelectorAll('.lot-photo-box')]
+    const isInView = boxes.some((box) => Math.abs(box.getBoundingClientRect().top - innerHeight / 2) < 200)
+    return isInView && boxes.every((box) => box.querySelector('img, svg') !== null)
+  })
+
+/** Of every card in the page with a photo its lot, and everything that says which one it is. */
+const drawn = (page: Page) =>
+  page.locator('.lot-card:has(img)').evaluateAll((all) =>
+    all.map((card) => ({
+      lot: card.querySelector('strong')!.textContent,
+      names: [
+        card.querySelector('button')!.ariaLabel,
+        card.querySelector('input')!.ariaLabel,
+        card.querySelector('strong')!.title,
+        card.querySelector('img')!.alt,
+      ],
+    })),
+  )
+
+/** Places in the order of the lots in the page, as a screen reader goes through them. */
+const itemsAsRead = (page: Page) =>
+  page.getByRole('grid', { name: 'Lots' }).evaluate((grid) =>
+    grid
+      .getAttribute('aria-owns')!
+      .split(' ')
+      .flatMap((id) => [...document.getElementById(id)!.querySelectorAll<HTMLElement>('[data-item]')])
+      .map((card) => Number(card.dataset['item'])),
+  )
+
+async function exported(page: Page, range: string): Promise<Record<string, string>[]> {
+  await page.getByRole('button', { name: 'Export csv' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: range, exact: true }).click()
+  const text = await readFile(await (await file).path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  return Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data
+}
+
+describe('the desk', () => {
+  test('sees its pictures in every order, and the CSV has the same order', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    const reported = page.waitForRequest(/\/api\/vitals$/)
+    await openWall(page, 'desk')
+    await reported
+    const picture = cards(page).first().getByRole('img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+
+    const calls: string[] = []
+    page.on('request', (request) => {
+      // Pictures are asked for as the wall moves, and the app's own files behind the first screen.
+      if (!/\/photos\/|\/assets\/|^blob:/.test(request.url())) calls.push(request.url())
+    })
+    for (const [key, column] of [
+      ['Date', 'Photo Date'],
+      ['Lot', 'Stock #'],
+      ['Carat', 'Size'],
+    ] as const) {
+      await page.getByRole('radiogroup', { name: 'Sort By' }).getByLabel(key, { exact: true }).check()
+      const orders: string[][] = []
+      for (const direction of ['Descending', 'Ascending']) {
+        await page.getByRole('radiogroup', { name: 'Order Direction' }).getByLabel(direction).check()
+        const rows = await exported(page, 'All')
+        expect(rows).toHaveLength(412)
+        expect((await firstLots(page)).slice(0, 6)).toEqual(rows.slice(0, 6).map((row) => row['Stock #']))
+        orders.push(rows.map((row) => row['Stock #']!))
+        if (column !== 'Stock #')
+          expectSorted(
+            rows.map((row) => row[column]!),
+            direction,
+          )
+      }
+      expect(orders[1]).toEqual(orders[0]!.toReversed())
+    }
+    expect(calls).toEqual([])
+  })
+
+  test('exports each range, and each is smaller than the next', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const counts = []
+    for (const range of ['Last Week', 'Last Month', 'Last Year', 'All']) {
+      const rows = await exported(page, range)
+      await page.getByRole('button', { name: 'Export csv' }).click()
+      const item = page.getByRole('menuitem', { name: range, exact: true })
+      const hint = page.locator(`[id="${await item.getAttribute('aria-describedby')}"]`)
+      expect(await hint.innerText()).toBe(`${rows.length} lot${rows.length === 1 ? '' : 's'}`)
+      await page.keyboard.press('Escape')
+      counts.push(rows.length)
+    }
+    expect(counts[0]).toBeGreaterThan(0)
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    expect(new Set(counts).size).toBe(4)
+  })
+
+  test('the cards that went draw the lots that come, in order and without the focus', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    await openWall(page, 'desk')
+    const kept = await page.locator('.lot-card').first().elementHandle()
+    await cards(page).first().locator('[tabindex="0"]').focus()
+    const seen = new Set<string>()
+    for (const top of [1_500, 3_000, 1_000, 6_000, 400]) {
+      await page.evaluate((px) => scrollTo({ top: px }), top)
+      await untilDrawn(page)
+      for (const { lot, names } of await drawn(page)) {
+        seen.add(lot)
+        expect(names).toEqual([`Open ${lot}`, `Select ${lot}`, lot, `Photo of ${lot}`])
+      }
+      const items = await itemsAsRead(page)
+      expect(items).toEqual(Array.from(items, (_, i) => items[0]! + i))
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-item]') === null)).toBe(true)
+    }
+    expect(seen.size).toBeGreaterThan(150)
+    expect(await kept?.evaluate((card) => card.isConnected)).toBe(true)
+  })
+
+  test('the focus stays with its lot where a row has fewer cards', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    await openWall(page, 'desk')
+    await cards(page).first().locator('[tabindex="0"]').focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const before = await focused()
+    expect(before).toMatch(/^Open /)
+    await page.setViewportSize({ width: 900, height: 820 })
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-colcount')).toBe('5')
+    expect(await focused()).toBe(before)
+  })
+
+  test('a choice is remembered on the device', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await page.getByLabel('Large').check()
+    await page.getByLabel('Extended').check()
+    await page.reload()
+    await page.getByText('412 lots').waitFor()
+    expect(await page.getByLabel('Large').isChecked()).toBe(true)
+    expect(await page.getByLabel('Extended').isChecked()).toBe(true)
+    await cards(page).first().getByText('Clarity').waitFor()
+  })
+})
+
+/** Dates and sizes as the file writes them; an absent one is lowest. */
+function expectSorted(values: string[], direction: string) {
+  const numbers = values.map((value) =>
+    value === '' ? -1 : Number.isNaN(Number(value)) ? Date.parse(value) : Number(value),
+  )
+  const sorted = numbers.toSorted((a, b) => a - b)
+  expect(numbers).toEqual(direction === 'Ascending' ? sorted : sorted.toReversed())
+}
+
+describe('the house', () => {
+  for (const [device, viewport] of [
+    ['tablet', { width: 1180, height: 820 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`${device}: the last of 53,940 lots at every size and detail`, async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport })
+      await openWall(page, 'house')
+      let most = 0
+      for (const details of ['Compact', 'Extended'])
+        for (const size of ['Small', 'Medium', 'Large']) {
+          await choose(page, 'Detail Options', details)
+          await choose(page, 'Resize Images', size)
+          await page.evaluate(() => scrollTo({ top: 0 }))
+          await page.locator('[data-item="0"]').waitFor()
+          await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
+          const last = page.locator('[data-item="53939"]')
+          await last.waitFor()
+          const box = await last.boundingBox()
+          expect(box!.y).toBeLessThan(viewport.height)
+          expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+            viewport.width,
+          )
+          most = Math.max(most, await cards(page).count())
+        }
+      expect(most).toBeLessThan(400)
+      expect(most).toBeGreaterThan(0)
+    })
+  }
+})
+
+/** On a phone the choices are in a sheet. */
+async function choose(page: Page, label: string, option: string) {
+  const view = page.getByRole('button', { name: 'View' })
+  const isFolded = (await view.count()) > 0
+  if (isFolded) await view.click()
+  await page.getByRole('radiogroup', { name: label }).getByLabel(option, { exact: true }).check()
+  if (isFolded) await page.getByRole('button', { name: 'Close' }).click()
+}

@@ -1,0 +1,147 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import { NOT_SET } from '#src/features/etag/maker-value.tsx'
+import { paths } from '#src/paths.ts'
+import { drawPage, wordsOf } from '#tests/src/features/draw-page.tsx'
+
+const { etagGuide, etagInfo, etagRegulatory, etagTroubleshooting } = paths
+
+const SYMPTOMS = [
+  'No change after update',
+  'Many tags silent together',
+  'One drawer silent',
+  '“Updated” in portal, old picture on tag',
+  'Wrong lot shown',
+  'Blank or frozen after battery change',
+  'Works on the desk, dies during redraw',
+  'Faint or ghost image',
+  'Lines or missing segments',
+  'Stuck “waiting for data”',
+  'Battery drains in days',
+  'Redraws without new data',
+  'Cannot pair',
+  'QR not read',
+  'Updates stop at night',
+  'LED does not flash on “find”',
+]
+
+afterEach(cleanup)
+
+describe.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])('the e-tag page at %s', (path) => {
+  it('has 600 words or more', () => {
+    expect(wordsOf(drawPage(path)).length).toBeGreaterThanOrEqual(600)
+  })
+
+  it('lists its own sections, in order', () => {
+    const page = within(drawPage(path))
+    const listed = within(page.getByRole('doc-toc')).getAllByRole('link')
+    const sections = page.getAllByRole('heading', { level: 2 }).slice(0, -1)
+    expect(listed.map((link) => link.textContent)).toEqual(sections.map((heading) => heading.textContent))
+    expect(listed.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+  })
+
+  it('leads to the other e-tag pages and not to itself', () => {
+    const sisters = within(within(drawPage(path)).getByRole('region', { name: 'More on e-tags' }))
+    const links = sisters.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const others = [etagGuide, etagInfo, etagTroubleshooting, etagRegulatory].filter((page) => page !== path)
+    expect(links).toEqual(expect.arrayContaining(others))
+    expect(links).not.toContain(path)
+  })
+})
+
+it('guides through six parts, in numbered steps where there is something to do', () => {
+  const page = within(drawPage(etagGuide))
+  const parts = page.getAllByRole('heading', { level: 2 }).slice(0, -1)
+  const names = parts.map(({ textContent }) => textContent)
+  expect(names).toEqual(['Guide: what the tag is', 'Set-up', 'Pair (bind)', 'Refresh', 'Battery', 'Care'])
+  for (const part of ['Set-up', 'Pair (bind)', 'Refresh', 'Battery']) {
+    expect(
+      page.getByRole('region', { name: part }).querySelector('ol')?.children.length,
+      part,
+    ).toBeGreaterThan(4)
+  }
+})
+
+it('has the nine regulatory headings, numbered', () => {
+  const headings = within(drawPage(etagRegulatory)).getAllByRole('heading', { level: 2 }).slice(0, -1)
+  const subjects = [
+    /maker/,
+    /FCC/,
+    /radio/,
+    /RoHS and WEEE/,
+    /2023\/1542/,
+    /Coin-cell/,
+    /Transport/,
+    /LED and NFC/,
+    /Other/,
+  ]
+  expect(headings).toHaveLength(9)
+  headings.forEach(({ textContent }, at) => {
+    expect(textContent).toMatch(new RegExp(`^${at + 1}\\. `))
+    expect(textContent).toMatch(subjects[at]!)
+  })
+})
+
+describe('the table of symptoms', () => {
+  const table = () =>
+    within(within(drawPage(etagTroubleshooting)).getByRole('table', { name: /16 symptoms/ }))
+
+  it('has the sixteen symptoms in their order', () => {
+    expect(
+      table()
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(SYMPTOMS)
+  })
+
+  it('says for each what to check first, why, and what to do, each labelled for a narrow screen', () => {
+    const columns = ['First check', 'Likely cause', 'Fix']
+    expect(
+      table()
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Symptom', ...columns])
+    for (const row of table().getAllByRole('row').slice(1)) {
+      const cells = within(row).getAllByRole('cell')
+      expect(cells.map((cell) => cell.dataset['column'])).toEqual(columns)
+      for (const cell of cells) expect(cell.textContent?.length).toBeGreaterThan(10)
+    }
+  })
+})
+
+describe('what only the maker can supply', () => {
+  const own = { ...brand.tag }
+  const restore = () => Object.assign(brand.tag, own)
+  beforeEach(restore)
+  afterEach(restore)
+
+  const values = (path: string) =>
+    [...drawPage(path).querySelectorAll('.maker-values dd')].map(({ textContent }) => textContent)
+
+  it('is said to be missing while it is not set', () => {
+    for (const key of Object.keys(own)) Object.assign(brand.tag, { [key]: null })
+    expect(values(etagRegulatory)).toHaveLength(9)
+    for (const value of [...values(etagRegulatory), ...values(etagGuide)]) expect(value).toBe(NOT_SET)
+    expect(drawPage(etagRegulatory).textContent).not.toMatch(/Hereby/)
+  })
+
+  it.each(Object.keys(own))('is shown as supplied once %s is set', (key) => {
+    const supplied = key === 'declarationOfConformity' ? 'https://maker.example/doc' : `supplied ${key}`
+    Object.assign(brand.tag, { [key]: supplied })
+    expect(values(etagRegulatory)).toContain(supplied)
+  })
+
+  it('makes the simplified declaration once maker, model and address are set', () => {
+    Object.assign(brand.tag, {
+      maker: 'A Maker',
+      model: 'M1',
+      declarationOfConformity: 'https://maker.example/doc',
+    })
+    const page = drawPage(etagRegulatory)
+    expect(page.textContent).toContain(
+      'Hereby, A Maker declares that the radio equipment type M1 is in compliance',
+    )
+    expect(within(page).getAllByRole('link', { name: 'https://maker.example/doc' })).toHaveLength(2)
+  })
+})

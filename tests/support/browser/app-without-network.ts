@@ -1,0 +1,159 @@
+/**
+ * What the app does without a network, whichever way that is: a file of tests calls it with a way of its own.
+ */
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { paths } from '#src/paths.ts'
+import { test } from './browser.ts'
+import { offlineConsole } from './console-lines.ts'
+import { logIn } from './log-in.ts'
+import type { RunningServer } from '#tests/support/server/run-server.ts'
+import { untilWorker } from './worker.ts'
+
+/** Does something without a network, and leaves with the network back. */
+type Without = (server: RunningServer, context: BrowserContext, act: () => Promise<void>) => Promise<void>
+
+const PAGES: Record<string, string> = {
+  [paths.etagGuide]: 'E-tag guide',
+  [paths.etagInfo]: 'E-tag information',
+  [paths.etagRegulatory]: 'E-tag regulatory information',
+  [paths.etagTroubleshooting]: 'E-tag troubleshooting',
+  [paths.products]: 'Our Products',
+  [paths.photographer]: 'The Photographer',
+  [paths.etagProduct]: 'The e-tag',
+  [paths.epadProduct]: 'The EPad',
+}
+
+export function testAppWithout(without: Without): void {
+  test('a visitor reads pages never visited before, pictures included', async ({ server, openContext }) => {
+    const context = await openContext(server.origin, { expected: offlineConsole })
+    const first = await context.newPage()
+    await first.goto('/')
+    await untilWorker(first)
+    await without(server, context, async () => {
+      await first.close()
+      let pictures = 0
+      for (const [path, heading] of Object.entries(PAGES)) {
+        const page = await context.newPage()
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+        expect(await brokenPictures(page), path).toEqual([])
+        pictures += await page.locator('main :is(img, svg)').count()
+        await page.close()
+      }
+      expect(pictures).toBeGreaterThan(3)
+    })
+  })
+
+  test('what is no screen is left to the server, and no answer of a call is kept', async ({
+    server,
+    openContext,
+  }) => {
+    const context = await openContext(server.origin, { expected: offlineConsole })
+    const page = await context.newPage()
+    await page.goto('/')
+    await untilWorker(page)
+    await without(server, context, async () => {
+      for (const path of [
+        '/api/lots',
+        '/service/GetWebServiceVersion',
+        '/share/abc',
+        '/robots.txt',
+        '/a/b.c',
+        '/assets/x',
+      ]) {
+        const tab = await context.newPage()
+        await expect(tab.goto(path), path).rejects.toThrow('net::ERR_')
+        await tab.close()
+      }
+      expect(await calls(page)).toEqual([])
+    })
+  })
+
+  test('the house works on its 53,940 lots, and the version toast shows once', async ({
+    server,
+    openContext,
+  }) => {
+    const context = await openContext(server.origin, { expected: offlineConsole })
+    const first = await context.newPage()
+    await first.goto('/')
+    await untilWorker(first)
+    await logIn(first, 'house')
+    await first.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
+    await expectFirstPicture(first)
+    await first.goto('/MemosStatusPage')
+    await first.getByRole('article').first().waitFor()
+    await without(server, context, async () => {
+      await first.close()
+      await expectCold(context, paths.etagTroubleshooting, (page) =>
+        page.getByRole('heading', { level: 1, name: 'E-tag troubleshooting' }).waitFor(),
+      )
+      await expectCold(context, paths.memos, (page) => page.getByRole('article').first().waitFor())
+      for (const path of [paths.photos, paths.home])
+        await expectCold(context, path, async (page) => {
+          await page.getByText('53,940 lots', { exact: true }).waitFor()
+          if (path === paths.photos) await expectFirstPicture(page)
+          await expectSortedExport(page)
+        })
+    })
+  })
+}
+
+/** A tab of its own, opened at that address: what it must show, and the toast, once. */
+async function expectCold(context: BrowserContext, path: string, shows: (page: Page) => Promise<void>) {
+  const page = await context.newPage()
+  await page.goto(path)
+  const toast = page.getByText('Error has occurred')
+  await toast.waitFor()
+  expect(await toast.count()).toBe(1)
+  await shows(page)
+  await page.close()
+}
+
+/** The picture of the first lot, drawn. */
+async function expectFirstPicture(page: Page) {
+  const picture = page.locator('[data-item="0"]').getByRole('img')
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
+    .toBe(136)
+}
+
+/** By carat, upwards: the wall and the whole file. */
+async function expectSortedExport(page: Page) {
+  await page.getByRole('radiogroup', { name: 'Sort By' }).getByLabel('Carat', { exact: true }).check()
+  await page.getByRole('radiogroup', { name: 'Order Direction' }).getByLabel('Ascending').check()
+  await page.getByRole('button', { name: 'Export csv' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'All', exact: true }).click()
+  const text = await readFile(await (await file).path(), 'utf8')
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })
+  expect(data).toHaveLength(53_940)
+  const carats = data.map((row) => Number(row['Size']))
+  expect(carats.every((carat, row) => row === 0 || carat >= carats[row - 1]!)).toBe(true)
+  const first = page.locator('[data-item="0"] strong')
+  await first.waitFor()
+  expect(await first.innerText()).toBe(data[0]!['Stock #'])
+}
+
+/** Addresses of pictures that did not load. */
+function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const images = [...document.images]
+    for (const image of images) image.loading = 'eager'
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+    return images.filter((image) => image.naturalWidth === 0).map((image) => image.src)
+  })
+}
+
+/** Addresses of calls in any cache; pictures of lots are no calls. */
+function calls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (/^\/(api|service)\/(?!photos\/)/.test(new URL(url).pathname)) found.push(url)
+    return found
+  })
+}
