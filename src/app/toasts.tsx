@@ -1,10 +1,18 @@
 /** The toasts: a chunk of its own, loaded when there is something to say. */
 import { useEffect } from 'react'
-import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled'
 import { isRtl } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
 import 'react-toastify/ReactToastify.css'
 import './toasts.css'
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="Toastify__close-button" aria-label={more.close} onClick={closeToast}>
+      ×
+    </button>
+  )
+}
 
 /** The version check's toast: text, style and width are the specification's (§8). */
 export function VersionToast() {
@@ -16,6 +24,9 @@ export function VersionToast() {
       position={isRtl() ? 'bottom-left' : 'bottom-right'}
       rtl={isRtl()}
       autoClose={10_000}
+      aria-label={more.notifications}
+      closeButton={CloseButton}
+      hideProgressBar
       style={{ width: 'min(500px, 100vw)' }}
     />
   )

@@ -9,7 +9,8 @@ interface Catalogue {
   more: () => Promise<{ more: MoreWords }>
 }
 
-const CATALOGUES: Record<Language, Catalogue> = {
+/** The two chunks of each language. */
+export const CATALOGUES: Record<Language, Catalogue> = {
   en: { first: () => import('#src/say/en/first.ts'), more: () => import('#src/say/en/more.ts') },
   he: { first: () => import('#src/say/he/first.ts'), more: () => import('#src/say/he/more.ts') },
 }

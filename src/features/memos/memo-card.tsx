@@ -77,10 +77,7 @@ function DaysOut({ memo, today }: { memo: Memo; today: string }) {
   const { range, tone } = ageBucketOf(days)
   return (
     <span className={`memo-tone-${tone}`}>
-      {more.memos.daysOut(days)}{' '}
-      <small>
-        (<bdi>{range}</bdi>)
-      </small>
+      {more.memos.daysOut(days)} <small>{more.memos.age(range)}</small>
     </span>
   )
 }

@@ -36,6 +36,7 @@ export const memos = {
   sold: (pieces: number) => `${formatCount(pieces)} sold`,
   returned: (pieces: number) => `${formatCount(pieces)} returned`,
   daysOut: (days: number) => plural(days, { one: '# day out', other: '# days out' }),
+  age: (days: string) => `(${days})`,
   overdueBy: (days: number) => plural(days, { one: 'Overdue by # day', other: 'Overdue by # days' }),
   dueToday: 'Due today',
   dueIn: (days: number) => plural(days, { one: 'Due in # day', other: 'Due in # days' }),

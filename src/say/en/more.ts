@@ -12,6 +12,7 @@ export const more = {
   cancel: 'Cancel',
   undo: 'Undo',
   onThisPage: 'On this page',
+  notifications: 'Notifications',
   /** The version check's toast: specification §8. */
   errorOccurred: 'Error has occurred',
   account,

@@ -38,6 +38,7 @@ export const memos: MoreWords['memos'] = {
   sold: (pieces) => `${formatCount(pieces)} נמכרו`,
   returned: (pieces) => `${formatCount(pieces)} הוחזרו`,
   daysOut: (days) => plural(days, { one: 'יום אחד בחוץ', two: 'יומיים בחוץ', other: '# ימים בחוץ' }),
+  age: (days) => `(${isolated(days)})`,
   overdueBy: (days) =>
     plural(days, { one: 'באיחור של יום', two: 'באיחור של יומיים', other: 'באיחור של # ימים' }),
   dueToday: 'המועד היום',

@@ -13,6 +13,7 @@ export const more: MoreWords = {
   cancel: 'ביטול',
   undo: 'החזרה',
   onThisPage: 'בעמוד זה',
+  notifications: 'הודעות',
   errorOccurred: 'אירעה שגיאה',
   account,
   contact,

@@ -1,17 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Lot } from '#contract/lots/lots.ts'
-import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { openLotIndex } from '#src/lots/list/lot-index.ts'
-import { rankLots } from '#src/lots/list/rank-lots.ts'
-import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
-
-function indexOf(lots: readonly Lot[], cursor = { epoch: 'e', rev: 3, head: 3, total: 0 }) {
-  const words: Dictionary = new Map()
-  const columns = toPackedColumns(toWire(lots, words))
-  return openLotIndex({ account: 7, cursor, words: wordList(words), columns, ranks: rankLots(columns) })
-}
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { anyLots, bareLot } from '#tests/support/lots/some-lots.ts'
 
 test('every lot is read out as it went in', () => {
   fc.assert(

@@ -1,0 +1,153 @@
+/** The interface in Hebrew, from right to left: the main job from the log-in to the log-out, and how one gets there. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { answered } from '#tests/support/browser/console-lines.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const cells = (page: Page) => page.getByRole('grid', { name: 'לוטים' }).getByRole('gridcell')
+const opened = (page: Page) => page.getByRole('dialog').getByRole('status').filter({ hasText: 'מתוך' })
+
+/** Language and direction that the page declares. */
+const declared = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+
+/**
+ * Latin words that are seen or read out and are neither a customer's nor isolated, of a page that was drawn in Hebrew.
+ * Prose is marked as English, and file types and the brand are written so in every language.
+ */
+async function latinWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const isOthers = (element: Element | null) =>
+      element?.closest('bdi, [lang=en], option[lang], script, style') !== null
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (!isOthers(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent ?? '')
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'])
+        if (!isOthers(element.parentElement)) found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+  const latin = texts.flatMap(
+    (text) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '').match(/[A-Za-z]{2,}/g) ?? [],
+  )
+  return latin.filter((word) => !['csv', 'Loupe'].includes(word))
+}
+
+test('the language is the browser’s until another is chosen, and the choice stays on the device', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, { locale: 'he-IL' })
+  await page.goto('/')
+  const log = page.getByRole('form', { name: 'התחברות' })
+  await log.waitFor()
+  expect(await declared(page)).toEqual(['he', 'rtl'])
+  expect(await page.title()).toContain('אודות')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('האבנים שלך מול העיניים, בכל מקום.')
+  const prose = page.getByText('This portal is for its customers')
+  expect(await prose.evaluate((text) => getComputedStyle(text).direction)).toBe('ltr')
+  expect(await latinWords(page)).toEqual([])
+
+  await page.getByRole('combobox', { name: 'שפה' }).selectOption({ label: 'English' })
+  await page.getByRole('form', { name: 'Log In' }).waitFor()
+  expect(await declared(page)).toEqual(['en', 'ltr'])
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Language' }).waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'עברית' })
+  await log.waitFor()
+  expect(await declared(page)).toEqual(['he', 'rtl'])
+})
+
+test('the main job: log in, the wall, a lot, memos, a message, log out', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { locale: 'he-IL' })
+  await page.goto('/')
+  await page.getByLabel('דוא״ל').fill('desk@demo.example')
+  await page.getByLabel('סיסמה').fill(DEMO_PASSWORD)
+  await button(page, 'התחברות').last().click()
+  await page.getByText('412 לוטים', { exact: true }).waitFor({ timeout: 60_000 })
+  expect(await latinWords(page)).toEqual([])
+
+  await wallRunsFromTheRight(page)
+  await lotsAreReadFromTheLeft(page)
+  await lightboxStepsToTheLeft(page)
+
+  await page.getByRole('link', { name: 'מצב הממו' }).click()
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('article').first().locator('summary').click()
+  await page.getByRole('columnheader', { name: 'הוחזר' }).first().waitFor()
+  expect(await latinWords(page)).toEqual([])
+
+  await messageIsSent(page)
+  await button(page, 'התנתקות').click()
+  await page.getByRole('form', { name: 'התחברות' }).waitFor()
+  expect(await declared(page)).toEqual(['he', 'rtl'])
+})
+
+async function wallRunsFromTheRight(page: Page) {
+  const [first, second] = [await cells(page).nth(0).boundingBox(), await cells(page).nth(1).boundingBox()]
+  expect(first!.x).toBeGreaterThan(second!.x)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-item]')?.dataset['item'])
+  await cells(page).nth(0).getByRole('button').focus()
+  for (const [key, item] of [
+    ['ArrowLeft', '1'],
+    ['ArrowLeft', '2'],
+    ['ArrowRight', '1'],
+    ['Home', '0'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(focused).toBe(item)
+  }
+}
+
+async function lotsAreReadFromTheLeft(page: Page) {
+  const card = cells(page).nth(0)
+  const values = card.locator('bdi')
+  expect(await values.evaluateAll((all) => all.map((each) => getComputedStyle(each).direction))).toEqual([
+    'ltr',
+    'ltr',
+  ])
+  const [lot = ''] = await values.allInnerTexts()
+  expect(lot).toMatch(/^[A-Z]{2}-\d+$/)
+  await button(page, `פתיחת \u2068${lot}\u2069`).waitFor()
+}
+
+async function lightboxStepsToTheLeft(page: Page) {
+  await cells(page).nth(0).getByRole('button').click()
+  await expect.poll(() => opened(page).innerText()).toContain('1 מתוך 412')
+  expect(await latinWords(page)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => opened(page).innerText()).toContain('2 מתוך 412')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => opened(page).innerText()).toContain('1 מתוך 412')
+  const [before, after] = [button(page, 'הלוט הקודם'), button(page, 'הלוט הבא')]
+  expect((await before.count()) + (await after.count())).toBe(2)
+  await page.keyboard.press('Escape')
+}
+
+async function messageIsSent(page: Page) {
+  await page.getByRole('link', { name: 'יצירת קשר' }).click()
+  const popup = page.getByRole('dialog', { name: 'יצירת קשר' })
+  await button(page, 'שליחה').click()
+  await popup.getByText('יש להזין נושא').waitFor()
+  expect(await popup.getByLabel('דוא״ל').getAttribute('dir')).toBe('ltr')
+  await popup.getByLabel('דוא״ל').fill('dana@buyer.example')
+  await popup.getByLabel('נושא').fill('לוט RG-1')
+  await popup.getByLabel('הודעה').fill('האם הוא עדיין פנוי?')
+  expect(await latinWords(page)).toEqual([])
+  await button(page, 'שליחה').click()
+  await popup.getByText('תודה, ההודעה נשלחה.').waitFor()
+  await button(page, 'סיום').click()
+}
+
+test('a refusal of the server is said in Hebrew', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { locale: 'he-IL', expected: [answered(401)] })
+  await page.goto('/')
+  await page.getByLabel('דוא״ל').fill('desk@demo.example')
+  await page.getByLabel('סיסמה').fill('wrong')
+  await button(page, 'התחברות').last().click()
+  await expect.poll(() => page.getByRole('alert').innerText()).toBe('הדוא״ל או הסיסמה שגויים.')
+})

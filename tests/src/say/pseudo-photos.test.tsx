@@ -1,0 +1,246 @@
+/** Draws my photos in the pseudo-language, with everything that opens over the wall: see pseudo-language.test.tsx. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+
+
+
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ErrorScreen, UnknownPath } from '#src/app/screens/error-screen.tsx'
+import { AskToLogIn } from '#src/app/screens/ask-to-log-in.tsx'
+
+
+
+
+
+
+
+
+
+
+
+
+import { ChangesPopup } from '#src/features/photos/changes/changes-popup.tsx'
+import { Compare } from '#src/features/photos/compare/compare.tsx'
+import { ExportStatus } from '#src/features/photos/export-status.tsx'
+import { FilterPanel } from '#src/features/photos/find/filter-panel.tsx'
+import { Lightbox } from '#src/features/photos/lightbox/lightbox.tsx'
+import { PhotosPage } from '#src/features/photos/photos-page.tsx'
+import { Tray } from '#src/features/photos/select/tray.tsx'
+import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
+import { noteOf } from '#src/features/photos/zoom/use-layers.ts'
+
+
+import { openFinder } from '#src/lots/find/find-lots.ts'
+import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
+
+
+
+
+import { toChange } from '#src/offline/lots/lot-change.ts'
+
+
+
+
+import { type PrefetchEnd, prefetchState } from '#src/pwa/storage/prefetch-state.ts'
+import { StoragePopup } from '#src/pwa/storage/storage-popup.tsx'
+
+
+
+import { syncStatus } from '#src/sync/sync-status.ts'
+import { line, memo } from '#tests/src/memos/some-memos.ts'
+import { newDevice } from '#tests/support/device/device.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+
+import { bareLot, fullLot } from '#tests/support/lots/some-lots.ts'
+import { bareWords, given } from './pseudo-language.ts'
+
+// What is loaded behind the first screen is drawn here by itself, and not when its time comes.
+vi.mock('#src/loading/after-first-screen.ts', () => ({
+  FirstScreenDrawn: () => null,
+  isFirstScreenOver: () => false,
+  afterFirstScreen: () => () => undefined,
+}))
+drawInPseudoLanguage()
+
+/** A lot that has every field, its words the customer's. */
+function wordyLot(id: number) {
+  const lot = fullLot(id, `${id}`)
+  const words = Object.entries(lot).map(([field, value]) => [
+    field,
+    typeof value === 'string' && field !== 'date' ? given(value) : value,
+  ])
+  return { ...lot, ...(Object.fromEntries(words) as typeof lot) }
+}
+
+const LOTS = [
+  wordyLot(1),
+  wordyLot(2),
+  bareLot(3, '3', { type: 2 }),
+  bareLot(4, '4', { type: 9, location: 99 }),
+]
+const INDEX = indexOf(LOTS)
+const ORDER = Uint32Array.from(LOTS.keys())
+
+/** jsdom does not know the element, of which React warns once. */
+function knowSearch(): void {
+  const { error } = console
+  console.error = NOTHING
+  draw(<search />)
+  cleanup()
+  console.error = error
+}
+
+describe('my photos', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+    vi.stubGlobal('scrollTo', NOTHING)
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = NOTHING
+        disconnect = NOTHING
+      },
+    )
+    vi.stubGlobal('Worker', EventTarget)
+    knowSearch()
+  })
+
+  const drawPhotos = async (toolbar: 'full' | 'reduced' = 'full', address = '/') => {
+    draw(<PhotosPage toolbar={toolbar} />, address)
+    await screen.findByRole('toolbar')
+  }
+
+  describe('with lots', () => {
+    beforeEach(() => void vi.spyOn(lotStore.index, 'get').mockReturnValue(INDEX))
+
+    test.each(['full', 'reduced'] as const)('the wall with the %s toolbar', async (toolbar) => {
+      await drawPhotos(toolbar)
+      expect(screen.getAllByRole('gridcell')).toHaveLength(4)
+      expect(bareWords()).toEqual([])
+      fireEvent.click(screen.getByRole('button', { name: /csv/ }))
+      expect(screen.getAllByRole('menuitem').length).toBeGreaterThanOrEqual(4)
+      expect(bareWords()).toEqual([])
+    })
+
+    test.each(['Small', 'Medium', 'Large'])('every detail of a %s card', async (size) => {
+      await drawPhotos()
+      fireEvent.click(screen.getByRole('radio', { name: `«${size}»` }))
+      fireEvent.click(screen.getByRole('radio', { name: '«Extended»' }))
+      expect(screen.getAllByRole('gridcell')[0]?.querySelector('dl')).not.toBeNull()
+      expect(bareWords()).toEqual([])
+    })
+
+    test('a filter that finds some, and one that finds none', async () => {
+      await drawPhotos('full', '/?type=0&clarity=1.2&location=1&memo=1&tag=1&color=1&carat=1-900')
+      await screen.findByRole('list', { name: '«Filters»' })
+      expect(bareWords()).toEqual([])
+      cleanup()
+      await drawPhotos('full', '/?type=1')
+      expect(bareWords()).toEqual([])
+    })
+
+    test.each([true, false])('on a phone: %j', async (matches) => {
+      vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          matches,
+          onchange: null,
+          addListener: NOTHING,
+          removeListener: NOTHING,
+        }),
+      )
+      await drawPhotos()
+      for (const button of screen.queryAllByRole('button', { name: '«View»' })) fireEvent.click(button)
+      expect(bareWords()).toEqual([])
+    })
+  })
+
+  test.each(['offline', 'failed', 'pulling'] as const)('without lots, %s', async (status) => {
+    syncStatus.set(status)
+    await drawPhotos()
+    expect(bareWords()).toEqual([])
+  })
+
+  test('an empty list', async () => {
+    vi.spyOn(lotStore.index, 'get').mockReturnValue(indexOf([]))
+    await drawPhotos()
+    expect(bareWords()).toEqual([])
+  })
+
+  test.each([NO_FILTER, { ...NO_FILTER, caratFrom: 1, taken: { type: [0] } }])(
+    'the filter’s panel',
+    (filter) => {
+      const finder = openFinder(INDEX)
+      const found = finder.find(filter)
+      draw(
+        <FilterPanel
+          {...{ index: INDEX, finder, filter, found, onFilter: NOTHING, onClose: NOTHING }}
+          sheet
+        />,
+      )
+      expect(bareWords()).toEqual([])
+    },
+  )
+
+  test.each(['/?lot=1', '/?lot=3', '/?lot=99'])('the lightbox at %s', (address) => {
+    draw(<Lightbox index={INDEX} order={ORDER} size="Small" onClosed={NOTHING} />, address)
+    expect(bareWords()).toEqual([])
+  })
+
+  test.each(['/?compare=1.2', '/?compare=1.2.3', '/?compare=8.9'])('the comparison at %s', (address) => {
+    draw(<Compare index={INDEX} order={ORDER} size="Small" onClosed={NOTHING} />, address)
+    expect(bareWords()).toEqual([])
+  })
+
+  test('what is said of a photo that is not all there', () => {
+    const awaited = { preview: 'awaited', original: 'awaited', wantsOriginal: true, attempt: 0 } as const
+    const notes = [
+      noteOf(awaited),
+      noteOf({ ...awaited, preview: 'less' }),
+      noteOf({ ...awaited, preview: 'failed' }),
+      noteOf({ ...awaited, original: 'failed' }),
+    ]
+    draw(<p>{notes.join(' ')}</p>)
+    expect(bareWords()).toEqual([])
+  })
+
+  test('the tray, and what is left of it', () => {
+    const exporting = { state: { step: 'ready' }, save: vi.fn(), share: vi.fn() } as const
+    const Live = () => (
+      <Tray {...{ index: INDEX, sorted: ORDER, order: ORDER, exporting }} {...useSelecting(INDEX, ORDER)} />
+    )
+    act(() => selectionStore.choose(Int32Array.of(1, 3)))
+    draw(<Live />)
+    expect(bareWords()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '«Clear»' }))
+    expect(screen.getByRole('button', { name: '«Undo»' })).toBeTruthy()
+    expect(bareWords()).toEqual([])
+  })
+
+  test.each([{ step: 'writing', rows: 3 } as const, { step: 'failed' } as const])(
+    'an export: %j',
+    (state) => {
+      draw(<ExportStatus state={state} />)
+      expect(bareWords()).toEqual([])
+    },
+  )
+
+  test('what changed', () => {
+    const [a, b] = LOTS
+    const at = '2026-05-01T10:00:00Z'
+    const changed = { ...a!, color: given('G'), memo: undefined, photos: [], depthPermille: 622 }
+    const lots = [
+      toChange(1, undefined, a, at),
+      toChange(2, b, undefined, at),
+      toChange(3, a, changed, at),
+      toChange(4, changed, { ...changed, memo: 7 }, at),
+      toChange(5, a, { ...a!, rev: 9 }, at),
+    ]
+    draw(<ChangesPopup account={7} changes={{ lots, further: [8, 9] }} onClose={NOTHING} />)
+    expect(bareWords()).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '«Dismiss all»' }))
+    expect(bareWords()).toEqual([])
+  })
+})
