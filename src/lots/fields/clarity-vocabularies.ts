@@ -1,5 +1,5 @@
 /**
- * P1, P2, P3 and I1, I2, I3 are two vocabularies for the same stones: whoever looks for one looks for the other. A
+ * P1, P2, P3 and I1, I2, I3 are two vocabularies for the same stones: a search for one finds the other. A
  * lot keeps the grade it was given; only finding treats a pair as one. PRODUCT: My photos, Clarity.
  */
 import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'

@@ -5,7 +5,7 @@ import { more } from '#src/say/more.ts'
 /** The grade as it was given, or its number where the table does not know it. */
 export const clarityWord = (code: number): string => wordOf(CLARITY_GRADES, code) ?? String(code)
 
-/** The place, or its number where the table does not know it. */
+/** The location, or its number where the table does not know it. */
 export const locationWord = (code: number): string => named(more.lots.locations, code)
 
 /** The product type, or its number where the table does not know it. */

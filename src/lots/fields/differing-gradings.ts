@@ -1,5 +1,5 @@
 /**
- * In which gradings lots differ. A grading is what somebody judged of a stone; certificate and measures, which tell
+ * In which gradings lots differ. A grading is a judgement of a stone. Certificate and measures, which tell
  * one stone from another, are none. The two vocabularies of clarity are one.
  */
 import { fieldsWith } from '#contract/lots/lot-fields.ts'

@@ -1,9 +1,9 @@
 /**
- * Finding among the lots of one index, by column. Every row carries the set of criteria it fails, one bit each: none
- * means found, and for a group's counts its own bit is overlooked. No object a lot; 53,940 take a few milliseconds.
+ * Finds lots of one index, by column. Each row has a bit set for every criterion that it fails. A row without bits is
+ * found; the counts of a group ignore the group's own bit. No lot is read out, so 53,940 take a few milliseconds.
  */
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { type GroupSlots, readSlots } from './group-slots.ts'
+import { type GroupValues, readGroup } from './group-values.ts'
 import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from './lot-filter.ts'
 import { openLotSearch } from './lot-search.ts'
 
@@ -29,22 +29,25 @@ export type FindableLots = Pick<LotIndex, 'columns'>
 
 export function openFinder({ columns }: FindableLots): LotFinder {
   const search = openLotSearch(columns)
-  const read = new Map<Group, GroupSlots>()
-  const slotsOf = (group: Group) => {
-    let slots = read.get(group)
-    if (!slots) read.set(group, (slots = readSlots(columns, group)))
-    return slots
+  const groups = new Map<Group, GroupValues>()
+  const valuesOf = (group: Group) => {
+    let known = groups.get(group)
+    if (!known) groups.set(group, (known = readGroup(columns, group)))
+    return known
   }
   return {
     find(filter) {
       const fails = new Uint16Array(columns.id.length)
-      for (const group of GROUPS) failGroup(fails, slotsOf, group, takenOf(filter, group))
+      for (const group of GROUPS) {
+        const taken = takenOf(filter, group)
+        if (taken.length > 0) failGroup(fails, valuesOf(group), bitOf(group), taken)
+      }
       if (hasCarats(filter)) failCarats(fails, columns.caratMilli, filter)
       const marks = search(filter.text, filter.match)
       if (marks) failText(fails, marks)
       return { count: countFound(fails), fails }
     },
-    counts: ({ fails }, group) => countChoices(fails, slotsOf(group), bitOf(group)),
+    counts: ({ fails }, group) => countChoices(fails, valuesOf(group), bitOf(group)),
   }
 }
 
@@ -59,15 +62,12 @@ export function foundRows({ fails, count }: Found, order: Uint32Array): Uint32Ar
 
 function failGroup(
   fails: Uint16Array,
-  slotsOf: (group: Group) => GroupSlots,
-  group: Group,
+  { values, indexes }: GroupValues,
+  bit: number,
   taken: readonly number[],
 ): void {
-  if (taken.length === 0) return
-  const { values, slots } = slotsOf(group)
-  const bit = bitOf(group)
   const failed = Uint16Array.from(values, (value) => (value !== undefined && taken.includes(value) ? 0 : bit))
-  for (let row = 0; row < fails.length; row++) fails[row]! |= failed[slots[row]!]!
+  for (let row = 0; row < fails.length; row++) fails[row]! |= failed[indexes[row]!]!
 }
 
 function failCarats(fails: Uint16Array, carats: ArrayLike<number>, filter: LotFilter): void {
@@ -88,12 +88,16 @@ function countFound(fails: Uint16Array): number {
   return count
 }
 
-function countChoices(fails: Uint16Array, { values, slots }: GroupSlots, bit: number): Map<number, number> {
+function countChoices(
+  fails: Uint16Array,
+  { values, indexes }: GroupValues,
+  bit: number,
+): Map<number, number> {
   const found = new Uint32Array(values.length)
-  for (let row = 0; row < fails.length; row++) if ((fails[row]! & ~bit) === 0) found[slots[row]!]!++
+  for (let row = 0; row < fails.length; row++) if ((fails[row]! & ~bit) === 0) found[indexes[row]!]!++
   const counts = new Map<number, number>()
-  values.forEach((value, slot) => {
-    if (value !== undefined) counts.set(value, found[slot]!)
+  values.forEach((value, index) => {
+    if (value !== undefined) counts.set(value, found[index]!)
   })
   return counts
 }

@@ -1,6 +1,6 @@
 /**
- * What is looked for among the lots: text, a span of carats, and in each group the choices taken. Choices of one
- * group widen, groups narrow each other; a group of which nothing is taken lets everything pass.
+ * A filter of lots: text, a span of carats, and the choices taken in each group. A lot matches a group by any of its
+ * choices, or if none is taken; it has to match all groups.
  */
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 
@@ -17,18 +17,18 @@ export const isGroup = (field: FilterField): field is Group => LOT_FIELDS[field]
 /** The groups, in the order they are shown. */
 export const GROUPS: readonly Group[] = FILTER_FIELDS.filter(isGroup)
 
-/** `yes` or `no`, the choices of the groups memo and tag. */
+/** The choices of a group that asks whether a field is filled. */
 export const YES = 1
 export const NO = 0
 
-/** Where in a lot number, a certificate or a note the text must stand. */
+/** Where in a searched field the text is looked for. */
 export const MATCHES = ['anywhere', 'start'] as const
 export type Match = (typeof MATCHES)[number]
 
 /**
- * `taken`: of type, clarity and location the specification's codes (I1 stands for P1 too), of shape and color the
- * numbers of the customer's words, of memo and tag YES or NO; each rising. `caratFrom`, `caratTo`: thousandths of a
- * carat, both ends in the span; a lot without a weight is in no span.
+ * `taken`: by the kind of the group codes of the specification (I1 also means P1), numbers of the customer's words, or
+ * YES and NO; in ascending order. `caratFrom`, `caratTo`: thousandths of a carat, inclusive; a lot without a weight is
+ * in no span.
  */
 export interface LotFilter {
   text: string
@@ -43,7 +43,7 @@ export const NO_FILTER: LotFilter = { text: '', match: 'anywhere', taken: {} }
 /** The choices taken of a group. */
 export const takenOf = (filter: LotFilter, group: Group): readonly number[] => filter.taken[group] ?? []
 
-/** The filter with one choice taken, or given back. */
+/** The filter with one choice taken or given up. */
 export function withChoice(filter: LotFilter, group: Group, value: number, isTaken: boolean): LotFilter {
   const others = takenOf(filter, group).filter((other) => other !== value)
   const values = isTaken ? [...others, value].toSorted((a, b) => a - b) : others

@@ -11,7 +11,7 @@ const SEARCHED = fieldsWith('searched')
 interface SearchedColumn {
   /** Folded, a TAB before every value. */
   text: string
-  /** Where each row's TAB stands, and the length of all at the end. */
+  /** The index of each row's TAB, and at the end the length of the text. */
   starts: Uint32Array
 }
 
@@ -29,14 +29,14 @@ export function openLotSearch(columns: LotColumns): LotSearch {
   }
 }
 
-/** Anywhere: every word of the text, wherever it stands. At the start: the text as one. */
+/** Anywhere: each word of the text is a term. At the start: the whole text is one. */
 function termsOf(text: string, match: Match): string[] {
   const words = folded(text).split(/\s+/).filter(Boolean)
   if (match === 'anywhere' || words.length === 0) return words
   return [`\t${words.join(' ')}`]
 }
 
-/** One form for what reads the same: capitals, because ß and final sigma become theirs whatever stands beside. */
+/** Folds case, accents and width. To capitals, because only so ß and final sigma become what they are equal to. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

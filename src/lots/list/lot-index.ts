@@ -1,6 +1,6 @@
 /**
- * The list of lots in memory: columns, dictionary and ready orders. One lot is an object only while somebody looks
- * at it. Built once from what is saved; a change of the data makes a new index.
+ * The list of lots in memory: columns, dictionary and ready orders. A lot is read out into an object
+ * only when it is shown. Built once from what is saved; a change of the data makes a new index.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import type { Lot } from '#contract/lots/lots.ts'

@@ -11,7 +11,7 @@ export function compareLots(a: string, b: string): number {
   return collator.compare(a, b) || compareCodePoints(a, b)
 }
 
-/** The places of these lot numbers in ascending order. */
+/** The indexes of these lot numbers in ascending order of the numbers. */
 export function orderOfLots(lots: readonly string[]): Uint32Array {
   const keys = lots.map(keyOf)
   return Uint32Array.from(lots.keys()).sort((a, b) => {
@@ -39,7 +39,7 @@ const ZERO = 0x30
 const NINE = 0x39
 const TILDE = 0x7e
 
-/** Of each character from the space on its place among them, as a character; one for those the collator calls equal. */
+/** The weight of each printable ASCII character: its rank by the collator, as a character. Equal ones share a weight. */
 const WEIGHTS = weigh()
 
 function weigh(): string[] {

@@ -10,24 +10,24 @@ import { orderOfLots } from './lot-order.ts'
 export function rankLots(columns: LotColumns): Ranks {
   const lots = columns.id.length > 0 ? columns.lot.split('\t') : []
   const byLot = orderOfLots(lots)
-  const place = new Uint32Array(byLot.length)
-  byLot.forEach((row, i) => (place[row] = i))
+  const rankOf = new Uint32Array(byLot.length)
+  byLot.forEach((row, rank) => (rankOf[row] = rank))
   return {
     lot: byLot,
-    date: byKey(columns.date, byLot, place),
-    carat: byKey(columns.caratMilli, byLot, place),
+    date: byKey(columns.date, byLot, rankOf),
+    carat: byKey(columns.caratMilli, byLot, rankOf),
   }
 }
 
 /**
- * Sorts (key, place by lot) pairs as one double each: key in the upper part, place below 2^20 in the lower. Keys are
+ * Sorts (key, rank by lot) pairs as one double each: the key in the upper part, the rank below 2^20 in the lower. Keys are
  * at most 2^32, so every pair is exact. Rows of more than 2^20 lots fall back to a comparison.
  */
-function byKey(keys: Integers, byLot: Uint32Array, place: Uint32Array): Uint32Array {
+function byKey(keys: Integers, byLot: Uint32Array, rankOf: Uint32Array): Uint32Array {
   const span = 2 ** 20
-  if (keys.length > span) return byLot.slice().sort((a, b) => keys[a]! - keys[b]! || place[a]! - place[b]!)
+  if (keys.length > span) return byLot.slice().sort((a, b) => keys[a]! - keys[b]! || rankOf[a]! - rankOf[b]!)
   const pairs = new Float64Array(keys.length)
-  for (let row = 0; row < keys.length; row++) pairs[row] = (keys[row]! + 1) * span + place[row]!
+  for (let row = 0; row < keys.length; row++) pairs[row] = (keys[row]! + 1) * span + rankOf[row]!
   pairs.sort()
   return Uint32Array.from(pairs, (pair) => byLot[pair % span]!)
 }

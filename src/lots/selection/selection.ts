@@ -10,10 +10,10 @@ export const NO_LOTS: Selection = new Int32Array()
 
 /** Whether a lot is in it. */
 export function isChosen(selection: Selection, id: number): boolean {
-  return selection[placeOf(selection, id)] === id
+  return selection[indexIn(selection, id)] === id
 }
 
-/** With these lots as well, whatever their order. */
+/** With these lots, too. `ids`: in any order. */
 export function withLots(selection: Selection, ids: ArrayLike<number>): Selection {
   const both = new Int32Array(selection.length + ids.length)
   both.set(selection)
@@ -30,8 +30,8 @@ export function withoutLots(selection: Selection, ids: Iterable<number>): Select
   return selection.filter((id) => !gone.has(id))
 }
 
-/** Where an id stands or would stand. */
-function placeOf(selection: Selection, id: number): number {
+/** The index of an id, or that at which it would be inserted: a binary search. */
+function indexIn(selection: Selection, id: number): number {
   let from = 0
   let to = selection.length
   while (from < to) {

@@ -4,7 +4,7 @@
  */
 import { type EntryState, entryState } from '#src/entry-state.ts'
 import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from '#src/lots/find/lot-filter.ts'
-import { choiceName } from './choices.ts'
+import { choiceName } from '#src/features/photos/find/filter/choices.ts'
 
 /** What an entry of the tab's history says of the filter. */
 export interface Entry {
@@ -41,7 +41,7 @@ export function knownOnly(filter: LotFilter, words: readonly string[]): LotFilte
   return { ...filter, taken: Object.fromEntries(taken) }
 }
 
-/** The entry with another filter, spelled in one way; whatever else stands in it stays. */
+/** The entry with another filter; everything else in it stays. A filter has one spelling. */
 export function withFilter({ search, state }: Entry, filter: LotFilter): Entry {
   const query = new URLSearchParams(search)
   const put = (name: string, value: string) => {

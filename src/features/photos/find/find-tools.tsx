@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import { countTaken } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import type { FilterPanelProps } from './filter-panel-props.ts'
+import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
 import { SearchField } from './search-field.tsx'
 import './find-tools.css'
 
@@ -40,5 +40,5 @@ export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
   )
 }
 
-const loadPanel = async () => (await import('./filter-panel.tsx')).FilterPanel
+const loadPanel = async () => (await import('#src/features/photos/find/filter/filter-panel.tsx')).FilterPanel
 const DeferredPanel = (props: FilterPanelProps) => useDeferred(loadPanel, props)

@@ -13,7 +13,7 @@ interface ChoiceGroupProps {
   onFilter: (filter: LotFilter) => void
 }
 
-/** More would push the groups below out of sight: the rest stands behind a word. */
+/** The rest is folded away: more would push the groups below out of sight. */
 const SHOWN_AT_ONCE = 13
 
 /** The choices of a group; one that would leave nothing cannot be taken. */

@@ -1,3 +1,4 @@
+import { formatCarat } from '#src/format/number-format.ts'
 import {
   type Group,
   GROUPS,
@@ -9,7 +10,6 @@ import {
 } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { caratSpan } from './carat-span.ts'
 import { choiceName } from './choices.ts'
 import './filter-chips.css'
 
@@ -51,6 +51,14 @@ export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
       </li>
     </ul>
   )
+}
+
+/** `0.70 ct – 1.50 ct`, `from 0.70 ct`, `up to 1.50 ct`. */
+function caratSpan({ caratFrom, caratTo }: LotFilter): string {
+  const labels = more.photos.find
+  if (caratFrom === undefined) return labels.caratTo(formatCarat(caratTo ?? 0))
+  if (caratTo === undefined) return labels.caratFrom(formatCarat(caratFrom))
+  return labels.caratSpan(formatCarat(caratFrom), formatCarat(caratTo))
 }
 
 /** A letter or a grade says nothing without its group. */

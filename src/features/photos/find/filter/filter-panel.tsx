@@ -1,14 +1,34 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useMemo } from 'react'
-import { FILTER_FIELDS, type Group, isGroup, MATCHES, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
+import {
+  FILTER_FIELDS,
+  type Group,
+  isGroup,
+  type LotFilter,
+  MATCHES,
+  NO_FILTER,
+} from '#src/lots/find/lot-filter.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { useDialog } from '#src/ui/dialog/use-dialog.ts'
 import { CaratFields } from './carat-fields.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
-import type { FilterPanelProps } from './filter-panel-props.ts'
 import './filter-panel.css'
+
+export interface FilterPanelProps {
+  index: LotIndex
+  finder: LotFinder
+  filter: LotFilter
+  /** What the filter found; undefined for one that asks for nothing. */
+  found: Found | undefined
+  /** Whether it takes the whole screen. */
+  sheet: boolean
+  onFilter: (filter: LotFilter) => void
+  onClose: () => void
+}
 
 export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onClose }: FilterPanelProps) {
   const titleId = useId()

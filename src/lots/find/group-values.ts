@@ -1,0 +1,61 @@
+/**
+ * The values of a filter group: which of them occur in the list, and which one each lot has. Read out of the column at
+ * the group's first use, once an index.
+ */
+import type { Integers, LotColumns } from '#contract/lots/lot-columns.ts'
+import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
+import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { type Group, NO, YES } from './lot-filter.ts'
+
+export interface GroupValues {
+  /** Each value once. The first is undefined, for lots to which the group does not apply. */
+  values: readonly (number | undefined)[]
+  /** Of each row the index of its value. */
+  indexes: Uint32Array
+}
+
+/** Reads a group out of its column. */
+export function readGroup(columns: LotColumns, group: Group): GroupValues {
+  const column = columns[group]
+  if (typeof column === 'string')
+    return toGroupValues(filledRows(column, columns.id.length), (filled) => filled)
+  switch (LOT_FIELDS[group].filter) {
+    case 'filled':
+      return toGroupValues(column, (number) => (number < 0 ? NO : YES))
+    case 'word':
+      return toGroupValues(column, (word) => word || undefined)
+    case 'code': {
+      const toValue = group === 'clarity' ? sharedGrade : (code: number) => code
+      return toGroupValues(column, (code) => (code < 0 ? undefined : toValue(code)))
+    }
+  }
+}
+
+function toGroupValues(column: Integers, toValue: (cell: number) => number | undefined): GroupValues {
+  const values: (number | undefined)[] = [undefined]
+  const indexes = new Uint32Array(column.length)
+  const indexOfCell = new Map<number, number>()
+  for (let row = 0; row < column.length; row++) {
+    const cell = column[row]!
+    let index = indexOfCell.get(cell)
+    if (index === undefined) {
+      const value = toValue(cell)
+      index = values.indexOf(value)
+      if (index < 0) index = values.push(value) - 1
+      indexOfCell.set(cell, index)
+    }
+    indexes[row] = index
+  }
+  return { values, indexes }
+}
+
+/** YES for a row whose text is not empty. */
+function filledRows(text: string, count: number): Uint8Array {
+  const filled = new Uint8Array(count)
+  for (let row = 0, at = 0; row < count; row++) {
+    const end = text.indexOf('\t', at)
+    filled[row] = (end < 0 ? text.length : end) > at ? YES : NO
+    at = end + 1
+  }
+  return filled
+}
