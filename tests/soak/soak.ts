@@ -1,6 +1,6 @@
 /** `npm run soak`: what takes too long to run with every change. */
-import { killRecovery } from './kill-recovery.ts'
-import { opensInLibreOffice } from './libre-office.ts'
+import { killRecovery } from '#tests/soak/programs/kill-recovery.ts'
+import { opensInLibreOffice } from '#tests/soak/programs/libre-office.ts'
 
 for (const line of opensInLibreOffice()) console.log(line)
 for (const line of await killRecovery()) console.log(line)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { LOT_COLUMNS, type LotColumn } from '#contract/lot-columns.ts'
+import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import { customers, lots } from '#server/db/schema.ts'
 import type { UserCaller } from '#server/http/caller.ts'
 import { lotPage } from '#server/lots/queries.ts'

@@ -1,8 +1,6 @@
 /** Draws the screens and their states in the pseudo-language, and looks for words that do not come from a catalogue. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { addDays } from 'date-fns/addDays'
-
-
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ErrorScreen, UnknownPath } from '#src/app/screens/error-screen.tsx'
 import { AskToLogIn } from '#src/app/screens/ask-to-log-in.tsx'
@@ -18,26 +16,12 @@ import { ContactPopup } from '#src/features/contact/contact-popup.tsx'
 import { ETagTroubleshootingPage } from '#src/features/etag/etag-troubleshooting-page.tsx'
 import { localDay } from '#src/features/memos/memo-days.ts'
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
-
-
-
-
-
-
-
-
-
 import { ProductsPage } from '#src/features/products/products-page.tsx'
 import { ChunkLoadError } from '#src/loading/load-chunk.ts'
-
-
-
-
 import { connectivity } from '#src/network/connectivity.ts'
 import { deviceState } from '#src/offline/device/device-state.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { saveMemos } from '#src/offline/lists/memos.ts'
-
 import { enqueue } from '#src/offline/outbox/outbox.ts'
 import { changeOutbox } from '#src/offline/outbox/outbox-rows.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
@@ -46,14 +30,11 @@ import { type PrefetchEnd, prefetchState } from '#src/pwa/storage/prefetch-state
 import { StoragePopup } from '#src/pwa/storage/storage-popup.tsx'
 import { UpdateBar } from '#src/pwa/update/update-bar.tsx'
 import { workerState } from '#src/pwa/update/worker-state.ts'
-
 import { syncStatus } from '#src/sync/sync-status.ts'
-import { line, memo } from '#tests/src/memos/some-memos.ts'
-
-
+import { line, memo } from '#tests/src/features/memos/some-memos.ts'
 import { aMessage } from '#tests/support/device/some-messages.ts'
-import { bareLot, fullLot } from '#tests/support/lots/some-lots.ts'
-import { bareWords, given, speakPseudo } from './pseudo-language.ts'
+import { draw, drawInPseudoLanguage, NOTHING, SESSION } from './draw-in-pseudo-language.tsx'
+import { bareWords, given } from './pseudo-language.ts'
 
 // jsdom has no service worker to register.
 vi.mock('#src/pwa/update/register-worker.ts', () => ({ registerWorker: () => undefined }))

@@ -1,58 +1,24 @@
 /** Draws my photos in the pseudo-language, with everything that opens over the wall: see pseudo-language.test.tsx. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-
-
-
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ErrorScreen, UnknownPath } from '#src/app/screens/error-screen.tsx'
-import { AskToLogIn } from '#src/app/screens/ask-to-log-in.tsx'
-
-
-
-
-
-
-
-
-
-
-
-
 import { ChangesPopup } from '#src/features/photos/changes/changes-popup.tsx'
 import { Compare } from '#src/features/photos/compare/compare.tsx'
-import { ExportStatus } from '#src/features/photos/export-status.tsx'
-import { FilterPanel } from '#src/features/photos/find/filter-panel.tsx'
+import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
+import { FilterPanel } from '#src/features/photos/find/filter/filter-panel.tsx'
 import { Lightbox } from '#src/features/photos/lightbox/lightbox.tsx'
 import { PhotosPage } from '#src/features/photos/photos-page.tsx'
 import { Tray } from '#src/features/photos/select/tray.tsx'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { noteOf } from '#src/features/photos/zoom/use-layers.ts'
-
-
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
-
-
-
-
 import { toChange } from '#src/offline/lots/lot-change.ts'
-
-
-
-
-import { type PrefetchEnd, prefetchState } from '#src/pwa/storage/prefetch-state.ts'
-import { StoragePopup } from '#src/pwa/storage/storage-popup.tsx'
-
-
-
 import { syncStatus } from '#src/sync/sync-status.ts'
-import { line, memo } from '#tests/src/memos/some-memos.ts'
-import { newDevice } from '#tests/support/device/device.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
-
 import { bareLot, fullLot } from '#tests/support/lots/some-lots.ts'
+import { draw, drawInPseudoLanguage, NOTHING } from './draw-in-pseudo-language.tsx'
 import { bareWords, given } from './pseudo-language.ts'
 
 // What is loaded behind the first screen is drawn here by itself, and not when its time comes.
@@ -198,7 +164,7 @@ describe('my photos', () => {
     const awaited = { preview: 'awaited', original: 'awaited', wantsOriginal: true, attempt: 0 } as const
     const notes = [
       noteOf(awaited),
-      noteOf({ ...awaited, preview: 'less' }),
+      noteOf({ ...awaited, preview: 'smaller' }),
       noteOf({ ...awaited, preview: 'failed' }),
       noteOf({ ...awaited, original: 'failed' }),
     ]

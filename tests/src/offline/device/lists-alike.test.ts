@@ -78,19 +78,23 @@ test('whoever acquires, writes under old leases or breaks off, both answer alike
 
 test('of two leases the earlier never writes, in whichever store', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(account, { minLength: 1, maxLength: 4 }), async (memory, next) => {
-      newDevice()
-      const databases = openListsDatabases()
-      if (memory) databases['loupe-lists'].memory = memoryStore()
-      const first = await listsOf(7, databases).acquire()
-      let last = first
-      for (const each of next) last = await listsOf(each, databases).acquire()
-      const written = await first.write([WORDS], async (to) => {
-        await to(WORDS).put('stale', 1)
-        return true
-      })
-      expect(written).toBe(last.lease === first.lease ? true : undefined)
-    }),
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.array(account, { minLength: 1, maxLength: 4 }),
+      async (memory, next) => {
+        newDevice()
+        const databases = openListsDatabases()
+        if (memory) databases['loupe-lists'].memory = memoryStore()
+        const first = await listsOf(7, databases).acquire()
+        let last = first
+        for (const each of next) last = await listsOf(each, databases).acquire()
+        const written = await first.write([WORDS], async (to) => {
+          await to(WORDS).put('stale', 1)
+          return true
+        })
+        expect(written).toBe(last.lease === first.lease ? true : undefined)
+      },
+    ),
     { numRuns: 50 },
   )
 })

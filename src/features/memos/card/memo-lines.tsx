@@ -7,8 +7,8 @@ import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { withLot } from '#src/lot-paths.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
-import { formatMoney } from './money.ts'
-import { goodsWords } from './words.ts'
+import { formatMoney } from '#src/features/memos/money.ts'
+import { goodsWords } from '#src/features/memos/words.ts'
 import './memo-lines.css'
 
 const THUMB_PX = 48
