@@ -15,7 +15,7 @@ const declared = (page: Page) =>
 
 /**
  * Latin words that are seen or read out and are neither a customer's nor isolated, of a page that was drawn in Hebrew.
- * Prose is marked as English, and file types and the brand are written so in every language.
+ * Prose is marked as English; file types, pixels and the brand are written so in every language.
  */
 async function latinWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -27,13 +27,13 @@ async function latinWords(page: Page): Promise<string[]> {
       if (!isOthers(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent ?? '')
     for (const element of document.body.querySelectorAll('*'))
       for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'])
-        if (!isOthers(element.parentElement)) found.push(element.getAttribute(name) ?? '')
+        if (!isOthers(element)) found.push(element.getAttribute(name) ?? '')
     return found
   })
   const latin = texts.flatMap(
     (text) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '').match(/[A-Za-z]{2,}/g) ?? [],
   )
-  return latin.filter((word) => !['csv', 'Loupe'].includes(word))
+  return latin.filter((word) => !['csv', 'px', 'Loupe'].includes(word))
 }
 
 test('the language is the browser’s until another is chosen, and the choice stays on the device', async ({
@@ -121,10 +121,11 @@ async function lightboxStepsToTheLeft(page: Page) {
   expect(await latinWords(page)).toEqual([])
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => opened(page).innerText()).toContain('2 מתוך 412')
+  const previous = await button(page, 'הלוט הקודם').boundingBox()
+  const next = await button(page, 'הלוט הבא').boundingBox()
+  expect(next!.x).toBeLessThan(previous!.x)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => opened(page).innerText()).toContain('1 מתוך 412')
-  const [before, after] = [button(page, 'הלוט הקודם'), button(page, 'הלוט הבא')]
-  expect((await before.count()) + (await after.count())).toBe(2)
   await page.keyboard.press('Escape')
 }
 

@@ -62,8 +62,8 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
         <SelectBox lot={lot.lot} checked={isChosen === true} onPick={(asRange) => onPick(item, asRange)} />
       )}
       <div className="lot-card-text">
-        <strong className="lot-card-lot" title={lot.lot}>
-          <bdi>{lot.lot}</bdi>
+        <strong className="lot-card-lot">
+          <bdi title={lot.lot}>{lot.lot}</bdi>
         </strong>
         <div className="lot-card-line">
           <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
