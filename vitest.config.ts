@@ -2,7 +2,8 @@
  * Four kinds of tests. `node`: server, contract, tools. `dom`: the page's own code in jsdom with a real IndexedDB
  * implementation. `browser`: a real browser against the real server. `soak`: the same for what takes longer than every
  * change can wait; `npm run soak` runs it.
- * Vitest begins with the browser files, the longest, and fills the workers with the others.
+ * Vitest begins with the browser files, the longest, and fills the workers with the others. Three workers keep two
+ * processors busy: a browser test often waits for its browser.
  * Nothing is retried: a test that fails now and then is a failing test.
  */
 import { defineConfig } from 'vitest/config'
@@ -18,7 +19,7 @@ export default defineConfig({
   test: {
     retry: 0,
     restoreMocks: true,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -67,13 +67,13 @@ async function device(origin: string) {
   }
 }
 
-test('offline, with two tabs open and the first pull begun', async ({ server }) => {
+test('offline, with two tabs open', async ({ server }) => {
   const switchOn = await device(server.origin)
   let context = await switchOn()
   const page = await context.newPage()
   await page.goto('/')
   await untilWorker(page)
-  await logIn(page, 'house')
+  await logIn(page, 'desk')
   const photo = page.locator('main img').first()
   await photo.waitFor()
   const address = (await photo.getAttribute('src'))!

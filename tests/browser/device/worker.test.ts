@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { testAppWithout } from '#tests/support/browser/app-without-network.ts'
+import { testAppWithout } from '#tests/support/shared-tests/app-without-network.ts'
 import { test } from '#tests/support/browser/browser.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 import { precached, untilWorker } from '#tests/support/browser/worker.ts'
@@ -31,7 +31,7 @@ test('every built file is on the device after the first visit, within 3 MB', asy
 })
 
 describe('with the server stopped', () => {
-  testAppWithout(async (server, _, act) => {
+  testAppWithout('desk', async (server, _, act) => {
     await server.stop()
     await act()
   })

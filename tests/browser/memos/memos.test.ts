@@ -2,11 +2,18 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { Memo } from '#contract/memos.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
+
+const SIZES = [
+  [1440, 900],
+  [1180, 820],
+  [820, 1180],
+  [390, 844],
+] as const
 
 async function openMemos(page: Page, user: 'desk' | 'house' = 'desk') {
   await logInByCall(page.context(), user)
@@ -84,27 +91,21 @@ test('500 lines open, and ask for the photos in view only', async ({ server, ope
   expect(photos).toBeLessThan(100)
 })
 
-describe('nothing scrolls sideways', () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [1180, 820],
-    [820, 1180],
-    [390, 844],
-  ] as const) {
-    test(`at ${width} × ${height}`, async ({ server, openPage }) => {
-      const page = await openPage(server.origin, { viewport: { width, height } })
-      await openMemos(page)
-      await choose(page, 'All')
-      for (const lines of await page.getByText(/^\d+ lines?/).all()) await lines.click()
-      await lotsOf(page).first().waitFor()
-      const beyond = await page.evaluate(
-        () =>
-          [...document.querySelectorAll('main *')].filter(
-            (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth,
-          ).length,
-      )
-      expect(beyond).toBe(0)
-    })
+test('nothing is wider than the screen, at any size', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: { width: 1440, height: 900 } })
+  await openMemos(page)
+  await choose(page, 'All')
+  for (const lines of await page.getByText(/^\d+ lines?/).all()) await lines.click()
+  await lotsOf(page).first().waitFor()
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    const beyond = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main *')].filter(
+          (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth,
+        ).length,
+    )
+    expect(beyond, `${width} × ${height}`).toBe(0)
   }
 })
 

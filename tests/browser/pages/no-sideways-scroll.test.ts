@@ -1,80 +1,14 @@
 /** No page is wider than its screen, from the narrowest phone to a tablet in portrait; nor is the toast. */
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { paths } from '#src/paths.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
-import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
-import { openWall } from '#tests/support/browser/wall.ts'
+import { answered } from '#tests/support/browser/console-lines.ts'
+import { HEIGHT, testWidths, untilWhole, WIDTHS } from '#tests/support/shared-tests/page-widths.ts'
 
-const WIDTHS = [320, 360, 390, 600, 820]
-const HEIGHT = 844
 /** Of a finger's device: a page that is too wide is shown smaller there, and what is fixed leaves the screen. */
 const TOUCH = { isMobile: true, hasTouch: true }
 
-/** By how much a page is wider than its screen, at each width at which it is. */
-async function widerBy(page: Page): Promise<Record<number, number>> {
-  const found: Record<number, number> = {}
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    const by = await page.evaluate(
-      (width) => Math.max(document.documentElement.scrollWidth, innerWidth) - width,
-      width,
-    )
-    if (by > 0) found[width] = by
-  }
-  return found
-}
-
-/** With the word on the network, which is loaded last. */
-async function untilWhole(page: Page) {
-  await page.getByRole('banner').getByRole('status').waitFor({ state: 'attached' })
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-}
-
-describe.each([
-  ['mouse', {}],
-  ['finger', TOUCH],
-])('by %s', (_, device) => {
-  test('a visitor’s pages', async ({ stub, openPage }) => {
-    stub.answer('/api/GetUserData', { body: null })
-    const page = await openPage(stub.origin, { viewport: { width: 390, height: HEIGHT }, ...device })
-    for (const path of [...Object.values(paths), '/?popup=contact', '/none']) {
-      await page.goto(path)
-      await untilWhole(page)
-      expect(await widerBy(page), path).toEqual({})
-    }
-  })
-
-  test('a customer’s pages', async ({ server, openPage }) => {
-    const expected = offlineConsole
-    const page = await openPage(server.origin, {
-      viewport: { width: 390, height: HEIGHT },
-      ...device,
-      expected,
-    })
-    await openWall(page, 'desk')
-    for (const path of [
-      ...Object.values(paths),
-      '/MyPhotosPage?popup=contact',
-      '/MyPhotosPage?type=0&clarity=3.4&shape=1',
-      '/MyPhotosPage?lot=1',
-      '/MyPhotosPage?compare=1.2.3',
-      '/MemosStatusPage?status=all',
-    ]) {
-      await page.goto(path)
-      await untilWhole(page)
-      expect(await widerBy(page), path).toEqual({})
-    }
-    await page.goto('/MyPhotosPage')
-    await page.getByRole('gridcell').first().getByRole('checkbox').check()
-    await page.getByRole('region', { name: 'Selected lots' }).waitFor()
-    expect(await widerBy(page), 'the tray').toEqual({})
-
-    await page.context().setOffline(true)
-    await page.evaluate(() => void dispatchEvent(new Event('online')))
-    await page.getByRole('banner').getByText('Offline · data of').waitFor({ state: 'attached' })
-    expect(await widerBy(page), 'offline').toEqual({})
-  })
+describe('by finger', () => {
+  testWidths(TOUCH)
 })
 
 describe('the toast of the version check', () => {

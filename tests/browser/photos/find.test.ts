@@ -248,18 +248,3 @@ test('the display-only log-in finds as well', async ({ server, openPage }) => {
   await box(page, 'Jewelry').check()
   await count(page).getByText('50 of 412 lots').waitFor()
 })
-
-test('the house: a lot among 53,940', async ({ server, openPage }) => {
-  const page = await openPage(server.origin)
-  await openWall(page, 'house')
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
-  await page.locator('[data-item="53939"]').waitFor()
-  const lot = await page.locator('[data-item="53939"] strong').innerText()
-  await search(page).fill(lot)
-  await expect.poll(() => count(page).innerText()).toMatch(/^\d+ of 53,940 lots$/)
-  await page.getByRole('grid', { name: 'Lots' }).getByText(lot, { exact: true }).waitFor()
-  await openPanel(page)
-  await panel(page).getByRole('radiogroup', { name: 'Search looks' }).getByLabel('At the start').check()
-  await page.getByRole('grid', { name: 'Lots' }).getByText(lot, { exact: true }).waitFor()
-  expect(query(page)).toBe('?match=start')
-})

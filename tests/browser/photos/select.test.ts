@@ -1,66 +1,25 @@
 /** Choosing lots: by checkbox, Shift, finger and keyboard; what the tray says and does; that it stays and that it goes. */
-import { readFile } from 'node:fs/promises'
-import Papa from 'papaparse'
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { deviceContents } from '#tests/support/device/device-contents.ts'
 import { logIn } from '#tests/support/browser/log-in.ts'
 import { mailsAbout } from '#tests/support/server/mail-folder.ts'
-import { openWall, untilCounted } from '#tests/support/browser/wall.ts'
+import {
+  action,
+  box,
+  card,
+  exportAll,
+  figures,
+  figuresOf,
+  lotsSelected,
+  type Row,
+  rowsOf,
+  selected,
+  tray,
+} from '#tests/support/browser/tray.ts'
+import { openWall, untilCounted, wall } from '#tests/support/browser/wall.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
-
-type Row = Record<string, string>
-
-const grid = (page: Page) => page.getByRole('grid', { name: 'Lots' })
-const card = (page: Page, item: number) => page.locator(`[data-item="${item}"]`)
-const box = (page: Page, item: number) => card(page, item).getByRole('checkbox')
-const tray = (page: Page) => page.getByRole('region', { name: 'Selected lots' })
-const action = (page: Page, name: string | RegExp) => tray(page).getByRole('button', { name })
-const selected = (page: Page) =>
-  grid(page).evaluate((element) =>
-    [...element.querySelectorAll<HTMLElement>('[aria-selected=true]')]
-      .map((cell) => Number(cell.dataset['item']))
-      .toSorted((a, b) => a - b),
-  )
-async function lotsSelected(page: Page, lots: string) {
-  await expect.poll(async () => (await figures(page)).Lots).toBe(lots)
-}
-
-async function rowsOf(page: Page, begin: () => Promise<void>): Promise<Row[]> {
-  const download = page.waitForEvent('download')
-  await begin()
-  const text = await readFile(await (await download).path(), 'utf8')
-  return Papa.parse<Row>(text.trim(), { header: true }).data
-}
-
-async function exportAll(page: Page): Promise<Row[]> {
-  await page.getByRole('button', { name: 'Export csv' }).click()
-  return rowsOf(page, () => page.getByRole('menuitem', { name: 'All', exact: true }).click())
-}
-
-/** As the tray says it, of rows of a file. */
-function figuresOf(rows: Row[]) {
-  const milli = (row: Row) => Math.round(Number(row['Size']) * 1000)
-  const pieces = (row: Row) => Number(row['Parcel Stones'] || 1)
-  const sum = (of: (row: Row) => number, over = rows) => over.reduce((all, row) => all + of(row), 0)
-  const weighed = rows.filter((row) => row['Size'] !== '')
-  const carats = (value: number) =>
-    `${(value / 1000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 })} ct`
-  return {
-    Lots: rows.length.toLocaleString('en-US'),
-    Pieces: sum(pieces).toLocaleString('en-US'),
-    Total: carats(sum(milli, weighed)),
-    'Average a piece': carats(Math.floor(sum(milli, weighed) / sum(pieces, weighed) + 0.5)),
-  }
-}
-
-async function figures(page: Page) {
-  const names = await tray(page).getByRole('term').allInnerTexts()
-  const values = await tray(page).getByRole('definition').allInnerTexts()
-  return Object.fromEntries(names.map((name, i) => [name, values[i]])) as ReturnType<typeof figuresOf>
-}
 
 describe('the desk', () => {
   test('checkboxes, a range with Shift in the order shown, and the file of what is chosen', async ({
@@ -71,7 +30,7 @@ describe('the desk', () => {
     await openWall(page, 'desk')
     const all = await exportAll(page)
     expect(await tray(page).count()).toBe(0)
-    expect(await grid(page).getAttribute('aria-multiselectable')).toBe('true')
+    expect(await wall(page).getAttribute('aria-multiselectable')).toBe('true')
 
     await box(page, 1).check()
     await box(page, 6).click({ modifiers: ['Shift'] })
@@ -299,23 +258,4 @@ test('the display-only log-in chooses and exports, and contacts nobody', async (
   await lotsSelected(page, '1')
   expect(await action(page, 'Contact').count()).toBe(0)
   expect(await rowsOf(page, () => action(page, 'Export selected').click())).toHaveLength(1)
-})
-
-test('the house: all 53,940, few of them in the page', async ({ server, openPage }) => {
-  const page = await openPage(server.origin)
-  await openWall(page, 'house')
-  const all = await exportAll(page)
-  await box(page, 0).check()
-  await action(page, 'Select all 53,940').click()
-  await lotsSelected(page, '53,940')
-  expect(await figures(page)).toEqual(figuresOf(all))
-  expect(await page.getByRole('gridcell').count()).toBeLessThan(400)
-  await box(page, 1).uncheck()
-  await lotsSelected(page, '53,939')
-  const rows = await rowsOf(page, () => action(page, 'Export selected').click())
-  expect(rows).toEqual(all.toSpliced(1, 1))
-  await page.reload()
-  await lotsSelected(page, '53,939')
-  await action(page, 'Contact').click()
-  await page.getByText('53,939 lots are selected. At most 500 go with a message.').waitFor()
 })
