@@ -51,7 +51,10 @@ test('a tab killed while it sends loses nothing: whoever comes next sends it, wi
   await expect.poll(() => popup(next).getByRole('listitem').count()).toBe(0)
 })
 
-for (const [name, deed] of Object.entries({ 'a 500': answer500, 'a Wi-Fi’s log-in page': answerPortal }))
+for (const [name, subject, deed] of [
+  ['a 500', 'Behind a 500', answer500],
+  ['a Wi-Fi’s log-in page', 'Behind a portal', answerPortal],
+] as const)
   test(`${name} is not the server’s word: the message waits and goes out at the next occasion`, async ({
     server,
     proxy,
@@ -60,13 +63,13 @@ for (const [name, deed] of Object.entries({ 'a 500': answer500, 'a Wi-Fi’s log
     const context = await openContext(proxy.origin, NETWORK)
     const page = await openTab(context)
     proxy.plan(PATH, ...Array<Deed>(20).fill(deed))
-    await write(page, name)
+    await write(page, subject)
     await popup(page).getByText(SAVED).waitFor()
-    await waiting(page, name).getByText('Queued').waitFor()
+    await waiting(page, subject).getByText('Queued').waitFor()
     proxy.plan(PATH)
     await connect(context, proxy)
     await popup(page).getByText('Thank you, your message has been sent').waitFor()
-    await expect.poll(() => sent(server, name)).toBe(1)
+    await expect.poll(() => sent(server, subject)).toBe(1)
   })
 
 test('a network lost before the page was whole: what was missing comes with the network, and sends', async ({

@@ -42,7 +42,7 @@ const drawn = (page: Page) =>
       names: [
         card.querySelector('button')!.ariaLabel,
         card.querySelector('input')!.ariaLabel,
-        card.querySelector('strong')!.title,
+        card.querySelector('strong bdi')!.getAttribute('title'),
         card.querySelector('img')!.alt,
       ],
     })),
