@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDataDir } from '#tests/support/database/databases.ts'
-import { ROOT, runServer } from '#tests/support/server/run-server.ts'
+import { program, ROOT, runServer } from '#tests/support/server/run-server.ts'
 
 const EMPTY = { DEMO: 'off' }
 
@@ -17,8 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Runs a server that is expected to give up. */
 function runToEnd(env: Record<string, string>) {
-  const args = ['--import', 'tsx', 'server/main.ts']
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, program(), {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...EMPTY, ...env },
     encoding: 'utf8',

@@ -42,7 +42,7 @@ function measured(shown: Partial<Recipe>) {
 }
 
 async function measure(shown: Partial<Recipe>) {
-  const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  const seeds = [1, 2, 3, 4, 5]
   const each = await Promise.all(
     seeds.map(async (seed) => {
       const bytes = await pixels(recipe({ ...shown, seed, lot: '' }), 315)
@@ -69,7 +69,7 @@ async function measure(shown: Partial<Recipe>) {
 
 describe('pictures of the demo', () => {
   test('are never the same, as small as they are shown and with the number left out', async () => {
-    const sample = [...desk.slice(0, 160), ...house.filter((_, nth) => nth % 400 === 0)].map(recipeOf)
+    const sample = [...desk.slice(0, 80), ...house.filter((_, nth) => nth % 800 === 0)].map(recipeOf)
     const hashes = await Promise.all(sample.map(async (each) => hash(await pixels({ ...each, lot: '' }))))
     expect(new Set(hashes).size).toBe(sample.length)
   })

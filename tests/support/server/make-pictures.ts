@@ -10,7 +10,7 @@ import { rankLots } from '#src/lots/list/rank-lots.ts'
  * Of each page of a user's lots the latest: while pages arrive, and when all are there, walls begin with some of them.
  * The server makes others when a test looks at them.
  */
-const MOST = { desk: 160, house: 40 }
+const MOST = { desk: 160, house: 10 }
 const AT_ONCE = 4
 
 export async function makePictures(origin: string): Promise<void> {

@@ -88,7 +88,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
 }
 
 /** The file that server-bundle.ts made for this run of the tests; outside of one, what `npm start` runs. */
-function program(): string[] {
+export function program(): string[] {
   const bundle = process.env['SERVER_BUNDLE']
   return bundle ? [bundle] : ['--import', 'tsx', 'server/main.ts']
 }
