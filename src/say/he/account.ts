@@ -25,8 +25,8 @@ export const account: MoreWords['account'] = {
   idle: {
     title: 'עדיין כאן?',
     question: (seconds) =>
-      `אף אחד לא נגע במכשיר זמן מה. ההתנתקות תתבצע בעוד <a>${formatCount(seconds)} שניות</a>.`,
-    stay: 'להישאר בחיבור',
+      `אף אחד לא נגע במכשיר כבר זמן מה. ההתנתקות תתבצע בעוד <a>${formatCount(seconds)} שניות</a>.`,
+    stay: 'המשך עבודה',
   },
   logOut: {
     unsent: (count) =>

@@ -11,7 +11,11 @@ export const device: MoreWords['device'] = {
   dataOf: (moment) => `נתונים מ־${isolated(moment)}`,
   syncing: (left) => `בסנכרון, נותרו ${formatCount(left)}`,
   unsent: (count) =>
-    plural(count, { one: 'הודעה אחת ממתינה לשליחה', two: '# ממתינות לשליחה', other: '# ממתינות לשליחה' }),
+    plural(count, {
+      one: 'הודעה אחת ממתינה לשליחה',
+      two: 'שתי הודעות ממתינות לשליחה',
+      other: '# הודעות ממתינות לשליחה',
+    }),
   noStorage: 'דבר אינו נשמר במכשיר הזה',
   full: 'המכשיר הזה מלא',
   blocked: (brand) => `יש לסגור לשוניות אחרות של ${isolated(brand)}`,
@@ -25,8 +29,8 @@ export const device: MoreWords['device'] = {
       'כאן היישום פועל רק כשיש רשת: הדפדפן אינו שומר ממנו דבר. הסיבה יכולה להיות חלון פרטי, דיסק מלא או כתובת שאינה מתחילה ב־\u2068https://\u2069.',
     lots: 'לוטים',
     thumbnails: 'תמונות ממוזערות',
-    dataOf: 'נתונים מ־',
-    notComplete: 'עדיין לא שלמים',
+    dataOf: 'עדכון אחרון',
+    notComplete: 'עדיין לא הושלם',
     of: (here, all) => `${formatCount(here)} מתוך ${formatCount(all)}`,
     progress: 'תמונות ממוזערות במכשיר הזה',
     missing: (count) =>
@@ -49,7 +53,7 @@ export const device: MoreWords['device'] = {
     mayBeDeleted: 'הדפדפן עלול למחוק את זה כשהמקום אוזל.',
   },
   install: {
-    title: (brand) => `לשמור את ${isolated(brand)} במכשיר הזה`,
+    title: (brand) => `התקנת ${isolated(brand)} במכשיר הזה`,
     why: 'ליישום מותקן יש סמל וחלון משלו, ומה שהוא שומר לעבודה בלי רשת בטוח בו יותר.',
     install: 'התקנה',
     share: 'יש להקיש על ״שיתוף״ בסרגל של Safari.',

@@ -4,17 +4,18 @@
  *
  * lot           לוט            a parcel, a stone or a piece of jewelry under one number
  * piece         יחידה
- * memo          ממו            one of them, counted: תעודת ממו
+ * memo          ממו            masculine, ממו פתוח; counted by תעודת ממו, which is feminine
  * carat         קראט           the unit beside a number stays `ct`, as `mm` and `g` do
  * shape, color  צורה, צבע
  * clarity       ניקיון
- * cut           ליטוש
- * polish        גימור
+ * cut           חיתוך
+ * polish        ליטוש
  * symmetry      סימטריה
  * fluorescence  פלואורסצנציה
  * lab           מעבדה
  * certificate   תעודה גמולוגית, in short תעודה
  * measures      מידות
+ * table         לוח            the facet; טבלה would be a table of figures
  * tag           תג
  * thumbnail     תמונה ממוזערת
  * outstanding   יתרה
@@ -52,7 +53,7 @@ export const first: FirstWords = {
     forgot: 'שכחת את הסיסמה?',
   },
   unreachable: 'לא ניתן להגיע לשרת. יש לבדוק את הרשת ולנסות שוב.',
-  failed: 'זה לא הצליח. יש לטעון את העמוד מחדש ולנסות שוב.',
+  failed: 'הפעולה לא הצליחה. יש לטעון את העמוד מחדש ולנסות שוב.',
   error: {
     title: 'שגיאה בלתי צפויה ביישום!',
     noPage: 'אין עמוד בכתובת הזו.',

@@ -1,6 +1,5 @@
 /** Hebrew: the state of memos. */
 import { isolated } from '#src/say/isolate.ts'
-import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { plural } from './plural.ts'
 
@@ -12,7 +11,7 @@ export const memos: MoreWords['memos'] = {
   toolbar: 'ממו',
   status: 'מצב',
   filters: { open: 'פתוחות', closed: 'סגורות', all: 'הכול' },
-  statuses: { 20: 'פתוחה', 100: 'סגורה' },
+  statuses: { 20: 'פתוח', 100: 'סגור' },
   otherStatus: (code) => `מצב ${isolated(code)}`,
   exportCsv: 'ייצוא csv',
   offline: 'אין חיבור. תעודות הממו מוצגות כפי שהמכשיר קיבל אותן לאחרונה.',
@@ -29,15 +28,15 @@ export const memos: MoreWords['memos'] = {
   columns: {
     memo: 'ממו',
     date: 'תאריך',
-    due: 'מועד',
+    due: 'מועד אחרון',
     terms: 'תנאים',
     out: 'נמסר',
     settled: 'נסגר',
     outstanding: 'יתרה',
   },
-  sold: (pieces) => `${formatCount(pieces)} נמכרו`,
-  returned: (pieces) => `${formatCount(pieces)} הוחזרו`,
-  daysOut: (days) => plural(days, { one: 'יום אחד בחוץ', two: 'יומיים בחוץ', other: '# ימים בחוץ' }),
+  sold: (pieces) => plural(pieces, { one: 'אחת נמכרה', two: 'שתיים נמכרו', other: '# נמכרו' }),
+  returned: (pieces) => plural(pieces, { one: 'אחת הוחזרה', two: 'שתיים הוחזרו', other: '# הוחזרו' }),
+  daysOut: (days) => plural(days, { one: 'יום אחד בממו', two: 'יומיים בממו', other: '# ימים בממו' }),
   age: (days) => `(${isolated(days)})`,
   overdueBy: (days) =>
     plural(days, { one: 'באיחור של יום', two: 'באיחור של יומיים', other: 'באיחור של # ימים' }),
@@ -62,7 +61,7 @@ export const memos: MoreWords['memos'] = {
       plural(count, { one: 'בתעודת ממו אחת', two: 'בשתי תעודות ממו', other: 'ב־# תעודות ממו' }),
     until: 'עד',
     worth: 'שווי',
-    noDueDate: 'אין מועד',
+    noDueDate: 'ללא מועד אחרון',
     nextDue: (date) => `המועד הבא ${isolated(date)}`,
     overdue: (count, date) =>
       plural(count, {

@@ -11,7 +11,7 @@ import { refusals } from './refusals.ts'
 export const more: MoreWords = {
   close: 'סגירה',
   cancel: 'ביטול',
-  undo: 'החזרה',
+  undo: 'ביטול הפעולה',
   onThisPage: 'בעמוד זה',
   notifications: 'הודעות',
   errorOccurred: 'אירעה שגיאה',

@@ -78,6 +78,14 @@ describe('Hebrew', () => {
   test('has a form of its own for one and for two', () => {
     const { count } = heMore.lots
     expect([0, 1, 2, 3, 20].map(count)).toEqual(['0 לוטים', 'לוט אחד', 'שני לוטים', '3 לוטים', '20 לוטים'])
+    const { sold, returned } = heMore.memos
+    expect([0, 1, 2, 3].map(sold)).toEqual(['0 נמכרו', 'אחת נמכרה', 'שתיים נמכרו', '3 נמכרו'])
+    expect([0, 1, 2, 3].map(returned)).toEqual(['0 הוחזרו', 'אחת הוחזרה', 'שתיים הוחזרו', '3 הוחזרו'])
+  })
+
+  test('writes a span of carats from the left as a whole', () => {
+    const { caratSpan } = heMore.photos.find
+    expect(caratSpan('0.70', '1.50 ct')).toBe('\u2068\u20680.70\u2069 – \u20681.50 ct\u2069\u2069')
   })
 
   test('falls back where an older browser knows another form', () => {
