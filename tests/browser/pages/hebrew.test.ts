@@ -73,12 +73,14 @@ test('the main job: log in, the wall, a lot, memos, a message, log out', async (
   await wallRunsFromTheRight(page)
   await lotsAreReadFromTheLeft(page)
   await lightboxStepsToTheLeft(page)
+  await caratsAreTypedFromTheLeft(page)
 
   await page.getByRole('link', { name: 'מצב הממו' }).click()
   await page.getByRole('article').first().waitFor()
   await page.getByRole('article').first().locator('summary').click()
   await page.getByRole('columnheader', { name: 'הוחזר' }).first().waitFor()
   expect(await latinWords(page)).toEqual([])
+  await amountsStandDigitBelowDigit(page)
 
   await messageIsSent(page)
   await button(page, 'התנתקות').click()
@@ -127,6 +129,25 @@ async function lightboxStepsToTheLeft(page: Page) {
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => opened(page).innerText()).toContain('1 מתוך 412')
   await page.keyboard.press('Escape')
+}
+
+async function caratsAreTypedFromTheLeft(page: Page) {
+  await button(page, 'סינון').click()
+  const fields = page.getByRole('dialog').getByRole('spinbutton')
+  await fields.first().waitFor()
+  expect(await fields.evaluateAll((all) => all.map((each) => getComputedStyle(each).direction))).toEqual([
+    'ltr',
+    'ltr',
+  ])
+  expect(await latinWords(page)).toEqual([])
+  await page.keyboard.press('Escape')
+}
+
+async function amountsStandDigitBelowDigit(page: Page) {
+  const amounts = page.getByRole('article').first().locator('tbody td:last-child bdi')
+  const boxes = await amounts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBeGreaterThan(1)
+  expect(new Set(boxes.map(({ right }) => Math.round(right))).size).toBe(1)
 }
 
 async function messageIsSent(page: Page) {

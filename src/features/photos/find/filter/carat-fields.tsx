@@ -52,6 +52,7 @@ function CaratField({ label, milli, hint, onMilli }: CaratFieldProps) {
         id={id}
         type="number"
         inputMode="decimal"
+        dir="ltr"
         min="0"
         step="0.01"
         placeholder={toText(hint)}
