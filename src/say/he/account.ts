@@ -14,7 +14,7 @@ export const account: MoreWords['account'] = {
     again: 'בקשה נוספת',
     newPassword: 'סיסמה חדשה',
     hint: (min, advised) =>
-      `לפחות ${formatCount(min)} תווים, ועדיף ${formatCount(advised)} ויותר: כמה מילים יחד קל לזכור.`,
+      `לפחות ${formatCount(min)} תווים, ועדיף ${formatCount(advised)} ויותר: צירוף של כמה מילים קל לזכור.`,
     show: 'הצגת הסיסמה',
     set: 'קביעת סיסמה חדשה',
     setting: 'בקביעה…',

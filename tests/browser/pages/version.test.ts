@@ -46,6 +46,9 @@ describe('a failure shows one toast', () => {
       expect(await box.count()).toBe(1)
       expect(await box.getAttribute('class')).toContain('Toastify__toast--error')
       expect(await widthPx(box)).toBe(500)
+      const close = toast.getByRole('button', { name: 'Close' })
+      const ground = await box.evaluate((it) => getComputedStyle(it).backgroundColor)
+      expect(await close.evaluate((it) => getComputedStyle(it).color)).not.toBe(ground)
     })
   }
 
