@@ -1,5 +1,5 @@
 /**
- * The trader: the one file to change when the portal is somebody else's. Pages, styles, icons and manifest take it at
+ * The trader: the one file to change for another trader. Pages, styles, icons and manifest take it at
  * build time, mails when the server starts. What only the maker can supply is null until it is set, and the pages then
  * say so.
  */

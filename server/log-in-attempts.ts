@@ -50,7 +50,7 @@ export function openLogInAttempts(limit: number, now: () => Date): LogInAttempts
   }
 }
 
-/** The /64 network for IPv6: whoever has one address of it has them all. */
+/** The /64 network for IPv6: who has one address of it usually has all. */
 function pairOf(email: string, ip: string): string {
   return `${normalizeIP(ip, 64)} ${email.toLowerCase()}`
 }

@@ -14,7 +14,7 @@ export const paths = {
   epadProduct: '/EPadProductPage',
 } as const
 
-/** Opens the contact popup over whatever page: `popup=contact` beside the query that stands there. */
+/** Opens the contact popup over the current page: adds `popup=contact` to its query. */
 export const withContact = (search: string): string => withQuery(search, { popup: 'contact' })
 
 /** Whether an address's query asks for the contact popup. */

@@ -7,7 +7,7 @@ import { scope } from './worker-scope.ts'
 /** What a page posts to the waiting worker. */
 interface TakeOver {
   type: 'SKIP_WAITING'
-  /** Whether somebody agreed; otherwise windows in sight are left alone. */
+  /** Whether the user agreed; otherwise windows in sight are left alone. */
   consented: boolean
 }
 

@@ -22,7 +22,7 @@ const SOFT_SHARE = { light: 0.12, dark: 0.2 }
 const INK_SHARE = 0.15
 const STEP = 0.02
 
-/** `grounds`: the colours that text in the accent stands on, `#rrggbb`; the first of them is tinted to the soft one. */
+/** `grounds`: the colours behind text in the accent, `#rrggbb`; the first of them is tinted to the soft one. */
 export function accentColors(brandAccent: string, theme: Theme, grounds: readonly string[]): AccentColors {
   const asked = toRgb(brandAccent)
   const behind = grounds.map(toRgb)

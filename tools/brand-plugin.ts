@@ -18,7 +18,7 @@ interface BrandInput {
   icon: string
 }
 
-/** Greys that text in the accent stands on. */
+/** Greys behind text in the accent. */
 const GROUNDS = ['surface', 'surface-raised', 'ground', 'surface-sunk']
 /** The style sheet that the colours are added to; it imports the other tokens. */
 const BASE_CSS = '/src/ui/base.css'

@@ -73,7 +73,7 @@ export function parcel(nth: number, random: Random): Goods {
   }
 }
 
-/** Countries in which some gems are found; of the others nobody says where they come from. */
+/** Countries in which some gems are found; the others have no country. */
 const ORIGINS: Readonly<Record<string, readonly string[]>> = {
   Ruby: ['Mozambique', 'Myanmar'],
   Sapphire: ['Sri Lanka', 'Madagascar', 'Thailand'],

@@ -1,7 +1,7 @@
 /**
  * Setting a new password by a mailed link. The first call answers every address alike and at once, and looks the user
- * up afterwards, so neither the answer nor its timing tells who is a customer. The token stands behind the `#` of the
- * link, where no server and no log sees it. It works once, for half an hour.
+ * up afterwards, so neither the answer nor its timing tells who is a customer. The token is behind the `#` of the link,
+ * where no server and no log sees it. It works once, for half an hour.
  */
 import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { brand } from '#contract/brand.ts'

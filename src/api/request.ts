@@ -12,11 +12,11 @@ export interface RequestInput {
   params?: Values | undefined
   query?: Values | undefined
   body?: unknown
-  /** Give up after this long; absent: wait for as long as the connection stands. */
+  /** Give up after this long; absent: wait as long as the connection lasts. */
   timeoutMs?: number
   /** Let the call outlive the page. */
   keepalive?: boolean
-  /** Leave the session's cookie out: the call is nobody's, whoever is logged in. */
+  /** Omit the session's cookie: the call belongs to no account. */
   withoutSession?: boolean
 }
 

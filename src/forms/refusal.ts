@@ -10,7 +10,7 @@ export interface Refusal {
   failure: string
 }
 
-/** What a call that failed tells the person at the form. All words are there: whoever calls is loaded with them. */
+/** What a call that failed tells the person at the form. The caller's chunk has loaded all words. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof ApiError) return refusalWith(error.refusal, error.fields)
   return { failure: error instanceof OfflineError ? first.unreachable : first.failed }

@@ -18,7 +18,7 @@ interface FormPlan<Body> {
   before?: Partial<Refusal> | undefined
 }
 
-/** Until the form is sent, `sending` stays true: whoever mounts it takes it away then. */
+/** `sending` stays true until the form is sent: the caller then removes it. */
 export function useContractForm<Body>({ check, send, before }: FormPlan<Body>) {
   const ref = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>(before?.fields ?? {})
@@ -48,7 +48,7 @@ export function useContractForm<Body>({ check, send, before }: FormPlan<Body>) {
     event.preventDefault()
     if (!sending) void submit(new FormData(event.currentTarget))
   }
-  /** For the Field of this name. A fault goes when somebody types. */
+  /** For the Field of this name. A fault goes when the user types. */
   const field = (name: string) => ({
     name,
     fault: faults[name],

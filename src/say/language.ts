@@ -1,6 +1,6 @@
 /**
  * The languages of the interface, and which one this page speaks: the one chosen on this device, else the first of the
- * browser's that we have, else English. A choice loads the page anew, so a page has one language for its whole life.
+ * browser's that we have, else English. A choice reloads the page, so a page has one language for its whole life.
  * Dates and numbers follow the browser instead: see src/format.
  */
 export const LANGUAGES = {
@@ -10,7 +10,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES
 
-/** Key in localStorage, which is read before anything else. A device setting: it stays when somebody logs out. */
+/** Key in localStorage, which is read before anything else. A device setting: it stays after a log-out. */
 const CHOSEN = 'loupe-language'
 
 let current: Language | undefined
@@ -20,7 +20,7 @@ export const language = (): Language => (current ??= chosen() ?? firstOf(navigat
 
 export const isRtl = (): boolean => LANGUAGES[language()].dir === 'rtl'
 
-/** 1 where what comes next stands to the right, −1 where it stands to the left. */
+/** 1 where the next item is to the right, −1 where it is to the left. */
 export const forwardSign = (): 1 | -1 => (isRtl() ? -1 : 1)
 
 /** Says to browser and styles which language the page speaks; called before anything is drawn. */
@@ -30,7 +30,7 @@ export function declareLanguage(): void {
   documentElement.dir = LANGUAGES[language()].dir
 }
 
-/** Keeps the choice on this device and loads the page anew in that language. */
+/** Keeps the choice on this device and reloads the page in that language. */
 export function chooseLanguage(next: Language): void {
   current = next
   try {

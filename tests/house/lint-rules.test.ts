@@ -12,7 +12,7 @@ import { LAYERS } from '#tools/layers.ts'
 
 const LAYER_NAMES = Object.keys(LAYERS).filter((name) => name !== 'config')
 
-/** Where a made-up file of each layer stands, and an import of another. Config files are linted like any file. */
+/** Where a made-up file of each layer is, and an import of another. Config files are linted like any file. */
 const PLACES = LAYER_NAMES.map((name) => {
   const place = LAYERS[name]?.at[0] ?? ''
   const isFolder = place.endsWith('/')

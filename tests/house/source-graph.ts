@@ -9,7 +9,7 @@ const SOURCE_FOLDERS = ['contract', 'timing', 'src', 'sw', 'server', 'demo', 'te
 const SOURCE = /\.(ts|tsx|mjs)$/
 const CONFIG = /^[a-z]+\.config\.ts$/
 
-/** One import, as it stands in the file `from`. Paths are relative to the project, with `/`. */
+/** One import, as written in the file `from`. Paths are relative to the project, with `/`. */
 export interface Import {
   from: string
   specifier: string

@@ -10,7 +10,7 @@ export interface Jewel {
   parts: readonly Part[]
   stones: readonly Pose[]
   ground: number
-  /** How high above the ground the camera stands, in degrees; 90 looks straight down. */
+  /** The camera's height above the ground, in degrees; 90 looks straight down. */
   height: number
   /** What the camera looks at, and half of what it sees there. */
   middle: Vec

@@ -1,6 +1,6 @@
 /**
  * Starts and stops what lives and dies with the session: the account's data and the idle time-out. Tabs follow each
- * other: after a log-out in one tab the others draw nothing of the account any more and load anew.
+ * other: after a log-out in one tab the others clear the account from the screen and reload.
  */
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { Session } from '#contract/session/session.ts'

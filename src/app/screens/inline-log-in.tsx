@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import { LogInForm } from '#src/features/account/log-in-form.tsx'
 
 interface LogInWish {
-  /** Whether somebody has chosen Log In on this page and has not got a form yet. */
+  /** Whether the user has chosen Log In on this page and the form is still loading. */
   isOpen: boolean
   onFulfilled: () => void
 }

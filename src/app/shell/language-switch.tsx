@@ -2,7 +2,7 @@ import { first } from '#src/say/first.ts'
 import { chooseLanguage, type Language, language, LANGUAGES } from '#src/say/language.ts'
 import './language-switch.css'
 
-/** Chooses the language of the interface, which loads the page anew. Every language is named in itself. */
+/** Chooses the language of the interface, which reloads the page. Every language is listed by its own name. */
 export function LanguageSwitch() {
   return (
     <select

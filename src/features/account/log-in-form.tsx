@@ -10,7 +10,7 @@ import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import './log-in-form.css'
 
 interface LogInFormProps {
-  /** The first input, for whoever puts the focus there. */
+  /** The first input, for a caller that focuses it. */
   email?: RefObject<HTMLInputElement | null>
   onDone?: () => void
 }

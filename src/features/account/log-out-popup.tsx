@@ -1,4 +1,4 @@
-/** Asks what becomes of messages that wait on this device before somebody logs out. */
+/** Asks, before a log-out, what to do with messages that wait on this device. */
 import type { Unsent } from '#src/session/clear-device.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'

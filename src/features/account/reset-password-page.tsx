@@ -35,7 +35,7 @@ function ResetSteps({ token }: { token: string | undefined }) {
   )
 }
 
-/** A link, not a route: the page loads anew and asks who is logged in, for the reset has ended sessions. */
+/** A link, not a route: the reset has ended sessions, so the page reloads and asks who is logged in. */
 function Done() {
   return (
     <>

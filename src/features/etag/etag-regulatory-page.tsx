@@ -8,7 +8,7 @@ import { Article } from '#src/ui/article/article.tsx'
 import { ETagPages } from './etag-pages.tsx'
 import { NOT_SET } from './maker-value.tsx'
 
-/** `/EtagRegulatory`: what the law wants users to be told, with the maker's identifiers and nobody else's. */
+/** `/EtagRegulatory`: what the law requires users to be told, with the maker's own identifiers. */
 export function ETagRegulatoryPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 /**
- * What only the maker of the tag can supply: identifiers, frequencies, the battery. It comes from the brand file
- * and nowhere else; while it is not set there, the pages say so instead of showing an example that somebody could
- * take for real.
+ * What only the maker of the tag can supply: identifiers, frequencies, the battery. It comes from the brand file and
+ * nowhere else; while it is not set there, the pages say so instead of showing an example that a reader could take for
+ * real.
  */
 import { brand } from '#contract/brand.ts'
 import './maker-value.css'

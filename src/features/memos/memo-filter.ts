@@ -1,4 +1,4 @@
-/** The filter Open / Closed / All, and how it stands in the address: by the specification's code. Specification §4. */
+/** The filter Open / Closed / All, and how the address writes it: by the specification's code. Specification §4. */
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo } from '#contract/memos.ts'
 import { more } from '#src/say/more.ts'

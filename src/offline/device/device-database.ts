@@ -1,7 +1,7 @@
 /**
  * The database of what only this device has: the last session, settings, messages that are not sent yet. It is carried
  * from version to version by migrations, and rows keep their form: tabs and a service worker of an earlier version of
- * the app may read them as well. Whoever reads a row checks it.
+ * the app may read them as well. Readers check each row.
  */
 import { Database } from './database.ts'
 

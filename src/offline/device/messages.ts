@@ -1,6 +1,6 @@
 /**
  * What tabs of one device tell each other: that another account came or went, and that saved data changed.
- * Listeners of the sending tab hear it too, so nobody needs to know who made a change.
+ * Listeners of the sending tab hear it too, so a listener need not know who made a change.
  */
 
 /** What is announced when it was saved. */

@@ -1,4 +1,4 @@
-/** Choices that belong to the device, not to an account: they stay when somebody logs out. */
+/** Choices that belong to the device, not to an account: they stay after a log-out. */
 import { deviceDatabase } from './device-database.ts'
 
 /** A stored choice, unchecked: the caller judges whether it still means something. */

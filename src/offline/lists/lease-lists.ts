@@ -6,8 +6,8 @@ import { wipeThumbs } from '#src/offline/thumbs/wipe-thumbs.ts'
 
 /**
  * Makes the lists this account's own: those of another are emptied, their thumbnails first. Leased again to the same
- * account they stay, under the same lease. Where the device keeps nothing, or keeps another session because somebody
- * logged out meanwhile, the account has lists in this page's memory only. `databases`: another tab's, for tests.
+ * account they stay, under the same lease. Where the device keeps nothing, or keeps another session because of a
+ * log-out meanwhile, the account has lists in this page's memory only. `databases`: another tab's, for tests.
  */
 export async function leaseLists(
   account: number,
@@ -32,6 +32,6 @@ function warn(error: unknown): void {
 
 /** A log-out changes the kept session first and wipes then, so one of both undoes a lease made in between. */
 async function isKept(account: number): Promise<boolean> {
-  const kept = await savedSession().catch(() => undefined) // best effort: where nothing is kept nobody has logged out
+  const kept = await savedSession().catch(() => undefined) // best effort: where no session is kept there was no log-out
   return !kept || kept.session.id === account
 }

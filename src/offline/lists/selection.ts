@@ -1,5 +1,5 @@
 /**
- * The lots somebody has chosen, saved with the account's lists: they are there again after a reload, without a
+ * The selected lots, saved with the account's lists: they are there again after a reload, without a
  * network and in every tab, and go when the lists go.
  */
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'

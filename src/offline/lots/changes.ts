@@ -38,7 +38,7 @@ export function savedChanges(lists: Lists): Promise<LotChanges | undefined> {
   return lists.read([CHANGES], (from) => from(CHANGES).get('lots'))
 }
 
-/** Somebody has seen these; what has changed again since stays. */
+/** The user has seen these; what has changed again since stays. */
 export function dismissChanges(lists: Lists, seen: LotChanges): Promise<void> {
   return change(lists, (known) => withoutSeen(known, seen))
 }
@@ -61,7 +61,8 @@ async function change(lists: Lists, next: (known: LotChanges) => LotChanges): Pr
 
 /**
  * Notes what a page changes, in the transaction that is about to save it and before it touches the list. `block`: the
- * page's rows; `columns`: those that the list was pulled with. Answers whether there is more or less to tell than before.
+ * page's rows; `columns`: those that the list was pulled with. Answers whether there is more or less to tell than
+ * before.
  */
 export async function noteChanges(
   to: Writing,

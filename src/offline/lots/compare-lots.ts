@@ -85,7 +85,7 @@ function placesOf({ blocks, words }: LotList, wanted: ReadonlySet<number>): Map<
 
 const lotAt = (place: Place | undefined) => place?.reader.lotAt(place.row)
 
-/** Numbers as they lie, words and texts as they read: another epoch numbers its words anew. */
+/** Compares numbers by value, words and texts by what they say: another epoch numbers its words differently. */
 function isSame(compared: readonly LotColumn[], a: Place | undefined, b: Place | undefined): boolean {
   if (!a || !b) return a === b
   for (const name of compared) {

@@ -1,5 +1,5 @@
 /**
- * What changed of the lots since somebody last looked, and how that adds up: a lot that changes again keeps what it
+ * What changed of the lots since the user last looked, and how changes add up: a lot that changes again keeps what it
  * was at first and takes what it became last; back where it was, it has not changed. Of very many changes the newest
  * are kept whole and of the rest the ids. Pure; changes.ts saves it.
  */

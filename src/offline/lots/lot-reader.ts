@@ -1,4 +1,4 @@
-/** Reads single lots out of columns: one lot is an object only while somebody looks at it. */
+/** Reads single lots out of columns: a lot is an object only while it is used. */
 import { LOT_COLUMNS, type LotColumn, type LotColumns, type TextColumn } from '#contract/lots/lot-columns.ts'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 

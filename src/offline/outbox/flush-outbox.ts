@@ -49,7 +49,7 @@ async function flush(send: SendMessage, locked: boolean): Promise<boolean> {
   return !(await readOutbox()).some(isWaiting)
 }
 
-/** The oldest that waits and nobody has leased. Nothing while another flusher is at work, or a log-out is due. */
+/** The oldest one that waits and is not leased. Nothing while another flusher is at work, or a log-out is due. */
 async function nextToSend(
   locked: boolean,
 ): Promise<{ entry: OutboxEntry; withSession: boolean } | undefined> {
@@ -70,7 +70,7 @@ async function nextToSend(
   return { entry, withSession: isOwn && entry.account !== SESSION_IDS.visitor }
 }
 
-/** Notes that it is being sent. Answers false when somebody else leased, changed or deleted it meanwhile. */
+/** Notes that it is being sent. Answers false when it was leased, changed or deleted meanwhile. */
 async function leaseToSend({ seq, message, attempts }: OutboxEntry, locked: boolean): Promise<boolean> {
   try {
     return await changeOutbox(async (outbox) => {

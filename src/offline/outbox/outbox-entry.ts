@@ -1,7 +1,7 @@
 /**
- * A contact message that waits on this device, and the pure rules about it: which rows can be trusted, and what may be
- * sent now. Whoever sends an entry, or changes it in a form, leases it for a while; the time limit frees what a tab that
- * was killed had leased.
+ * A contact message that waits on this device, and the pure rules about it: which rows can be trusted, and what may
+ * be sent now. A tab that sends an entry, or changes it in a form, leases it for a while; the time limit frees the
+ * lease of a tab that was killed.
  */
 import type { ContactMessage } from '#contract/contact/contact.ts'
 
@@ -19,7 +19,7 @@ export interface OutboxEntry {
   /** ISO 8601 UTC by this device's clock, to be shown. */
   queuedAt: string
   attempts: number
-  /** Until when whoever sends or changes it has it to himself, in ms since 1970; 0: nobody has. */
+  /** When the lease of the tab that sends or changes it ends, in ms since 1970; 0: not leased. */
   leaseExpiresAt: number
   /** Why it was refused. */
   error?: string
@@ -31,8 +31,8 @@ export interface OutboxEntry {
 export type NewEntry = Omit<OutboxEntry, 'seq'> & { seq?: never }
 
 /**
- * The entry as it is stored. Its names stay: a tab or a service worker of another version of the app may read the row,
- * and nobody else has the message.
+ * The entry as it is stored. Its names stay: a tab or a service worker of another version of the app may read the
+ * row, and there is no other copy of the message.
  */
 interface OutboxRow extends Omit<OutboxEntry, 'seq' | 'detached' | 'leaseExpiresAt' | 'error'> {
   place: number
@@ -72,7 +72,7 @@ export function toRow({ seq, detached, leaseExpiresAt, error, ...rest }: NewEntr
 /** Whether an entry still has to reach the server. */
 export const isWaiting = ({ state }: OutboxEntry): boolean => state !== 'failed'
 
-/** The entry as one that waits and nobody has leased; one under way stays under way. */
+/** The entry as one that waits without a lease; one under way stays under way. */
 export function toBeSent(entry: OutboxEntry): OutboxEntry {
   if (entry.state === 'sending') return entry
   const waiting: OutboxEntry = { ...entry, state: 'queued', leaseExpiresAt: 0 }

@@ -13,11 +13,11 @@ export async function savedUnsent(account: number): Promise<OutboxEntry[]> {
 
 /**
  * Before a log-out that keeps accounts' messages: they are sent as soon as may be, without a session, and no screen
- * shows them any more. What had been refused is tried once more, because nobody can change it now. A visitor's stay.
+ * shows them any more. What had been refused is tried once more, because it can no longer be changed. A visitor's stay.
  */
 export const detachUnsent = (): Promise<void> => detach(isOfAccount)
 
-/** The same with what visitors wrote, before somebody logs in: the next to look at it is somebody else. */
+/** The same with visitors' messages, before a log-in: the next reader may be another person. */
 export const detachUnsentOfVisitors = (): Promise<void> => detach((entry) => !isOfAccount(entry))
 
 /** Before a log-out that keeps none of accounts' messages; what is detached already stays. */

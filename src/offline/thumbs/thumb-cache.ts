@@ -1,7 +1,7 @@
 /**
  * The bytes of thumbnails, in Cache Storage and nowhere else. Entries are kept under the photo's id and edge, not
- * under the address they came from. Whoever writes or deletes holds the lock, so that bytes and index move together
- * and nothing is written behind a wipe; reading needs no lock. Without a secure context there is none of this.
+ * under the address they came from. Writing and deleting take the lock, so that bytes and index change together and
+ * nothing is written after a wipe; reading needs no lock. Without a secure context there is none of this.
  */
 import type { ListsName } from '#src/offline/device/lists-database.ts'
 import { CACHES, LOCK } from './wipe-thumbs.ts'

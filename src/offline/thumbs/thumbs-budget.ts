@@ -1,4 +1,4 @@
-/** How many bytes of thumbnails this device may keep: the user's choice, which stays when somebody logs out. */
+/** How many bytes of thumbnails this device may keep: the user's choice, which stays after a log-out. */
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 
 const NAME = 'thumbs-budget'

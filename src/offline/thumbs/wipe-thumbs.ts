@@ -1,7 +1,7 @@
 /**
- * Deletes thumbnails. Whoever writes them holds a Web Lock and asks first whose lists are on the device; the wipe takes
- * the same lock, so nothing is written behind it. A writer that holds it too long loses it: logging out does not wait.
- * Part of the first screen.
+ * Deletes thumbnails. A writer holds a Web Lock and first asks whose lists are on the device; the wipe takes the same
+ * lock, so nothing is written after it. A writer that holds it too long loses it: logging out does not wait. Part of
+ * the first screen.
  */
 import type { ListsName } from '#src/offline/device/lists-database.ts'
 

@@ -8,7 +8,7 @@ export interface DropMenuItem {
   hint: string
   onPick: () => void
   /** A second action for the same item. */
-  also?: { name: string; /** Its name where it stands alone. */ label: string; onPick: () => void }
+  also?: { name: string; /** Its name where it is outside a menu. */ label: string; onPick: () => void }
 }
 
 interface DropMenuProps {

@@ -1,4 +1,4 @@
-/** Whether somebody is writing: the one rule for everything that would load the page anew by itself. */
+/** Whether the user is writing: the one rule for everything that reloads the page by itself. */
 import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'

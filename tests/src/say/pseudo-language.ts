@@ -1,5 +1,5 @@
 /**
- * A made-up language: every text of the catalogue stands between « and ». What is left bare on a screen that is drawn
+ * A made-up language: every text of the catalogue is put between « and ». What is left bare on a screen that is drawn
  * in it is a word that no other language could say.
  */
 import { CLARITY_GRADES } from '#contract/codes.ts'
@@ -60,7 +60,7 @@ const INTERNATIONAL = new Set([
 /** The bare words of what is drawn: its texts, the attributes that are read out, and the title of the page. */
 export function bareWords(drawn: HTMLElement = document.documentElement): string[] {
   const page = drawn.cloneNode(true) as HTMLElement
-  // Pages of prose are written in English, and languages are named in themselves; what is hidden is read by nobody.
+  // Pages of prose are written in English, and languages have their own names; what is hidden is never read.
   for (const other of page.querySelectorAll('[lang=en], option[lang], [aria-hidden=true], script, style'))
     other.remove()
   const texts = [textsOf(page).join(' ')]

@@ -1,4 +1,4 @@
-/** Cache Storage in memory, as far as the app uses it: for tests of what decides what stands in it. */
+/** Cache Storage in memory, as far as the app uses it: for tests of what decides what is kept in it. */
 
 /** `fits(bytes)`: whether a body of that size finds room; where it does not, the browser's own error is thrown. */
 export function cacheStorage(fits: (bytes: number) => boolean = () => true) {

@@ -4,7 +4,7 @@
  */
 import { vi } from 'vitest'
 
-/** Everything below the screens, loaded anew. */
+/** A new instance of everything below the screens. */
 export async function openTab() {
   vi.resetModules()
   return {

@@ -12,7 +12,7 @@ export interface Entry {
   state: EntryState
 }
 
-/** The entry the tab stands at. The router may not have drawn it yet. */
+/** The tab's current entry. The router may not have drawn it yet. */
 export const entryNow = (): Entry => ({ search: location.search, state: entryState() })
 
 /** The filter of an entry, whether or not there are such choices. */

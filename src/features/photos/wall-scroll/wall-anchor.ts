@@ -9,7 +9,7 @@ import { lastPosition, type WallShape } from './wall-shape.ts'
 export interface WallAnchor {
   /** Id of the lot. */
   id: number
-  /** The lot's item when the anchor was set. Where the lot is gone, the lot that has this item now stands in. */
+  /** The lot's item when the anchor was set. If the lot is gone, the lot that now has this item is used. */
   item: number
   insetPx: number
 }
@@ -55,7 +55,9 @@ export function positionOf(anchor: WallAnchor, shown: WallOrder, shape: WallShap
   return Math.min(Math.max(0, row * shape.rowStepPx - anchor.insetPx), lastPosition(shape, viewPx))
 }
 
-/** The anchor for a position: the first of the `preferred` items whose row is wholly in view, else the first such row. */
+/**
+ * The anchor for a position: the first of the `preferred` items whose row is wholly in view, else the first such row.
+ */
 export function anchorAt(
   positionPx: number,
   { index, order }: WallOrder,
