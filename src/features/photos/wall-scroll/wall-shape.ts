@@ -4,7 +4,7 @@
  * be in any browser: beyond MAX_HEIGHT_PX the scroll height stays and scrolling is scaled.
  */
 import { IMAGE_SIZES } from '#contract/codes.ts'
-import { detailLines } from '#src/lots/fields/lot-details.ts'
+import { detailLines } from '#src/lots/fields/detail-fields.ts'
 
 export type ImageSize = keyof typeof IMAGE_SIZES
 export const DETAIL_OPTIONS = ['compact', 'extended'] as const

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
-import { detailLines, detailsOf } from '#src/lots/fields/lot-details.ts'
+import { detailLines } from '#src/lots/fields/detail-fields.ts'
+import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { bareLot, fullLot } from '#tests/support/lots/some-lots.ts'
 
 type Size = Parameters<typeof detailLines>[0]
