@@ -26,8 +26,9 @@ export type ListStore = (typeof LIST_STORES)[number]
 
 const VERSION = 4
 
-/** The customer's lists, or a guest's. */
-export type ListsName = 'loupe-lists' | 'loupe-guest'
+/** The customer's lists, and a guest's. */
+export const LISTS = ['loupe-lists', 'loupe-guest'] as const
+export type ListsName = (typeof LISTS)[number]
 
 export class ListsDatabase {
   readonly name: ListsName

@@ -2,34 +2,39 @@
  * Whether lots read back are whole: a disk can lose part of what it was given. Looks at shapes only, in one pass over
  * the numbers that lead to others; values were checked when they came from the server.
  */
-import { LOT_COLUMNS, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
+import { LOT_COLUMNS, PHOTO_COLUMNS, type SentColumns } from '#contract/lots/lot-columns.ts'
 import { isShaped } from '#src/offline/device/table.ts'
 import type { StoredLots } from './packed-lots.ts'
 
-const hasColumns = isShaped<StoredLots>({
-  columns: isShaped({}),
+const isShapedBlock = isShaped<StoredLots>({
+  columns: areWhole,
   removed: Array.isArray,
   ranks: (ranks) => ranks === undefined || isShaped({})(ranks),
 })
 
 /** Whether every column of the block fits the others. A version that did not know a field has stored no column of it. */
 export function isBlock(row: unknown): row is StoredLots {
-  if (!hasColumns(row)) return false
-  const { columns, ranks } = row
-  const rows = lengthOf(columns.id)
+  if (!isShapedBlock(row)) return false
+  const rows = lengthOf(row.columns.id)
+  return Object.values(row.ranks ?? {}).every(
+    (order) => lengthOf(order) === rows && order.every((row) => row < rows),
+  )
+}
+
+/** The same of columns alone. */
+export function areWhole(given: unknown): given is SentColumns {
+  if (!isShaped<SentColumns>({})(given)) return false
+  const rows = lengthOf(given.id)
   if (rows < 0) return false
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
-    if (!(name in columns)) continue
-    const column: unknown = Reflect.get(columns, name)
+    if (!(name in given)) continue
+    const column: unknown = Reflect.get(given, name)
     if (kind === 'text' ? typeof column !== 'string' : lengthOf(column) !== rows) return false
   }
   let photos = 0
-  for (const count of Array.from(columns.photoCount)) photos += Math.max(0, count)
-  if (PHOTO_COLUMNS.some((name) => lengthOf(columns[name]) !== photos)) return false
-  if (typeof columns.photoId !== 'string' || columns.photoId.length !== photos * 32) return false
-  return Object.values(ranks ?? {}).every(
-    (order) => lengthOf(order) === rows && order.every((row) => row < rows),
-  )
+  for (const count of Array.from(given.photoCount)) photos += Math.max(0, count)
+  if (PHOTO_COLUMNS.some((name) => lengthOf(given[name]) !== photos)) return false
+  return typeof given.photoId === 'string' && given.photoId.length === photos * 32
 }
 
 /** -1 for what is no typed array. */
