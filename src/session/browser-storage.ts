@@ -4,9 +4,13 @@
  */
 
 import { entryState, setEntryState } from '#src/entry-state.ts'
+import type { ListsName } from '#src/offline/device/lists-database.ts'
 
-/** localStorage: a log-out that the server has not heard of, and the last activity in any tab, ms since 1970. */
-export type SharedKey = 'loupe-log-out-pending' | 'loupe-touched-at'
+/**
+ * localStorage: a log-out that the server has not heard of, the last activity in any tab, ms since 1970, and which lists
+ * are probably on the device.
+ */
+export type SharedKey = 'loupe-log-out-pending' | 'loupe-touched-at' | `${ListsName}-here`
 
 /** In place of localStorage where the browser gives none; each tab has its own then. */
 const fallback = new Map<SharedKey, string>()

@@ -2,11 +2,12 @@
  * What belongs to an account leaves the device. Each part is cleared for itself: one that fails or hangs is logged and
  * does not keep the others. Nothing here rejects.
  */
-import { wipeAllLists, wipeLists } from '#src/offline/device/lists-database.ts'
+import { LISTS, type ListsName, wipeAllLists, wipeLists } from '#src/offline/device/lists-database.ts'
 import { detachUnsent, detachUnsentOfVisitors, discardUnsent } from '#src/offline/outbox/unsent.ts'
 import { wipeThumbs } from '#src/offline/thumbs/wipe-thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { clearTab } from './browser-storage.ts'
+import { dropHints } from './lists-hint.ts'
 import { DEVICE_WAIT_MS } from './session.ts'
 
 /** What becomes of contact messages that are not sent: sent later and shown to nobody, or deleted. */
@@ -19,13 +20,21 @@ export async function clearAccount(unsent: Unsent): Promise<void> {
 }
 
 /** Lists and thumbnails of everybody, also those that a tab left which was closed while it cleared the device. */
-export const clearAllLists = (): Promise<void> => all([wipeAllLists(), wipeThumbs()])
+export const clearAllLists = (): Promise<void> => clearLists(LISTS, [wipeAllLists(), wipeThumbs()])
 
 /** The lists and thumbnails of a share link; the customer's stay. */
-export const clearGuestLists = (): Promise<void> => all([wipeLists('loupe-guest'), wipeThumbs('loupe-guest')])
+export const clearGuestLists = (): Promise<void> =>
+  clearLists(['loupe-guest'], [wipeLists('loupe-guest'), wipeThumbs('loupe-guest')])
 
 /** A visitor's unsent messages are sent later and shown to nobody: the next person may be another. */
 export const detachVisitorMessages = (): Promise<void> => all([detachUnsentOfVisitors()])
+
+async function clearLists(names: readonly ListsName[], parts: readonly Promise<void>[]): Promise<void> {
+  dropHints(names)
+  await all(parts)
+  // A wall that kept its first view at this moment has hinted again.
+  dropHints(names)
+}
 
 async function all(parts: readonly Promise<void>[]): Promise<void> {
   const warn = (error: unknown) => console.warn('Wiping the device:', error)
