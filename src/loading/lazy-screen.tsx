@@ -1,18 +1,24 @@
 /**
- * A screen whose chunk is loaded when it is first drawn. The first screen of all is waited for without suspending:
+ * A screen whose chunk is loaded when it is first drawn, or ahead. The first screen of all is waited for without suspending:
  * what takes a fallback's place React holds back for 300 ms. Later ones suspend, so that the one before stays until
  * they are there.
  */
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
 import { FirstScreenDrawn, isFirstScreenOver } from './after-first-screen.ts'
 import { loadChunk } from './load-chunk.ts'
 
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Suspending = lazy(async () => ({ default: await loadChunk(load) }))
+  /** Once it has been fetched ahead. */
+  let fetched: { Screen: ComponentType<Props> } | undefined
 
   function First(props: Props) {
-    const [chunk, setChunk] = useState<{ Screen: ComponentType<Props> } | { error: unknown }>()
+    const [chunk, setChunk] = useState<{ Screen: ComponentType<Props> } | { error: unknown } | undefined>(
+      fetched,
+    )
+    const isFetched = useRef(chunk !== undefined)
     useEffect(() => {
+      if (isFetched.current) return
       loadChunk(load).then(
         (Screen) => setChunk({ Screen }),
         (error: unknown) => setChunk({ error }),
@@ -32,6 +38,10 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     const [later] = useState(isFirstScreenOver)
     return later ? <Suspending {...props} /> : <First {...props} />
   }
-  // best effort: it is loaded again when it is drawn
-  return Object.assign(Screen, { fetchAhead: () => void load().catch(() => undefined) })
+  /** Never rejects: what could not be fetched is loaded again when it is drawn. */
+  const fetchAhead = async () => {
+    const Screen = await load().catch(() => undefined)
+    fetched = Screen && { Screen }
+  }
+  return Object.assign(Screen, { fetchAhead })
 }

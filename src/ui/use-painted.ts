@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 
-/** The value of the last painted frame, which lags behind the given value. Undefined before the first frame. */
-export function usePainted<T extends object>(value: T): T | undefined {
+/**
+ * The value of the last painted frame, which lags behind the given value. Undefined before the first frame. `after`:
+ * what else to wait for; it returns how to give up waiting.
+ */
+export function usePainted<T extends object>(value: T, after = afterPaint): T | undefined {
   const [painted, setPainted] = useState<T>()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(value))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [value])
+  useEffect(() => after(() => setPainted(value)), [value, after])
   return painted
 }
