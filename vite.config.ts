@@ -29,12 +29,15 @@ export default defineConfig(({ command }) => {
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
   const isShared = (id: string) =>
     /\/src\/(say\/[a-z-]+|format\/(browser-locale|number-format))\.ts$/.test(id)
-  const wall = modulesNeededBy('/src/features/photos/photos-page.tsx', '/src/app/boot/account-data.ts')
+  // Apart from the wall, which waits for its styles: the device is read meanwhile.
+  const lists = modulesNeededBy('/src/app/boot/account-data.ts')
+  const wall = modulesNeededBy('/src/features/photos/photos-page.tsx')
   return {
     define,
     plugins: [
       react(),
       firstScreen.plugin,
+      lists.plugin,
       wall.plugin,
       brandPlugin({ ...brand, ...drawings, tagline: brand.tagline.en }),
       serviceWorker(),
@@ -49,14 +52,15 @@ export default defineConfig(({ command }) => {
       // Of what a screen needs, the first screen names styles and what all screens share: the rest the worker has by then.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_, needed) => needed.filter((name) => /\.css$|\/(ui|wall)-/.test(name)),
+        resolveDependencies: (_, needed) => needed.filter((name) => /\.css$|\/(lists|ui|wall)-/.test(name)),
       },
       rolldownOptions: {
         input: ['index.html', 'sw/kill-switch.ts'],
         output: {
           codeSplitting: {
             groups: [
-              { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id), priority: 2 },
+              { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id), priority: 3 },
+              { name: 'lists', test: lists.has, priority: 2 },
               { name: 'ui', test: /\/src\/ui\//, priority: 1 },
               { name: 'wall', test: wall.has, priority: 0 },
             ],

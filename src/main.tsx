@@ -1,9 +1,9 @@
-/** Boot: asks who is there, checks the version, fetches the words, draws. */
+/** Boot: begins with the wall where there probably is one, asks who is there, fetches the words, draws. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#src/app/app.tsx'
 import { checkVersion } from '#src/app/boot/check-version.ts'
-import { expectSession, followSession } from '#src/app/boot/follow-session.ts'
+import { expectSession, expectWall, followSession } from '#src/app/boot/follow-session.ts'
 import { keepInstallPrompt } from '#src/pwa/install/install-prompt.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { declareLanguage } from '#src/say/language.ts'
@@ -12,12 +12,13 @@ import { startSession } from '#src/session/start-session.ts'
 import '#src/ui/base.css'
 
 declareLanguage()
+expectWall()
 keepInstallPrompt()
 followSession()
 void startSession(expectSession)
-void checkVersion()
 // Without words there is nothing to draw: they are asked for again whenever there may be a network.
 loadWithRetry(loadFirst, draw, new AbortController().signal)
+void checkVersion()
 
 function draw(): void {
   const root = createRoot(document.getElementById('root')!, {

@@ -18,19 +18,23 @@ import { isLogOutPending, sendLogOut } from './pending-log-out.ts'
 import { DEVICE_WAIT_MS, hasEnded, sessionState, toSession, VISITOR } from './session.ts'
 
 const KEPT_AFTER_MS = 3_000
+const EXPECTED_WITHIN_MS = 500
 const KEPT_FOR_DAYS = Number(import.meta.env.VITE_KEPT_SESSION_DAYS || 30)
 
 let started: Promise<void> | undefined
 
+/** Prepares for the kept session while the server is asked: most often it is the session again. Never rejects. */
+type Expect = (kept: Session) => Promise<void>
+
 /**
- * Begins once, however often it is called. `expect` is given the kept session while the server is asked: most often it
- * is the session again. Resolves when the first session is drawn or the call has failed.
+ * Begins once, however often it is called. Where the call fails, the kept session is drawn when `expect` has resolved.
+ * Resolves when the first session is drawn or the call has failed.
  */
-export function startSession(expect: (kept: Session) => void = () => {}): Promise<void> {
+export function startSession(expect: Expect = async () => {}): Promise<void> {
   return (started ??= start(expect))
 }
 
-async function start(expect: (kept: Session) => void): Promise<void> {
+async function start(expect: Expect): Promise<void> {
   if (takeEndedFlag()) sessionState.set({ ...sessionState.get(), ended: true })
   const [isPending = false, last] = await Promise.all([
     readDevice(isLogOutPending()),
@@ -39,7 +43,7 @@ async function start(expect: (kept: Session) => void): Promise<void> {
   const isLoggedOut = isPending || (last !== undefined && hasTimedOut(last, true))
   if (isLoggedOut) await finishLogOut(isPending)
   const kept = isLoggedOut ? VISITOR : last
-  if (kept) expect(kept)
+  const isExpected = kept && expect(kept)
   const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
   try {
     const askedAt = new Date()
@@ -49,6 +53,8 @@ async function start(expect: (kept: Session) => void): Promise<void> {
     else if (!(await acceptSession(session, { before: last, askedAt }))) location.reload()
   } catch (error) {
     console.error('GetUserData failed:', error)
+    // best effort: what takes longer is drawn later
+    await withTimeout(Promise.resolve(isExpected), EXPECTED_WITHIN_MS).catch(() => undefined)
     drawKept(kept)
   }
 }

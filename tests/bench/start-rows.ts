@@ -26,7 +26,7 @@ export const rows: BenchRow[] = [
   { name: 'first sync, until the list is whole', unit: 'ms', goal: 4, run: () => firstSync(/^53,940 lots$/) },
 ]
 
-/** A device with the house's lots and the pictures of its first screen, without a network from then on. */
+/** A device with the house's lots, the first view of them and the pictures of its first screen, without a network from then on. */
 async function offlineDevice(): Promise<BrowserContext> {
   const { ours } = await house('pglite')
   const context = await (await openBrowser()).newContext({ ...TABLET, baseURL: ours })
@@ -40,6 +40,8 @@ async function offlineDevice(): Promise<BrowserContext> {
   await page.waitForFunction(() =>
     caches.open('loupe-thumbs').then(async (kept) => (await kept.keys()).length > 30),
   )
+  // The wall has come to rest, and its first view has been kept.
+  await page.waitForFunction(() => localStorage.getItem('loupe-lists-here') !== null)
   await page.close()
   await context.setOffline(true)
   return context

@@ -3,6 +3,7 @@
  * server, and the watch over a device that is left or lies untouched.
  */
 import type { Session } from '#contract/session/session.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { wipeLists } from '#src/offline/device/lists-database.ts'
@@ -13,15 +14,30 @@ import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { endSession } from '#src/session/log-out.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { watchIdle } from '#src/session/watch-idle.ts'
+import { firstLotsWanted } from '#src/features/photos/first-lots.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
 
-/** Reads the lots of the kept session while the server is asked whether it still is the session. */
-export function expectAccountData(kept: Session): void {
-  if (sessionState.get().session) return
-  lotStore.readAhead(listsOf(kept.id))
+/** Browsers take long for the first format of numbers: it is made while the device is opened. */
+export const prepareFormats = (): void => void formatCount(0)
+
+/**
+ * Reads the lots of the kept session while the server is asked whether it still is the session, or has just said so.
+ * Resolves when the first lots have been read. Never rejects.
+ */
+export async function expectAccountData(kept: Session): Promise<void> {
+  const { session } = sessionState.get()
+  if (session && session.id !== kept.id) return
+  const read = lotStore.readAhead(listsOf(kept.id), firstLotsWanted())
+  if (session) lotStore.showFirstLots(kept.id)
+  else followFirst(kept)
+  await read
+}
+
+function followFirst(kept: Session): void {
   const stop = sessionState.subscribe(() => {
     stop()
-    if (sessionState.get().session?.id !== kept.id) lotStore.close()
+    if (sessionState.get().session?.id === kept.id) lotStore.showFirstLots(kept.id)
+    else lotStore.close()
   })
 }
 

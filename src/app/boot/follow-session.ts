@@ -4,6 +4,9 @@
  */
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { Session } from '#contract/session/session.ts'
+import { deviceDatabase } from '#src/offline/device/device-database.ts'
+import { LISTS, listsDatabases } from '#src/offline/device/lists-database.ts'
+import { areListsHinted } from '#src/session/lists-hint.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { clearHistoryEntry, clearTab } from '#src/session/browser-storage.ts'
 import { showVisitor } from '#src/session/log-out.ts'
@@ -39,15 +42,36 @@ function follow(account: number, ended?: boolean): void {
   void showVisitor({ ended })
 }
 
-/** Fetches what an account's first screen takes, while the server is asked whether it still is the account's. */
-export function expectSession(kept: Session): void {
-  if (roleOf(kept) === 'visitor') return
-  // best effort: it is asked for again
+/**
+ * Where lists are hinted to be on the device, their account's wall is probably shown next: its chunk is fetched and the
+ * databases are opened while the device is asked whose they are.
+ */
+export function expectWall(): void {
+  const hinted = LISTS.filter(areListsHinted)
+  if (hinted.length === 0) return
+  // best effort: chunks are asked for and databases are opened again
   loadAccountData().then(
-    (chunk) => chunk.expectAccountData(kept),
+    (chunk) => chunk.prepareFormats(),
     () => undefined,
   )
-  PhotosPage.fetchAhead()
+  void PhotosPage.fetchAhead()
+  for (const database of [deviceDatabase, ...hinted.map((name) => listsDatabases[name].device)])
+    database.open().catch(() => undefined)
+}
+
+/**
+ * Fetches what an account's first screen takes, while the server is asked whether it still is the account's. Resolves
+ * when all that the device has of it is here, so that it is drawn in one go; never rejects.
+ */
+export async function expectSession(kept: Session): Promise<void> {
+  if (roleOf(kept) === 'visitor') return
+  await Promise.all([
+    loadAccountData().then(
+      (chunk) => chunk.expectAccountData(kept),
+      () => undefined, // best effort: it is asked for again
+    ),
+    PhotosPage.fetchAhead(),
+  ])
 }
 
 const loadAccountData = () => import('./account-data.ts')

@@ -15,6 +15,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
+import { useFirstLots, useKeptFirstLots } from './first-lots.ts'
 import { OnDevice } from './on-device.tsx'
 import { Overlay } from './overlay.tsx'
 import { InsetsOfPage, newPageInsets, scrollToToolbar } from './page-insets.ts'
@@ -42,9 +43,13 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   const [insets] = useState(newPageInsets)
   const find = useFind(index, sorted, isFull, () => scrollToToolbar(insets))
   const { filter, found, order, onFilter } = find
+  const firstLots = useFirstLots(choices)
+  useKeptFirstLots(index, sorted, choices)
+  /** What the wall draws: the list, or until it is there its first lots. */
+  const lots = index ? { index, order, count: order.length } : firstLots && { index: firstLots, ...firstLots }
   const openLot = useOpenLot(find.onDone)
   const [closed, setClosed] = useState<{ id: number }>()
-  const selecting = useSelecting(index, order)
+  const selecting = useSelecting(lots?.index, lots?.order ?? NO_ROWS, index !== undefined)
   const exporting = useLotExport(index)
   const state = useStore(syncStatus)
   const chooseFromTop = (change: Partial<ViewChoices>) => {
@@ -62,27 +67,30 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
         onChoose={chooseFromTop}
         find={isFull && <FindTools {...find} sheet={onPhone} />}
       >
-        {index && <ExportMenu {...{ index, order, exporting }} />}
+        {lots && <ExportMenu {...{ index, order, exporting }} />}
       </PhotosToolbar>
       <ExportStatus state={exporting.state} />
       <section className="photos-page">
         <div className="photos-count">
           <h1>{first.menu.photos}</h1>
-          <p role="status">{index ? countOf(index, found?.count) : ''}</p>
+          <p role="status">
+            {index ? countOf(index, found?.count) : firstLots ? more.lots.count(firstLots.count) : ''}
+          </p>
           {index && isFull && <DeferredChanges account={index.account} />}
           {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
         </div>
         {index && countTaken(filter) > 0 && <FilterChips {...{ filter, onFilter }} words={index.words} />}
-        {index && order.length > 0 ? (
+        {lots && lots.count > 0 ? (
           <Wall
-            index={index}
-            order={order}
+            index={lots.index}
+            order={lots.order}
+            count={lots.count}
             size={choices.size}
             details={choices.details}
             onOpen={openLot}
             closed={closed}
             selecting={isFull ? selecting : undefined}
-            labelOf={(row) => LABEL[choices.sort](index.lotAt(row))}
+            labelOf={LABEL[choices.sort]}
           />
         ) : (
           <div className="photos-empty">

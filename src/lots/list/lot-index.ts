@@ -5,7 +5,7 @@
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
-import { openLotReader } from '#src/offline/lots/lot-reader.ts'
+import { type LotReader, openLotReader } from '#src/offline/lots/lot-reader.ts'
 import type { SavedLots } from '#src/offline/lots/saved-lots.ts'
 import type { Ranks } from '#src/offline/lots/packed-lots.ts'
 
@@ -28,16 +28,22 @@ export interface IndexQuestion {
 /** What the index worker answers: null where nothing is saved. */
 export type IndexAnswer = { parts: IndexParts | null } | { error: string }
 
-export interface LotIndex extends IndexParts {
+/** Lots as the wall reads them: by row of their columns. */
+export interface ReadableLots {
+  account: number
+  columns: LotColumns
+  lotAt(row: number): Lot
+  /** The row of a lot's id, or undefined. */
+  rowOf(id: number): number | undefined
+}
+
+export interface LotIndex extends ReadableLots, IndexParts {
   /** How many lots there are; rows are 0 … count − 1. */
   count: number
   /** Whether the list has everything the server had at the last pull. */
   complete: boolean
-  lotAt(row: number): Lot
   /** The lot number alone, without reading out the row. */
   lotNumberAt(row: number): string
-  /** The row of a lot's id, or undefined. */
-  rowOf(id: number): number | undefined
 }
 
 /**
@@ -45,15 +51,24 @@ export interface LotIndex extends IndexParts {
  * `isFolded`: whether the columns have everything that the cursor has passed.
  */
 export function openLotIndex(parts: IndexParts, isFolded = true): LotIndex {
-  const { columns, words, cursor } = parts
+  const { account, columns, words, cursor } = parts
   const reader = openLotReader(columns, words)
-  let rows: Map<number, number> | undefined
   return {
     ...parts,
+    ...readableLots(account, columns, reader),
     count: columns.id.length,
     complete: isFolded && cursor.rev === cursor.head,
-    lotAt: reader.lotAt,
     lotNumberAt: (row) => String(reader.valueAt('lot', row) ?? ''),
+  }
+}
+
+/** The lots of columns that may be only a part of the list. */
+export function readableLots(account: number, columns: LotColumns, { lotAt }: LotReader): ReadableLots {
+  let rows: Map<number, number> | undefined
+  return {
+    account,
+    columns,
+    lotAt,
     rowOf(id) {
       rows ??= new Map(Array.from(columns.id, (rowId, row) => [rowId, row]))
       return rows.get(id)

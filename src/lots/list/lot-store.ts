@@ -1,19 +1,25 @@
 /**
  * The page's one index of lots. Opens the saved base at once where it is ready, else has the worker build it, and
- * builds again when saved lots change, one build at a time.
+ * builds again when saved lots change, one build at a time. What a start shows before that is in first-lots-store.ts.
  */
 import IndexWorker from '#src/workers/index-worker.ts?worker'
 import { atNextOccasion } from '#src/network/occasions.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { type SavedLots, savedLots } from '#src/offline/lots/saved-lots.ts'
+import type { ShownOrder } from '#src/offline/lots/first-view.ts'
 import { type Message, onMessage } from '#src/offline/device/messages.ts'
 import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
+import { type FirstLots, FirstLotsStore, type FirstLotsWanted } from './first-lots-store.ts'
 import { type IndexAnswer, type IndexQuestion, type LotIndex, openLotIndex } from './lot-index.ts'
 
 export class LotStore {
   readonly #index = createStore<LotIndex | undefined>(undefined)
   /** Undefined while there is none. */
   readonly index: ReadonlyStore<LotIndex | undefined> = this.#index
+
+  readonly #first = new FirstLotsStore()
+  /** The first lots of the list until there is an index; undefined where none are to be shown. */
+  readonly firstLots: ReadonlyStore<FirstLots | undefined> = this.#first.lots
 
   #owner: LeasedLists | undefined
   #ahead: { account: number; saved: Promise<SavedLots | undefined> } | undefined
@@ -24,12 +30,38 @@ export class LotStore {
   #stopListening: (() => void) | undefined
   #cancelRetry = () => {}
 
-  /** Begins to read an account's lots, for `open`. */
-  readAhead(next: Lists): void {
+  /**
+   * Begins to read an account's lots, for `open`: the first of them and then the list. `wanted`: how the first would
+   * be shown; undefined where something else would be. Resolves when the first have been read; never rejects.
+   */
+  async readAhead(next: Lists, wanted: Promise<FirstLotsWanted | undefined>): Promise<void> {
     this.#listen()
-    const saved = savedLots(next)
+    const isRead = this.#first.read(next, wanted)
+    const saved = this.#readBehind(isRead, next)
     saved.catch(() => undefined) // open() rejects with the error
     this.#ahead = { account: next.account, saved }
+    await isRead
+  }
+
+  /** The list, when the first lots have been read and drawn. */
+  async #readBehind(isRead: Promise<void>, lists: Lists): Promise<SavedLots | undefined> {
+    await isRead
+    await this.#first.drawn()
+    return savedLots(lists)
+  }
+
+  /** The session is this account's: the first lots that were read ahead may be shown. */
+  showFirstLots(account: number): void {
+    this.#first.showFor(account)
+  }
+
+  /**
+   * Keeps what the next start shows first. `order`: all rows of the index in the order shown. Answers whether the device
+   * has it. @throws {DOMException} where it has no room for it.
+   */
+  async keepFirstLots(index: LotIndex, order: Uint32Array, shown: ShownOrder): Promise<boolean> {
+    if (!this.#owner || index !== this.#index.get()) return false
+    return this.#first.keep(this.#owner, index, order, shown)
   }
 
   /** Begins with the lots of an account, from the device. @throws what reading them throws. */
@@ -45,12 +77,11 @@ export class LotStore {
     if (saved && base?.ranks) {
       const { account, cursor, words, blocks } = saved
       const isFolded = blocks.length === 1
-      this.#index.set(
-        openLotIndex({ account, cursor, words, columns: base.columns, ranks: base.ranks }, isFolded),
-      )
+      this.#show(openLotIndex({ account, cursor, words, columns: base.columns, ranks: base.ranks }, isFolded))
       if (isFolded) return
     }
     if (saved) this.#rebuild()
+    else this.#first.hide()
   }
 
   /** Drops the index; nothing of the account stays in memory. */
@@ -64,10 +95,18 @@ export class LotStore {
     this.#worker = undefined
     this.#isBuilding = false
     this.#index.set(undefined)
+    this.#first.close()
+  }
+
+  #show(index: LotIndex): void {
+    this.#index.set(index)
+    this.#first.hide()
   }
 
   #listen(): void {
     this.#stopListening ??= onMessage((message: Message) => {
+      // Somebody logged in or out: this page does not know whose it is until the server has answered.
+      if (message.kind === 'account') return this.#first.close()
       if (message.kind !== 'saved' || message.list !== 'lots') return
       this.#ahead = undefined
       if (this.#owner) this.#rebuild()
@@ -99,7 +138,7 @@ export class LotStore {
     this.#isBuilding = false
     if ('error' in answer) console.error('The list of lots could not be built:', answer.error)
     else if (answer.parts && answer.parts.account === this.#owner?.account)
-      this.#index.set(openLotIndex(answer.parts))
+      this.#show(openLotIndex(answer.parts))
     if (this.#isStale) this.#rebuild()
   }
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { IMAGE_SIZES } from '#contract/codes.ts'
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
+import type { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
-import { photoAddress } from '#src/api/photo-address.ts'
 import { more } from '#src/say/more.ts'
+import { photoRequest } from './photo-request.ts'
 import { ShapeOutline } from './shape-outline.tsx'
 import './lot-photo.css'
 
@@ -28,7 +27,6 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) 
   // Another lot's turn: when this one comes back, its picture is asked for again.
   if (failedId !== undefined && newest?.id !== failedId) setFailedId(undefined)
   const photo = newest?.id === failedId ? undefined : newest
-  const edge = IMAGE_SIZES[size]
   return (
     <div className="lot-photo">
       <div
@@ -39,10 +37,8 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) 
           <img
             key={photo.id}
             ref={followLoad}
-            crossOrigin="use-credentials"
+            {...photoRequest(photo.id, size)}
             loading={lazy ? 'lazy' : undefined}
-            src={photoAddress(photo.id, edge)}
-            srcSet={`${photoAddress(photo.id, edge)} 1x, ${photoAddress(photo.id, (edge * 2) as PhotoSize)} 2x`}
             alt={more.lots.photoOf(lot.lot)}
             decoding="async"
             draggable={false}

@@ -32,12 +32,14 @@ export class SelectionStore {
   /** Follows the lots in memory until the returned function is called, which drops the selection. */
   start(): () => void {
     const stopFollowing = this.#lots.index.subscribe(() => this.#follow())
+    const stopFollowingFirst = this.#lots.firstLots.subscribe(() => this.#follow())
     const stopListening = onMessage((message, fromHere) => {
       if (message.kind === 'saved' && message.list === 'selection' && !fromHere) void this.#read()
     })
     this.#follow()
     return () => {
       stopFollowing()
+      stopFollowingFirst()
       stopListening()
       this.#belongTo(undefined)
     }
@@ -62,7 +64,7 @@ export class SelectionStore {
 
   /** The list in memory has changed, or is another account's, or is gone. */
   #follow(): void {
-    const account = this.#lots.index.get()?.account
+    const account = (this.#lots.index.get() ?? this.#lots.firstLots.get())?.account
     if (account === this.#account) return this.#dropUnlisted()
     this.#belongTo(account)
     void this.#read()

@@ -175,7 +175,10 @@ describe('my photos', () => {
   test('the tray, and what is left of it', () => {
     const exporting = { state: { step: 'ready' }, save: vi.fn(), share: vi.fn() } as const
     const Live = () => (
-      <Tray {...{ index: INDEX, sorted: ORDER, order: ORDER, exporting }} {...useSelecting(INDEX, ORDER)} />
+      <Tray
+        {...{ index: INDEX, sorted: ORDER, order: ORDER, exporting }}
+        {...useSelecting(INDEX, ORDER, true)}
+      />
     )
     act(() => selectionStore.choose(Int32Array.of(1, 3)))
     draw(<Live />)

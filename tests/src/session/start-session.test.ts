@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session/session.ts'
 import { lotPage } from '#tests/support/lots/lot-page.ts'
-import { blockDatabase, newDevice, until } from '#tests/support/device/device.ts'
+import { blockDatabase, newDevice, nextTask, until } from '#tests/support/device/device.ts'
 import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
@@ -127,6 +127,38 @@ describe.each(FAILURES)('a failed call: %s', (_name, fail) => {
     await tab.saveSession({ id: -1 }, new Date())
     await tab.startSession()
     expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: true, ended: false })
+  })
+})
+
+describe('what is prepared for the kept session', () => {
+  const failed = () => vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+
+  beforeEach(async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    server.answer(PATH, { status: 500 })
+    await lastVisit(ACME)
+  })
+
+  test('is waited for where the call has failed', async () => {
+    const steps: unknown[] = []
+    tab.sessionState.subscribe(() => steps.push(tab.sessionState.get().session?.id))
+    await tab.startSession(async (kept) => {
+      await failed()
+      await nextTask()
+      steps.push(kept.clientName)
+    })
+    expect(steps).toEqual(['ACME', 7])
+  })
+
+  test('is not waited for longer than 500 ms', async () => {
+    stopClock()
+    const settled = tab.startSession(() => new Promise(() => {}))
+    await failed()
+    vi.advanceTimersByTime(499)
+    expect(tab.sessionState.get().session).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    await settled
+    expect(tab.sessionState.get().session).toEqual(ACME)
   })
 })
 

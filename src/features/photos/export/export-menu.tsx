@@ -7,7 +7,8 @@ import { DropMenu } from '#src/ui/controls/drop-menu.tsx'
 import type { LotExport } from './use-lot-export.ts'
 
 interface ExportMenuProps {
-  index: LotIndex
+  /** Undefined until the list has been read: the button is there, and waits. */
+  index: LotIndex | undefined
   /** Rows in the order they are shown. */
   order: Uint32Array
   exporting: LotExport
@@ -17,6 +18,7 @@ export function ExportMenu({ index, order, exporting }: ExportMenuProps) {
   const { state, save, share } = exporting
   const words = more.photos.export
   const items = () => {
+    if (!index) return []
     const now = new Date()
     const canShare = canShareFiles()
     return EXPORT_RANGES.map((range) => {
@@ -35,7 +37,7 @@ export function ExportMenu({ index, order, exporting }: ExportMenuProps) {
       }
     })
   }
-  return <DropMenu label={words.button} busy={state.step === 'writing'} items={items} />
+  return <DropMenu label={words.button} busy={!index || state.step === 'writing'} items={items} />
 }
 
 function hintOf(rows: number, index: LotIndex): string {

@@ -3,7 +3,7 @@
  * picked one, in the order shown, to the state that the lot toggles to.
  */
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { isChosen, type Selection, withLots, withoutLots } from '#src/lots/selection/selection.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -16,13 +16,17 @@ export interface Selecting {
   pickAll: () => void
 }
 
-/** `order`: rows in the order shown. */
-export function useSelecting(index: LotIndex | undefined, order: Uint32Array): Selecting {
+/** `order`: rows in the order shown. `isWhole`: whether these are all lots, so that all can be picked. */
+export function useSelecting(
+  index: ReadableLots | undefined,
+  order: Uint32Array,
+  isWhole: boolean,
+): Selecting {
   const chosen = useStore(selectionStore.chosen)
-  const shown = useRef({ index, order })
+  const shown = useRef({ index, order, isWhole })
   const lastId = useRef<number>(undefined)
   useLayoutEffect(() => {
-    shown.current = { index, order }
+    shown.current = { index, order, isWhole }
   })
 
   const pick = useCallback((item: number, asRange: boolean) => {
@@ -39,12 +43,12 @@ export function useSelecting(index: LotIndex | undefined, order: Uint32Array): S
   }, [])
 
   const pickAll = useCallback(() => {
-    const { index, order } = shown.current
-    if (index) selectionStore.choose(withLots(selectionStore.chosen.get(), idsOf(index, order)))
+    const { index, order, isWhole } = shown.current
+    if (index && isWhole) selectionStore.choose(withLots(selectionStore.chosen.get(), idsOf(index, order)))
   }, [])
 
   return useMemo(() => ({ chosen, pick, pickAll }), [chosen, pick, pickAll])
 }
 
-const idsOf = ({ columns }: LotIndex, rows: Uint32Array): Int32Array =>
+const idsOf = ({ columns }: ReadableLots, rows: Uint32Array): Int32Array =>
   Int32Array.from(rows, (row) => columns.id[row]!)

@@ -1,6 +1,7 @@
 /** The choices of the toolbar, stored on the device between visits. Specification §2. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
+import type { ShownOrder } from '#src/offline/lots/first-view.ts'
 import type { SortKey } from '#src/offline/lots/packed-lots.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 import {
@@ -32,19 +33,28 @@ const SAVED: { [K in keyof ViewChoices]: Readonly<Record<ViewChoices[K], string>
 
 const NAME = 'photos-view'
 
+/** What was read before the wall was first drawn. */
+let ahead: ViewChoices | undefined
+
+/** Reads the choices before the wall is drawn, so that it is drawn with them at once. */
+export async function readViewChoices(): Promise<ViewChoices> {
+  return (ahead = await savedChoices())
+}
+
 /** The choices and the function that changes them. The choices are undefined until the device has been read. */
 export function useViewChoices() {
-  const [choices, setChoices] = useState<ViewChoices>()
-  const latest = useRef(DEFAULTS)
+  const [choices, setChoices] = useState(ahead)
+  const latest = useRef(choices ?? DEFAULTS)
   const take = useCallback((next: ViewChoices) => {
     latest.current = next
     setChoices(next)
   }, [])
+  const isRead = useRef(choices !== undefined)
   useEffect(() => {
+    ahead = undefined
+    if (isRead.current) return undefined
     let live = true
-    void savedSetting(NAME)
-      .catch(() => undefined) // best effort: without a database the defaults serve
-      .then((saved) => live && take(toChoices(saved)))
+    void savedChoices().then((saved) => live && take(saved))
     return () => {
       live = false
     }
@@ -59,6 +69,17 @@ export function useViewChoices() {
   )
   return [choices, choose] as const
 }
+
+async function savedChoices(): Promise<ViewChoices> {
+  // best effort: without a database the defaults serve
+  return toChoices(await savedSetting(NAME).catch(() => undefined))
+}
+
+/** The order of the wall that is chosen. */
+export const orderChosen = ({ sort, direction }: ViewChoices): ShownOrder => ({
+  sort,
+  isDescending: direction === 'descending',
+})
 
 /** The stored choices. A value that is no longer an option becomes the default. */
 function toChoices(saved: unknown): ViewChoices {

@@ -197,7 +197,7 @@ export function useWallScroll(
   }, [])
 
   const isNow = now.shape === shape && now.shown === shown
-  const topItem = Math.min(now.anchor?.item ?? 0, shown.order.length - 1)
+  const topItem = Math.min(now.anchor?.item ?? 0, shown.count - 1)
   return { ...(isNow ? now : windowFrom(now, shape, shown, now.anchor)), topItem, goTo, reveal, touch }
 }
 

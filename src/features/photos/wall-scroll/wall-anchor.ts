@@ -3,7 +3,7 @@
  * while other things change: the picture size, a turned tablet, lots that arrive. The tab stores it for the way back
  * from another page and for a reload; a log-out deletes it.
  */
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { lastPosition, type WallShape } from './wall-shape.ts'
 
 export interface WallAnchor {
@@ -16,9 +16,11 @@ export interface WallAnchor {
 
 /** What is shown. An item is a position in this order. */
 export interface WallOrder {
-  index: LotIndex
-  /** Rows of the index. */
+  index: ReadableLots
+  /** Rows of the index; until the list has been read only the first of them. */
   order: Uint32Array
+  /** How many lots the wall has. */
+  count: number
 }
 
 /** The height of the view, and how much of its top the toolbar covers. */
@@ -30,10 +32,13 @@ export interface WallView {
 const STORED_UNDER = 'loupe-wall-place'
 
 /** The item of a lot in the present order. */
-export function itemOf({ id, item }: Pick<WallAnchor, 'id' | 'item'>, { index, order }: WallOrder): number {
+export function itemOf(
+  { id, item }: Pick<WallAnchor, 'id' | 'item'>,
+  { index, order, count }: WallOrder,
+): number {
   const row = index.rowOf(id)
   const found = row === undefined ? -1 : order.indexOf(row)
-  return found >= 0 ? found : Math.min(item, order.length - 1)
+  return found >= 0 ? found : Math.min(item, count - 1)
 }
 
 /** The same anchor in another view or order, moved so far that the whole card is in view where there is room for it. */

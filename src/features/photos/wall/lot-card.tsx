@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { more } from '#src/say/more.ts'
@@ -11,7 +11,7 @@ import type { DetailOption, ImageSize } from '#src/features/photos/wall-scroll/w
 import './lot-card.css'
 
 interface LotCardProps {
-  index: LotIndex
+  index: ReadableLots
   /** The lot's row in the index. */
   row: number
   size: ImageSize

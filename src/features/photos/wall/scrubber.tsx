@@ -7,14 +7,13 @@ interface ScrubberProps {
   count: number
   /** The item at the top of the view. */
   item: number
-  /** The value that the order sorts by, at an item. */
-  labelAt: (item: number) => string
+  /** The value that the order sorts by, at that item; empty while its lot is still to come. */
+  label: string
   onJump: (item: number) => void
 }
 
-export function Scrubber({ count, item, labelAt, onJump }: ScrubberProps) {
+export function Scrubber({ count, item, label, onJump }: ScrubberProps) {
   const [dragging, setDragging] = useState(false)
-  const label = labelAt(item)
   const end = () => setDragging(false)
   return (
     <div className="scrubber">
@@ -22,7 +21,7 @@ export function Scrubber({ count, item, labelAt, onJump }: ScrubberProps) {
         type="range"
         aria-label={more.photos.jump}
         aria-orientation="vertical"
-        aria-valuetext={more.photos.jumpAt(label, item + 1, count)}
+        aria-valuetext={label ? more.photos.jumpAt(label, item + 1, count) : undefined}
         min={0}
         max={count - 1}
         value={item}
@@ -32,7 +31,7 @@ export function Scrubber({ count, item, labelAt, onJump }: ScrubberProps) {
         onPointerCancel={end}
         onBlur={end}
       />
-      {dragging && (
+      {dragging && label && (
         <output className="scrubber-label" style={{ top: `${(item / Math.max(1, count - 1)) * 100}%` }}>
           <bdi>{label}</bdi>
         </output>

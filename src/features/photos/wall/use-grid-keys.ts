@@ -29,7 +29,7 @@ export function useGridKeys(
   { reveal, touch, topItem, first, end }: WallScroll,
   closed: { id: number } | undefined,
 ): number {
-  const { order } = shown
+  const { order, count } = shown
   const [chosen, setChosen] = useState<number>()
   /** The item that takes the focus as soon as it is drawn. */
   const wanted = useRef<number>(undefined)
@@ -74,7 +74,7 @@ export function useGridKeys(
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const from = itemOfCell(event.target)
-      const to = from === undefined ? undefined : target(event, from, shape, order.length)
+      const to = from === undefined ? undefined : target(event, from, shape, count)
       if (to === undefined) return
       event.preventDefault()
       goTo(to)
@@ -83,7 +83,7 @@ export function useGridKeys(
     element.addEventListener('focusin', onTouch, { signal })
     element.addEventListener('keydown', onKeyDown, { signal })
     return () => stopped.abort()
-  }, [goTo, grid, order, shape, touch])
+  }, [goTo, grid, count, shape, touch])
 
   useLayoutEffect(() => {
     // Drawn by now, or in a later render: revealing a lot that is far away draws it later.

@@ -1,6 +1,6 @@
 /** A row of the wall. A deferred row keeps its old cards, out of sight, until the rows in view have been drawn. */
 import { memo } from 'react'
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { isChosen, type Selection } from '#src/lots/selection/selection.ts'
 import { LotCard } from './lot-card.tsx'
 import { GAP_PX, type WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
@@ -9,8 +9,8 @@ type CardProps = Parameters<typeof LotCard>[0]
 
 interface WallRowProps extends Pick<CardProps, 'size' | 'details' | 'onOpen' | 'onPick'> {
   id: string
-  index: LotIndex
-  /** Rows of the index in the order shown. */
+  index: ReadableLots
+  /** Rows of the index in the order shown; a lot that is still to come has none, and is not drawn. */
   order: Uint32Array
   /** The row of the wall, from 0; `row` of a card is a row of the index. */
   gridRow: number

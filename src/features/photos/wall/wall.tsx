@@ -1,9 +1,12 @@
 /** The photo wall. Only the cards in view and a few around them are in the page, however long the list is. */
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import type { Lot } from '#contract/lots/lots.ts'
+import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
 import { more } from '#src/say/more.ts'
+import { afterFirstScreen, isFirstScreenOver } from '#src/loading/after-first-screen.ts'
+import { afterPaint } from '#src/ui/after-paint.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -18,9 +21,11 @@ import {
 import './wall.css'
 
 interface WallProps {
-  index: LotIndex
-  /** Rows of the index in the order to show. */
+  index: ReadableLots
+  /** Rows of the index in the order to show; of a list that is still to come, the first. */
   order: Uint32Array
+  /** How many lots there are. */
+  count: number
   size: ImageSize
   details: DetailOption
   /** Opens a lot by its id. */
@@ -29,18 +34,17 @@ interface WallProps {
   closed: { id: number } | undefined
   /** Undefined where lots cannot be selected. */
   selecting: Selecting | undefined
-  /** The value that the order sorts by, of a row of the index. */
-  labelOf: (row: number) => string
+  /** The value that the order sorts by, of a lot. */
+  labelOf: (lot: Lot) => string
 }
 
 /** A list of this many lots gets a scrubber. */
 const LONG_LIST = 500
 
 export function Wall(props: WallProps) {
-  const { order, size, details } = props
+  const { count, size, details } = props
   const grid = useRef<HTMLDivElement>(null)
   const widthPx = useWidth(grid)
-  const count = order.length
   const shape = useMemo(() => wallShape({ widthPx, count, size, details }), [widthPx, count, size, details])
   return (
     <div className="wall" ref={grid} style={{ height: shape.scrollHeightPx }}>
@@ -54,8 +58,20 @@ interface RowsProps extends WallProps {
   shape: WallShape
 }
 
-function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf, grid, shape }: RowsProps) {
-  const shown = useMemo(() => ({ index, order }), [index, order])
+function Rows({
+  index,
+  order,
+  count,
+  size,
+  details,
+  onOpen,
+  closed,
+  selecting,
+  labelOf,
+  grid,
+  shape,
+}: RowsProps) {
+  const shown = useMemo(() => ({ index, order, count }), [index, order, count])
   const scroll = useWallScroll(grid, shape, shown)
   const active = useGridKeys(grid, shape, shown, scroll, closed)
   usePickGestures(grid, selecting)
@@ -65,7 +81,7 @@ function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf,
     () => ({ index, order, size, details, columns }),
     [index, order, size, details, columns],
   )
-  const isOther = isOtherThan(usePainted(now), now)
+  const isOther = isOtherThan(usePainted(now, afterFirstView), now)
   const activeRow = Math.floor(active / shape.columns)
   const rows: ReactNode[] = []
   elements.forEach((element, i) => {
@@ -102,17 +118,20 @@ function Rows({ index, order, size, details, onOpen, closed, selecting, labelOf,
       >
         {rows}
       </div>
-      {order.length >= LONG_LIST && (
+      {count >= LONG_LIST && (
         <Scrubber
-          count={order.length}
+          count={count}
           item={topItem}
-          labelAt={(item) => labelOf(order[item]!)}
+          label={topItem < order.length ? labelOf(index.lotAt(order[topItem]!)) : ''}
           onJump={goTo}
         />
       )}
     </>
   )
 }
+
+/** While the first screen comes, the rows around the view leave the time to its pictures. */
+const afterFirstView = (work: () => void) => (isFirstScreenOver() ? afterPaint(work) : afterFirstScreen(work))
 
 type Drawn = Pick<RowsProps, 'index' | 'order' | 'size' | 'details'> & { columns: number }
 

@@ -172,6 +172,59 @@ describe('a change of the saved lots', () => {
   })
 })
 
+describe('a start with first lots on the device', () => {
+  const BY_LOT = { sort: 'lot', isDescending: false } as const
+  const wanted = Promise.resolve({ shown: BY_LOT, askForPhotos: async () => {} })
+  const shownFirst = () => {
+    const lots = store.firstLots.get()
+    return lots && Array.from(lots.order, (row) => lots.lotAt(row).lot)
+  }
+
+  beforeEach(async () => {
+    await save(SEVEN, ['B', 'A'], true)
+    await store.open(SEVEN)
+    const index = store.index.get()!
+    expect(await store.keepFirstLots(index, index.ranks.lot, BY_LOT)).toBe(true)
+    store.close()
+  })
+
+  test('shows them until the list is there', async () => {
+    void store.readAhead(tab.listsOf(7), wanted)
+    store.showFirstLots(7)
+    await vi.waitFor(() => expect(shownFirst()).toEqual(['A', 'B']))
+    expect(shown()).toBeUndefined()
+    const both: unknown[] = []
+    store.index.subscribe(() => both.push(shownFirst()))
+    await store.open(SEVEN)
+    expect(shown()).toEqual(['A', 'B'])
+    expect(shownFirst()).toBeUndefined()
+    expect(both).toEqual([['A', 'B']])
+  })
+
+  test('shows none when the account has gone', async () => {
+    void store.readAhead(tab.listsOf(7), wanted)
+    store.close()
+    await store.open(GUEST)
+    store.showFirstLots(7)
+    expect([shown(), shownFirst()]).toEqual([undefined, undefined])
+  })
+
+  test('shows none when another tab has logged out before the session is known here', async () => {
+    await store.readAhead(tab.listsOf(7), wanted)
+    tab.announce({ kind: 'account', account: -1 })
+    store.showFirstLots(7)
+    expect(shownFirst()).toBeUndefined()
+  })
+
+  test('keeps none of an index that has been replaced', async () => {
+    await store.open(SEVEN)
+    const before = store.index.get()!
+    await save(SEVEN, ['C'])
+    Mailbox.all[0]!.answer(await built(SEVEN))
+    expect(await store.keepFirstLots(before, before.ranks.lot, BY_LOT)).toBe(false)
+  })
+})
+
 test('every new index is told, and none after letting go', async () => {
   await save(SEVEN, ['A'], true)
   const told = vi.fn<() => void>()

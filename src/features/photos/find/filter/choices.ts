@@ -46,10 +46,12 @@ export function choicesOf(group: Group, given: Iterable<number>, words: readonly
   return group === 'clarity' ? GRADES : [...CODES[group]]
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
+/** Made at first use: the browser takes milliseconds for it, and the wall begins without it. */
+let collator: Intl.Collator | undefined
 
 /** Color letters before color names. */
 function compareWords(a = '', b = ''): number {
+  collator ??= new Intl.Collator('en', { numeric: true })
   return Number(isLetter(b)) - Number(isLetter(a)) || collator.compare(a, b)
 }
 

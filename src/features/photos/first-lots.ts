@@ -1,0 +1,71 @@
+/**
+ * The first lots of the wall: what a start shows until the list has been read. They are the top of the wall in the
+ * order chosen, without a filter; a start that would show anything else waits for the list.
+ */
+import { useEffect } from 'react'
+import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
+import { entryState } from '#src/entry-state.ts'
+import type { FirstLots, FirstLotsWanted } from '#src/lots/list/first-lots-store.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { askForPhoto } from '#src/lots/photo/photo-request.ts'
+import { isSameOrder } from '#src/offline/lots/first-view.ts'
+import { paths } from '#src/paths.ts'
+import { hintLists } from '#src/session/lists-hint.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { orderChosen, readViewChoices, type ViewChoices } from '#src/features/photos/toolbar/view-choices.ts'
+import { storedAnchor } from '#src/features/photos/wall-scroll/wall-anchor.ts'
+import { wallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
+
+/** Somebody who tries one order after the other keeps the last. */
+const KEPT_AFTER_MS = 1_000
+
+/** How this start shows the first lots; undefined where it shows something else: a filter, a lot, another place. */
+export async function firstLotsWanted(): Promise<FirstLotsWanted | undefined> {
+  const { pathname, search } = location
+  if (pathname !== paths.home && pathname !== paths.photos) return undefined
+  const isTop = search === '' && !entryState().lotText && storedAnchor() === undefined
+  const choices = await readViewChoices()
+  return isTop ? { shown: orderChosen(choices), askForPhotos: photosAtTop(choices) } : undefined
+}
+
+/** Asks for the pictures in view before the cards are drawn, so that both come together. */
+const photosAtTop =
+  ({ size, details }: ViewChoices) =>
+  async ({ order, count, lotAt }: FirstLots): Promise<void> => {
+    const { columns, rowStepPx } = wallShape({ widthPx: innerWidth, count, size, details })
+    const inView = order.subarray(0, columns * Math.ceil(innerHeight / rowStepPx))
+    await Promise.all(Array.from(inView, (row) => askForPhoto(lotAt(row).photos[0], size)))
+  }
+
+/** The first lots, while they are what the wall would show. */
+export function useFirstLots(choices: ViewChoices | undefined): FirstLots | undefined {
+  const lots = useStore(lotStore.firstLots)
+  return lots && choices && isSameOrder(lots.shown, orderChosen(choices)) ? lots : undefined
+}
+
+/** Keeps the first lots for the next start. `sorted`: all rows in the order chosen. */
+export function useKeptFirstLots(
+  index: LotIndex | undefined,
+  sorted: Uint32Array,
+  choices: ViewChoices | undefined,
+): void {
+  useEffect(() => {
+    if (!index || !choices) return undefined
+    const keep = () => {
+      lotStore.keepFirstLots(index, sorted, orderChosen(choices)).then(
+        (isKept) => isKept && hintLists(listsOf(index.account).name),
+        () => undefined, // best effort: without them the next start waits for the list
+      )
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const cancel = afterFirstScreen(() => {
+      timer = setTimeout(keep, KEPT_AFTER_MS)
+    })
+    return () => {
+      cancel()
+      clearTimeout(timer)
+    }
+  }, [index, sorted, choices])
+}

@@ -1,0 +1,249 @@
+/**
+ * A start draws the first lots before it has read the list: they are the list's, nothing moves when it comes, nobody
+ * else ever sees them, and a log-out leaves neither them nor the hint of them.
+ */
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { DESK_LOTS } from '#tests/support/browser/demo-lots.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import type { StubServer } from '#tests/support/server/stub-server.ts'
+import { openWall, wall } from '#tests/support/browser/wall.ts'
+
+const TABLET = { viewport: { width: 1180, height: 820 } }
+const HINT = 'loupe-lists-here'
+
+/** Ends when the wall has kept its first lots for the next start. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction((hint) => localStorage.getItem(hint) !== null, HINT)
+}
+
+/** Keeps the list from being read, from a page of its own, until the returned function is called. */
+async function holdList(context: BrowserContext): Promise<() => Promise<void>> {
+  const holder = await context.newPage()
+  await holder.goto('/favicon.svg')
+  await holder.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('loupe-lists')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(opening.error))
+    })
+    const lots = db.transaction('lots', 'readwrite').objectStore('lots')
+    await new Promise<void>((held) => {
+      const goOn = () => {
+        held()
+        if (!('letGo' in globalThis)) lots.count().addEventListener('success', goOn)
+      }
+      lots.count().addEventListener('success', goOn)
+    })
+  })
+  return () => holder.evaluate(() => void Object.assign(globalThis, { letGo: true }))
+}
+
+/** A wall that has been used, and a second page of it whose list is held back. */
+async function openHeld(context: BrowserContext) {
+  const before = await context.newPage()
+  await openWall(before, 'desk')
+  await untilKept(before)
+  await before.close()
+  const letGo = await holdList(context)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await page.locator('[data-item="0"]').waitFor()
+  return { page, letGo }
+}
+
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export csv' })
+
+/** Ends when the list is there: from then on it can be exported. */
+async function untilWhole(page: Page): Promise<void> {
+  await expect.poll(() => exportButton(page).getAttribute('aria-disabled')).not.toBe('true')
+}
+
+/** The lots in the page: place in the order → lot number. */
+const drawnLots = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-item]')].map((card) => [
+        card.dataset['item'],
+        card.querySelector('strong')?.textContent,
+      ]),
+    ),
+  )
+
+/** Where everything stands that the page shows, and how long the page is. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const inView = [
+      ...document.querySelectorAll<HTMLElement>(
+        'header, [role=toolbar] *, h1, [role=status], [data-item], [data-item] *',
+      ),
+    ]
+    const boxes = inView
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top < innerHeight && box.bottom > 0)
+    return {
+      length: document.documentElement.scrollHeight,
+      boxes: boxes.map(({ element, box: { x, y, width, height } }) => [
+        element.outerHTML.slice(0, 60),
+        x,
+        y,
+        width,
+        height,
+      ]),
+    }
+  })
+
+describe('while the list is read', () => {
+  test('nothing moves, and no card is made anew', async ({ server, openContext }) => {
+    const { page, letGo } = await openHeld(await openContext(server.origin, TABLET))
+    await page.getByText(`${DESK_LOTS} lots`, { exact: true }).waitFor()
+    expect(await exportButton(page).getAttribute('aria-disabled')).toBe('true')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.wall img')].every(({ complete }) => complete),
+    )
+    const cards = await page.$$('[data-item], [data-item] img')
+    expect(cards.length).toBeGreaterThan(20)
+    const [placesBefore, lotsBefore] = [await places(page), await drawnLots(page)]
+    await letGo()
+    await untilWhole(page)
+    expect(await places(page)).toEqual(placesBefore)
+    expect(await drawnLots(page)).toEqual(lotsBefore)
+    for (const card of cards) expect(await card.evaluate((element) => element.isConnected)).toBe(true)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])).toEqual([])
+  })
+
+  test('a place further down stays blank until its lots are known', async ({ server, openContext }) => {
+    const { page, letGo } = await openHeld(await openContext(server.origin, TABLET))
+    const lotsBefore = await drawnLots(page)
+    const isInView = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[data-item]')].some((card) => {
+          const { top, bottom } = card.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        }),
+      )
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
+    await expect.poll(isInView).toBe(false)
+    const scrolled = await page.evaluate(() => scrollY)
+    await letGo()
+    await untilWhole(page)
+    await page.locator(`[data-item="${DESK_LOTS - 1}"]`).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await page.evaluate(() => scrollTo({ top: 0 }))
+    await page.locator('[data-item="0"]').waitFor()
+    expect(await drawnLots(page)).toMatchObject(lotsBefore)
+  })
+
+  test('a lot that is picked stays picked, and one that is opened opens', async ({ server, openContext }) => {
+    const { page, letGo } = await openHeld(await openContext(server.origin, TABLET))
+    await page.locator('[data-item="1"]').getByRole('checkbox').check()
+    await page
+      .locator('[data-item="2"]')
+      .getByRole('button', { name: /^Open / })
+      .click()
+    await letGo()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('1 lot selected').waitFor()
+    expect(await page.locator('[data-item="1"]').getByRole('checkbox').isChecked()).toBe(true)
+    expect(await page.locator('[data-item="0"]').getByRole('checkbox').isChecked()).toBe(false)
+  })
+})
+
+test('a start with a filter or an open lot, or at a place further down, waits for the list', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin, TABLET)
+  const { page, letGo } = await openHeld(context)
+  for (const path of ['/?clarity=3', '/MyPhotosPage?carat=500-900', '/?lot=1', '/?compare=1.2']) {
+    await page.goto(path)
+    await page.getByRole('toolbar').waitFor()
+    expect(await page.locator('[data-item]').count()).toBe(0)
+  }
+  await page.evaluate(() =>
+    sessionStorage.setItem('loupe-wall-place', JSON.stringify({ id: 1, item: 300, insetPx: 200 })),
+  )
+  await page.goto('/')
+  await page.getByRole('toolbar').waitFor()
+  expect(await page.locator('[data-item]').count()).toBe(0)
+  await letGo()
+  await expect.poll(() => wall(page).count()).toBe(1)
+})
+
+describe('of another account', () => {
+  /** The stub's device, on which account 7 has used its wall. */
+  async function usedDevice(stub: StubServer, context: BrowserContext): Promise<Page> {
+    stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+    stub.answer('/api/lots', { body: lotPage(1, [bareLot(1, 'A-1'), bareLot(2, 'A-2')], { full: true }) })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const drawn = new Set<string>()
+      Object.assign(globalThis, { drawn })
+      new MutationObserver(() => {
+        const words = document.body?.innerText ?? ''
+        for (const lot of words.match(/\b[AB]-\d\b|ACME/g) ?? []) drawn.add(lot)
+      }).observe(document, { childList: true, subtree: true, characterData: true })
+    })
+    await page.goto('/')
+    await page.getByText('A-1').waitFor()
+    await untilKept(page)
+    return page
+  }
+  const everDrawn = (page: Page) =>
+    page.evaluate(() => [...(Reflect.get(globalThis, 'drawn') as Set<string>)])
+  const EXPECTED = [answered(404, 503), /^Pulling failed: ApiError/, ...offlineConsole]
+
+  test('nothing is drawn before the session is known, and none of the lots after', async ({
+    stub,
+    openContext,
+  }) => {
+    const page = await usedDevice(stub, await openContext(stub.origin, { expected: EXPECTED }))
+    const { promise, resolve } = deferred()
+    stub.answer('/api/GetUserData', { body: { id: 8 }, after: promise })
+    stub.answer('/api/lots', { body: lotPage(1, [bareLot(3, 'B-1')], { full: true }) })
+    await page.reload()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/wall-.*\.js$/.test(name)),
+    )
+    expect(await page.locator('#root').innerHTML()).toBe('')
+    resolve()
+    await page.getByText('B-1').waitFor()
+    expect(await everDrawn(page)).toEqual(['B-1'])
+  })
+
+  test('a visitor sees none, and finds neither lots nor a hint', async ({ stub, openContext }) => {
+    const page = await usedDevice(stub, await openContext(stub.origin, { expected: EXPECTED }))
+    stub.answer('/api/GetUserData', { body: null })
+    await page.reload()
+    await page.getByRole('form', { name: 'Log In' }).waitFor()
+    expect(await everDrawn(page)).toEqual([])
+    const { local, databases } = await deviceContents(page)
+    expect(local).toEqual({})
+    expect(Object.keys(databases)).toEqual(['loupe'])
+  })
+
+  test('a log-out leaves neither lots nor a hint', async ({ stub, openContext }) => {
+    const page = await usedDevice(stub, await openContext(stub.origin, { expected: EXPECTED }))
+    const { databases } = await deviceContents(page)
+    expect(databases['loupe-lists']?.['meta']).toContainEqual(expect.objectContaining({ isDescending: true }))
+    stub.answer('/api/session', { body: {} })
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.getByRole('form', { name: 'Log In' }).waitFor()
+    await expect.poll(async () => (await deviceContents(page)).local).toEqual({})
+    expect(Object.keys((await deviceContents(page)).databases)).toEqual(['loupe'])
+  })
+})
