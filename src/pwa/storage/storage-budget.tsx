@@ -50,6 +50,7 @@ export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: num
 
 /** `3.1 MB`, `250 MB`, `1 GB`: one decimal below ten. */
 function wordsOf(bytes: number): string {
-  const [value, unit] = bytes < 1000 * MB ? [bytes / MB, 'MB'] : [bytes / (1000 * MB), 'GB']
-  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
+  const { megabytes, gigabytes } = more.device.gauge
+  const [value, say] = bytes < 1000 * MB ? [bytes / MB, megabytes] : [bytes / (1000 * MB), gigabytes]
+  return say(value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 }))
 }

@@ -41,6 +41,8 @@ export const device = {
     usedAndFree: (used: string, free: string) =>
       `${used} used; the browser has about ${free} left for this app.`,
     atMost: 'Keep at most',
+    megabytes: (count: string) => `${count} MB`,
+    gigabytes: (count: string) => `${count} GB`,
     mayBeDeleted: 'The browser may delete this when space is short.',
   },
   install: {

@@ -50,6 +50,8 @@ export const device: MoreWords['device'] = {
     used: (used) => `בשימוש: ${isolated(used)}.`,
     usedAndFree: (used, free) => `בשימוש: ${isolated(used)}; לדפדפן נותרו כ־${isolated(free)} ליישום הזה.`,
     atMost: 'לשמור לכל היותר',
+    megabytes: (count) => isolated(`${isolated(count)} MB`),
+    gigabytes: (count) => isolated(`${isolated(count)} GB`),
     mayBeDeleted: 'הדפדפן עלול למחוק את זה כשהמקום אוזל.',
   },
   install: {
