@@ -11,7 +11,7 @@ import { refusals } from './refusals.ts'
 export const more: MoreWords = {
   close: 'סגירה',
   cancel: 'ביטול',
-  undo: 'ביטול הפעולה',
+  undo: 'שחזור',
   onThisPage: 'בעמוד זה',
   notifications: 'הודעות',
   errorOccurred: 'אירעה שגיאה',
