@@ -2,31 +2,59 @@
 import { LOT_PAGE_ROWS, type LotPage, PullLots } from '#contract/lots/lots.ts'
 import { call } from '#src/api/call.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { announce } from '#src/offline/device/messages.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { hasNewColumns, savedLotsCursor, saveLots } from '#src/offline/lots/saved-lots.ts'
 
 const FIRST_PAGE_ROWS = 1_000
 /** A server that never answers must not keep the next pull waiting. */
 const PAGE_WAIT_MS = 60_000
+/** Whenever lots are announced the whole list is built anew, so of a long pull not every page is. */
+const ANNOUNCE_EVERY_MS = 2_000
+
+/** Where a page's request goes on from. */
+type Place = Pick<ListCursor, 'epoch' | 'rev'>
 
 /**
- * A small page first, so that there is something to see. Where the server sends a field that the saved list was pulled
- * without, everything is pulled again. @throws what call() throws.
+ * A small page first, so that there is something to see. While a page is being saved the next one is on its way. The
+ * first and the last page are announced, and of those between one every two seconds. Where the server sends a field
+ * that the saved list was pulled without, everything is pulled again. @throws what call() throws.
  */
 export async function pullLots(lists: LeasedLists): Promise<void> {
-  for (;;) {
-    const from = await savedLotsCursor(lists)
-    let page = await pullPage(from, from ? LOT_PAGE_ROWS : FIRST_PAGE_ROWS)
-    if (from && hasNewColumns(page, from)) page = await pullPage(undefined, LOT_PAGE_ROWS)
-    const nothingNew = !page.full && from?.rev === page.rev && from.head === page.head
-    if (nothingNew) return
-    if (!(await saveLots(lists, from, page))) return
-    if (page.rev === page.head) return
+  let from = await savedLotsCursor(lists)
+  let coming = pullPage(from, from ? LOT_PAGE_ROWS : FIRST_PAGE_ROWS)
+  let announcedAt = -Infinity
+  let isUnannounced = false
+  try {
+    for (;;) {
+      let page = await coming
+      if (from && hasNewColumns(page, from)) page = await pullPage(undefined, LOT_PAGE_ROWS)
+      const nothingNew = !page.full && from?.rev === page.rev && from.head === page.head
+      if (nothingNew) return
+      const isLast = page.rev === page.head
+      if (!isLast) coming = pullAhead(page)
+      const now = performance.now()
+      const isAnnounced = isLast || now - announcedAt >= ANNOUNCE_EVERY_MS
+      from = await saveLots(lists, from, page, isAnnounced)
+      if (!from) return
+      isUnannounced = !isAnnounced
+      if (isAnnounced) announcedAt = now
+      if (isLast) return
+    }
+  } finally {
+    if (isUnannounced) announce({ kind: 'saved', list: 'lots' })
   }
 }
 
 /** The lots changed after the cursor; without one, the first of all. */
-function pullPage(from: ListCursor | undefined, limit: number): Promise<LotPage> {
+function pullPage(from: Place | undefined, limit: number): Promise<LotPage> {
   const query = { epoch: from?.epoch, rev: from?.rev, limit }
   return call(PullLots, { query, timeoutMs: PAGE_WAIT_MS })
+}
+
+/** The page after this one. It is awaited only if this one can be saved. */
+function pullAhead(page: LotPage): Promise<LotPage> {
+  const coming = pullPage(page, LOT_PAGE_ROWS)
+  coming.catch(() => undefined)
+  return coming
 }

@@ -66,32 +66,34 @@ function columnsAfter(cursor: ListCursor | undefined, page: LotPage): LotColumn[
 }
 
 /**
- * Saves a page pulled from `pulledFrom` and moves the cursor, in one transaction.
- * Answers false, and saves nothing, when the lease is gone or another tab has already saved that page.
+ * Saves a page pulled from `pulledFrom` and moves the cursor, in one transaction. `isAnnounced`: false where the list
+ * is about to change again. Answers where the list is then; undefined, with nothing saved, when the lease is gone or
+ * another tab has already saved that page.
  */
-export async function saveLots(
+export function saveLots(
   lists: LeasedLists,
   pulledFrom: ListCursor | undefined,
   page: LotPage,
-): Promise<boolean> {
+  isAnnounced = true,
+): Promise<ListCursor | undefined> {
   const block: PackedLots = { columns: toPackedColumns(page.columns), removed: page.removed }
-  const saved = await lists.write(ALL, async (to, changed) => {
+  return lists.write(ALL, async (to, changed) => {
     const lots = to(LOTS)
     const [cursor, keys] = await Promise.all([to(CURSORS).get('lots'), lots.getAllKeys()])
-    if (!isSamePlace(cursor, pulledFrom)) return false
+    if (!isSamePlace(cursor, pulledFrom)) return undefined
     if (await noteChanges(to, page, block, cursor?.columns ?? [])) changed('changes')
     if (page.full) await Promise.all([lots.clear(), to(WORDS).clear()])
     const { epoch, rev, head, total } = page
+    const next: ListCursor = { epoch, rev, head, total, columns: columnsAfter(cursor, page) }
     await Promise.all([
       ...page.words.map(([id, word]) => to(WORDS).put(word, id)),
       block.columns.id.length + block.removed.length > 0 &&
         lots.put(block, page.full ? 1 : Math.max(0, ...keys) + 1),
-      to(CURSORS).put({ epoch, rev, head, total, columns: columnsAfter(cursor, page) }, 'lots'),
+      to(CURSORS).put(next, 'lots'),
     ])
-    changed('lots')
-    return true
+    if (isAnnounced) changed('lots')
+    return next
   })
-  return saved ?? false
 }
 
 /**
