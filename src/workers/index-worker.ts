@@ -18,29 +18,26 @@ const SMALL_CHANGE_ROWS = 1000
 self.addEventListener('message', (event: MessageEvent<IndexQuestion>) => {
   const { account, lease, saved } = event.data
   const lists = listsOf(account).leased(lease)
-  build(lists, saved).then(
-    (parts) => {
-      answer({ parts }, parts ? buffersOf(parts) : [])
-      return parts && sweep(lists, parts)
-    },
-    (error: unknown) => answer({ error: String(error) }, []),
-  )
+  work(lists, saved).catch((error: unknown) => answer({ error: String(error) }))
 })
 
-function answer(message: IndexAnswer, transfer: Transferable[]): void {
+function answer(message: IndexAnswer, transfer: Transferable[] = []): void {
   self.postMessage(message, transfer)
 }
 
-async function build(lists: LeasedLists, given: SavedLots | undefined): Promise<IndexParts | null> {
+/** `given`: the saved lots where they are in the page's memory. The page does not wait for the base to be saved. */
+async function work(lists: LeasedLists, given: SavedLots | undefined): Promise<void> {
   const saved = given ?? (await savedLots(lists))
-  if (!saved) return null
+  if (!saved) return answer({ parts: null })
   const { account, cursor, words, blocks } = saved
   const columns = foldLots(blocks)
   const ranks = rankLots(columns)
+  const parts: IndexParts = { account, cursor, words, columns, ranks }
+  const savesBase = !given && isDue(saved)
+  answer({ parts }, savesBase ? [] : buffersOf(parts))
   // best effort: where there is no room for it, the next start folds again
-  if (!given && isDue(saved))
-    await saveLotsBase(lists, saved, { columns, removed: [], ranks }).catch(() => undefined)
-  return { account, cursor, words, columns, ranks }
+  if (savesBase) await saveLotsBase(lists, saved, { columns, removed: [], ranks }).catch(() => undefined)
+  await sweep(lists, parts)
 }
 
 function isDue({ blocks, cursor }: SavedLots): boolean {

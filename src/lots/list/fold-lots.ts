@@ -21,11 +21,7 @@ export function foldLots(blocks: readonly PackedLots[]): LotColumns {
   for (const name of PHOTO_COLUMNS) {
     folded[name] = foldNumbers(blocks.map((block) => block.columns[name]) as PackedNumbers[], photos)
   }
-  folded['photoId'] = photos
-    .flatMap((rows, b) =>
-      Array.from(rows, (row) => blocks[b]!.columns.photoId.slice(row * 32, row * 32 + 32)),
-    )
-    .join('')
+  folded['photoId'] = blocks.map(({ columns }, b) => keptPhotoIds(columns.photoId, photos[b]!)).join('')
   return folded as LotColumns
 }
 
@@ -48,13 +44,29 @@ function keptRows(blocks: readonly PackedLots[]): Uint32Array[] {
 function keptPhotos(blocks: readonly PackedLots[], kept: readonly Uint32Array[]): Uint32Array[] {
   return blocks.map(({ columns }, b) => {
     const starts = photoStarts(columns)
-    return Uint32Array.from(
-      [...kept[b]!].flatMap((row) => {
-        const start = starts[row]!
-        return Array.from({ length: starts[row + 1]! - start }, (_, i) => start + i)
-      }),
-    )
+    const photos = new Uint32Array(starts.at(-1)!)
+    let count = 0
+    for (const row of kept[b]!)
+      for (let photo = starts[row]!; photo < starts[row + 1]!; photo++) photos[count++] = photo
+    return photos.subarray(0, count)
   })
+}
+
+const ID_LENGTH = 32
+
+/** Ids that stand side by side are taken in one piece: mostly all of a block. */
+function keptPhotoIds(ids: string, photos: Uint32Array): string {
+  let kept = ''
+  for (let at = 0; at < photos.length;) {
+    const from = photos[at]!
+    let end = from
+    while (photos[at] === end) {
+      at++
+      end++
+    }
+    kept += ids.slice(from * ID_LENGTH, end * ID_LENGTH)
+  }
+  return kept
 }
 
 function foldNumbers(columns: readonly PackedNumbers[], kept: readonly Uint32Array[]): PackedNumbers {
@@ -66,7 +78,10 @@ function foldNumbers(columns: readonly PackedNumbers[], kept: readonly Uint32Arr
   const folded = new Kind(kept.reduce((sum, rows) => sum + rows.length, 0))
   let at = 0
   columns.forEach((column, b) => {
-    for (const row of kept[b]!) folded[at++] = column[row]!
+    const rows = kept[b]!
+    if (rows.length === column.length) folded.set(column, at)
+    else rows.forEach((row, i) => (folded[at + i] = column[row]!))
+    at += rows.length
   })
   return folded
 }

@@ -77,6 +77,22 @@ describe('the base', () => {
     expect(await blocks()).toEqual([[5, true]])
   })
 
+  test('is saved behind the answer', async () => {
+    await save(3)
+    const done: string[] = []
+    const { put } = IDBObjectStore.prototype
+    const saves = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      done.push('saved')
+      return put.apply(this, given)
+    })
+    await built().then(() => done.push('answered'))
+    await vi.waitFor(() => expect(saves).toHaveBeenCalled())
+    expect(done).toEqual(['answered', 'saved'])
+  })
+
   test('is left alone by a small change, and what was built of both is right', async () => {
     await save(3)
     await built()
