@@ -27,11 +27,7 @@ let records: IDBPDatabase
 async function save(account: number, pages: readonly LotPage[]): Promise<LotIndex> {
   const owner = await leaseLists(account)
   let from
-  for (const page of pages) {
-    await saveLots(owner, from, page)
-    const { epoch, rev, head, total } = page
-    from = { epoch, rev, head, total }
-  }
+  for (const page of pages) from = await saveLots(owner, from, page)
   const saved = (await savedLots(owner))!
   const columns = foldLots(saved.blocks)
   const ranks = rankLots(columns)
