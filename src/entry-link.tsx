@@ -2,6 +2,7 @@
 import { type MouseEvent, useCallback } from 'react'
 import { Link, type LinkProps, type To, useLinkClickHandler, useNavigate } from 'react-router-dom'
 import { type EntryState, entryState, setEntryState } from './entry-state.ts'
+import { noteVisit } from './tab-search.ts'
 
 interface GoOptions {
   /** What the entry says besides. */
@@ -17,6 +18,7 @@ export function useGo(): (to: To, options?: GoOptions) => void {
       const state = { ...entryState(), ...adds }
       void navigate(to, { replace })
       setEntryState(state)
+      noteVisit()
     },
     [navigate],
   )
@@ -33,7 +35,9 @@ export function EntryLink({
     const state = { ...entryState(), ...adds }
     follow(event)
     // Not prevented: the browser opens it elsewhere, where it says nothing.
-    if (event.defaultPrevented) setEntryState(state)
+    if (!event.defaultPrevented) return
+    setEntryState(state)
+    noteVisit()
   }
   return <Link to={to} {...rest} onClick={onClick} />
 }

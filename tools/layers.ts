@@ -43,8 +43,15 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   say: { at: ['src/say/'], imports: ['format'] },
   ui: { at: ['src/ui/'], imports: ['format', 'say'], react: true },
   paths: {
-    at: ['src/paths.ts', 'src/lot-paths.ts', 'src/entry-state.ts', 'src/entry-link.tsx', 'src/env.d.ts'],
-    imports: [],
+    at: [
+      'src/paths.ts',
+      'src/lot-paths.ts',
+      'src/entry-state.ts',
+      'src/entry-link.tsx',
+      'src/tab-search.ts',
+      'src/env.d.ts',
+    ],
+    imports: ['store'],
     react: true,
   },
   addresses: { at: ['src/api/address.ts', 'src/api/photo-address.ts'], imports: ['contract'] },

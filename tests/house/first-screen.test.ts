@@ -50,6 +50,7 @@ const FIRST_SCREEN: Reach = {
     'src/say/refusal.ts',
     'src/session/',
     'src/store/',
+    'src/tab-search.ts',
     'src/ui/base.css',
     'src/ui/controls/button.css',
     'src/ui/controls/button.tsx',

@@ -3,14 +3,14 @@
  * that it opens at once, or as soon as the address asks for it.
  */
 import { type ComponentType, createElement, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useTabSearch } from '#src/tab-search.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { lotAsked, lotsCompared, type OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
 
 type Loaded = ComponentType<OverlayProps>
 
 export function Overlay(props: OverlayProps) {
-  const { search } = useLocation()
+  const search = useTabSearch()
   const isLot = lotAsked(search) !== undefined
   const Lightbox = useChunk(loadLightbox, isLot)
   const Compare = useChunk(loadCompare, !isLot && lotsCompared(search) !== undefined)

@@ -3,9 +3,9 @@
  * of its own, and the address alone opens it.
  */
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
 import { withCompare } from '#src/lot-paths.ts'
+import { useTabSearch } from '#src/tab-search.ts'
 import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
 import { lotsCompared, type OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
@@ -18,7 +18,7 @@ import './compare.css'
 const FEWEST_COMPARED = 2
 
 export function Compare({ index, size }: OverlayProps) {
-  const { search } = useLocation()
+  const search = useTabSearch()
   const go = useGo()
   const words = more.photos.compare
   const close = useCloseOverlay()

@@ -8,11 +8,32 @@ import './lot-facts.css'
 /** For an element that scrolls: it takes the focus, so that arrow keys scroll it in every browser. */
 const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }
 
+interface LotFactsProps {
+  id: string
+  lot: Lot
+  photo: Photo | undefined
+  /** The room is kept, and the details come later. */
+  isEmpty: boolean
+}
+
 /** All details of a lot, in the order of the extended card. */
-export function LotFacts({ id, lot, photo }: { id: string; lot: Lot; photo: Photo | undefined }) {
+export function LotFacts({ id, lot, photo, isEmpty }: LotFactsProps) {
+  return (
+    <section
+      className="lot-facts"
+      id={id}
+      aria-label={more.photos.lightbox.detailsOf(lot.lot)}
+      {...SCROLLABLE}
+    >
+      {!isEmpty && <Facts lot={lot} photo={photo} />}
+    </section>
+  )
+}
+
+function Facts({ lot, photo }: Pick<LotFactsProps, 'lot' | 'photo'>) {
   const words = more.photos.lightbox
   return (
-    <section className="lot-facts" id={id} aria-label={words.detailsOf(lot.lot)} {...SCROLLABLE}>
+    <>
       <p className="lot-facts-carat">
         <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
       </p>
@@ -50,6 +71,6 @@ export function LotFacts({ id, lot, photo }: { id: string; lot: Lot; photo: Phot
           </div>
         )}
       </dl>
-    </section>
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { useId, useMemo, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
+import { usePainted } from '#src/ui/use-painted.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
@@ -11,6 +13,9 @@ import { LotFacts } from './lot-facts.tsx'
 import { LotStage } from '#src/features/photos/lightbox/stage/lot-stage.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import { stepsFrom } from '#src/features/photos/lightbox/stage/steps.ts'
+
+/** The first frame shows the photo; what stands around it comes behind that frame. */
+const AROUND = {}
 
 interface LotViewProps {
   index: LotIndex
@@ -32,6 +37,9 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
   const { view, glides, onView } = useView(photo?.id)
   const [hasFacts, setFacts] = useState(true)
   const factsId = useId()
+  const hasAround = usePainted(AROUND) !== undefined
+  // On a screen that is higher than wide the details decide how high the photo is.
+  const areFactsBeside = useMediaQuery('(orientation: landscape)')
   useZoomKeys(
     {
       onStep(by) {
@@ -54,12 +62,15 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
         onFacts={() => setFacts(!hasFacts)}
         onClose={onClose}
       />
-      <LotStage {...{ index, row, lot, photo, size, steps, onShow, stageRef, stage, view, glides, onView }} />
+      <LotStage
+        {...{ index, row, lot, photo, size, steps, onShow, stageRef, stage, view, glides, onView }}
+        isAlone={!hasAround}
+      />
       <div className="lightbox-tools">
-        {lot.photos.length > 1 && <PhotoStrip lot={lot} shown={photoAt} onShow={showPhoto} />}
-        {stage && photo && <ZoomTools {...{ stage, photo, view, onView }} />}
+        {hasAround && lot.photos.length > 1 && <PhotoStrip lot={lot} shown={photoAt} onShow={showPhoto} />}
+        {hasAround && stage && photo && <ZoomTools {...{ stage, photo, view, onView }} />}
       </div>
-      {hasFacts && <LotFacts id={factsId} lot={lot} photo={photo} />}
+      {hasFacts && <LotFacts id={factsId} lot={lot} photo={photo} isEmpty={!hasAround && areFactsBeside} />}
     </>
   )
 }

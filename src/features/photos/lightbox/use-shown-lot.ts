@@ -3,15 +3,15 @@
  * the same history entry, because browsers refuse an address that changes too often. Another entry shows its own lot.
  */
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
 import { withLot } from '#src/lot-paths.ts'
+import { useTabSearch } from '#src/tab-search.ts'
 import { lotAsked } from '#src/features/photos/overlay/overlay-address.ts'
 
 const WRITE_AFTER_MS = 300
 
 export function useShownLot(): [id: number, show: (id: number) => void] {
-  const asked = lotAsked(useLocation().search) ?? 0
+  const asked = lotAsked(useTabSearch()) ?? 0
   const go = useGo()
   const [id, setId] = useState(asked)
   const written = useRef(asked)

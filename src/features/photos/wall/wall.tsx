@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
+import { usePreviewAhead } from '#src/features/photos/overlay/use-preview-ahead.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
 import { more } from '#src/say/more.ts'
@@ -75,6 +76,7 @@ function Rows({
   const scroll = useWallScroll(grid, shape, shown)
   const active = useGridKeys(grid, shape, shown, scroll, closed)
   usePickGestures(grid, selecting)
+  usePreviewAhead(grid, shown)
   const { first, elements, inView, offsetPx, topItem, goTo } = scroll
   const { columns } = shape
   const now = useMemo(

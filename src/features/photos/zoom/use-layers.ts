@@ -5,13 +5,11 @@
  * server can be reached.
  */
 import { useEffect, useState } from 'react'
-import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
+import { PREVIEW_EDGE_PX } from './preview.ts'
 import type { PhotoSize } from './zoom-view.ts'
-
-export const PREVIEW_EDGE_PX = Math.max(...PHOTO_EDGES_PX)
 
 /** `smaller`: another picture of fewer pixels came instead. */
 type Layer = 'awaited' | 'drawn' | 'smaller' | 'failed'

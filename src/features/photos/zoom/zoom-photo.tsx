@@ -4,7 +4,8 @@ import type { Photo } from '#contract/lots/lots.ts'
 import type { PhotoSize as Edge } from '#contract/lots/get-photo.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
-import { noteOf, PREVIEW_EDGE_PX, useLayers } from './use-layers.ts'
+import { previewAddress } from './preview.ts'
+import { noteOf, useLayers } from './use-layers.ts'
 import { placedPhoto, type Stage, type View } from './zoom-view.ts'
 import './zoom-photo.css'
 
@@ -26,7 +27,6 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
   const { layers, onPreview, put } = useLayers(photo, isAside ? 0 : longestPx)
   const note = noteOf(layers)
   const thumb = IMAGE_SIZES[size]
-  const preview = photoAddress(photo.id, PREVIEW_EDGE_PX as Edge)
   return (
     <>
       <div
@@ -46,7 +46,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
         <Picture
           key={`preview ${layers.attempt}`}
           fetchPriority={isAside ? 'low' : 'high'}
-          src={preview}
+          src={previewAddress(photo)}
           onLoad={(event) => onPreview(event.currentTarget)}
           onError={() => put({ preview: 'failed' })}
         />

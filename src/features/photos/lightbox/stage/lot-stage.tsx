@@ -26,15 +26,17 @@ interface LotStageProps {
   view: View
   glides: boolean
   onView: ChangeView
+  /** Without the neighbouring lots. */
+  isAlone: boolean
 }
 
 /** The stage with the photo. The neighbouring lots are beside it, outside the view, for a swipe to pull in. */
 export function LotStage(props: LotStageProps) {
-  const { index, row, lot, photo, steps, onShow, stageRef, stage, view, onView } = props
+  const { index, row, lot, photo, steps, onShow, stageRef, stage, view, onView, isAlone } = props
   const track = useRef<HTMLDivElement>(null)
   const { dragPx, onSwipe } = useSwipe(track, row, steps, onShow)
   useZoomGestures(stageRef, { stage, photo, view, onView, onSwipe })
-  const panes = [steps.before, row, steps.after]
+  const panes = isAlone ? [undefined, row] : [steps.before, row, steps.after]
   return (
     <div className="lot-stage" ref={stageRef}>
       <div className="lot-stage-track" ref={track} style={{ transform: `translateX(${dragPx}px)` }}>
