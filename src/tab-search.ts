@@ -1,10 +1,10 @@
 /**
- * The query of the tab's address, drawn at once where the app itself goes to it. The router draws an address when there
- * is time, together with everything else that depends on it.
+ * The query of the tab's address, drawn as soon as the tab has gone there. The router draws an address when there is
+ * time, together with everything else that depends on it, and an entry that was left before that not at all.
  */
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { createStore } from '#src/store/create-store.ts'
-import { useStore } from '#src/store/use-store.ts'
 
 const visits = createStore(0)
 
@@ -12,7 +12,17 @@ const visits = createStore(0)
 export const noteVisit = (): void => visits.set(visits.get() + 1)
 
 export function useTabSearch(): string {
-  useStore(visits)
-  useLocation() // after Back and Forward it is drawn with the router
-  return location.search
+  useLocation() // links of the router note no visit
+  return useSyncExternalStore(subscribe, searchNow)
+}
+
+const searchNow = (): string => location.search
+
+function subscribe(listener: () => void): () => void {
+  const stop = visits.subscribe(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    stop()
+    removeEventListener('popstate', listener)
+  }
 }

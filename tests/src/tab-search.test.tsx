@@ -25,7 +25,7 @@ function Rest() {
   return <p>The rest</p>
 }
 
-test('the query is drawn at once, and the rest of the page when there is time', async () => {
+const open = () =>
   render(
     <BrowserRouter>
       <Search />
@@ -34,17 +34,16 @@ test('the query is drawn at once, and the rest of the page when there is time', 
       </Suspense>
     </BrowserRouter>,
   )
+
+test('the query is drawn at once, and the rest of the page when there is time', async () => {
+  open()
   await act(async () => go({ search: '?lot=1' }))
   expect(screen.getByRole('status').textContent).toBe('?lot=1')
   expect(screen.getByText('The rest')).toBeDefined()
 })
 
-test('Back is drawn with the page', async () => {
-  render(
-    <BrowserRouter>
-      <Search />
-    </BrowserRouter>,
-  )
+test('an entry that is left before the rest of the page was drawn is left at once', async () => {
+  open()
   await act(async () => go({ search: '?lot=1' }))
   await act(async () => {
     const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
