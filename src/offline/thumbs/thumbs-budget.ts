@@ -6,7 +6,7 @@ const MB = 1_000_000
 
 /** What can be chosen, in bytes. */
 export const THUMBS_BUDGETS = [100 * MB, 250 * MB, 500 * MB, 1000 * MB] as const
-const DEFAULT = 250 * MB
+const DEFAULT = THUMBS_BUDGETS[1]
 
 /** In bytes. */
 export async function savedThumbsBudget(): Promise<number> {

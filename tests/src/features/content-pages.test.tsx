@@ -7,6 +7,14 @@ import { contentPaths, drawPage, LOG_IN_STAND_IN } from './draw-page.tsx'
 
 afterEach(cleanup)
 
+/** Screens of an account, which have tests of their own. */
+const ACCOUNT_PATHS = new Set<string>([paths.photos, paths.memos, paths.resetPassword])
+
+it('is every page but the screens of an account', () => {
+  const content = Object.values(paths).filter((path) => !ACCOUNT_PATHS.has(path))
+  expect(contentPaths.toSorted()).toEqual(content.toSorted())
+})
+
 describe.each(contentPaths)('the page at %s', (path) => {
   it('has one first heading, and no level is left out below it', () => {
     const levels = [...drawPage(path).querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>

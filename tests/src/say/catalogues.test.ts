@@ -57,6 +57,20 @@ describe.each(catalogues)('%s', (_language, catalogue) => {
   })
 })
 
+test('each language counts by its own rules', async () => {
+  const files = import.meta.glob<{ plural: Plural<'he'> }>('/src/say/*/plural.ts')
+  expect(Object.keys(files)).toEqual(Object.keys(CATALOGUES).map((tag) => `/src/say/${tag}/plural.ts`))
+  for (const tag of Object.keys(CATALOGUES)) {
+    const { plural } = await files[`/src/say/${tag}/plural.ts`]!()
+    const rules = new Intl.PluralRules(tag)
+    const forms = Object.fromEntries(rules.resolvedOptions().pluralCategories.map((form) => [form, form]))
+    for (const count of [0, 1, 2, 3, 5, 11, 20, 101, 1_000_000])
+      expect(plural(count, forms as Parameters<typeof plural>[1]), `${tag}: ${count}`).toBe(
+        rules.select(count),
+      )
+  }
+})
+
 describe('Hebrew', () => {
   test('is written in its own letters', () => {
     for (const [path, said] of HEBREW) {

@@ -15,8 +15,8 @@ test.each([
   [['he-IL', 'en-US'], 'he'],
   [['he'], 'he'],
   [['en-GB', 'he'], 'en'],
-  [['de-DE', 'he'], 'he'],
-  [['de', 'fr'], 'en'],
+  [['xx-XX', 'he'], 'he'],
+  [['xx', 'yy'], 'en'],
   [['heb', 'enm'], 'en'],
   [[], 'en'],
 ])('a browser that asks for %j is spoken to in %s', async (languages, expected) => {

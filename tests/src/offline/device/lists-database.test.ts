@@ -76,6 +76,29 @@ describe('of an earlier version', () => {
   })
 })
 
+test('another set of stores is another version', async () => {
+  await saveOne()
+  const db = await open('loupe-lists')
+  expect(
+    { version: db.version, stores: LIST_STORES },
+    'LIST_STORES has changed: raise VERSION of lists-database.ts, and note both here',
+  ).toEqual({
+    version: 4,
+    stores: [
+      'owner',
+      'cursors',
+      'lots',
+      'words',
+      'memos',
+      'selection',
+      'changes',
+      'replaced',
+      'thumbs',
+      'meta',
+    ],
+  })
+})
+
 describe('wiping', () => {
   test('deletes lists while another tab has them open, and both go on with empty ones', async () => {
     const other = openOtherTab()
