@@ -175,7 +175,7 @@ async function initialJs(): Promise<Contest> {
 async function scriptsOf(session: object | null, label: string): Promise<number> {
   await using stub = await startStubServer()
   stub.answer('/api/GetUserData', { body: session })
-  return firstScreenKib(await openPage(), stub.origin, label)
+  return await firstScreenKib(await openPage(), stub.origin, label)
 }
 
 function temporaryFolder(): string {

@@ -1,7 +1,7 @@
 /**
- * `npm run profile -- scroll` or `-- lightbox`: what the page's main thread does, by a trace of the browser, on a
- * processor four times slower. For each task of at least 4 ms its length and what took it; at the end the means of the
- * tasks that are longer than a frame. What is not script is the browser's own.
+ * `npm run profile -- scroll`, `-- lightbox` or `-- start`: what the page's main thread does, by a trace of the browser,
+ * the first two on a processor four times slower. For each task of at least 4 ms its length and what took it; at the end
+ * the means of the tasks that are longer than a frame, and the sum of all. What is not script is the browser's own.
  */
 import { closeAll } from '#tests/bench/bench-row.ts'
 import { openBrowser } from '#tests/bench/bench-browser.ts'
@@ -12,7 +12,7 @@ const RATE = 4
 const SHOWN_FROM_MS = 4
 const FRAME_MS = 1000 / 60
 
-const SUBJECTS: Record<string, (wall: BenchPage) => Promise<Task[]>> = { scroll, lightbox }
+const SUBJECTS: Record<string, (wall: BenchPage) => Promise<Task[]>> = { scroll, lightbox, start }
 
 /** 3,000 px a second, the second time: the first brings pictures. */
 async function scroll(wall: BenchPage): Promise<Task[]> {
@@ -56,6 +56,19 @@ async function lightbox(wall: BenchPage): Promise<Task[]> {
   return openLot(1)
 }
 
+/** Loaded anew without a network, until the pictures in view are there. */
+async function start(wall: BenchPage): Promise<Task[]> {
+  const { page } = wall
+  await page.waitForFunction(() => localStorage.getItem('loupe-lists-here') !== null)
+  await page.context().setOffline(true)
+  const again = async () => {
+    await page.reload({ waitUntil: 'commit' })
+    await untilPictures(page)
+  }
+  await again()
+  return tracedOn(wall, again)
+}
+
 const tracedOn = async ({ page }: BenchPage, work: () => Promise<unknown>): Promise<Task[]> =>
   traced(await openBrowser(), page, work)
 
@@ -82,6 +95,9 @@ try {
   console.log(
     `${long.length} tasks longer than a frame, ${mean.toFixed(1)} ms each: ${figures(sums, long.length)}`,
   )
+  const all = new Map<string, number>()
+  for (const { byKind } of tasks) for (const [kind, ms] of byKind) add(all, kind, ms)
+  console.log(`${tasks.reduce((sum, { ms }) => sum + ms, 0).toFixed(0)} ms in all: ${figures(all)}`)
 } finally {
   await closeAll()
 }
