@@ -1,7 +1,7 @@
 /**
- * A screen whose chunk is loaded when it is first drawn, or ahead. The first screen of all is waited for without suspending:
- * what takes a fallback's place React holds back for 300 ms. Later ones suspend, so that the one before stays until
- * they are there.
+ * A screen whose chunk is loaded when it is first drawn, or fetched ahead. The first screen of all is waited for
+ * without suspending: React holds back for 300 ms what replaces a fallback. Later ones suspend, so that the screen
+ * before stays until they are loaded.
  */
 import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
 import { FirstScreenDrawn, isFirstScreenOver } from './after-first-screen.ts'
