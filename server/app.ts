@@ -65,6 +65,8 @@ export async function buildApp(
   readEmptyJson(app)
 
   await addSecurity(app, config, build)
+  // Before the packing of answers: files were packed when the page was built.
+  await serveApp(app, distDir, config.worker)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(cookie)
   await app.register(rateLimit, {
@@ -79,7 +81,6 @@ export async function buildApp(
   app.decorate('callerOf', (request: FastifyRequest) => callerOf(services, request))
   app.decorateRequest('caller', null)
   for (const mountArea of AREAS) mountArea(app, services)
-  await serveApp(app, distDir, config.worker)
 
   app.addHook('onClose', () => background.stop())
   return app

@@ -2,7 +2,7 @@
  * Serves the built page. Files under /assets have a hash in their name and are cached for ever; the shell, the worker
  * and the manifest are revalidated each time; icons and the like are cached for an hour. A screen's path gets the
  * shell. A missing file is 404 and never the shell: a page that gets HTML for a script cannot tell that it is out of
- * date. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
+ * date. Text files were packed when the page was built, and nothing is packed here. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -12,6 +12,8 @@ import { isScreen } from '#contract/server-paths.ts'
 import { notFound } from './errors.ts'
 
 const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])
+
+const PACKED = /\.(br|gz)$/
 
 export async function serveApp(app: FastifyInstance, distDir: string, worker: boolean): Promise<void> {
   const isBuilt = existsSync(join(distDir, 'index.html'))
@@ -23,8 +25,9 @@ export async function serveApp(app: FastifyInstance, distDir: string, worker: bo
   await app.register(fastifyStatic, {
     root: distDir,
     cacheControl: false,
+    preCompressed: true,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) => void reply.header('Cache-Control', cacheControlOf(path)),
+    setHeaders: (reply, path) => void reply.header('Cache-Control', cacheControlOf(path.replace(PACKED, ''))),
   })
   if (!worker) app.get('/sw.js', (_, reply) => reply.sendFile('kill-switch.js'))
 }

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { packFiles } from '#tools/pack-files.mjs'
 import { ROOT } from '#tests/support/server/run-server.ts'
 
 /** Fills a folder that does not exist yet. */
@@ -30,4 +31,5 @@ export async function buildWithShell(folder: string): Promise<void> {
     worker,
     text.replace(list, `[${entries.map((entry) => JSON.stringify(entry)).join()},${list.slice(1)}`),
   )
+  await packFiles(folder)
 }

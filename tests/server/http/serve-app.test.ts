@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { serve } from '#tests/support/database/server-fixture.ts'
+import { packFiles } from '#tools/pack-files.mjs'
 
 const db = databaseOfSuite()
 
@@ -12,7 +13,7 @@ const SHELL = '<!doctype html><title>Loupe</title>'
 const SCRIPT = `export const long = '${'x'.repeat(2000)}'`
 
 let distDir = ''
-beforeAll(() => {
+beforeAll(async () => {
   distDir = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
   const files = {
     'index.html': SHELL,
@@ -30,6 +31,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(distDir, name)), { recursive: true })
     writeFileSync(join(distDir, name), text)
   }
+  await packFiles(distDir)
+  writeFileSync(join(distDir, 'assets', 'not-packed.js'), SCRIPT)
 })
 afterAll(() => rmSync(distDir, { recursive: true, force: true }))
 
@@ -119,14 +122,29 @@ describe('the built app', () => {
     })
   })
 
-  test('text travels compressed where the browser can read it', async () => {
+  test('text travels as it was packed, where the browser can read it', async () => {
     const { app } = await serve(db(), { distDir })
     const url = '/assets/app-1a2b3c.js'
-    const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
-    expect(answer.headers['content-encoding']).toBe('gzip')
-    expect(answer.headers['vary']).toContain('accept-encoding')
-    expect(gunzipSync(answer.rawPayload).toString()).toBe(SCRIPT)
+    for (const [accepted, encoding, unpack] of [
+      ['gzip', 'gzip', gunzipSync],
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ] as const) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers['content-type']).toContain('application/javascript')
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers['vary']).toContain('accept-encoding')
+      expect(unpack(answer.rawPayload).toString()).toBe(SCRIPT)
+    }
     expect((await app.inject(url)).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('no file is packed for a request', async () => {
+    const { app } = await serve(db(), { distDir })
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const answer = await app.inject({ url: '/assets/not-packed.js', headers })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.body).toBe(SCRIPT)
   })
 
   test('what has not changed is not sent again', async () => {

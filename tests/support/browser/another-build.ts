@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
  */
 export function anotherBuild(name: string): string {
   const folder = temporaryFolder()
-  cpSync(join(ROOT, 'dist'), folder, { recursive: true })
+  cpSync(join(ROOT, 'dist'), folder, { recursive: true, filter: isNotPacked })
   const assets = readdirSync(join(folder, 'assets'))
   const renamed = new Map(assets.map((file) => [file, file.replace(/-([\w-]{8})\.(\w+)$/, `-$1${name}.$2`)]))
   for (const [from, to] of renamed) renameSync(join(folder, 'assets', from), join(folder, 'assets', to))
@@ -27,6 +27,9 @@ export function anotherBuild(name: string): string {
   }
   return folder
 }
+
+/** What is packed names the files of the present build. */
+const isNotPacked = (path: string) => !/\.(br|gz)$/.test(path)
 
 const SOURCES = ['contract', 'public', 'src', 'sw', 'timing', 'tools', 'index.html', 'package.json']
 const SETTINGS = ['tsconfig.json', 'vite.config.ts']
