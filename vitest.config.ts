@@ -1,15 +1,16 @@
 /**
- * Four kinds of tests. `node`: server, contract, tools. `dom`: the page's own code in jsdom with a real IndexedDB
- * implementation. `browser`: a real browser against the real server. `soak`: the same for what takes longer than every
- * change can wait; `npm run soak` runs it.
- * Vitest begins with the browser files, the longest, and fills the workers with the others. Three workers keep two
- * processors busy: a browser test often waits for its browser.
+ * Five kinds of tests. `node`: server, contract, tools. `device`: what of the page's code runs in workers too, with a
+ * real IndexedDB implementation. `dom`: the rest of it, in jsdom. `browser`: a real browser against the real server.
+ * `soak`: the same for what takes longer than every change can wait; `npm run soak` runs it.
+ * Three workers keep two processors busy: a browser test often waits for its browser.
  * Nothing is retried: a test that fails now and then is a failing test.
  */
 import { defineConfig } from 'vitest/config'
+import { ByKind } from '#tools/by-kind.ts'
 import { define } from './vite.config.ts'
 
 const any = '**/*.test.{ts,tsx}'
+const inDevice = [`tests/src/{offline,workers,lots/csv,lots/find}/${any}`]
 const inDom = [`tests/src/${any}`]
 const inBrowser = [`tests/browser/${any}`]
 const inSoak = [`tests/soak/${any}`]
@@ -20,6 +21,7 @@ export default defineConfig({
     retry: 0,
     restoreMocks: true,
     maxWorkers: 3,
+    sequence: { sequencer: ByKind },
     projects: [
       {
         extends: true,
@@ -37,13 +39,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'device', include: inDevice, environment: 'node' },
+        { name: 'dom', include: inDom, exclude: inDevice, environment: 'jsdom' },
+      ].map((kind) => ({
+        extends: true as const,
         test: {
-          name: 'dom',
-          include: inDom,
+          ...kind,
           isolate: false,
-          environment: 'jsdom',
           setupFiles: [
             'tests/support/fresh-modules.ts',
             'tests/support/device/indexed-db.ts',
@@ -51,7 +54,7 @@ export default defineConfig({
           ],
           testTimeout: 30_000,
         },
-      },
+      })),
       ...Object.entries({ browser: inBrowser, soak: inSoak }).map(([name, include]) => ({
         extends: true as const,
         test: {

@@ -60,7 +60,7 @@ async function check([name, tool = '', ...words]) {
 
 async function tests() {
   rmSync(report, { force: true })
-  const projects = ['node', 'dom', 'browser'].map((name) => `--project=${name}`)
+  const projects = ['browser', 'node', 'dom', 'device'].map((name) => `--project=${name}`)
   const words = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { ok } = await run('vitest', words, 'inherit')
   return toCounts(report, ok)

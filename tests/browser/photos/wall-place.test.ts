@@ -21,7 +21,7 @@ const test = base
   })
 
 describe('a lot stays on screen', () => {
-  test('when sizes and details change and the tablet is turned', async ({ house: page }) => {
+  test('when sizes and details change and the tablet is turned', async ({ desk: page }) => {
     const lot = await scrollFar(page, 1 / 3)
     for (const size of ['Large', 'Medium', 'Small']) {
       await page.getByLabel('Resize Images').getByLabel(size).check()

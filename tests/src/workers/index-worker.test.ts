@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The worker that folds and ranks, over a real database. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type IndexAnswer, type IndexQuestion, openLotIndex } from '#src/lots/list/lot-index.ts'

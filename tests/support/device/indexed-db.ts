@@ -1,4 +1,4 @@
-/** An IndexedDB for jsdom, which has none; empty for each test file. */
+/** An IndexedDB for Node.js and jsdom, which have none; empty for each test file. */
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 

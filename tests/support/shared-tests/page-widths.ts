@@ -48,7 +48,10 @@ export function testWidths(device: OpenOptions): void {
     })
     await openWall(page, 'desk')
     for (const path of [
-      ...Object.values(paths),
+      paths.home,
+      paths.photos,
+      paths.memos,
+      paths.products,
       '/MyPhotosPage?popup=contact',
       '/MyPhotosPage?type=0&clarity=3.4&shape=1',
       '/MyPhotosPage?lot=1',

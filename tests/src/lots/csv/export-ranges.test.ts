@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * The ranges of Export csv in time zones that spring at midnight, by half an hour, or not at all, against an oracle
  * that knows a zone only through Intl: the first second of the local day a week, a month or a year back.

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The CSV read back by another reader, papaparse, and compared with the lots it was made of. */
 import fc from 'fast-check'
 import Papa from 'papaparse'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The page's side of the CSV worker, with the worker's real code behind a thread that can be slow or fail. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CsvRequest } from '#src/lots/csv/lot-csv.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Filters and counts over columns against finding lot by lot, on any list, on the desk and on the house. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The fold against a model that keeps lots by id in a Map, as one would do without columns. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * The orders of the wall against a comparison written from the product page: ascending = (key, lot), descending its
  * exact reverse, an absent key lowest; lots by Intl.Collator, then by code points.

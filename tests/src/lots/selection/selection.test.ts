@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Chosen lots against a plain Set, and what they come to against sums of big integers. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** How a database opens, what its transactions leave, and what becomes of its connections. */
 import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb'
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'

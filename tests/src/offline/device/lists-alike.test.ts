@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Lists on the device and lists in memory keep the same rules, whoever has them and whatever fails. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The databases of lists: which they are, how they come from an earlier version, and how they are wiped. */
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The way to the lists: whose they are, what is announced, what a damaged row and a device that takes no more do. */
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** One suite for both places rows can be in: IndexedDB and memory have to behave alike. */
 import { IDBObjectStore } from 'fake-indexeddb'
 import fc from 'fast-check'

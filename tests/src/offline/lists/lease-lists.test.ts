@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** How lists come to an account, also where the device keeps none or somebody logs out meanwhile. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceState } from '#src/offline/device/device-state.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import type { Memo, MemoPage } from '#contract/memos.ts'
 import { type LeasedLists, listsOf } from '#src/offline/device/lists.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type LeasedLists, listsOf } from '#src/offline/device/lists.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What changed since the device last looked: noted as pages are saved, dismissed, taken back, forgotten. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

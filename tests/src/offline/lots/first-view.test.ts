@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The first view that a device keeps of a list: which lots it has, when it is used, and when it is gone. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The saved list of lots: what a page does to it, and what it refuses. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

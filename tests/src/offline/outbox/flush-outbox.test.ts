@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Sending the queue: in order, one flusher on the device, nothing deleted before the server's word. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

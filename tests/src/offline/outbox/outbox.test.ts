@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The queue of contact messages as it stands on the device: who sees what, what a log-out leaves, how it is upgraded. */
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The kept session: what replaces it, and what an earlier version of the app wrote. */
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'

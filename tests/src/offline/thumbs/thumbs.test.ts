@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What stays of thumbnails and what goes: by account, by budget, by last use, by what the list still has. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
