@@ -14,6 +14,7 @@ import {
   NETWORK,
   openContact,
   openTab,
+  openTabWithForm,
   PATH,
   popup,
   SAVED,
@@ -87,7 +88,7 @@ test('a network lost before the page was whole: what was missing comes with the 
     return null
   })
   const context = await openContext(proxy.origin, NETWORK)
-  const page = await openTab(context)
+  const page = await openTabWithForm(context)
   opened.resolve()
   await expect
     .poll(() => proxy.calls(`/assets/${deferredParts}`).length, { timeout: 15_000 })

@@ -33,8 +33,18 @@ export async function write(page: Page, subject: string) {
   await button(page, 'Send').click()
 }
 
-/** A tab on a page whose form is loaded, so that it can be opened with no network as well. */
+/**
+ * A tab on a page that is whole, the form included, so that all of it works with no network. A page with a part missing
+ * would be loaded anew when the network is back.
+ */
 export async function openTab(context: BrowserContext) {
+  const page = await openTabWithForm(context)
+  await page.getByRole('banner').getByRole('status').waitFor({ state: 'attached' })
+  return page
+}
+
+/** A tab on a page whose form is loaded; other parts may not be. */
+export async function openTabWithForm(context: BrowserContext) {
   const page = await context.newPage()
   await page.goto('/products')
   await openContact(page)
