@@ -66,7 +66,7 @@ export async function buildApp(
 
   await addSecurity(app, config, build)
   // Before the packing of answers: files were packed when the page was built.
-  await serveApp(app, distDir, config.worker)
+  serveApp(app, distDir, config.worker)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(cookie)
   await app.register(rateLimit, {

@@ -2,38 +2,52 @@
  * Serves the built page. Files under /assets have a hash in their name and are cached for ever; the shell, the worker
  * and the manifest are revalidated each time; icons and the like are cached for an hour. A screen's path gets the
  * shell. A missing file is 404 and never the shell: a page that gets HTML for a script cannot tell that it is out of
- * date. Text files were packed when the page was built, and nothing is packed here. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
+ * date. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreen } from '#contract/server-paths.ts'
+import { readBuiltFiles, type BuiltFile } from './built-files.ts'
 import { notFound } from './errors.ts'
 
+const SHELL = '/index.html'
 const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])
 
-const PACKED = /\.(br|gz)$/
-
-export async function serveApp(app: FastifyInstance, distDir: string, worker: boolean): Promise<void> {
-  const isBuilt = existsSync(join(distDir, 'index.html'))
+export function serveApp(app: FastifyInstance, distDir: string, worker: boolean): void {
+  const files = existsSync(join(distDir, SHELL)) ? readBuiltFiles(distDir) : null
+  const shell = files?.get(SHELL)
   app.setNotFoundHandler((request, reply) => {
-    if (!isBuilt || !wantsScreen(request)) throw notFound()
-    return reply.sendFile('index.html')
+    if (!shell || !wantsScreen(request)) throw notFound()
+    return send(SHELL, shell, request, reply)
   })
-  if (!isBuilt) return
-  await app.register(fastifyStatic, {
-    root: distDir,
-    cacheControl: false,
-    preCompressed: true,
-    dotfiles: 'ignore',
-    setHeaders: (reply, path) => void reply.header('Cache-Control', cacheControlOf(path.replace(PACKED, ''))),
-  })
-  if (!worker) app.get('/sw.js', (_, reply) => reply.sendFile('kill-switch.js'))
+  if (!files || !shell) return
+  app.get('/', (request, reply) => send(SHELL, shell, request, reply))
+  for (const [path, file] of files) {
+    const served = path === '/sw.js' && !worker ? (files.get('/kill-switch.js') ?? file) : file
+    app.get(path, (request, reply) => send(path, served, request, reply))
+  }
+}
+
+/** Answers a file in the best encoding that the browser reads; 304 when the browser has it already. */
+function send(path: string, file: BuiltFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...file.packed.keys()])
+  const { bytes, tag } = (encoding && file.packed.get(encoding)) || file.plain
+  void reply.headers({ 'Cache-Control': cacheControlOf(path), ETag: tag })
+  if (file.packed.size > 0) void reply.header('Vary', 'accept-encoding')
+  if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (encoding) void reply.header('Content-Encoding', encoding)
+  return reply.type(file.type).send(bytes)
+}
+
+/** RFC 9110, 13.1.2: a weak tag matches too. */
+function hasTag(known: string | undefined, tag: string): boolean {
+  return known !== undefined && known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 }
 
 function cacheControlOf(path: string): string {
-  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return REVALIDATED.has(basename(path)) ? 'no-cache' : 'public, max-age=3600'
 }
 

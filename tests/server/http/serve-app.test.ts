@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { serve } from '#tests/support/database/server-fixture.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { packFiles } from '#tools/pack-files.mjs'
 
 const db = databaseOfSuite()
@@ -40,10 +41,10 @@ describe('the built app', () => {
   test.each([
     ['/', 'no-cache', 'text/html'],
     ['/index.html', 'no-cache', 'text/html'],
-    ['/sw.js', 'no-cache', 'application/javascript'],
+    ['/sw.js', 'no-cache', 'text/javascript'],
     ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
     ['/icon.png', 'public, max-age=3600', 'image/png'],
-    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable', 'application/javascript'],
+    ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable', 'text/javascript'],
     ['/assets/app-1a2b3c.css', 'public, max-age=31536000, immutable', 'text/css'],
   ])('%s is kept: %s', async (url, cacheControl, type) => {
     const { app } = await serve(db(), { distDir })
@@ -62,6 +63,7 @@ describe('the built app', () => {
     '/ResetPassword',
     '/no/such/screen',
     '/apiary',
+    '/%00',
   ])('%s gets the shell, for GET and HEAD', async (url) => {
     const { app } = await serve(db(), { distDir })
     const answer = await app.inject(url)
@@ -105,22 +107,20 @@ describe('the built app', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
-  test.each([
-    '/assets/..%5c..%5cpackage.json',
-    '/%00',
-    '/icon.png%00',
-    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
-  ])('%s leads nowhere', async (url) => {
-    const { app } = await serve(db(), { distDir })
-    const answer = await app.inject(url)
-    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode, answer.body).toBeLessThan(500)
-    expect(answer.json()).toEqual({
-      code: expect.any(String),
-      key: expect.any(String),
-      message: expect.stringMatching(/^[A-Z].+\.$/),
-    })
-  })
+  test.each(['/assets/..%5c..%5cpackage.json', '/icon.png%00', '/assets/%2e%2e%2f%2e%2e%2fpackage.json'])(
+    '%s leads nowhere',
+    async (url) => {
+      const { app } = await serve(db(), { distDir })
+      const answer = await app.inject(url)
+      expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode, answer.body).toBeLessThan(500)
+      expect(answer.json()).toEqual({
+        code: expect.any(String),
+        key: expect.any(String),
+        message: expect.stringMatching(/^[A-Z].+\.$/),
+      })
+    },
+  )
 
   test('text travels as it was packed, where the browser can read it', async () => {
     const { app } = await serve(db(), { distDir })
@@ -131,7 +131,7 @@ describe('the built app', () => {
     ] as const) {
       const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
       expect(answer.headers['content-encoding']).toBe(encoding)
-      expect(answer.headers['content-type']).toContain('application/javascript')
+      expect(answer.headers['content-type']).toContain('text/javascript')
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(answer.headers['vary']).toContain('accept-encoding')
       expect(unpack(answer.rawPayload).toString()).toBe(SCRIPT)
@@ -147,14 +147,35 @@ describe('the built app', () => {
     expect(answer.body).toBe(SCRIPT)
   })
 
-  test('what has not changed is not sent again', async () => {
+  test.each(['identity', 'gzip', 'br'])('what has not changed is not sent again: %s', async (encoding) => {
     const { app } = await serve(db(), { distDir })
-    const { headers } = await app.inject('/index.html')
-    const again = await app.inject({
-      url: '/index.html',
-      headers: { 'if-none-match': String(headers['etag']) },
-    })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const ask = (headers: Record<string, string>) =>
+      app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': encoding, ...headers } })
+    const tag = String((await ask({})).headers['etag'])
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await ask({ 'if-none-match': known })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect(again.headers['vary']).toContain('accept-encoding')
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  test('what is packed in one way has another tag than in another', async () => {
+    const { app } = await serve(db(), { distDir })
+    const tags = await Promise.all(
+      ['identity', 'gzip', 'br'].map(async (encoding) => {
+        const headers = { 'accept-encoding': encoding }
+        return (await app.inject({ url: '/assets/app-1a2b3c.js', headers })).headers['etag']
+      }),
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  test('a file of a type that no page has stops the start', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'index.html'), SHELL)
+    writeFileSync(join(folder, 'page.exe'), 'exe')
+    await expect(serve(db(), { distDir: folder })).rejects.toThrow('page.exe')
   })
 })
 
@@ -165,7 +186,7 @@ test('where the worker is switched off, its address gives what removes it', asyn
     const { body, headers } = await app.inject('/sw.js')
     bodies.push(body)
     expect(headers['cache-control']).toBe('no-cache')
-    expect(headers['content-type']).toContain('application/javascript')
+    expect(headers['content-type']).toContain('text/javascript')
   }
   expect(bodies).toEqual(['// worker', '// no worker'])
 })
