@@ -9,7 +9,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { lotPage } from '#tests/support/lots/lot-page.ts'
-import { test } from '#tests/support/browser/browser.ts'
+import { test, testWithoutWorker } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { type DeviceContents, deviceContents } from '#tests/support/device/device-contents.ts'
@@ -277,7 +277,7 @@ describe('with a message that waits', () => {
     return page
   }
 
-  test('it asks first, and Cancel changes nothing', async ({ stub, openPage }) => {
+  testWithoutWorker('it asks first, and Cancel changes nothing', async ({ stub, openPage }) => {
     const page = await waiting(stub, openPage)
     await page.getByText('One message has not been sent yet').waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -286,7 +286,7 @@ describe('with a message that waits', () => {
     expect(stub.calls('/api/session')).toEqual([])
   })
 
-  test('Send later keeps it, to be read by nobody', async ({ stub, openPage }) => {
+  testWithoutWorker('Send later keeps it, to be read by nobody', async ({ stub, openPage }) => {
     const page = await waiting(stub, openPage)
     await page.getByRole('button', { name: 'Send later' }).click()
     await atLogIn(page)
@@ -294,24 +294,27 @@ describe('with a message that waits', () => {
     await expectUnreadAndSent(stub, page)
   })
 
-  test('a visitor’s is to be read by nobody once somebody has logged in', async ({ stub, openPage }) => {
-    stub.answer('/api/lots', { status: 503 })
-    const page = await openPage(stub.origin, { expected: EXPECTED })
-    await write(stub, page)
-    await page.reload()
-    await page.getByText('About lot 12').waitFor()
-    await page.goto('/')
-    stub.answer('/api/session', { body: { id: 7, clientName: 'ACME' } })
-    await logIn(page, 'desk')
-    await page.getByText('ACME').waitFor()
-    stub.answer('/api/session', { body: {} })
-    stub.answer('/api/GetUserData', { body: null })
-    await leave(page)
-    await atLogIn(page)
-    await expectUnreadAndSent(stub, page)
-  })
+  testWithoutWorker(
+    'a visitor’s is to be read by nobody once somebody has logged in',
+    async ({ stub, openPage }) => {
+      stub.answer('/api/lots', { status: 503 })
+      const page = await openPage(stub.origin, { expected: EXPECTED })
+      await write(stub, page)
+      await page.reload()
+      await page.getByText('About lot 12').waitFor()
+      await page.goto('/')
+      stub.answer('/api/session', { body: { id: 7, clientName: 'ACME' } })
+      await logIn(page, 'desk')
+      await page.getByText('ACME').waitFor()
+      stub.answer('/api/session', { body: {} })
+      stub.answer('/api/GetUserData', { body: null })
+      await leave(page)
+      await atLogIn(page)
+      await expectUnreadAndSent(stub, page)
+    },
+  )
 
-  test('Discard throws it away', async ({ stub, openPage }) => {
+  testWithoutWorker('Discard throws it away', async ({ stub, openPage }) => {
     const page = await waiting(stub, openPage)
     await page.getByRole('button', { name: 'Discard' }).click()
     await atLogIn(page)

@@ -29,6 +29,9 @@ import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
 import { mailsAbout } from '#tests/support/server/mail-folder.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
+/** For what the page does alone. */
+const WITHOUT_WORKER = { ...NETWORK, serviceWorkers: 'block' } as const
+
 /** How often the server has mailed a message of that subject: once it is stored, once each. */
 const sent = async (server: RunningServer, subject: string) =>
   (await mailsAbout(server.dataDir, subject)).length
@@ -38,7 +41,7 @@ test('a tab killed while it sends loses nothing: whoever comes next sends it, wi
   openContext,
 }) => {
   stub.answer(PATH, { after: new Promise(() => {}) })
-  const context = await openContext(stub.origin, NETWORK)
+  const context = await openContext(stub.origin, WITHOUT_WORKER)
   const page = await openTab(context)
   await write(page, 'R-7')
   await expect.poll(() => stub.calls(PATH).length).toBe(1)
@@ -61,7 +64,7 @@ for (const [name, subject, deed] of [
     proxy,
     openContext,
   }) => {
-    const context = await openContext(proxy.origin, NETWORK)
+    const context = await openContext(proxy.origin, WITHOUT_WORKER)
     const page = await openTab(context)
     proxy.plan(PATH, ...Array<Deed>(20).fill(deed))
     await write(page, subject)
@@ -121,7 +124,7 @@ describe('a message that waits', () => {
     proxy,
     openContext,
   }) => {
-    const context = await openContext(proxy.origin, NETWORK)
+    const context = await openContext(proxy.origin, WITHOUT_WORKER)
     const page = await withWaiting(context, proxy, 'Wrong lot', 'Another')
     await button(page, 'Edit “Wrong lot”').focus()
     await page.keyboard.press('Enter')
@@ -143,7 +146,7 @@ describe('a message that waits', () => {
   })
 
   test('stays as it was when the change of it is thrown away', async ({ proxy, openContext }) => {
-    const page = await withWaiting(await openContext(proxy.origin, NETWORK), proxy, 'R-7')
+    const page = await withWaiting(await openContext(proxy.origin, WITHOUT_WORKER), proxy, 'R-7')
     await button(page, 'Edit “R-7”').click()
     await field(page, 'Subject').fill('R-8')
     await page.keyboard.press('Escape')
@@ -155,7 +158,7 @@ describe('a message that waits', () => {
   })
 
   test('is deleted after a question, and never sent', async ({ server, proxy, openContext }) => {
-    const context = await openContext(proxy.origin, NETWORK)
+    const context = await openContext(proxy.origin, WITHOUT_WORKER)
     const page = await withWaiting(context, proxy, 'To be kept', 'To be deleted')
     await button(page, 'Delete “To be kept”').click()
     await button(page, 'Keep “To be kept”').and(page.locator(':focus')).click()
@@ -212,7 +215,7 @@ test('on a full disk a message that waited before is not lost, and one that does
   proxy,
   openContext,
 }) => {
-  const context = await openContext(proxy.origin, NETWORK)
+  const context = await openContext(proxy.origin, WITHOUT_WORKER)
   const page = await context.newPage()
   const setQuota = await quotaOf(page, proxy.origin)
   await setQuota(ROOMY)
