@@ -94,7 +94,7 @@ describe('an answer that comes late', () => {
     expect(await draws(page, PHOTO)).toBe(false)
     const { databases } = await deviceContents(page)
     expect(JSON.stringify(databases)).not.toMatch(/ACME|"id":7/)
-    expect(databases['loupe-lists']).toEqual({ owner: [8, expect.any(String)] })
+    expect(databases['loupe-lists']).toEqual({ owner: [{ account: 8, lease: expect.any(String) }] })
   })
 
   test('null: the visitor’s page, and nothing kept', async ({ stub, openContext }) => {
