@@ -192,6 +192,19 @@ describe('going about', () => {
     await lightbox(page).waitFor({ state: 'detached' })
   })
 
+  test('who types a search right after closing is not interrupted', async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk')
+    await openLot(page, 5)
+    await page.keyboard.press('Escape')
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await search.focus()
+    await page.keyboard.type('NY-1', { delay: 20 })
+    await page.getByText(/^\d+ of 412 lots$/).waitFor()
+    expect(await search.inputValue()).toBe('NY-1')
+    await search.and(page.locator(':focus')).waitFor()
+  })
+
   test('it goes through what the filter found, in the order of the wall', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
     await openWall(page, 'desk', '/MyPhotosPage?type=2')

@@ -31,8 +31,8 @@ export function useGridKeys(
 ): number {
   const { order, count } = shown
   const [chosen, setChosen] = useState<number>()
-  /** The item that takes the focus as soon as it is drawn. */
-  const wanted = useRef<number>(undefined)
+  /** The item that takes the focus as soon as it is drawn, unless the focus goes from where it was to another place. */
+  const wanted = useRef<{ item: number; from: Element | null }>(undefined)
   const focused = useRef<number>(undefined)
   const firstDrawn = first * shape.columns
   const isDrawn = (item: number) => item >= firstDrawn && item < Math.min(end * shape.columns, order.length)
@@ -42,10 +42,10 @@ export function useGridKeys(
   useImperativeHandle(wallFocus, () => () => focusCell(cellOf(grid.current, active)), [active, grid])
 
   const goTo = useCallback(
-    (item: number) => {
+    (item: number, from = document.activeElement) => {
       touch(item)
       setChosen(item)
-      wanted.current = item
+      wanted.current = { item, from }
       reveal(item)
     },
     [reveal, touch],
@@ -56,8 +56,9 @@ export function useGridKeys(
     const row = closed && closed !== handled.current ? shown.index.rowOf(closed.id) : undefined
     handled.current = closed
     const item = row === undefined ? -1 : shown.order.indexOf(row)
+    const from = document.activeElement
     // In the next frame: first the browser restores the scroll position that the page had when the lot was opened.
-    if (item >= 0) requestAnimationFrame(() => goTo(item))
+    if (item >= 0) requestAnimationFrame(() => goTo(item, from))
   }, [closed, goTo, shown])
 
   useEffect(() => {
@@ -87,11 +88,14 @@ export function useGridKeys(
 
   useLayoutEffect(() => {
     // Drawn by now, or in a later render: revealing a lot that is far away draws it later.
-    const cell = cellOf(grid.current, wanted.current)
-    if (cell) {
-      focused.current = wanted.current
+    const cell = cellOf(grid.current, wanted.current?.item)
+    if (wanted.current && cell) {
+      const { item, from } = wanted.current
       wanted.current = undefined
-      focusCell(cell)
+      if (!isElsewhere(grid.current, from)) {
+        focused.current = item
+        focusCell(cell)
+      }
     }
     // Elements are recycled: follow the lot to the element that draws it now, or let go when none does.
     const { activeElement } = document
@@ -103,6 +107,12 @@ export function useGridKeys(
   })
 
   return active
+}
+
+/** Whether the focus has gone from there to another place, outside of the grid. */
+function isElsewhere(grid: HTMLElement | null, from: Element | null): boolean {
+  const { activeElement, body } = document
+  return activeElement !== from && activeElement !== body && !grid?.contains(activeElement)
 }
 
 /** The item a key leads to from another; undefined where the key means nothing or leads nowhere. */
