@@ -6,6 +6,7 @@ export const REFUSAL_KEYS = [
   'at_least',
   'at_most',
   'body_needed',
+  'busy',
   'database_silent',
   'email_needed',
   'json_needed',

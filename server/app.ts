@@ -15,8 +15,10 @@ import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
 import { mountContact } from '#server/contact/handlers.ts'
 import { answerError, HttpError } from '#server/http/errors.ts'
+import { openOutages } from '#server/http/outages.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/http/serve-app.ts'
+import { openLoad } from '#server/load/load.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
@@ -60,6 +62,7 @@ export async function buildApp(
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })
+  app.decorate('outages', openOutages(app.log))
   app.setErrorHandler(answerError)
   app.addHook('onRoute', refuseOpenRoute)
   readEmptyJson(app)
@@ -77,7 +80,7 @@ export async function buildApp(
   })
   const background = openBackground(app.log)
   const attempts = openLogInAttempts(config.wrongLogIns, now)
-  const services: Services = { ...resources, background, attempts, build }
+  const services: Services = { ...resources, background, attempts, load: openLoad(config), build }
   app.decorate('callerOf', (request: FastifyRequest) => callerOf(services, request))
   app.decorateRequest('caller', null)
   for (const mountArea of AREAS) mountArea(app, services)

@@ -21,6 +21,8 @@ const Settings = z.object({
   databaseUrl: nullable(
     address('an address such as postgres://user:password@host/name', ['postgres:', 'postgresql:']),
   ),
+  /** The longest that PostgreSQL may take for one question; absent: client.ts has it. */
+  databaseAnswersWithinS: z.optional(number(1, 600)),
   /** Absent: on with PGlite, off with a database of its own. */
   demo: z.optional(onOff),
   /** How users reach the portal: for links in mails and the kind of cookie. Absent: by host and port. */
@@ -41,6 +43,8 @@ const Settings = z.object({
   wrongLogIns: z._default(number(1, 1e6), 10),
   /** Contact messages and password resets, from one address. */
   messagesPerMinute: z._default(number(1, 1e6), 5),
+  /** The most memory for pages of lots that are kept for the next device that asks; 0 keeps none. */
+  pageCacheMib: z._default(number(0, 4096), 32),
   /** Off: browsers that have a service worker are rid of it. */
   worker: z._default(onOff, true),
   /** Null: metrics only for callers on this machine. */

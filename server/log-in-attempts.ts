@@ -4,8 +4,8 @@
  * have logged in to the account before may try, and a reset by mail makes an address one of these. Counts are in this
  * process's memory, so each replica has its own. OWASP ASVS 5.0, 6.3.1.
  */
-import { normalizeIP } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
+import { networkOf } from '#server/http/network.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** The limit of an account from all addresses, as a multiple of that from one. */
@@ -15,6 +15,8 @@ const MAX_ENTRIES = 50_000
 export interface LogInAttempts {
   /** Counts an attempt before it is made, so that parallel attempts count too. False: refuse it. */
   begin(email: string, ip: string): boolean
+  /** The attempt came to no answer: it counts for nothing. */
+  takeBack(email: string, ip: string): void
   /** The password was right, or was reset by mail. */
   succeed(email: string, ip: string): void
 }
@@ -42,6 +44,12 @@ export function openLogInAttempts(limit: number, now: () => Date): LogInAttempts
       fromEverywhere.count++
       return true
     },
+    takeBack(email, ip) {
+      for (const key of [pairOf(email, ip), email.toLowerCase()]) {
+        const kept = countOf(key)
+        kept.count = Math.max(0, kept.count - 1)
+      }
+    },
     succeed(email, ip) {
       counts.delete(pairOf(email, ip))
       counts.delete(email.toLowerCase())
@@ -50,7 +58,4 @@ export function openLogInAttempts(limit: number, now: () => Date): LogInAttempts
   }
 }
 
-/** The /64 network for IPv6: who has one address of it usually has all. */
-function pairOf(email: string, ip: string): string {
-  return `${normalizeIP(ip, 64)} ${email.toLowerCase()}`
-}
+const pairOf = (email: string, ip: string) => `${networkOf(ip)} ${email.toLowerCase()}`

@@ -6,6 +6,7 @@ import type { BuildRecord } from './build-record.ts'
 import type { PhotoSource } from './photo-source.ts'
 import type { Config } from './config.ts'
 import type { LogInAttempts } from './log-in-attempts.ts'
+import type { Load } from '#server/load/load.ts'
 import type { Mail } from './mail.ts'
 
 /** What is opened before the app and closed after it: by main.ts, and by each test with a clock of its own. */
@@ -21,6 +22,7 @@ export interface Resources {
 export interface Services extends Resources {
   background: Background
   attempts: LogInAttempts
+  load: Load
   /** Null: no page was built. */
   build: BuildRecord | null
 }

@@ -29,6 +29,8 @@ export interface StoredSession {
   seenAt: Date
   customerId: number
   clientName: string
+  epoch: string
+  rev: number
   user: { id: number; firstName: string | null; restricted: boolean; idleMinutes: number } | null
   share: { id: number; unbranded: boolean } | null
   /** The user is suspended, or the share withdrawn. */
@@ -42,6 +44,7 @@ const sessionText = preparedText(
   `select coalesce((
     select json_build_object(
       'createdAt', s.created_at, 'seenAt', s.seen_at, 'customerId', c.id, 'clientName', c.name,
+      'epoch', d.epoch, 'rev', c.rev,
       'user', case when u.id is not null then json_build_object(
         'id', u.id, 'firstName', u.first_name, 'restricted', u.restricted, 'idleMinutes', u.idle_minutes) end,
       'share', case when h.id is not null then json_build_object('id', h.id, 'unbranded', h.unbranded) end,
@@ -51,6 +54,7 @@ const sessionText = preparedText(
     left join users u on u.id = s.user_id
     left join shares h on h.id = s.share_id
     join customers c on c.id = coalesce(u.customer_id, h.customer_id)
+    cross join database d
     where s.token_hash = decode($1::text, 'hex')), 'null')::text`,
 )
 

@@ -6,7 +6,9 @@
 import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { brand } from '#contract/brand.ts'
 import { ROLES } from '#contract/session/role.ts'
+import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { networkOf } from '#server/http/network.ts'
 import { mount } from '#server/http/mount.ts'
 import { mailWords } from '#server/say/mails.ts'
 import type { MountArea, Resources } from '#server/services.ts'
@@ -18,7 +20,7 @@ import { hashOfToken, newToken } from './tokens.ts'
 const VALID_MINUTES = 30
 
 export const mountPasswordResets: MountArea = (app, services) => {
-  const { db, config, now, attempts, background } = services
+  const { db, config, now, attempts, background, load } = services
   const rule = { for: ROLES, perMinute: config.messagesPerMinute }
 
   mount(app, AskPasswordReset, rule, ({ body }) => {
@@ -26,13 +28,16 @@ export const mountPasswordResets: MountArea = (app, services) => {
     return {}
   })
 
-  mount(app, ResetPassword, rule, async ({ body, request }) => {
+  mount(app, ResetPassword, rule, async ({ body, request, reply }) => {
     const tokenHash = hashOfToken(body.token)
     const user = await userOfPasswordReset(db, tokenHash, now())
     if (!user) throw gone()
     const fault = faultOfNewPassword(body.password, user.email)
-    if (fault) throw new HttpError('bad_request', 'password_unusable', { password: fault })
-    if (!(await usePasswordReset(db, tokenHash, await hashPassword(body.password)))) throw gone()
+    if (fault) throw new HttpError('bad_request', 'password_unusable', { fields: { password: fault } })
+    const passwordHash = await load.hashes.run(networkOf(request.ip), callerGone(reply), () =>
+      hashPassword(body.password),
+    )
+    if (!(await usePasswordReset(db, tokenHash, passwordHash))) throw gone()
     attempts.succeed(user.email, request.ip)
     return {}
   })

@@ -22,7 +22,8 @@ export async function callerOf(services: Resources, request: FastifyRequest): Pr
   const now = services.now()
   if (!session || hasEnded(session, limits(services))) return null
   if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS)
-    await touchSession(services.db, tokenHash, now)
+    // best effort: a database that cannot be written can still be read
+    await touchSession(services.db, tokenHash, now).catch(() => undefined)
   return toCaller(session)
 }
 
@@ -54,12 +55,13 @@ function hasEnded(session: StoredSession, { idle, begun, now }: Limits): boolean
   return revoked || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
 }
 
-function toCaller({ customerId, clientName, user, share }: StoredSession): Caller | null {
+function toCaller({ customerId, clientName, epoch, rev, user, share }: StoredSession): Caller | null {
+  const of = { customerId, clientName, epoch, rev }
   if (user) {
     const { id, firstName, restricted, idleMinutes } = user
-    return { kind: 'user', userId: id, customerId, clientName, firstName, restricted, idleMinutes }
+    return { kind: 'user', userId: id, firstName, restricted, idleMinutes, ...of }
   }
   if (!share) return null
   const { id, unbranded } = share
-  return { kind: 'guest', id: unbranded ? -2 : -3, shareId: id, customerId, clientName, unbranded }
+  return { kind: 'guest', id: unbranded ? -2 : -3, shareId: id, unbranded, ...of }
 }

@@ -13,6 +13,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import type { Config } from '#server/config.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
@@ -38,6 +39,9 @@ export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable'
 }
 
+const CONNECTED_WITHIN_MS = 5_000
+const ANSWERS_WITHIN_S = 8
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The key of an advisory lock; it must differ from others in the same database. */
@@ -48,9 +52,13 @@ const MIGRATION_LOCK = 5_683_001
  * @throws DataFolderInUse when another process has the PGlite folder open.
  * @throws DatabaseUnreachable
  */
-export function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
-  return config.databaseUrl === null ? openPglite(config.dataDir) : openPostgres(config.databaseUrl)
+export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, databaseAnswersWithinS } = config
+  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, databaseAnswersWithinS)
 }
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseAnswersWithinS'>>
 
 async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'pglite')
@@ -72,16 +80,22 @@ export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   return { db: db as unknown as Db, kind: 'pglite', close: () => client.close() }
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 })
+async function openPostgres(
+  connectionString: string,
+  answersWithinS = ANSWERS_WITHIN_S,
+): Promise<OpenDatabase> {
+  await migrateAlone(connectionString)
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    // Connections that a failover has left silent are found by this alone: the system waits for many minutes.
+    query_timeout: answersWithinS * 1000,
+    keepAlive: true,
+    Client: ImpatientClient,
+  })
   // PostgreSQL may drop an idle connection. No request has failed then, and the pool opens another.
   pool.on('error', () => {})
-  try {
-    await migrateAlone(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return {
     db: overPostgres(pool, { schema }) as unknown as Db,
     kind: 'postgres',
@@ -89,9 +103,29 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   }
 }
 
-/** Runs the migrations under an advisory lock: replicas that start together would race on an empty database. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const connection = await pool.connect().catch((error: NodeJS.ErrnoException) => {
+/** A connection that left a question unanswered is closed, so that nothing is asked over it again. */
+class ImpatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const ask = this.query.bind(this) as (...words: unknown[]) => unknown
+    this.query = ((...words: unknown[]) => {
+      const answer = ask(...words)
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (error instanceof Error && error.message === 'Query read timeout') void this.end()
+        })
+      return answer
+    }) as typeof this.query
+  }
+}
+
+/**
+ * Runs the migrations under an advisory lock: replicas that start together would race on an empty database. Over a
+ * connection of its own, because a migration may take long, and closing it releases the lock.
+ */
+async function migrateAlone(connectionString: string): Promise<void> {
+  const connection = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTED_WITHIN_MS })
+  await connection.connect().catch((error: NodeJS.ErrnoException) => {
     const why = error.message || error.code
     throw new DatabaseUnreachable(`The database that DATABASE_URL names cannot be reached: ${why}`)
   })
@@ -99,7 +133,6 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(overPostgres(connection, { schema }), { migrationsFolder })
   } finally {
-    // Closing the connection releases the lock, also after a failed migration.
-    connection.release(true)
+    await connection.end()
   }
 }

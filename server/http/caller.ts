@@ -6,24 +6,29 @@
 import type { Role } from '#contract/session/role.ts'
 import { HttpError } from './errors.ts'
 
-/** A logged-in user of a customer. */
-export interface UserCaller {
-  kind: 'user'
-  userId: number
+/** The customer whose data a caller sees, as it was when the caller was looked up. */
+interface OfCustomer {
   customerId: number
   clientName: string
+  /** The epoch of the database and the customer's newest revision. */
+  epoch: string
+  rev: number
+}
+
+/** A logged-in user of a customer. */
+export interface UserCaller extends OfCustomer {
+  kind: 'user'
+  userId: number
   firstName: string | null
   restricted: boolean
   idleMinutes: number
 }
 
 /** A person who opened a share link. `id`: -2 when the customer is not to be named, else -3. */
-export interface GuestCaller {
+export interface GuestCaller extends OfCustomer {
   kind: 'guest'
   id: -2 | -3
   shareId: number
-  customerId: number
-  clientName: string
   unbranded: boolean
 }
 

@@ -1,28 +1,37 @@
 /**
  * The errors that the server answers. Handlers throw `HttpError`. Other errors caused by a request become one here:
- * Fastify's own refusals, bodies that are not JSON, values the database cannot store. Any other error is a fault of the
- * server: it is logged whole and answered as a 500 without detail.
+ * Fastify's own refusals, bodies that are not JSON, values the database cannot store. A database that does not answer
+ * or cannot be written is a 503. Any other error is a fault of the server: it is logged whole and answered as a 500
+ * without detail.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answers.ts'
 import type { Refusal } from '#contract/refusals.ts'
+import { isOutage } from '#server/db/outage.ts'
 import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
+import { CallerGone } from './caller-gone.ts'
 
-/**
- * A refusal with its reason. `fields`: why each input at fault was refused, by the key of a refusal or in a schema's own
- * words. The error's message is the English sentence.
- */
+interface Details {
+  /** Why each input at fault was refused, by the key of a refusal or in a schema's own words. */
+  fields?: Readonly<Record<string, string>>
+  /** When to come back, in seconds. */
+  retryAfterS?: number
+}
+
+/** A refusal with its reason. The error's message is the English sentence. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly code: ErrorCode
   readonly refusal: Refusal
-  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly fields: Details['fields']
+  readonly retryAfterS: Details['retryAfterS']
 
-  constructor(code: ErrorCode, refusal: Refusal, fields?: Readonly<Record<string, string>>) {
+  constructor(code: ErrorCode, refusal: Refusal, { fields, retryAfterS }: Details = {}) {
     super(sentenceOf(refusal))
     this.code = code
     this.refusal = refusal
     this.fields = fields
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -34,7 +43,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toHttpError(error)
   const answered = known ?? new HttpError('internal', 'server_failed')
   if (known === null) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-  const { code, message, refusal: key, fields } = answered
+  else if (known.refusal === 'database_silent') request.server.outages.note(error)
+  const { code, message, refusal: key, fields, retryAfterS } = answered
+  if (retryAfterS !== undefined) void reply.header('Retry-After', String(retryAfterS))
   const body: ErrorAnswer = { code, message, key, ...(fields && toFields(fields)) }
   return reply.code(ERROR_STATUSES[code]).type('application/json; charset=utf-8').send(body)
 }
@@ -46,6 +57,9 @@ function toFields(fields: Readonly<Record<string, string>>): Pick<ErrorAnswer, '
     fieldKeys: Object.fromEntries(entries.filter(([, why]) => isRefusal(why))),
   }
 }
+
+/** When a device comes back that found the database silent. */
+const OUTAGE_RETRY_S = 5
 
 /** SQLSTATEs of values that pass the schema and that PostgreSQL cannot store. */
 const UNSTORABLE = new Set(['22003', '22008', '22021', '22P02', '22P05'])
@@ -61,6 +75,8 @@ const BY_FRAMEWORK: Partial<Record<ErrorCode, Refusal>> = {
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   if (!(error instanceof Error)) return null
+  if (error instanceof CallerGone) return new HttpError('unavailable', 'busy')
+  if (isOutage(error)) return new HttpError('unavailable', 'database_silent', { retryAfterS: OUTAGE_RETRY_S })
   if (sqlStateOf(error)) return new HttpError('bad_request', 'out_of_range')
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status !== 'number' || status < 400 || status > 499) return null

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/session/role.ts'
 import { admit, type Caller, type CallerOf } from './caller.ts'
+import { PackedJson, unpackJson } from './packed-json.ts'
 import { checkAnswer, parseInput } from './schema-checks.ts'
 
 declare module 'fastify' {
@@ -42,17 +43,6 @@ export interface Call<Params, Query, Body, R extends Role> {
 type Answered<T> = T | Promise<T>
 type Input<T> = Endpoint<T>['params']
 
-/** JSON text made by SQL, sent as it is. */
-class RawJson {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/** An answer that SQL wrote as JSON. It is too long to parse again, so it is checked in tests only. */
-export const rawJson = (text: string): RawJson => new RawJson(text)
-
 const isTest = process.env['VITEST'] !== undefined || process.env['NODE_ENV'] === 'test'
 
 /** Mounts an endpoint. */
@@ -60,7 +50,7 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
   app: FastifyInstance,
   endpoint: Endpoint<Params, Query, Body, Answer>,
   rule: Rule<R>,
-  handler: (call: Call<Params, Query, Body, R>) => Answered<Answer | RawJson>,
+  handler: (call: Call<Params, Query, Body, R>) => Answered<Answer | PackedJson>,
 ): void {
   route(app, endpoint, rule, async (request, reply) => {
     const answer = await handler({
@@ -72,9 +62,12 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
       reply,
     })
     void reply.type('application/json; charset=utf-8')
-    if (!(answer instanceof RawJson)) return JSON.stringify(checkAnswer(endpoint, answer))
-    if (isTest) checkAnswer(endpoint, JSON.parse(answer.text))
-    return answer.text
+    if (!(answer instanceof PackedJson)) return JSON.stringify(checkAnswer(endpoint, answer))
+    // Written by SQL, and too long to be parsed for each answer.
+    if (isTest) checkAnswer(endpoint, JSON.parse(unpackJson(answer)))
+    void reply.header('Vary', 'accept-encoding')
+    if (answer.encoding !== 'identity') void reply.header('Content-Encoding', answer.encoding)
+    return answer.bytes
   })
 }
 

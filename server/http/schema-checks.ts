@@ -16,9 +16,9 @@ export function parseInput<T>(schema: Endpoint<T>['params'], given: unknown, whe
   if (whenAbsent && (typeof given !== 'object' || given === null))
     throw new HttpError('bad_request', whenAbsent)
   const result = schema.safeParse(given)
-  if (!result.success) throw new HttpError('bad_request', 'not_accepted', fieldsOf(result.error))
+  if (!result.success) throw new HttpError('bad_request', 'not_accepted', { fields: fieldsOf(result.error) })
   const text = textIn(result.data, UNSTORABLE)
-  if (text) throw new HttpError('bad_request', 'text_unstorable', text)
+  if (text) throw new HttpError('bad_request', 'text_unstorable', { fields: text })
   return result.data
 }
 

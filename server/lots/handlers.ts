@@ -1,11 +1,21 @@
 /** Lots over HTTP: for every role that may see photos. */
 import { PullLots } from '#contract/lots/lots.ts'
-import { mount, rawJson } from '#server/http/mount.ts'
+import { callerGone } from '#server/http/caller-gone.ts'
+import { mount } from '#server/http/mount.ts'
+import { encodingFor } from '#server/http/packed-json.ts'
 import type { MountArea } from '#server/services.ts'
 import { lotPage } from './queries.ts'
 
-export const mountLots: MountArea = (app, { db }) => {
-  mount(app, PullLots, { for: ['customer', 'restricted', 'guest'] }, async ({ caller, query }) =>
-    rawJson(await lotPage(db, caller, query)),
+export const mountLots: MountArea = (app, { db, load }) => {
+  const rule = { for: ['customer', 'restricted', 'guest'] } as const
+  mount(app, PullLots, rule, ({ caller, query: cursor, request, reply }) =>
+    load.pages({
+      what: 'lots',
+      caller,
+      cursor,
+      encoding: encodingFor(request),
+      gone: callerGone(reply),
+      read: () => lotPage(db, caller, cursor),
+    }),
   )
 }

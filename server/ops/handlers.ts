@@ -34,7 +34,7 @@ export const mountOps: MountArea = (app, { db, config, build }) => {
 
   app.get('/service/health', { config: { roles: ROLES } }, async () => {
     await db.execute(sql`select 1`).catch((error: unknown) => {
-      app.log.error({ err: error }, 'the database does not answer')
+      app.outages.note(error)
       throw new HttpError('unavailable', 'database_silent')
     })
     return { ok: true }

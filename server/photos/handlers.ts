@@ -4,19 +4,23 @@
  */
 import { join } from 'node:path'
 import { GET_PHOTO, PhotoParams } from '#contract/lots/photos.ts'
+import { callerGone } from '#server/http/caller-gone.ts'
 import { notFound } from '#server/http/errors.ts'
 import { mountBytes } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { visiblePhoto } from './queries.ts'
 import { openRenditions } from './renditions.ts'
 
-export const mountPhotos: MountArea = (app, { db, config, photoSource }) => {
-  const renditions = openRenditions(join(config.dataDir, 'photos'), photoSource)
+export const mountPhotos: MountArea = (app, { db, config, photoSource, load }) => {
+  const renditions = openRenditions(join(config.dataDir, 'photos'), photoSource, load.pictures)
   const target = { ...GET_PHOTO, params: PhotoParams }
   mountBytes(app, target, { for: ['customer', 'restricted', 'guest'] }, async ({ params, caller, reply }) => {
     const photo = await visiblePhoto(db, caller, params.id)
     if (!photo) throw notFound()
-    const { bytes, type } = await renditions(photo, params.size)
+    const { bytes, type } = await renditions(photo, params.size, {
+      customerId: caller.customerId,
+      gone: callerGone(reply),
+    })
     void reply.headers({
       'Content-Type': type,
       'Cache-Control': 'no-store',

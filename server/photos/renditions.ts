@@ -1,22 +1,21 @@
 /**
  * Renditions: photos in the sizes they are served in. A rendition is made on its first request, once however many ask
- * at the same time, and cached: the most recently used in memory, all on disk, where they outlive a restart. Few are
- * made at once, so that fast scrolling leaves a processor core to other calls.
+ * at the same time, and cached: the most recently used in memory, all on disk, where they outlive a restart. What has
+ * to be made waits for its customer's turn, and is not made when nobody waits for it any more.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { PhotoSize } from '#contract/lots/photos.ts'
 import { notFound } from '#server/http/errors.ts'
-import { limit } from '#timing/limit.ts'
+import type { FairQueue } from '#server/load/fair-queue.ts'
+import { openSharedWork } from '#server/load/shared-work.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
 import type { StoredPhoto } from './queries.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
-const CONCURRENCY = Math.max(1, availableParallelism() - 1)
 
 /** An image as it is served. `type`: its media type. */
 export interface Rendition {
@@ -24,22 +23,27 @@ export interface Rendition {
   type: string
 }
 
+/** Who asks for a rendition. */
+export interface Asker {
+  customerId: number
+  gone: AbortSignal
+}
+
 /**
  * Answers a photo in a size: WebP, never larger than the original, or the original as its source has it.
- * @throws HttpError not_found for a photo the source does not know
+ * @throws HttpError not_found for a photo the source does not know, unavailable when too many are being made
  */
-export type Renditions = (photo: StoredPhoto, size: PhotoSize) => Promise<Rendition>
+export type Renditions = (photo: StoredPhoto, size: PhotoSize, asker: Asker) => Promise<Rendition>
 
 /** Opens the renditions kept in a folder, which need not exist yet. */
-export function openRenditions(folder: string, source: PhotoSource): Renditions {
-  // One thread a rendition; the limit below decides how many are made at once.
+export function openRenditions(folder: string, source: PhotoSource, queue: FairQueue): Renditions {
+  // One thread a rendition; the queue decides how many are made at once.
   sharp.concurrency(1)
   const inMemory = new LRUCache<string, Rendition>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
   })
-  const inFlight = new Map<string, Promise<Rendition>>()
-  const limited = limit(CONCURRENCY)
+  const shared = openSharedWork()
 
   async function make(photo: StoredPhoto, size: PhotoSize): Promise<Buffer> {
     const target = size === 'original' ? undefined : scaledDown(photo, size)
@@ -49,25 +53,27 @@ export function openRenditions(folder: string, source: PhotoSource): Renditions 
     return sharp(bytes).resize(target.widthPx, target.heightPx).webp({ quality: 82, effort: 2 }).toBuffer()
   }
 
-  async function fromDiskOrMade(photo: StoredPhoto, size: PhotoSize, name: string): Promise<Rendition> {
+  async function fromDiskOrMade(
+    photo: StoredPhoto,
+    size: PhotoSize,
+    name: string,
+    { customerId, gone }: Asker,
+  ): Promise<Rendition> {
     const path = join(folder, photo.id.slice(0, 2), name)
     // best effort: a file that cannot be read is made again
     const kept = await readFile(path).catch(() => null)
-    const bytes = kept ?? (await limited(() => make(photo, size)))
+    const bytes = kept ?? (await queue.run(customerId, gone, () => make(photo, size)))
     if (!kept) await keep(path, bytes)
     const rendition = { bytes, type: size === 'original' ? await typeOf(bytes) : 'image/webp' }
     inMemory.set(name, rendition)
     return rendition
   }
 
-  return (photo, size) => {
+  return async (photo, size, { customerId, gone }) => {
     const name = `${photo.id}-${size}`
     const ready = inMemory.get(name)
-    if (ready) return Promise.resolve(ready)
-    const making =
-      inFlight.get(name) ?? fromDiskOrMade(photo, size, name).finally(() => inFlight.delete(name))
-    inFlight.set(name, making)
-    return making
+    if (ready) return ready
+    return shared(name, gone, (allGone) => fromDiskOrMade(photo, size, name, { customerId, gone: allGone }))
   }
 }
 

@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   at_least: 'Use at least # characters',
   at_most: 'Use at most # characters',
   body_needed: 'The body is missing or no JSON object.',
+  busy: 'The server is busy. Please try again in a moment.',
   database_silent: 'The database does not answer.',
   email_needed: 'Enter an e-mail address such as name@company.com',
   json_needed: 'Send JSON, with the content type application/json.',

@@ -3,6 +3,7 @@ export const refusals = {
   at_least: (characters: string) => `Use at least ${characters} characters`,
   at_most: (characters: string) => `Use at most ${characters} characters`,
   body_needed: 'The body is missing or no JSON object.',
+  busy: 'The server is busy. Please try again in a moment.',
   database_silent: 'The database does not answer.',
   email_needed: 'Enter an e-mail address such as name@company.com',
   json_needed: 'Send JSON, with the content type application/json.',

@@ -7,6 +7,7 @@ export const refusals: MoreWords['refusals'] = {
   at_least: (characters) => `יש להשתמש ב־${isolated(characters)} תווים לפחות`,
   at_most: (characters) => `יש להשתמש ב־${isolated(characters)} תווים לכל היותר`,
   body_needed: 'גוף הבקשה חסר או שאינו אובייקט JSON.',
+  busy: 'השרת עמוס. נא לנסות שוב בעוד רגע.',
   database_silent: 'מסד הנתונים אינו עונה.',
   email_needed: 'יש להזין כתובת דוא״ל, למשל \u2068name@company.com\u2069',
   json_needed: 'יש לשלוח JSON, עם סוג התוכן \u2068application/json\u2069.',

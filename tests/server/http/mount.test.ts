@@ -7,7 +7,8 @@ import { buildApp } from '#server/app.ts'
 import { toConfig } from '#server/config.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answerError } from '#server/http/errors.ts'
-import { mount, mountBytes, rawJson } from '#server/http/mount.ts'
+import { mount, mountBytes } from '#server/http/mount.ts'
+import { packJson } from '#server/http/packed-json.ts'
 import { openMail } from '#server/mail.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 
@@ -25,12 +26,23 @@ const CALLERS: Record<Role, Caller | null> = {
   visitor: null,
   customer: user(false),
   restricted: user(true),
-  guest: { kind: 'guest', id: -3, shareId: 1, customerId: 1, clientName: 'ACME', unbranded: false },
+  guest: {
+    kind: 'guest',
+    epoch: 'e',
+    rev: 0,
+    id: -3,
+    shareId: 1,
+    customerId: 1,
+    clientName: 'ACME',
+    unbranded: false,
+  },
 }
 
 function user(restricted: boolean): Caller {
   return {
     kind: 'user',
+    epoch: 'e',
+    rev: 0,
     userId: 1,
     customerId: 1,
     clientName: 'ACME',
@@ -77,7 +89,10 @@ describe('a mounted call', () => {
   })
 
   test('that answers what the contract does not allow is a 500, also when SQL made the answer', async () => {
-    for (const wrong of [{ ok: 'yes' } as unknown as { ok: boolean }, rawJson('{"ok":"yes"}')]) {
+    for (const wrong of [
+      { ok: 'yes' } as unknown as { ok: boolean },
+      await packJson('{"ok":"yes"}', 'identity'),
+    ]) {
       const app = appFor(null)
       mount(app, Thing, { for: ROLES }, () => wrong)
       expect((await app.inject(send)).statusCode).toBe(500)
@@ -86,7 +101,7 @@ describe('a mounted call', () => {
 
   test('sends JSON made by SQL as it is', async () => {
     const app = appFor(null)
-    mount(app, Thing, { for: ROLES }, () => rawJson('{"ok" : true}'))
+    mount(app, Thing, { for: ROLES }, () => packJson('{"ok" : true}', 'identity'))
     const answer = await app.inject(send)
     expect(answer.body).toBe('{"ok" : true}')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -8,7 +8,8 @@ import { GET_PHOTO } from '#contract/lots/photos.ts'
 import type { Db } from '#server/db/client.ts'
 import { deleteLots, type PhotoInput, saveLots } from '#server/lots/save-lots.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
-import { openRenditions } from '#server/photos/renditions.ts'
+import { openFairQueue } from '#server/load/fair-queue.ts'
+import { openRenditions as openWith, type Renditions } from '#server/photos/renditions.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve as serveWith, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -20,6 +21,14 @@ const newId = () => randomUUID().replaceAll('-', '')
 const originals = new Map<string, Buffer>()
 const photoSource: PhotoSource = async (id) => originals.get(id)
 const serve = (db: Db) => serveWith(db, { photoSource })
+
+/** For one customer who stays, without limits. */
+function openRenditions(folder: string, source: PhotoSource) {
+  const queue = openFairQueue({ atOnce: 4, atOnceOfOne: 4, waiting: 100, waitingOfOne: 100 })
+  const renditions = openWith(folder, source, queue)
+  const asker = { customerId: 1, gone: new AbortController().signal }
+  return (photo: Parameters<Renditions>[0], size: Parameters<Renditions>[1]) => renditions(photo, size, asker)
+}
 
 async function photoOf(size: Partial<PhotoInput> = {}, format: 'jpeg' | 'png' = 'jpeg'): Promise<PhotoInput> {
   const photo = { id: newId(), widthPx: 1600, heightPx: 1200, capturedAt: '2026-11-01T00:00:00Z', ...size }
@@ -237,5 +246,61 @@ onEachDatabase((db) => {
     expect((await get(server, cookie, photo.id, 136)).statusCode).toBe(200)
     await deleteLots(db(), customerId, [lotId])
     expect((await get(server, cookie, photo.id, 136)).statusCode).toBe(404)
+  })
+})
+
+describe('many at once', () => {
+  const db = databaseOfSuite()
+  const CROWD = 30
+
+  /** A server over HTTP whose pictures take a moment; `made`: their ids in the order they were begun. */
+  async function slowServer() {
+    const made: string[] = []
+    const photoSource: PhotoSource = async (id) => {
+      made.push(id)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return originals.get(id)
+    }
+    const server = await serveWith(db(), { photoSource })
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const ask = async (cookie: string, id: string, signal: AbortSignal | null = null) => {
+      const answer = await fetch(`${origin}/api/photos/${id}/original`, { headers: { cookie }, signal })
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    return { server, made, ask }
+  }
+
+  async function crowdOf(server: TestServer) {
+    const small = { widthPx: 40, heightPx: 30 }
+    const photos = await Promise.all(Array.from({ length: CROWD }, () => photoOf(small)))
+    return { photos, ...(await customerWith(server, ...photos)) }
+  }
+
+  test('of one customer: another’s comes in turn', async () => {
+    const { server, made, ask } = await slowServer()
+    const crowd = await crowdOf(server)
+    const other = await photoOf({ widthPx: 40, heightPx: 30 })
+    const { cookie } = await customerWith(server, other)
+    const all = crowd.photos.map(({ id }) => ask(crowd.cookie, id))
+    await expect.poll(() => made.length).toBeGreaterThan(0)
+    expect(await ask(cookie, other.id)).toBe(200)
+    // First come, first served would have made it last.
+    expect(made.indexOf(other.id)).toBeLessThan(CROWD / 2)
+    expect(new Set(await Promise.all(all))).toEqual(new Set([200]))
+  })
+
+  test('are not made when nobody waits for them any more', async () => {
+    const { server, made, ask } = await slowServer()
+    const { photos, cookie } = await crowdOf(server)
+    const caller = new AbortController()
+    const last = photos.pop()!
+    const all = photos.map(({ id }) => ask(cookie, id, caller.signal).catch(() => null))
+    await expect.poll(() => made.length).toBeGreaterThan(0)
+    caller.abort()
+    await Promise.all(all)
+    // Of the same customer, so it comes after all that still wait.
+    expect(await ask(cookie, last.id)).toBe(200)
+    expect(made.length).toBeLessThan(CROWD / 2)
   })
 })

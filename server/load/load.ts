@@ -1,0 +1,41 @@
+/**
+ * What the server takes on: the queues of expensive work and their limits. The limits were chosen by measuring
+ * (docs/RELIABILITY.md); what else a call does is cheap and waits for none of them.
+ */
+import { availableParallelism } from 'node:os'
+import type { Config } from '#server/config.ts'
+import { openFairQueue, type FairQueue } from './fair-queue.ts'
+import { openPulledPages, type PulledPages } from './pulled-pages.ts'
+
+export interface Load {
+  /** Renditions being made. */
+  pictures: FairQueue
+  /** Pages of lots and memos being read; `pages` is the way to them. */
+  pulls: FairQueue
+  pages: PulledPages
+  /** Password hashes, by the network that asks. */
+  hashes: FairQueue
+}
+
+const MIB = 1024 * 1024
+/** Of Node.js for pictures, hashes, packing and files. A picture and a hash under way leave some for files. */
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
+
+export function openLoad(config: Pick<Config, 'databaseUrl' | 'pageCacheMib'>): Load {
+  const atOnce = Math.max(1, Math.min(availableParallelism() - 1, THREADS - 2))
+  const pictures = openFairQueue({
+    atOnce,
+    atOnceOfOne: atOnce,
+    waiting: 2_000,
+    waitingOfOne: 400,
+  })
+  const hashes = openFairQueue({ atOnce: 1, atOnceOfOne: 1, waiting: 100, waitingOfOne: 20 })
+  // PGlite answers in the server's own thread, one page at a time; PostgreSQL keeps connections for other calls.
+  const pulls = openFairQueue({
+    atOnce: config.databaseUrl === null ? 1 : 4,
+    atOnceOfOne: 2,
+    waiting: 400,
+    waitingOfOne: 40,
+  })
+  return { pictures, hashes, pulls, pages: openPulledPages(pulls, config.pageCacheMib * MIB) }
+}
