@@ -10,6 +10,7 @@ import type { Refusal } from '#contract/refusals.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
 import { CallerGone } from './caller-gone.ts'
+import type {} from './outages.ts'
 
 interface Details {
   /** Why each input at fault was refused, by the key of a refusal or in a schema's own words. */

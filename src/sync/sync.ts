@@ -18,7 +18,7 @@ const EVERY_MS = 3 * 60_000
 /** Who is synchronised, and who hears that the session ended. */
 export interface SyncInput {
   lists: LeasedLists
-  withMemos: boolean
+  isFullLogIn: boolean
   onSessionEnded: () => void
 }
 
@@ -54,13 +54,13 @@ async function pullAll(input: SyncInput, signal: AbortSignal): Promise<SyncStatu
 }
 
 async function pullOnce(
-  { lists, withMemos, onSessionEnded }: SyncInput,
+  { lists, isFullLogIn, onSessionEnded }: SyncInput,
   signal: AbortSignal,
 ): Promise<SyncStatus> {
   try {
     await alone(signal, async () => {
       await pullLots(lists)
-      if (withMemos) await pullMemos(lists)
+      if (isFullLogIn) await pullMemos(lists)
       await savePulledAt(lists, new Date())
     })
     saveContact(lists.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well

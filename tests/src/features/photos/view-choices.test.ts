@@ -11,6 +11,7 @@ const NAME = 'photos-view'
 const DEFAULTS = { sort: 'date', direction: 'descending', size: 'Small', details: 'compact' }
 const OTHERS = { sort: 'lot', direction: 'ascending', size: 'Large', details: 'extended' } as const
 /** As the device keeps them, since the first version. */
+const DEFAULTS_SAVED = { sort: 'Date', direction: 'Descending', size: 'Small', details: 'Compact' }
 const OTHERS_SAVED = { sort: 'Lot', direction: 'Ascending', size: 'Large', details: 'Extended' }
 
 beforeEach(() => newDevice())
@@ -69,7 +70,7 @@ describe('choices', () => {
       choose({ size: 'Large' })
     })
     expect(choices()).toEqual({ ...DEFAULTS, sort: 'lot', size: 'Large' })
-    const saved = { sort: 'Lot', direction: 'Descending', size: 'Large', details: 'Compact' }
+    const saved = { ...DEFAULTS_SAVED, sort: 'Lot', size: 'Large' }
     await waitFor(async () => expect(await savedSetting(NAME)).toEqual(saved))
     expect(put).toHaveBeenCalledTimes(2)
   })
