@@ -3,7 +3,7 @@
  * be followed without a mail server. Time-outs are short, because the sender has other work when the mail server hangs.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
@@ -50,8 +50,10 @@ function toFolder(folder: string, from: string): Mail {
     async send(mail) {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true })
-      const name = `${new Date().toISOString().replaceAll(':', '')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(join(folder, name), message as Buffer, { mode: 0o600 })
+      const path = join(folder, `${new Date().toISOString().replaceAll(':', '')}-${randomUUID().slice(0, 8)}`)
+      // Under another name first: what is called .eml is whole.
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${path}.part`, `${path}.eml`)
     },
     close: () => {},
   }

@@ -7,7 +7,7 @@ import { type Mail, parsed } from './mailbox.ts'
 export async function mailsIn(dataDir: string): Promise<Pick<Mail, 'headers' | 'text'>[]> {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []
-  const names = (await readdir(folder)).toSorted()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted()
   return Promise.all(names.map(async (name) => parsed(await readFile(join(folder, name)))))
 }
 
