@@ -18,6 +18,7 @@ import { answerError, HttpError } from '#server/http/errors.ts'
 import { openOutages } from '#server/http/outages.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/http/serve-app.ts'
+import { limitConnections } from '#server/load/connections.ts'
 import { openLoad } from '#server/load/load.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
@@ -33,6 +34,7 @@ import { logOptions, type LogStream } from './log.ts'
 import type { MountArea, Resources, Services } from './services.ts'
 
 const BODY_LIMIT = 128 * 1024
+const CONNECTIONS = { requestsUnderWay: 8, stillForMs: 30_000 }
 
 const AREAS: readonly MountArea[] = [
   mountOps,
@@ -62,6 +64,7 @@ export async function buildApp(
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })
+  limitConnections(app, { ...CONNECTIONS, maxConnections: config.maxConnections })
   app.decorate('outages', openOutages(app.log))
   app.setErrorHandler(answerError)
   app.addHook('onRoute', refuseOpenRoute)

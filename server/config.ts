@@ -43,6 +43,8 @@ const Settings = z.object({
   wrongLogIns: z._default(number(1, 1e6), 10),
   /** Contact messages and password resets, from one address. */
   messagesPerMinute: z._default(number(1, 1e6), 5),
+  /** Connections at once; a browser opens six. */
+  maxConnections: z._default(number(1, 1e6), 4_000),
   /** The most memory for pages of lots that are kept for the next device that asks; 0 keeps none. */
   pageCacheMib: z._default(number(0, 4096), 32),
   /** Off: browsers that have a service worker are rid of it. */

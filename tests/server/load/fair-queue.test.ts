@@ -5,10 +5,11 @@ import { openFairQueue, type QueueLimits } from '#server/load/fair-queue.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
 const LIMITS: QueueLimits = { atOnce: 2, atOnceOfOne: 2, waiting: 8, waitingOfOne: 4 }
-const stays = new AbortController().signal
+/** A caller who stays. */
+const stays = () => new AbortController().signal
 
 /** Asks for a piece of work that ends when it is told to. */
-function ask(queue: ReturnType<typeof openFairQueue>, owner: string, gone: AbortSignal = stays) {
+function ask(queue: ReturnType<typeof openFairQueue>, owner: string, gone: AbortSignal = stays()) {
   const work = deferred()
   let begun = false
   let ended = false
@@ -93,8 +94,8 @@ test('who has gone leaves the queue, and work that has begun is finished', async
 
 test('work that fails makes room', async () => {
   const queue = openFairQueue({ ...LIMITS, atOnce: 1 })
-  await expect(queue.run('a', stays, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await queue.run('b', stays, async () => 'done')).toBe('done')
+  await expect(queue.run('a', stays(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.run('b', stays(), async () => 'done')).toBe('done')
 })
 
 test('whatever comes, goes and ends: the limits hold, nobody starves, and nothing is left over', async () => {

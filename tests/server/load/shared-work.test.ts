@@ -3,7 +3,8 @@ import { CallerGone } from '#server/http/caller-gone.ts'
 import { openSharedWork } from '#server/load/shared-work.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
-const stays = new AbortController().signal
+/** A caller who stays. */
+const stays = () => new AbortController().signal
 
 test('callers of one key share the work, those of another do not', async () => {
   const shared = openSharedWork()
@@ -14,11 +15,11 @@ test('callers of one key share the work, those of another do not', async () => {
     await work.promise
     return 'made'
   }
-  const waiting = [shared('a', stays, make), shared('a', stays, make), shared('b', stays, make)]
+  const waiting = [shared('a', stays(), make), shared('a', stays(), make), shared('b', stays(), make)]
   work.resolve()
   expect(await Promise.all(waiting)).toEqual(['made', 'made', 'made'])
   expect(times).toBe(2)
-  await shared('a', stays, make)
+  await shared('a', stays(), make)
   expect(times).toBe(3)
 })
 
@@ -37,7 +38,7 @@ test('the work is given up when the last caller has gone, and not before', async
   other.abort()
   expect(given?.aborted).toBe(true)
   // Who comes now begins anew.
-  expect(await shared('a', stays, async () => 'made')).toBe('made')
+  expect(await shared('a', stays(), async () => 'made')).toBe('made')
   await expect(Promise.all(waiting)).rejects.toThrow(CallerGone)
 })
 
@@ -48,6 +49,6 @@ test('a caller that has gone already begins nothing', async () => {
 
 test('work that fails is begun again by the next', async () => {
   const shared = openSharedWork()
-  await expect(shared('a', stays, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await shared('a', stays, async () => 'made')).toBe('made')
+  await expect(shared('a', stays(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await shared('a', stays(), async () => 'made')).toBe('made')
 })

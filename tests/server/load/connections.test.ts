@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { type ConnectionLimits, limitConnections } from '#server/load/connections.ts'
+import { databaseOfSuite } from '#tests/support/database/databases.ts'
+import { serve } from '#tests/support/database/server-fixture.ts'
+
+const LIMITS: ConnectionLimits = { maxConnections: 3, requestsUnderWay: 4, stillForMs: 300 }
+/** More than the system takes for a connection that is not read. */
+const LONG = Buffer.alloc(32_000_000)
+
+/** A server that answers `/now` at once, `/long` at length, and `/never` never. */
+async function limited() {
+  const app = Fastify({ forceCloseConnections: true })
+  onTestFinished(() => app.close())
+  const counts = limitConnections(app, LIMITS)
+  let asked = 0
+  app.addHook('onRequest', async () => void asked++)
+  app.get('/now', async () => 'now')
+  app.get('/long', async () => LONG)
+  app.get('/never', () => new Promise(() => {}))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const open = () => opened((app.server.address() as AddressInfo).port)
+  return { open, counts, asked: () => asked }
+}
+
+async function opened(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  return socket
+}
+
+const asking = (path: string, times: number) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times)
+const ended = (socket: Socket) => once(socket.resume(), 'close')
+
+test('as many requests as are allowed may be under way over a connection, one after the other any number', async () => {
+  const { open, counts } = await limited()
+  const socket = await open()
+  for (let nth = 0; nth < 10; nth++) {
+    socket.write(asking('/now', 1))
+    await once(socket, 'data')
+  }
+  socket.write(asking('/never', LIMITS.requestsUnderWay))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([socket.destroyed, counts.ended]).toEqual([false, 0])
+})
+
+test('a connection with more requests under way is ended', async () => {
+  const { open, counts, asked } = await limited()
+  const socket = await open()
+  socket.write(asking('/never', 40))
+  await ended(socket)
+  expect(counts.ended).toBe(1)
+  expect(asked()).toBe(LIMITS.requestsUnderWay)
+})
+
+test('a connection whose answer is not read is ended, one that is read is not', async () => {
+  const { open, counts } = await limited()
+  const [silent, reading] = [await open(), await open()]
+  silent.pause()
+  for (const socket of [silent, reading]) socket.write(asking('/long', 1))
+  let bytes = 0
+  reading.on('data', (chunk) => (bytes += chunk.length))
+  await expect.poll(() => counts.ended).toBe(1)
+  await ended(silent)
+  await expect.poll(() => bytes).toBeGreaterThan(LONG.length)
+})
+
+test('there are no more connections than allowed', async () => {
+  const { open } = await limited()
+  const held = []
+  for (let nth = 0; nth < LIMITS.maxConnections; nth++) held.push(await open())
+  await ended(await open())
+  held[0]!.destroy()
+  await expect
+    .poll(async () => {
+      const socket = await open()
+      socket.write(asking('/now', 1))
+      return Promise.race([once(socket, 'data').then(() => 'answered'), ended(socket).then(() => 'ended')])
+    })
+    .toBe('answered')
+})
+
+const db = databaseOfSuite()
+
+test('the server limits its connections', async () => {
+  const { app } = await serve(db(), { env: { MAX_CONNECTIONS: '7' } })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  expect(app.server.maxConnections).toBe(7)
+  const socket = await opened((app.server.address() as AddressInfo).port)
+  socket.pause().write(asking('/service/health', 40))
+  await ended(socket)
+})
