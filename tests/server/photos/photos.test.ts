@@ -26,8 +26,8 @@ const serve = (db: Db) => serveWith(db, { photoSource })
 function openRenditions(folder: string, source: PhotoSource) {
   const queue = openFairQueue({ atOnce: 4, atOnceOfOne: 4, waiting: 100, waitingOfOne: 100 })
   const renditions = openWith(folder, source, queue)
-  const asker = { customerId: 1, gone: new AbortController().signal }
-  return (photo: Parameters<Renditions>[0], size: Parameters<Renditions>[1]) => renditions(photo, size, asker)
+  return (photo: Parameters<Renditions>[0], size: Parameters<Renditions>[1]) =>
+    renditions(photo, size, { customerId: 1, gone: new AbortController().signal })
 }
 
 async function photoOf(size: Partial<PhotoInput> = {}, format: 'jpeg' | 'png' = 'jpeg'): Promise<PhotoInput> {
@@ -293,11 +293,11 @@ describe('many at once', () => {
   test('are not made when nobody waits for them any more', async () => {
     const { server, made, ask } = await slowServer()
     const { photos, cookie } = await crowdOf(server)
-    const caller = new AbortController()
+    const callers = photos.map(() => new AbortController())
     const last = photos.pop()!
-    const all = photos.map(({ id }) => ask(cookie, id, caller.signal).catch(() => null))
+    const all = photos.map(({ id }, nth) => ask(cookie, id, callers[nth]!.signal).catch(() => null))
     await expect.poll(() => made.length).toBeGreaterThan(0)
-    caller.abort()
+    for (const caller of callers) caller.abort()
     await Promise.all(all)
     // Of the same customer, so it comes after all that still wait.
     expect(await ask(cookie, last.id)).toBe(200)
