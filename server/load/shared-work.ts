@@ -15,20 +15,16 @@ interface UnderWay {
   callers: number
   done: Promise<unknown>
   readonly allGone: AbortController
-  readonly ended: AbortController
 }
 
 export function openSharedWork(): SharedWork {
   const underWay = new Map<string, UnderWay>()
 
   function begin(key: string, work: (allGone: AbortSignal) => Promise<unknown>): UnderWay {
-    const [allGone, ended] = [new AbortController(), new AbortController()]
-    const begun: UnderWay = { callers: 0, done: Promise.resolve(), allGone, ended }
+    const allGone = new AbortController()
+    const begun: UnderWay = { callers: 0, done: Promise.resolve(), allGone }
     underWay.set(key, begun)
-    begun.done = work(allGone.signal).finally(() => {
-      ended.abort()
-      forget(key, begun)
-    })
+    begun.done = work(allGone.signal).finally(() => forget(key, begun))
     return begun
   }
 
@@ -45,7 +41,11 @@ export function openSharedWork(): SharedWork {
       forget(key, shared)
       shared.allGone.abort()
     }
-    gone.addEventListener('abort', leave, { once: true, signal: shared.ended.signal })
-    return shared.done as Promise<T>
+    gone.addEventListener('abort', leave, { once: true })
+    try {
+      return (await shared.done) as T
+    } finally {
+      gone.removeEventListener('abort', leave)
+    }
   }
 }
