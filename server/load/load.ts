@@ -1,6 +1,6 @@
 /**
- * What the server takes on: the queues of expensive work and their limits. The limits were chosen by measuring
- * (docs/RELIABILITY.md); what else a call does is cheap and waits for none of them.
+ * What the server takes on: the queues of expensive work and their limits. What else a call does is cheap and waits for
+ * none of them.
  */
 import { availableParallelism } from 'node:os'
 import type { Config } from '#server/config.ts'
