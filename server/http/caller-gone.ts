@@ -9,8 +9,10 @@ export class CallerGone extends Error {
 /** Aborts when the connection ends before the answer is sent. */
 export function callerGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => {
+  const look = () => {
     if (!raw.writableFinished) gone.abort()
-  })
+  }
+  if (raw.destroyed) look()
+  else raw.once('close', look)
   return gone.signal
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/session/role.ts'
 import { admit, type Caller, type CallerOf } from './caller.ts'
-import { PackedJson, unpackJson } from './packed-json.ts'
+import { PackedJson, unpackJson, varyByEncoding } from './packed-json.ts'
 import { checkAnswer, parseInput } from './schema-checks.ts'
 
 declare module 'fastify' {
@@ -65,7 +65,7 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
     if (!(answer instanceof PackedJson)) return JSON.stringify(checkAnswer(endpoint, answer))
     // Written by SQL, and too long to be parsed for each answer.
     if (isTest) checkAnswer(endpoint, JSON.parse(unpackJson(answer)))
-    void reply.header('Vary', 'accept-encoding')
+    varyByEncoding(reply)
     if (answer.encoding !== 'identity') void reply.header('Content-Encoding', answer.encoding)
     return answer.bytes
   })

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -29,6 +29,12 @@ export class PackedJson {
 export function encodingFor(request: FastifyRequest): Encoding {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   return (encoding as Encoding | null) ?? 'identity'
+}
+
+/** Says that the answer depends on what encodings the caller reads, beside what it depends on already, as its origin. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const before = reply.getHeader('Vary')
+  void reply.header('Vary', before ? `${String(before)}, accept-encoding` : 'accept-encoding')
 }
 
 export async function packJson(text: string, encoding: Encoding): Promise<PackedJson> {

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreen } from '#contract/server-paths.ts'
 import { readBuiltFiles, type BuiltFile } from './built-files.ts'
 import { notFound } from './errors.ts'
+import { varyByEncoding } from './packed-json.ts'
 
 const SHELL = '/index.html'
 const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])
@@ -35,7 +36,7 @@ function send(path: string, file: BuiltFile, request: FastifyRequest, reply: Fas
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...file.packed.keys()])
   const { bytes, tag } = (encoding && file.packed.get(encoding)) || file.plain
   void reply.headers({ 'Cache-Control': cacheControlOf(path), ETag: tag })
-  if (file.packed.size > 0) void reply.header('Vary', 'accept-encoding')
+  if (file.packed.size > 0) varyByEncoding(reply)
   if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (encoding) void reply.header('Content-Encoding', encoding)
   return reply.type(file.type).send(bytes)

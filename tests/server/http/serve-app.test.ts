@@ -139,6 +139,16 @@ describe('the built app', () => {
     expect((await app.inject(url)).headers['content-encoding']).toBeUndefined()
   })
 
+  test('that an answer depends on its origin is said beside its encoding', async () => {
+    const origin = 'https://other.example'
+    const { app } = await serve(db(), { distDir, env: { ALLOWED_ORIGINS: origin } })
+    const { headers } = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { origin } })
+    expect(String(headers['vary']).toLowerCase().split(', ').toSorted()).toEqual([
+      'accept-encoding',
+      'origin',
+    ])
+  })
+
   test('no file is packed for a request', async () => {
     const { app } = await serve(db(), { distDir })
     const headers = { 'accept-encoding': 'gzip, br' }
