@@ -6,21 +6,23 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { refusal } from '#contract/refusals.ts'
 import { isCall } from '#contract/server-paths.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
 import { mountContact } from '#server/contact/handlers.ts'
 import { answerError, HttpError } from '#server/http/errors.ts'
+import { trustOf, warnOfProxies } from '#server/http/network.ts'
 import { openOutages } from '#server/http/outages.ts'
+import { openSecurityLog } from '#server/http/security-log.ts'
 import { addSecurity } from '#server/http/security.ts'
-import { serveApp } from '#server/http/serve-app.ts'
+import { serveApp } from '#server/page/serve-app.ts'
 import { limitConnections } from '#server/load/connections.ts'
 import { openLoad } from '#server/load/load.ts'
+import { openThrottles } from '#server/load/throttles.ts'
 import { mountLots } from '#server/lots/handlers.ts'
+import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
@@ -28,13 +30,16 @@ import { sentenceOf } from '#server/say/refusals.ts'
 import { mountShares } from '#server/shares/handlers.ts'
 import { openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
-import type { Config } from './config.ts'
-import { openLogInAttempts } from './log-in-attempts.ts'
 import { logOptions, type LogStream } from './log.ts'
+import { COMPOSERS } from './mail-composers.ts'
 import type { MountArea, Resources, Services } from './services.ts'
 
 const BODY_LIMIT = 128 * 1024
 const CONNECTIONS = { requestsUnderWay: 8, stillForMs: 30_000 }
+
+/** Also how long after it was asked a reset may be served: a steady beat tells nobody whose address is known. */
+const MAILED_EVERY_MS = 5_000
+const THROTTLES_PURGED_EVERY_MS = 60_000
 
 const AREAS: readonly MountArea[] = [
   mountOps,
@@ -53,7 +58,7 @@ export async function buildApp(
   distDir: string,
   log: LogStream = process.stderr,
 ): Promise<FastifyInstance> {
-  const { config, now } = resources
+  const { db, config, now } = resources
   const build = readBuild(distDir)
   const app = Fastify({
     ...logOptions(config, log),
@@ -66,8 +71,10 @@ export async function buildApp(
   })
   limitConnections(app, { ...CONNECTIONS, maxConnections: config.maxConnections })
   app.decorate('outages', openOutages(app.log))
+  app.decorate('securityLog', openSecurityLog(app.log))
   app.setErrorHandler(answerError)
   app.addHook('onRoute', refuseOpenRoute)
+  if (config.trustProxy === false) warnOfProxies(app)
   readEmptyJson(app)
 
   await addSecurity(app, config, build)
@@ -75,25 +82,24 @@ export async function buildApp(
   serveApp(app, distDir, config.worker)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(cookie)
-  await app.register(rateLimit, {
-    global: false,
-    ipv6Subnet: 64,
-    errorResponseBuilder: (_, { ttl }) =>
-      new HttpError('too_many_requests', refusal('too_often', Math.ceil(ttl / 1000))),
-  })
   const background = openBackground(app.log)
-  const attempts = openLogInAttempts(config.wrongLogIns, now)
-  const services: Services = { ...resources, background, attempts, load: openLoad(config), build }
+  const throttles = openThrottles(db, now)
+  app.decorate('throttles', throttles)
+  const services: Services = { ...resources, background, throttles, load: openLoad(config), build }
   app.decorate('callerOf', (request: FastifyRequest) => callerOf(services, request))
   app.decorateRequest('caller', null)
   for (const mountArea of AREAS) mountArea(app, services)
 
+  app.addHook('onReady', async () => repeatWork(app, services))
   app.addHook('onClose', () => background.stop())
   return app
 }
 
-function trustOf({ trustProxy }: Config) {
-  return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy
+/** What belongs to no area. */
+function repeatWork(app: FastifyInstance, services: Services): void {
+  const { background, throttles } = services
+  background.repeat('mail', MAILED_EVERY_MS, openMailQueue(services, COMPOSERS, app.log))
+  background.repeat('purge of throttles', THROTTLES_PURGED_EVERY_MS, () => throttles.purge())
 }
 
 function refuseOpenRoute(route: { url: string; config?: { roles?: unknown } }): void {

@@ -1,17 +1,16 @@
 /**
- * Work that goes on after a call was answered, and work that is repeated. A failure is logged and never thrown, because
- * no caller is left to tell. Stopping waits for the work that is running.
+ * Work that is repeated beside the calls. A failure is logged and never thrown, because no caller is there to tell.
+ * Stopping tells the work that is running and waits for it, but not for ever: a mail server may hang.
  */
 import type { FastifyBaseLogger } from 'fastify'
-import { singleFlight } from '#timing/single-flight.ts'
+import { TimeoutError, withTimeout } from '#timing/with-timeout.ts'
 
-type Task = () => Promise<void>
+const STOPPED_WITHIN_MS = 2_500
+
+/** `stopping`: aborts when the work is to end soon. */
+type Task = (stopping: AbortSignal) => Promise<void>
 
 export interface Background {
-  /** Runs the task once. */
-  run(name: string, task: Task): void
-  /** Answers a function that starts the task. Single-flight: calls made during a run share one further run. */
-  oneAtATime(name: string, task: Task): () => void
   /** Runs the task now, and again `everyMs` after each run has ended. */
   repeat(name: string, everyMs: number, task: Task): void
   stop(): Promise<void>
@@ -20,29 +19,25 @@ export interface Background {
 export function openBackground(log: FastifyBaseLogger): Background {
   const running = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
-  let stopped = false
+  const stopping = new AbortController()
 
-  const logged = (name: string, task: Task): Promise<void> =>
-    nextTurn()
-      .then(task)
-      .catch((error: unknown) => log.error({ err: error, task: name }, 'background work failed'))
-
-  function track(work: Promise<void>): void {
-    const done = work.finally(() => running.delete(done))
-    running.add(done)
-  }
-
-  function oneAtATime(name: string, task: Task): () => void {
-    const flight = singleFlight(() => logged(name, task))
-    return () => track(flight())
+  async function run(name: string, task: Task): Promise<void> {
+    try {
+      await task(stopping.signal)
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error, task: name }, 'background work failed')
+    }
   }
 
   function repeat(name: string, everyMs: number, task: Task): void {
-    track(logged(name, task).finally(() => again(name, everyMs, task)))
+    const done = run(name, task).finally(() => {
+      running.delete(done)
+      if (!stopping.signal.aborted) again(name, everyMs, task)
+    })
+    running.add(done)
   }
 
   function again(name: string, everyMs: number, task: Task): void {
-    if (stopped) return
     const timer = setTimeout(() => {
       timers.delete(timer)
       repeat(name, everyMs, task)
@@ -51,15 +46,12 @@ export function openBackground(log: FastifyBaseLogger): Background {
   }
 
   async function stop(): Promise<void> {
-    stopped = true
+    stopping.abort()
     for (const timer of timers) clearTimeout(timer)
-    while (running.size > 0) await Promise.all(running)
+    await withTimeout(Promise.all(running), STOPPED_WITHIN_MS).catch((error: unknown) => {
+      if (!(error instanceof TimeoutError)) throw error
+    })
   }
 
-  return { run: (name, task) => track(logged(name, task)), oneAtATime, repeat, stop }
-}
-
-/** Lets the answer be sent before the work begins. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
+  return { repeat, stop }
 }

@@ -37,12 +37,14 @@ const Settings = z.object({
   contactTo: z._default(mailbox, brand.contactEmail),
   sessionIdleDays: z._default(number(1, 365), 30),
   sessionMaxDays: z._default(number(1, 3650), 90),
-  /** From one address. */
+  /** From one network. */
   logInsPerMinute: z._default(number(1, 1e6), 20),
-  /** Wrong passwords for one account from one address within a quarter of an hour. */
+  /** Wrong passwords for one account from one network, or on a device known to it, within a quarter of an hour. */
   wrongLogIns: z._default(number(1, 1e6), 10),
-  /** Contact messages and password resets, from one address. */
+  /** Contact messages, and password resets, from one network. */
   messagesPerMinute: z._default(number(1, 1e6), 5),
+  /** After it a contact message that was mailed is deleted. */
+  messagesKeptDays: z._default(number(1, 36_500), 730),
   /** Connections at once; a browser opens six. */
   maxConnections: z._default(number(1, 1e6), 4_000),
   /** The most memory for pages of lots that are kept for the next device that asks; 0 keeps none. */

@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
+/** What mails there are; each is composed in its own way. */
+export type MailKind = 'contact' | 'password_reset'
+
 export interface OutgoingMail {
   to: string
   subject: string

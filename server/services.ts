@@ -5,8 +5,8 @@ import type { Background } from './background.ts'
 import type { BuildRecord } from './build-record.ts'
 import type { PhotoSource } from './photo-source.ts'
 import type { Config } from './config.ts'
-import type { LogInAttempts } from './log-in-attempts.ts'
 import type { Load } from '#server/load/load.ts'
+import type { Throttles } from '#server/load/throttles.ts'
 import type { Mail } from './mail.ts'
 
 /** What is opened before the app and closed after it: by main.ts, and by each test with a clock of its own. */
@@ -21,8 +21,8 @@ export interface Resources {
 /** What handlers are given: the resources and what belongs to one running app. */
 export interface Services extends Resources {
   background: Background
-  attempts: LogInAttempts
   load: Load
+  throttles: Throttles
   /** Null: no page was built. */
   build: BuildRecord | null
 }

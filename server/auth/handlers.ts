@@ -7,6 +7,8 @@ import { HttpError } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { mount } from '#server/http/mount.ts'
 import type { MountArea, Resources } from '#server/services.ts'
+import { rememberDevice } from './known-devices.ts'
+import { openLogInAttempts } from './log-in-attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { beginUserSession, deleteSession, userByEmail } from './queries.ts'
 import { clearToken, setToken, tokenOf } from './session-cookie.ts'
@@ -16,34 +18,40 @@ import { hashOfToken, newToken } from './tokens.ts'
 const PURGED_EVERY_MS = 3_600_000
 
 export const mountSessions: MountArea = (app, services) => {
-  const { db, config, attempts, background, load } = services
+  const { db, config, now, background, load } = services
+  const attempts = openLogInAttempts(services)
 
   mount(app, GetUserData, { for: ROLES }, ({ caller }) => caller && toSession(caller))
 
-  mount(app, LogIn, { for: ROLES, perMinute: config.logInsPerMinute }, async ({ body, request, reply }) => {
-    if (!attempts.begin(body.email, request.ip))
-      throw new HttpError('too_many_requests', 'too_many_wrong_log_ins')
+  mount(app, LogIn, { for: ROLES }, async ({ body, request, reply }) => {
+    const takeBack = await attempts.begin(body.email, request)
     const { token, hash } = newToken()
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null
-    const check: Check = (work) => load.hashes.run(networkOf(request.ip), callerGone(reply), work)
-    const user = await logIn(services, body, { tokenHash: hash, userAgent }, check).catch(
-      (error: unknown) => {
-        attempts.takeBack(body.email, request.ip)
+    const check: Check = (work) => load.hashes.run(networkOf(request), callerGone(reply), work)
+    const { user, isRight } = await logIn(services, body, { tokenHash: hash, userAgent }, check).catch(
+      async (error: unknown) => {
+        // best effort: a database that fails now keeps the count to the end of its window
+        await takeBack().catch(() => undefined)
         throw error
       },
     )
-    if (!user) throw new HttpError('wrong_log_in', 'wrong_log_in')
-    attempts.succeed(body.email, request.ip)
+    app.securityLog.note(isRight ? 'log_in' : 'log_in_wrong', request, { user: user?.id ?? null })
+    if (!user || !isRight) throw new HttpError('wrong_log_in', 'wrong_log_in')
+    await attempts.forgive(body.email, request)
     const before = tokenOf(request, config)
     if (before !== null) await deleteSession(db, hashOfToken(before))
     setToken(reply, config, token)
+    await rememberDevice(db, user.id, { request, reply, config, now: now() })
     const { id, firstName, clientName, restricted, idleMinutes } = user
     return { id, firstName, clientName, restricted, idleMinutes }
   })
 
   mount(app, LogOut, { for: ROLES }, async ({ request, reply }) => {
     const token = tokenOf(request, config)
-    if (token !== null) await deleteSession(db, hashOfToken(token))
+    if (token !== null) {
+      const user = await deleteSession(db, hashOfToken(token))
+      if (user !== undefined) app.securityLog.note('log_out', request, { user })
+    }
     clearToken(reply, config)
     // "storage" would also delete the service worker, the guides and unsent messages.
     void reply.header('Clear-Site-Data', '"cache"')
@@ -56,7 +64,7 @@ export const mountSessions: MountArea = (app, services) => {
 /** Does the checking of a password when there is room for it. */
 type Check = (work: () => Promise<boolean>) => Promise<boolean>
 
-/** Begins a session where the password is right; else null. An error says nothing about the password. */
+/** Begins a session where the password is right. An error says nothing about the password. */
 async function logIn(
   { db, now }: Resources,
   { email, password }: { email: string; password: string },
@@ -65,9 +73,9 @@ async function logIn(
 ) {
   const user = await userByEmail(db, email)
   const matches = await check(() => passwordMatches(user?.passwordHash ?? null, password))
-  if (!user || !matches) return null
+  if (!user || !matches) return { user, isRight: false }
   const { id: userId, passwordHash } = user
-  return (await beginUserSession(db, { ...session, userId, passwordHash, at: now() })) ? user : null
+  return { user, isRight: await beginUserSession(db, { ...session, userId, passwordHash, at: now() }) }
 }
 
 /** The contract's session. A guest of an unbranded share does not learn the customer's name. */

@@ -93,9 +93,13 @@ export async function touchSession(db: Db, tokenHash: Uint8Array, seenAt: Date):
   await db.update(sessions).set({ seenAt }).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Deletes a session; does nothing when there is none. */
-export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+/** Deletes a session. Answers its user, null for a guest's, undefined when there is none. */
+export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<number | null | undefined> {
+  const [deleted] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId })
+  return deleted?.userId
 }
 
 /** Deletes sessions last seen or begun before these times, and expired password resets. */

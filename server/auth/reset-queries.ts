@@ -1,21 +1,34 @@
 /** SQL of password resets. Tokens come in as hashes, times as arguments. */
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { passwordResets, sessions, users } from '#server/db/schema.ts'
 
-/** The most open resets of one user; more would only fill the user's mailbox. */
+/** The most mails with open links of one user; more would only fill the mailbox. */
 const OPEN_RESETS = 3
 
-/** Opens a reset; false when the user has too many open ones. */
+/**
+ * Opens a reset for the user with this address, in any case, and answers the address as it is stored. Undefined when
+ * nobody has it, the user is suspended or has too many open ones: one statement for all of them. `mailId`: the mail
+ * that takes the link there, which may be tried several times.
+ */
 export async function openPasswordReset(
   db: Db,
-  reset: { tokenHash: Uint8Array; userId: number; expiresAt: Date },
+  reset: { email: string; mailId: string; tokenHash: Uint8Array; expiresAt: Date },
   now: Date,
-): Promise<boolean> {
-  const open = and(eq(passwordResets.userId, reset.userId), gt(passwordResets.expiresAt, now))
-  if ((await db.$count(passwordResets, open)) >= OPEN_RESETS) return false
-  await db.insert(passwordResets).values(reset)
-  return true
+): Promise<string | undefined> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    with asked as (
+      select id, email from ${users} where lower(email) = ${reset.email.toLowerCase()} and suspended_at is null
+    ), opened as (
+      insert into ${passwordResets} (token_hash, user_id, mail_id, expires_at)
+      select ${reset.tokenHash}::bytea, a.id, ${reset.mailId}::uuid, ${reset.expiresAt}::timestamptz from asked a
+      where ${OPEN_RESETS} > (
+        select count(distinct r.mail_id) from ${passwordResets} r
+        where r.user_id = a.id and r.expires_at > ${now}::timestamptz and r.mail_id <> ${reset.mailId}::uuid)
+      returning user_id
+    )
+    select email from asked where exists (select from opened)`)
+  return rows[0]?.email
 }
 
 /** The user of a reset's token; undefined when the token was used, has expired or belongs to a suspended user. */

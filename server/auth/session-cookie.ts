@@ -1,5 +1,5 @@
 /**
- * The cookie that carries a session's token. Its `__Host-` name binds it to this host over TLS; browsers also keep it
+ * The cookie that carries a session's token, and the form of our cookies. Its `__Host-` name binds it to this host over TLS; browsers also keep it
  * on http://localhost. A portal reached by plain http on another machine gets a weaker cookie, and main.ts warns about
  * it. A cookie that is not a token counts as no session and is never an error.
  */
@@ -13,10 +13,12 @@ export function needsInsecureCookie(publicOrigin: string): boolean {
   return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
-function cookieOf(config: Config) {
+/** The name and attributes of one of our cookies. `use`: what it is for, unless it carries the session's token. */
+export function cookieOf(config: Config, use?: 'device') {
   const secure = !needsInsecureCookie(config.publicOrigin)
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
-  return { name: secure ? '__Host-loupe' : 'loupe', attributes }
+  const name = use ? `loupe-${use}` : 'loupe'
+  return { name: secure ? `__Host-${name}` : name, attributes }
 }
 
 /** The token of the request's cookie; null when there is none or it has another form. */

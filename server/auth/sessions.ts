@@ -6,6 +6,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
+import { purgeDevices } from './known-devices.ts'
 import { purgeSessions, sessionByToken, touchSession, type StoredSession } from './queries.ts'
 import { tokenOf } from './session-cookie.ts'
 import { hashOfToken } from './tokens.ts'
@@ -27,10 +28,11 @@ export async function callerOf(services: Resources, request: FastifyRequest): Pr
   return toCaller(session)
 }
 
-/** Deletes ended sessions and expired resets. */
-export function purge(services: Resources): Promise<void> {
+/** Deletes ended sessions, expired resets and devices that were not used for long. */
+export async function purge(services: Resources): Promise<void> {
   const { idle, begun, now } = limits(services)
-  return purgeSessions(services.db, idle, begun, now)
+  await purgeSessions(services.db, idle, begun, now)
+  await purgeDevices(services.db, now)
 }
 
 interface Limits {

@@ -1,23 +1,25 @@
 /** Contact messages: stored, answered, then mailed in the background. */
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { mount } from '#server/http/mount.ts'
+import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
-import { mailMessages } from './mail-messages.ts'
-import { storeMessage } from './queries.ts'
+import { purgeMessages, storeMessage } from './queries.ts'
 
-const RETRIED_EVERY_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** Of all visitors together: what strangers can make us store has an end, whatever addresses they have. */
+const OF_VISITORS: Throttle = { name: 'messages of visitors', most: 600, withinS: 3600 }
 
 export const mountContact: MountArea = (app, services) => {
-  const { db, config, now, background } = services
+  const { db, config, now, background, throttles } = services
   const rule = { for: ['visitor', 'customer'], perMinute: config.messagesPerMinute } as const
-  const mailWaiting = () => mailMessages(services)
-  const mailSoon = background.oneAtATime('contact mail', mailWaiting)
 
   mount(app, SendContactMessage, rule, async ({ body, caller }) => {
+    if (caller === null) await throttles.take(OF_VISITORS, 'all')
     await storeMessage(db, body, caller, now())
-    mailSoon()
     return { id: body.id }
   })
 
-  app.addHook('onReady', async () => background.repeat('contact mail', RETRIED_EVERY_MS, mailWaiting))
+  const purge = () => purgeMessages(db, new Date(now().getTime() - config.messagesKeptDays * DAY_MS))
+  app.addHook('onReady', async () => background.repeat('purge of messages', DAY_MS, purge))
 }

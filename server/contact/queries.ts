@@ -1,8 +1,9 @@
 /** SQL of contact messages. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Db } from '#server/db/client.ts'
-import { contactMessages, customers, lots, users } from '#server/db/schema.ts'
+import { contactMessages, customers, lots, mails, users } from '#server/db/schema.ts'
+import { queueMail } from '#server/mails/queries.ts'
 
 /** The sender of a message, unless a visitor. */
 export interface Sender {
@@ -11,7 +12,7 @@ export interface Sender {
 }
 
 /**
- * Stores a message once by its id. Lots of another customer are left out of it instead of refusing it: a message may be
+ * Stores a message once by its id, and queues its mail. Lots of another customer are left out of it instead of refusing it: a message may be
  * sent long after it was written, or after logging out.
  */
 export async function storeMessage(
@@ -22,10 +23,14 @@ export async function storeMessage(
 ): Promise<void> {
   const { id, name, email, subject, message: text } = message
   const lotIds = sender && message.lotIds ? await ownLotIds(db, sender.customerId, message.lotIds) : null
-  await db
-    .insert(contactMessages)
-    .values({ id, userId: sender?.userId ?? null, name, email, subject, message: text, lotIds, receivedAt })
-    .onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(contactMessages)
+      .values({ id, userId: sender?.userId ?? null, name, email, subject, message: text, lotIds, receivedAt })
+      .onConflictDoNothing()
+      .returning({ id: contactMessages.id })
+    if (stored.length > 0) await queueMail(tx, 'contact', {}, receivedAt, id)
+  })
 }
 
 async function ownLotIds(db: Db, customerId: number, ids: number[]): Promise<number[]> {
@@ -38,51 +43,31 @@ async function ownLotIds(db: Db, customerId: number, ids: number[]): Promise<num
   return rows.map((row) => row.id)
 }
 
-/** A message that waits to be mailed, as it was stored. */
-export interface UnmailedMessage {
-  id: string
-  name: string
-  email: string
-  subject: string
-  message: string
-  lotIds: number[] | null
-  userId: number | null
-}
-
-/** Claims up to 20 unmailed messages, oldest first, that no replica tried to mail since `triedBefore`. */
-export async function claimUnmailed(db: Db, now: Date, triedBefore: Date): Promise<UnmailedMessage[]> {
-  const claimable = sql`(
-    select id from ${contactMessages}
-    where mailed_at is null and (mail_tried_at is null or mail_tried_at < ${triedBefore}::timestamptz)
-    order by received_at limit 20 for update skip locked)`
-  return db
-    .update(contactMessages)
-    .set({ mailTriedAt: now })
-    .where(sql`${contactMessages.id} in ${claimable}`)
-    .returning({
-      id: contactMessages.id,
+/** A message as it was stored, with the name of the customer whose user sent it; undefined when there is none. */
+export async function messageById(db: Db, id: string) {
+  const [message] = await db
+    .select({
       name: contactMessages.name,
       email: contactMessages.email,
       subject: contactMessages.subject,
       message: contactMessages.message,
       lotIds: contactMessages.lotIds,
-      userId: contactMessages.userId,
+      receivedAt: contactMessages.receivedAt,
+      clientName: customers.name,
     })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.userId))
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(eq(contactMessages.id, id))
+  return message
 }
 
-/** Stores that the trader's mail server has accepted a message. */
-export async function markMailed(db: Db, id: string, mailedAt: Date): Promise<void> {
-  await db.update(contactMessages).set({ mailedAt }).where(eq(contactMessages.id, id))
-}
-
-/** The name of the user's customer. */
-export async function clientNameOf(db: Db, userId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ name: customers.name })
-    .from(users)
-    .innerJoin(customers, eq(customers.id, users.customerId))
-    .where(eq(users.id, userId))
-  return row?.name ?? null
+/** Deletes messages received before this time, unless they still wait to be mailed. */
+export async function purgeMessages(db: Db, before: Date): Promise<void> {
+  const waiting = db.select({ id: mails.id }).from(mails)
+  await db
+    .delete(contactMessages)
+    .where(and(lt(contactMessages.receivedAt, before), notInArray(contactMessages.id, waiting)))
 }
 
 /** The numbers of these lots, as the trader writes them. */

@@ -99,13 +99,60 @@ export const sessions = pgTable(
   ],
 )
 
-export const passwordResets = pgTable('password_resets', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: at('expires_at').notNull(),
-})
+/** Links that set a new password. `mailId`: the mail that was asked for; each attempt to send it makes a link of its own. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mailId: uuid('mail_id').notNull().defaultRandom(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+)
+
+/** Browsers in which a user has logged in. Only the SHA-256 of the device cookie's token is stored. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: bytes('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
+)
+
+/** How often something was done since its window of time began. `key`: a hash that names neither address nor user. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('throttles_ends').on(t.endsAt)],
+)
+
+/**
+ * Mails that wait to be sent; a sent one is deleted. `about`: what its kind is composed from. `dueAt`: when it may be
+ * tried next; a process that tries it puts this off first, so that no other one sends it too.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    about: jsonb('about').notNull(),
+    queuedAt: at('queued_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('mails_due').on(t.dueAt)],
+)
 
 /** A customer's dictionary of the words in its lots. `rev`: the change that added the word. */
 export const words = pgTable(
@@ -241,13 +288,6 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     lotIds: jsonb('lot_ids').$type<number[]>(),
     receivedAt: at('received_at').notNull().defaultNow(),
-    /** Set before mailing, so that only one replica mails it. */
-    mailTriedAt: at('mail_tried_at'),
-    mailedAt: at('mailed_at'),
   },
-  (t) => [
-    index('contact_messages_unmailed')
-      .on(t.receivedAt)
-      .where(sql`${t.mailedAt} is null`),
-  ],
+  (t) => [index('contact_messages_received').on(t.receivedAt)],
 )

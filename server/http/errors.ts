@@ -11,6 +11,7 @@ import { isOutage } from '#server/db/outage.ts'
 import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
 import { CallerGone } from './caller-gone.ts'
 import type {} from './outages.ts'
+import type {} from './security-log.ts'
 
 interface Details {
   /** Why each input at fault was refused, by the key of a refusal or in a schema's own words. */
@@ -46,9 +47,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known === null) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   else if (known.refusal === 'database_silent') request.server.outages.note(error)
   const { code, message, refusal: key, fields, retryAfterS } = answered
+  if (isSecurityEvent(answered, request)) request.server.securityLog.note('refused', request, { reason: key })
   if (retryAfterS !== undefined) void reply.header('Retry-After', String(retryAfterS))
   const body: ErrorAnswer = { code, message, key, ...(fields && toFields(fields)) }
   return reply.code(ERROR_STATUSES[code]).type('application/json; charset=utf-8').send(body)
+}
+
+/** A wrong log-in is noted where the user is known. A visitor without a cookie has only not logged in yet. */
+function isSecurityEvent({ code }: HttpError, { headers }: FastifyRequest): boolean {
+  if (code === 'session_ended') return headers.cookie !== undefined
+  return code === 'forbidden' || code === 'too_many_requests'
 }
 
 function toFields(fields: Readonly<Record<string, string>>): Pick<ErrorAnswer, 'fields' | 'fieldKeys'> {

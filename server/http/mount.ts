@@ -3,11 +3,11 @@
  * roles. Input that does not match the schema is a 400 with a sentence per field. An answer that does not match is the
  * server's fault: a 500, logged. Answers carry the contract's fields and no others.
  */
-import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/session/role.ts'
 import { admit, type Caller, type CallerOf } from './caller.ts'
+import { networkOf } from './network.ts'
 import { PackedJson, unpackJson, varyByEncoding } from './packed-json.ts'
 import { checkAnswer, parseInput } from './schema-checks.ts'
 
@@ -15,6 +15,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The caller of the request's cookie. */
     callerOf(request: FastifyRequest): Promise<Caller | null>
+    /** Counts what a caller does within some time. @throws HttpError too_many_requests */
+    throttles: {
+      take(throttle: { name: string; most: number; withinS: number }, owner: string): Promise<void>
+    }
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -24,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** How a route is guarded. `perMinute`: the most calls a minute from one address. */
+/** How a route is guarded. `perMinute`: the most calls a minute from one network. */
 export interface Rule<R extends Role> {
   readonly for: readonly [R, ...R[]]
   readonly perMinute?: number
@@ -94,12 +98,19 @@ function route<R extends Role>(
   const identify = async (request: FastifyRequest) => {
     request.caller = admit(await app.callerOf(request), rule.for)
   }
-  const limit = rule.perMinute ? [app.rateLimit({ max: rule.perMinute, timeWindow: 60_000 })] : []
+  const url = `/${target.base}${target.path.replace(/\?$/, '')}`
   app.route({
     method: target.method,
-    url: `/${target.base}${target.path.replace(/\?$/, '')}`,
+    url,
     config: { roles: rule.for },
-    onRequest: [...limit, identify],
+    onRequest: rule.perMinute
+      ? [takePerMinute(app, `${target.method} ${url}`, rule.perMinute), identify]
+      : identify,
     handler,
   })
+}
+
+function takePerMinute(app: FastifyInstance, name: string, most: number) {
+  const throttle = { name, most, withinS: 60 }
+  return (request: FastifyRequest) => app.throttles.take(throttle, networkOf(request))
 }

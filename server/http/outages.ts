@@ -1,5 +1,6 @@
 /** The log of an outage: a line a second with the number of calls it met, whatever their number. */
 import type { FastifyBaseLogger } from 'fastify'
+import { atMostEvery } from '#timing/at-most-every.ts'
 
 const EVERY_MS = 1_000
 
@@ -14,15 +15,8 @@ declare module 'fastify' {
 }
 
 export function openOutages(log: FastifyBaseLogger): Outages {
-  let saidAt = -Infinity
-  let calls = 0
-  return {
-    note(error) {
-      calls++
-      if (performance.now() - saidAt < EVERY_MS) return
-      log.error({ err: error, calls }, 'the database does not answer')
-      saidAt = performance.now()
-      calls = 0
-    },
-  }
+  const note = atMostEvery(EVERY_MS, (error: unknown, calls) =>
+    log.error({ err: error, calls }, 'the database does not answer'),
+  )
+  return { note }
 }

@@ -25,6 +25,7 @@ export const mountShares: MountArea = (app, { db, config, now }) => {
       const begun =
         isToken(shared) &&
         (await beginGuestSession(db, hashOfToken(shared), { tokenHash, userAgent, at: now() }))
+      app.securityLog.note(begun ? 'share_opened' : 'share_wrong', request)
       if (!begun) return page(reply, 404, 'This link shows nothing', 'It has expired, or it was withdrawn.')
       const before = tokenOf(request, config)
       if (before !== null) await deleteSession(db, hashOfToken(before))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { type Background, openBackground } from '#server/background.ts'
@@ -14,52 +15,28 @@ function background(): { background: Background; log: Line[] } {
   return { background: openBackground(Fastify({ logger: { level: 'warn', stream } }).log), log }
 }
 
-test('stopping waits for the work that is running', async () => {
+test('stopping tells the work that is running, and waits for it', async () => {
   const { background: opened } = background()
-  const work = deferred()
   let ended = false
-  opened.run('work', async () => {
-    await work.promise
+  opened.repeat('work', 1, async (stopping) => {
+    await once(stopping, 'abort')
     ended = true
   })
-  const stopping = opened.stop()
-  work.resolve()
-  await stopping
+  await opened.stop()
   expect(ended).toBe(true)
 })
 
-test('calls made during a run share one further run', async () => {
-  const { background: opened } = background()
-  const first = deferred()
-  const begun = deferred()
-  let runs = 0
-  const start = opened.oneAtATime('work', async () => {
-    runs++
-    begun.resolve()
-    if (runs === 1) await first.promise
-  })
-  start()
-  await begun.promise
-  for (let nth = 0; nth < 5; nth++) start()
-  expect(runs).toBe(1)
-  first.resolve()
-  await opened.stop()
-  expect(runs).toBe(2)
-})
-
-test('a failed run is logged once, however many wait for it, and the next one runs', async () => {
+test("stopping does not wait for work that hangs, and what it fails with later is nobody's concern", async () => {
   const { background: opened, log } = background()
-  let runs = 0
-  const start = opened.oneAtATime('work', async () => {
-    if (++runs === 1) throw new Error('broken')
+  const work = deferred()
+  opened.repeat('work', 1, async () => {
+    await work.promise
+    throw new Error('the database is closed')
   })
-  start()
-  start()
   await opened.stop()
-  start()
-  await opened.stop()
-  expect(runs).toBe(2)
-  expect(log).toEqual([expect.objectContaining({ task: 'work', msg: 'background work failed' })])
+  work.resolve()
+  await work.promise
+  expect(log).toEqual([])
 })
 
 test('repeated work begins at once and goes on after a failure', async () => {

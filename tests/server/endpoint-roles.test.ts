@@ -190,9 +190,9 @@ async function makeWorld(server: TestServer) {
 
   async function newResetToken(): Promise<string> {
     const { token, hash: tokenHash } = newToken()
-    const { userId } = await addUser(db)
+    const { email } = await addUser(db)
     const expiresAt = new Date(server.now().getTime() + 60_000)
-    await openPasswordReset(db, { tokenHash, userId, expiresAt }, server.now())
+    await openPasswordReset(db, { tokenHash, email, mailId: randomUUID(), expiresAt }, server.now())
     return token
   }
 

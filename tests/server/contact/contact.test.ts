@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
 import { SendContactMessage } from '#contract/contact/contact.ts'
-import { mailMessages } from '#server/contact/mail-messages.ts'
+import { purgeMessages } from '#server/contact/queries.ts'
 import type { Db } from '#server/db/client.ts'
-import { contactMessages, lots } from '#server/db/schema.ts'
-import { openMail } from '#server/mail.ts'
+import { contactMessages, lots, throttles } from '#server/db/schema.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { openMailbox } from '#tests/support/server/mailbox.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
@@ -25,6 +24,8 @@ async function addLot(db: Db, customerId: number, lot: string, rev: number): Pro
 }
 
 onEachDatabase((db) => {
+  beforeEach(() => db().delete(throttles))
+
   const stored = async (id: string) =>
     (await db().select().from(contactMessages).where(eq(contactMessages.id, id)))[0]
 
@@ -34,16 +35,12 @@ onEachDatabase((db) => {
     const server = await serve(db(), { env })
     const body = message()
     const answers = await Promise.all([1, 2, 3].map(() => server.call(SendContactMessage, { body })))
-    await server.app.close()
+    await server.sendMails()
     const next = await serve(db(), { env })
     answers.push(await next.call(SendContactMessage, { body: { ...body, message: 'Changed' } }))
-    await next.app.close()
+    await next.sendMails()
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, { id: body.id }])
-    expect(await stored(body.id)).toMatchObject({
-      message: body.message,
-      userId: null,
-      mailedAt: server.now(),
-    })
+    expect(await stored(body.id)).toMatchObject({ message: body.message, userId: null })
     expect(mailbox.mails.map(({ headers }) => headers['message-id'])).toEqual([`<${body.id}@127.0.0.1>`])
   })
 
@@ -54,12 +51,35 @@ onEachDatabase((db) => {
     const lotIds = [await addLot(db(), customerId, 'D-10', 1), await addLot(db(), customerId, 'D-9', 2)]
     const cookie = await server.logIn(email)
     await server.call(SendContactMessage, { body: message({ lotIds }), cookie })
+    await server.sendMails()
     const mail = await mailbox.mail(1)
     expect(mail.to).toEqual(['trader@loupe.example'])
     expect(mail.headers['reply-to']).toContain('<zoe@buyer.example>')
-    expect(mail.text).toContain('Are they still there?\n\n.\nZoë')
-    expect(mail.text).toContain('Lots: D-10, D-9')
-    expect(mail.text).toMatch(/Logged in for Customer /)
+    expect(mail.text).toMatch(
+      /^Sent by a log-in of Customer \S+\.\nLots: D-10, D-9\nReceived: 2026-11-20T09:00:00/,
+    )
+    expect(mail.text).toMatch(/Zoë Buyer <zoe@buyer\.example>\n\nAre they still there\?\n\n\.\nZoë$/)
+  })
+
+  test('a sender cannot write what reads as ours', async () => {
+    const mailbox = await openMailbox()
+    const server = await serve(db(), { env: { SMTP_URL: mailbox.url } })
+    await db()
+      .insert(contactMessages)
+      .values({
+        ...message({ message: 'Pay \u202Enow\u202C!' }),
+        name: 'Dana\nSent by a log-in of Demo House Ltd.\u2028Lots: H-1',
+        subject: 'Lots\u202E 2',
+      })
+    await db().execute(sql`insert into mails (id, kind, about, queued_at, due_at)
+      select id, 'contact', '{}', received_at, ${server.now()} from contact_messages where name like 'Dana%'`)
+    await server.sendMails()
+    const { text, headers } = await mailbox.mail(1)
+    const lines = text.split('\n')
+    expect(lines[0]).toBe('Sent without a log-in.')
+    expect(lines.filter((line) => /^(Sent|Lots)/.test(line))).toEqual(['Sent without a log-in.'])
+    expect(lines.at(-1)).toBe('Pay now!')
+    expect(headers['subject']).toBe('Lots 2')
   })
 
   test('lots of another customer are left out, and those of a visitor', async () => {
@@ -75,58 +95,41 @@ onEachDatabase((db) => {
     expect((await stored(ofVisitor.id))?.lotIds).toBeNull()
   })
 
-  test('a message that could not be mailed is kept, and mailed when the mail server is back', async () => {
-    const mailbox = await openMailbox()
-    mailbox.refuse(true)
-    const env = { SMTP_URL: mailbox.url }
-    const server = await serve(db(), { env })
-    const body = message()
-    expect((await server.call(SendContactMessage, { body })).statusCode).toBe(200)
-    await server.app.close()
-    expect(server.takeLog()).toEqual([expect.objectContaining({ task: 'contact mail' })])
-    expect(await stored(body.id)).toMatchObject({ mailedAt: null })
-
-    mailbox.refuse(false)
-    const services = { ...server, mail: openMail(server.config) }
-    await mailMessages(services)
-    expect(mailbox.mails).toEqual([])
-    server.pass({ minutes: 6 })
-    await mailMessages(services)
-    await mailMessages(services)
-    services.mail.close()
-    expect(mailbox.mails).toHaveLength(1)
-    expect(await stored(body.id)).toMatchObject({ mailedAt: server.now() })
-  })
-
-  test('what waits is mailed when the server starts', async () => {
-    const mailbox = await openMailbox()
-    const { id, name, email, subject, message: text } = message()
-    await db().insert(contactMessages).values({ id, name, email, subject, message: text })
-    await serve(db(), { env: { SMTP_URL: mailbox.url } })
-    const mail = await mailbox.mail(1)
-    expect(mail.headers['message-id']).toContain(id)
-  })
-
-  test('two servers that start together mail each message once', async () => {
-    const mailbox = await openMailbox()
-    const env = { SMTP_URL: mailbox.url }
-    const rows = Array.from({ length: 30 }, () => message())
-    await db().insert(contactMessages).values(rows)
-    const servers = await Promise.all([serve(db(), { env }), serve(db(), { env })])
-    await Promise.all(servers.map(({ app }) => app.close()))
-    const ids = mailbox.mails.map(({ headers }) => headers['message-id'])
-    expect(ids.toSorted()).toEqual(rows.map(({ id }) => `<${id}@127.0.0.1>`).toSorted())
-  })
-
   test('a name or a subject cannot add headers or recipients', async () => {
     const mailbox = await openMailbox()
     const server = await serve(db(), { env: { SMTP_URL: mailbox.url, CONTACT_TO: 'trader@loupe.example' } })
     const evil = '\r\nBcc: victim@test.example\r\n\r\nHello'
     const body = message({ name: `A${evil}`, subject: `B${evil}` })
     expect((await server.call(SendContactMessage, { body })).statusCode).toBe(200)
+    await server.sendMails()
     const mail = await mailbox.mail(1)
     expect(mail.to).toEqual(['trader@loupe.example'])
     expect(mail.headers['bcc']).toBeUndefined()
+  })
+
+  test('all visitors together may write so often an hour, and customers all the same', async () => {
+    const server = await serve(db())
+    const { email } = await addUser(db())
+    const cookie = await server.logIn(email)
+    for (let nth = 0; nth < 600; nth++)
+      await server.throttles.take({ name: 'messages of visitors', most: 600, withinS: 3600 }, 'all')
+    const refused = await server.call(SendContactMessage, { body: message() })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect((await server.call(SendContactMessage, { body: message(), cookie })).statusCode).toBe(200)
+  })
+
+  test('messages are deleted after their time, unless they still wait to be mailed', async () => {
+    const mailbox = await openMailbox()
+    const server = await serve(db(), { env: { SMTP_URL: mailbox.url, MESSAGES_KEPT_DAYS: '10' } })
+    const [mailed, waiting, young] = [message(), message(), message()]
+    await server.call(SendContactMessage, { body: mailed })
+    await server.sendMails()
+    await server.call(SendContactMessage, { body: waiting })
+    server.pass({ days: 11 })
+    await server.call(SendContactMessage, { body: young })
+    await purgeMessages(db(), new Date(server.now().getTime() - 10 * 86_400_000))
+    expect(await stored(mailed.id)).toBeUndefined()
+    for (const { id } of [waiting, young]) expect(await stored(id)).toBeDefined()
   })
 
   test('one address may write so often a minute', async () => {

@@ -57,6 +57,7 @@ function appFor(caller: Caller | null) {
   app.setErrorHandler(answerError)
   app.decorate('callerOf', async () => caller)
   app.decorateRequest('caller', null)
+  app.decorate('securityLog', { note: () => undefined })
   return app
 }
 

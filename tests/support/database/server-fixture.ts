@@ -16,6 +16,8 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { toConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers, users } from '#server/db/schema.ts'
+import { COMPOSERS } from '#server/mail-composers.ts'
+import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { openMail } from '#server/mail.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
 
@@ -33,6 +35,11 @@ export interface TestServer {
   pass(time: { minutes?: number; days?: number }): void
   /** Log lines so far; the test that asks answers for them. */
   takeLog(): Record<string, unknown>[]
+  /** Lines of the security log so far. */
+  securityLog: Record<string, unknown>[]
+  /** Tries every mail that is due now. */
+  sendMails(): Promise<void>
+  throttles: FastifyInstance['throttles']
   call(target: CallTarget, input?: CallInput): Promise<LightMyRequestResponse>
   /** The cookie of a new session. */
   logIn(email: string, password?: string): Promise<string>
@@ -59,13 +66,17 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-test-'))
   const config = toConfig({ DATA_DIR: dataDir, ...UNLIMITED, ...options.env })
   let at = Date.parse('2026-11-20T09:00:00Z')
-  let log: Record<string, unknown>[] = []
+  const log: Record<string, unknown>[] = []
+  const securityLog: Record<string, unknown>[] = []
   const now = () => new Date(at)
   const mail = openMail(config)
   const photoSource = options.photoSource ?? drawnPhotos(db)
   const resources = { db, config, mail, photoSource, now }
   const app = await buildApp(resources, options.distDir ?? join(dataDir, 'dist'), {
-    write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
+    write(text) {
+      const line = JSON.parse(text) as Record<string, unknown>
+      ;('event' in line ? securityLog : log).push(line)
+    },
   })
   await app.ready()
   onTestFinished(async () => {
@@ -83,6 +94,9 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
     now,
     pass: ({ minutes = 0, days = 0 }) => void (at += minutes * 60_000 + days * 86_400_000),
     takeLog: () => log.splice(0),
+    securityLog,
+    throttles: app.throttles,
+    sendMails: () => openMailQueue(resources, COMPOSERS, app.log)(new AbortController().signal),
     call,
     async logIn(email, password = PASSWORD) {
       const answer = await call(LogIn, { body: { email, password } })
@@ -109,9 +123,9 @@ function requestOf({ base, method, path }: CallTarget, input: CallInput) {
   }
 }
 
-/** The `name=value` of the cookie an answer sets; empty when it sets none. */
-export function cookieOf(answer: LightMyRequestResponse): string {
-  return String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+/** The cookies an answer sets, as a browser sends them; empty when it sets none. */
+export function cookieOf({ cookies }: LightMyRequestResponse): string {
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 export interface TestUser {

@@ -1,6 +1,6 @@
-/** A real SMTP server that keeps what it is sent; it can be told to refuse. */
+/** A real SMTP server that keeps what it is sent; it can be told to misbehave. */
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
@@ -12,54 +12,76 @@ export interface Mail {
   text: string
 }
 
+/**
+ * What the server does with a mail: takes it; refuses it for now or for good; takes it and ends the connection without
+ * saying so; says nothing more.
+ */
+export type Manner = 'takes' | 'refuses' | 'refuses for good' | 'dies' | 'hangs'
+
 export interface Mailbox {
   url: string
   mails: Mail[]
-  /** Answers every mail with a 451 until it is called with false. */
-  refuse(refusing: boolean): void
-  /** How many deliveries were refused. */
-  refused(): number
+  /** What it does from now on. */
+  now(manner: Manner): void
+  /** How many mails it got and did not say that it took. */
+  untaken(): number
   /** The nth mail, once it is there. */
   mail(nth: number): Promise<Mail>
+  /** Ends every connection; new ones are taken. */
+  close(): void
 }
 
 /** Runs for the test that calls it. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Mail[] = []
-  let refusing = false
-  let refused = 0
+  const sockets = new Set<Socket>()
+  let manner: Manner = 'takes'
+  let untaken = 0
   let arrived = (): void => undefined
+  const refusals = { refuses: 451, 'refuses for good': 550 } as const
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    closeTimeout: 100,
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refusing) {
-          refused++
-          arrived()
-          return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
-        }
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        mails.push({
-          from,
-          to: envelope.rcptTo.map(({ address }) => address),
-          ...parsed(Buffer.concat(chunks)),
-        })
+        const to = envelope.rcptTo.map(({ address }) => address)
+        if (manner === 'takes' || manner === 'dies')
+          mails.push({ from, to, ...parsed(Buffer.concat(chunks)) })
+        if (manner !== 'takes') untaken++
         arrived()
-        return done()
+        if (manner === 'dies') for (const socket of sockets) socket.destroy()
+        else if (manner === 'takes') done()
+        else if (manner !== 'hangs')
+          // As mail servers do, with the address in their words.
+          done(Object.assign(new Error(`<${to[0]}> is refused`), { responseCode: refusals[manner] }))
       })
     },
   })
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
+  onTestFinished(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  )
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
-    refuse: (now) => void (refusing = now),
-    refused: () => refused,
+    now: (next) => void (manner = next),
+    untaken: () => untaken,
+    close() {
+      for (const socket of sockets) socket.destroy()
+    },
     async mail(nth) {
       while (mails.length < nth) await new Promise<void>((resolve) => (arrived = resolve))
       return mails[nth - 1]!

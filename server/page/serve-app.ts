@@ -10,8 +10,8 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreen } from '#contract/server-paths.ts'
 import { readBuiltFiles, type BuiltFile } from './built-files.ts'
-import { notFound } from './errors.ts'
-import { varyByEncoding } from './packed-json.ts'
+import { notFound } from '#server/http/errors.ts'
+import { varyByEncoding } from '#server/http/packed-json.ts'
 
 const SHELL = '/index.html'
 const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])

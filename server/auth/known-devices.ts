@@ -1,0 +1,70 @@
+/**
+ * Browsers in which a user has logged in before. Each carries a token of its own in a cookie that outlives the session,
+ * so a stranger who guesses passwords for an account uses up no attempt of its user's. The token says nothing and opens
+ * nothing. OWASP, "Slow down online guessing attacks with device cookies".
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import { knownDevices, users } from '#server/db/schema.ts'
+import { cookieOf } from './session-cookie.ts'
+import { hashOfToken, isToken, newToken } from './tokens.ts'
+
+const DAY_S = 86_400
+/** The longest that browsers keep a cookie. */
+const KEPT_DAYS = 400
+/** The most devices of one user; those seen last stay. */
+const MOST = 50
+
+/** The hash of the device's token; null when the browser has none. */
+export function deviceOf(request: FastifyRequest, config: Config): Uint8Array | null {
+  const value = request.cookies[cookieOf(config, 'device').name]
+  return isToken(value) ? hashOfToken(value) : null
+}
+
+/** Whether the user with this address has logged in on this device before. */
+export async function isKnownDevice(db: Db, email: string, device: Uint8Array): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(knownDevices.tokenHash, device), eq(sql`lower(${users.email})`, email.toLowerCase())))
+  return rows.length > 0
+}
+
+/** Remembers that this user has logged in on the device, or set a password. */
+export async function rememberDevice(
+  db: Db,
+  userId: number,
+  {
+    request,
+    reply,
+    config,
+    now,
+  }: { request: FastifyRequest; reply: FastifyReply; config: Config; now: Date },
+): Promise<void> {
+  const { name, attributes } = cookieOf(config, 'device')
+  const sent = request.cookies[name]
+  const token = isToken(sent) ? sent : newToken().token
+  void reply.setCookie(name, token, { ...attributes, maxAge: KEPT_DAYS * DAY_S })
+  await db
+    .insert(knownDevices)
+    .values({ tokenHash: hashOfToken(token), userId, seenAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { seenAt: now } })
+  const latest = db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(sql`${knownDevices.seenAt} desc`)
+    .limit(MOST)
+  await db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.tokenHash, latest)))
+}
+
+/** Forgets devices whose browsers have dropped the cookie. */
+export async function purgeDevices(db: Db, now: Date): Promise<void> {
+  const dropped = new Date(now.getTime() - KEPT_DAYS * DAY_S * 1000)
+  await db.delete(knownDevices).where(lt(knownDevices.seenAt, dropped))
+}

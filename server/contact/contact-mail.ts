@@ -1,0 +1,31 @@
+/**
+ * The mail that takes a contact message to the trader. What we know stands above what the sender wrote, so that nobody
+ * can write something that reads as ours.
+ */
+import type { Compose } from '#server/mails/mail-queue.ts'
+import { lotNumbers, messageById } from './queries.ts'
+
+/** Null where the message was deleted. */
+export const composeContactMail: Compose = async ({ id }, { db, config }) => {
+  const message = await messageById(db, id)
+  if (!message) return null
+  const lots = await lotNumbers(db, message.lotIds ?? [])
+  const name = onOneLine(message.name)
+  const facts = [
+    message.clientName === null ? 'Sent without a log-in.' : `Sent by a log-in of ${message.clientName}.`,
+    ...(lots.length > 0 ? [`Lots: ${lots.join(', ')}`] : []),
+    `Received: ${message.receivedAt.toISOString()}`,
+    `What follows was written by the sender, who gives this name and address: ${name} <${message.email}>`,
+  ]
+  return {
+    to: config.contactTo,
+    replyTo: { name, address: message.email },
+    subject: onOneLine(message.subject),
+    text: `${facts.join('\n')}\n\n${message.message.replace(TURNS_DIRECTION, '')}\n`,
+  }
+}
+
+/** Without what breaks a line or turns the direction of what follows. */
+const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
+const TURNS_DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g

@@ -1,0 +1,66 @@
+/**
+ * The security log: a line for each event, among the other lines and whatever LOG_LEVEL is. A line says what happened,
+ * the caller's address, and which user or share it was about by number; never a mail address, a token or a password.
+ * docs/RELIABILITY.md says how fail2ban reads it. OWASP ASVS 5.0, 16.3.
+ */
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { addressOf } from './network.ts'
+
+/** What happened. `refused`: a call that the caller's role, limits or session do not allow. */
+export type SecurityEvent =
+  | 'log_in'
+  | 'log_in_wrong'
+  | 'log_out'
+  | 'reset_asked'
+  | 'password_set'
+  | 'share_opened'
+  | 'share_wrong'
+  | 'refused'
+
+interface About {
+  /** The user, where there is one; null: it is about nobody we know. */
+  user?: number | null
+  share?: number
+  /** Of a refusal: its key. */
+  reason?: string
+}
+
+export interface SecurityLog {
+  note(event: SecurityEvent, request: FastifyRequest, about?: About): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    securityLog: SecurityLog
+  }
+}
+
+/** Strangers decide how many events there are. Beyond so many lines a second the events are only counted. */
+const MOST_A_SECOND = 100
+const SECOND_MS = 1000
+
+export function openSecurityLog(log: FastifyBaseLogger): SecurityLog {
+  const lines = log.child({}, { level: 'info' })
+  let secondBegan = -Infinity
+  let said = 0
+  let unsaid = 0
+
+  function maySay(): boolean {
+    if (performance.now() - secondBegan >= SECOND_MS) {
+      secondBegan = performance.now()
+      said = 0
+    }
+    if (++said <= MOST_A_SECOND) return true
+    unsaid++
+    return false
+  }
+
+  return {
+    note(event, request, about = {}) {
+      if (!maySay()) return
+      const route = request.routeOptions.url
+      lines.info({ event, address: addressOf(request), route, ...about, ...(unsaid > 0 ? { unsaid } : {}) })
+      unsaid = 0
+    },
+  }
+}

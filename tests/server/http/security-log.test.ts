@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { SendContactMessage } from '#contract/contact/contact.ts'
+import { PullLots } from '#contract/lots/lots.ts'
+import { PullMemos } from '#contract/memos.ts'
+import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
+import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
+import { createShare } from '#server/shares/queries.ts'
+import { databaseOfSuite } from '#tests/support/database/databases.ts'
+import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
+import { openMailbox } from '#tests/support/server/mailbox.ts'
+
+const db = databaseOfSuite()
+const ip = '203.0.113.7'
+
+test('each event is a line with address, user and outcome, and without mail address, token or password', async () => {
+  const mailbox = await openMailbox()
+  const server = await serve(db(), { env: { SMTP_URL: mailbox.url, WRONG_LOG_INS: '2', LOG_LEVEL: 'error' } })
+  const { email, userId: user, customerId } = await addUser(db(), { restricted: true })
+  const logIn = (address: string, password: string) =>
+    server.call(LogIn, { body: { email: address, password }, ip })
+
+  await logIn('nobody@test.example', 'wrong')
+  await logIn(email, 'wrong')
+  const cookie = cookieOf(await logIn(email, PASSWORD))
+  await server.call(PullMemos, { cookie, ip })
+  await server.call(PullLots, { ip })
+  await server.call(LogOut, { cookie, ip })
+  await server.call(PullLots, { cookie, ip })
+  for (let nth = 0; nth < 3; nth++) await logIn(email, 'wrong')
+  await server.call(AskPasswordReset, { body: { email }, ip })
+  await server.sendMails()
+  const token = /#token=(\S+)/.exec((await mailbox.mail(1)).text)![1]!
+  await server.call(ResetPassword, { body: { token, password: 'quite another one' }, ip })
+  await server.call(ResetPassword, { body: { token, password: 'quite another one' }, ip })
+  const expiresAt = new Date(server.now().getTime() + 1000)
+  const share = await createShare(db(), {
+    customerId,
+    createdBy: user,
+    lotIds: [],
+    unbranded: false,
+    expiresAt,
+  })
+  await server.app.inject({ url: `/share/${share}`, remoteAddress: ip })
+  await server.app.inject({ url: '/share/wrong', remoteAddress: ip })
+
+  const lines = server.securityLog.map(({ event, user: about, reason }) => [event, about, reason])
+  expect(lines).toEqual([
+    ['log_in_wrong', null, undefined],
+    ['log_in_wrong', user, undefined],
+    ['log_in', user, undefined],
+    ['refused', undefined, 'log_in_may_not'],
+    ['log_out', user, undefined],
+    ['refused', undefined, 'log_in_needed'],
+    ['log_in_wrong', user, undefined],
+    ['log_in_wrong', user, undefined],
+    ['refused', undefined, 'too_many_wrong_log_ins'],
+    ['reset_asked', undefined, undefined],
+    ['password_set', user, undefined],
+    ['share_opened', undefined, undefined],
+    ['share_wrong', undefined, undefined],
+  ])
+  const text = server.securityLog.map((line) => JSON.stringify(line))
+  for (const line of text) expect(line).toContain(`"address":"${ip}"`)
+  for (const secret of [
+    email,
+    'nobody@',
+    PASSWORD,
+    'quite another',
+    token,
+    share,
+    ...cookie.split('=')[1]!.split(';'),
+  ])
+    expect(text.join('\n')).not.toContain(secret)
+})
+
+test('a flood of events is a hundred lines a second, and the next line counts the rest', async () => {
+  const server = await serve(db())
+  const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
+  const call = () =>
+    server.call(SendContactMessage, {
+      ...foreign,
+      body: { id: randomUUID(), name: 'A', email: 'a@test.example', subject: 'S', message: 'M' },
+    })
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: 150 }, call))
+  const seconds = Math.floor((performance.now() - begun) / 1000) + 1
+  expect(server.securityLog.length).toBeLessThanOrEqual(100 * seconds)
+  expect(server.securityLog.length).toBeGreaterThanOrEqual(100)
+})
+
+test('a visitor and a session that goes on are no events', async () => {
+  const server = await serve(db())
+  const { email } = await addUser(db())
+  const cookie = await server.logIn(email)
+  await server.call(GetUserData)
+  await server.call(GetUserData, { cookie })
+  await server.call(PullLots, { cookie })
+  expect(server.securityLog.map(({ event }) => event)).toEqual(['log_in'])
+})
