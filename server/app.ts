@@ -19,6 +19,7 @@ import { openSecurityLog } from '#server/http/security-log.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
 import { limitConnections } from '#server/load/connections.ts'
+import { addDrain } from '#server/load/drain.ts'
 import { openLoad } from '#server/load/load.ts'
 import { openThrottles } from '#server/load/throttles.ts'
 import { mountLots } from '#server/lots/handlers.ts'
@@ -28,7 +29,7 @@ import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
 import { sentenceOf } from '#server/say/refusals.ts'
 import { mountShares } from '#server/shares/handlers.ts'
-import { openBackground } from './background.ts'
+import { NO_BACKGROUND, openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
 import { logOptions, type LogStream } from './log.ts'
 import { COMPOSERS } from './mail-composers.ts'
@@ -52,11 +53,17 @@ const AREAS: readonly MountArea[] = [
   mountPhotos,
 ]
 
+interface Options {
+  log?: LogStream
+  /** Whether it mails and purges by itself; tests do it when they want it. */
+  repeats?: boolean
+}
+
 /** Builds the app. `distDir`: the folder of the built page; it need not exist. */
 export async function buildApp(
   resources: Resources,
   distDir: string,
-  log: LogStream = process.stderr,
+  { log = process.stderr, repeats = true }: Options = {},
 ): Promise<FastifyInstance> {
   const { db, config, now } = resources
   const build = readBuild(distDir)
@@ -69,7 +76,8 @@ export async function buildApp(
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })
-  limitConnections(app, { ...CONNECTIONS, maxConnections: config.maxConnections })
+  const connections = limitConnections(app, { ...CONNECTIONS, maxConnections: config.maxConnections })
+  addDrain(app)
   app.decorate('outages', openOutages(app.log))
   app.decorate('securityLog', openSecurityLog(app.log))
   app.setErrorHandler(answerError)
@@ -82,15 +90,23 @@ export async function buildApp(
   serveApp(app, distDir, config.worker)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(cookie)
-  const background = openBackground(app.log)
+  const background = repeats ? openBackground(app.log) : NO_BACKGROUND
   const throttles = openThrottles(db, now)
   app.decorate('throttles', throttles)
-  const services: Services = { ...resources, background, throttles, load: openLoad(config), build }
+  const services: Services = {
+    ...resources,
+    background,
+    throttles,
+    connections,
+    load: openLoad(config),
+    build,
+  }
   app.decorate('callerOf', (request: FastifyRequest) => callerOf(services, request))
   app.decorateRequest('caller', null)
   for (const mountArea of AREAS) mountArea(app, services)
 
   app.addHook('onReady', async () => repeatWork(app, services))
+  app.addHook('preClose', async () => void background.stop())
   app.addHook('onClose', () => background.stop())
   return app
 }

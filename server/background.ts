@@ -13,8 +13,12 @@ type Task = (stopping: AbortSignal) => Promise<void>
 export interface Background {
   /** Runs the task now, and again `everyMs` after each run has ended. */
   repeat(name: string, everyMs: number, task: Task): void
+  /** Ends it, once however often it is asked. */
   stop(): Promise<void>
 }
+
+/** Repeats nothing. */
+export const NO_BACKGROUND: Background = { repeat: () => undefined, stop: () => Promise.resolve() }
 
 export function openBackground(log: FastifyBaseLogger): Background {
   const running = new Set<Promise<void>>()
@@ -45,7 +49,7 @@ export function openBackground(log: FastifyBaseLogger): Background {
     timers.add(timer)
   }
 
-  async function stop(): Promise<void> {
+  async function end(): Promise<void> {
     stopping.abort()
     for (const timer of timers) clearTimeout(timer)
     await withTimeout(Promise.all(running), STOPPED_WITHIN_MS).catch((error: unknown) => {
@@ -53,5 +57,6 @@ export function openBackground(log: FastifyBaseLogger): Background {
     })
   }
 
-  return { repeat, stop }
+  let ended: Promise<void> | undefined
+  return { repeat, stop: () => (ended ??= end()) }
 }

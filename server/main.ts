@@ -3,6 +3,7 @@
  * calls end and closes everything in reverse order. Its last line of output says that it is ready.
  */
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { openDemo } from '#demo/demo.ts'
 import { needsInsecureCookie } from '#server/auth/session-cookie.ts'
 import { DatabaseUnreachable, openDatabase, type OpenDatabase } from '#server/db/client.ts'
@@ -12,6 +13,8 @@ import { ConfigError, toConfig, type Config } from './config.ts'
 import { openMail } from './mail.ts'
 
 const STOP_WITHIN_MS = 10_000
+/** Of the stop: what is left is for work in the background and the database. */
+const CUT_AFTER_MS = 6_000
 const PARENT_LOOKED_AT_MS = 1000
 
 /** Errors whose message is enough for the reader; any other is printed with its stack. */
@@ -33,7 +36,7 @@ async function start(): Promise<void> {
   const distDir = fileURLToPath(new URL('../dist', import.meta.url))
   const { photoSource } = demo
   const app = await buildApp({ db: database.db, config, mail, photoSource, now }, distDir)
-  closers.push(() => app.close())
+  closers.push(() => closeApp(app))
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
@@ -64,6 +67,14 @@ async function stop(): Promise<void> {
 async function closeAll(): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
   for (const close of closers.toReversed()) await close()
+}
+
+/** Answers what has arrived already, then closes. Who takes too long for the answer is cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS)
+  await app.drain()
+  await app.close()
+  clearTimeout(cut)
 }
 
 async function fail(error: unknown): Promise<void> {

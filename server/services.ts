@@ -5,6 +5,7 @@ import type { Background } from './background.ts'
 import type { BuildRecord } from './build-record.ts'
 import type { PhotoSource } from './photo-source.ts'
 import type { Config } from './config.ts'
+import type { ConnectionCounts } from '#server/load/connections.ts'
 import type { Load } from '#server/load/load.ts'
 import type { Throttles } from '#server/load/throttles.ts'
 import type { Mail } from './mail.ts'
@@ -22,6 +23,7 @@ export interface Resources {
 export interface Services extends Resources {
   background: Background
   load: Load
+  connections: Readonly<ConnectionCounts>
   throttles: Throttles
   /** Null: no page was built. */
   build: BuildRecord | null

@@ -14,6 +14,7 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { withTimeout } from '#timing/with-timeout.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
@@ -41,6 +42,7 @@ export class DatabaseUnreachable extends Error {
 
 const CONNECTED_WITHIN_MS = 5_000
 const ANSWERS_WITHIN_S = 8
+const CLOSED_WITHIN_MS = 1_500
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -99,8 +101,17 @@ async function openPostgres(
   return {
     db: overPostgres(pool, { schema }) as unknown as Db,
     kind: 'postgres',
-    close: () => pool.end(),
+    // A connection that is silent is not waited for: what was acknowledged is stored.
+    close: () => withTimeout(pool.end(), CLOSED_WITHIN_MS).catch(() => undefined),
   }
+}
+
+/** The connections to PostgreSQL, and calls that wait for one; null with PGlite. */
+export function connectionsOf(db: Db): { total: number; idle: number; waiting: number } | null {
+  const { $client } = db as Db & { $client: PGlite | pg.Pool }
+  if (!('totalCount' in $client)) return null
+  const { totalCount: total, idleCount: idle, waitingCount: waiting } = $client
+  return { total, idle, waiting }
 }
 
 /** A connection that left a question unanswered is closed, so that nothing is asked over it again. */

@@ -42,3 +42,13 @@ export function isOutage(error: Error): boolean {
   }
   return false
 }
+
+/** data_corrupted and index_corrupted: the database has found damage in its own files. */
+const DAMAGE = new Set(['XX001', 'XX002'])
+
+/** Whether an error says that the database's files are damaged. */
+export function isDamage(error: Error): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (DAMAGE.has((at as { code?: string }).code ?? '')) return true
+  return false
+}

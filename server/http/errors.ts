@@ -7,11 +7,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answers.ts'
 import type { Refusal } from '#contract/refusals.ts'
-import { isOutage } from '#server/db/outage.ts'
+import { isDamage, isOutage } from '#server/db/outage.ts'
 import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
 import { CallerGone } from './caller-gone.ts'
 import type {} from './outages.ts'
 import type {} from './security-log.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The key of the refusal that was answered. */
+    refusal?: string | undefined
+  }
+}
 
 interface Details {
   /** Why each input at fault was refused, by the key of a refusal or in a schema's own words. */
@@ -44,11 +51,15 @@ export const notFound = () => new HttpError('not_found', 'nothing_here')
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error)
   const answered = known ?? new HttpError('internal', 'server_failed')
-  if (known === null) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
-  else if (known.refusal === 'database_silent') request.server.outages.note(error)
+  if (known === null) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    if (error instanceof Error && isDamage(error)) request.server.outages.noteDamage()
+  }
+  if (known?.refusal === 'database_silent') request.server.outages.note(error)
   const { code, message, refusal: key, fields, retryAfterS } = answered
   if (isSecurityEvent(answered, request)) request.server.securityLog.note('refused', request, { reason: key })
   if (retryAfterS !== undefined) void reply.header('Retry-After', String(retryAfterS))
+  reply.refusal = key.split(':', 1)[0]
   const body: ErrorAnswer = { code, message, key, ...(fields && toFields(fields)) }
   return reply.code(ERROR_STATUSES[code]).type('application/json; charset=utf-8').send(body)
 }

@@ -15,16 +15,21 @@ export interface ConnectionLimits {
   readonly stillForMs: number
 }
 
+/** Connections that were ended because an answer was not read, or because too many requests were under way. */
+export interface ConnectionCounts {
+  unread: number
+  crowded: number
+}
+
 /** Ends connections that go beyond the limits. Answers how many it has ended, for metrics. */
-export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): { readonly ended: number } {
-  const counts = { ended: 0 }
+export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): Readonly<ConnectionCounts> {
+  const counts: ConnectionCounts = { unread: 0, crowded: 0 }
   const underWay = new WeakMap<Socket, number>()
-  const end = (socket: Socket) => {
-    counts.ended++
-    socket.destroy()
-  }
   app.server.maxConnections = limits.maxConnections
-  app.server.setTimeout(limits.stillForMs, end)
+  app.server.setTimeout(limits.stillForMs, (socket) => {
+    if (underWay.get(socket)) counts.unread++
+    socket.destroy()
+  })
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     // What came in the same packet is handed over all the same. Nobody can be answered any more: it goes no further.
@@ -32,7 +37,8 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
     const count = (underWay.get(socket) ?? 0) + 1
     if (count > limits.requestsUnderWay) {
       void reply.hijack()
-      return end(socket)
+      counts.crowded++
+      return void socket.destroy()
     }
     underWay.set(socket, count)
     reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))

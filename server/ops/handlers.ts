@@ -1,6 +1,5 @@
 /** Version, health, metrics, and the web vitals that browsers report. */
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { ROLES } from '#contract/session/role.ts'
 import { GetWebServiceVersion } from '#contract/session/session.ts'
@@ -10,15 +9,25 @@ import { serverVersion } from '#server/build-record.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
+import { connectionsOf } from '#server/db/client.ts'
+import { countMails } from '#server/mails/queries.ts'
+import { openHealth } from './health.ts'
 import { openMetrics } from './metrics.ts'
 import { countSessions } from './queries.ts'
 
-export const mountOps: MountArea = (app, { db, config, build }) => {
-  const metrics = openMetrics()
+export const mountOps: MountArea = (app, services) => {
+  const { db, config, build, load, connections } = services
+  const { pictures, pulls, hashes } = load
+  const metrics = openMetrics({
+    queues: { pictures: pictures.counts, pulls: pulls.counts, hashes: hashes.counts },
+    connections,
+    build: { version: serverVersion(), commit: build?.commit ?? 'unknown', node: process.version },
+  })
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    if (reply.refusal) metrics.countRefusal(reply.refusal)
   })
 
   const version = {
@@ -32,24 +41,30 @@ export const mountOps: MountArea = (app, { db, config, build }) => {
     return {}
   })
 
+  const health = openHealth(services, () => app.outages.isDamaged())
   app.get('/service/health', { config: { roles: ROLES } }, async () => {
-    await db.execute(sql`select 1`).catch((error: unknown) => {
+    if (app.isDraining()) throw new HttpError('unavailable', 'busy')
+    const works = await health().catch((error: unknown) => {
       app.outages.note(error)
       throw new HttpError('unavailable', 'database_silent')
     })
-    return { ok: true }
+    return { ok: true, ...works }
   })
 
   app.get('/service/metrics', { config: { roles: ROLES } }, async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw notFound()
     void reply.type('text/plain; version=0.0.4; charset=utf-8')
-    return metrics.text(await countSessions(db))
+    // best effort: in an outage the other figures matter most
+    const sessions = await countSessions(db).catch(() => null)
+    const mailsWaiting = await countMails(db).catch(() => null)
+    return metrics.text({ sessions, mailsWaiting, pool: connectionsOf(db) })
   })
 }
 
 /**
  * Whether a caller may read metrics: with METRICS_TOKEN set, one that sends the token, else one on this machine. A call
- * with a proxy's headers is not from this machine.
+ * with a proxy's headers is not from this machine, and one under another name may be a page's: names can be made to
+ * mean this machine.
  */
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token !== null) {
@@ -58,5 +73,6 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   }
   const { headers, socket } = request
   const forwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'x-real-ip' in headers
-  return !forwarded && /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
+  const isOurName = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(request.hostname)
+  return !forwarded && isOurName && /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
 }

@@ -5,11 +5,12 @@ import { addUser, PASSWORD, serve } from '#tests/support/database/server-fixture
 
 const db = databaseOfSuite()
 
-async function cookieFor(publicOrigin: string): Promise<string> {
+/** The session's and the device's. */
+async function cookiesFor(publicOrigin: string): Promise<string[]> {
   const server = await serve(db(), { env: { PUBLIC_ORIGIN: publicOrigin } })
   const { email } = await addUser(db())
   const answer = await server.call(LogIn, { body: { email, password: PASSWORD } })
-  return String(answer.headers['set-cookie'])
+  return answer.headers['set-cookie'] as string[]
 }
 
 test.each([
@@ -17,16 +18,22 @@ test.each([
   'http://localhost:3000',
   'http://127.0.0.1:3000',
   'http://[::1]:3000',
-])('the cookie of %s is bound to the host and secure', async (origin) => {
-  expect(await cookieFor(origin)).toMatch(
-    /^__Host-loupe=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  )
+])('the cookies of %s are bound to the host and secure', async (origin) => {
+  expect(await cookiesFor(origin)).toEqual([
+    expect.stringMatching(
+      /^__Host-loupe=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    expect.stringMatching(
+      /^__Host-loupe-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ])
 })
 
-test('the cookie of plain http on another host is neither', async () => {
-  expect(await cookieFor('http://192.168.1.5:3000')).toMatch(
-    /^loupe=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
-  )
+test('those of plain http on another host are neither', async () => {
+  expect(await cookiesFor('http://192.168.1.5:3000')).toEqual([
+    expect.stringMatching(/^loupe=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^loupe-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
 })
 
 test.each([

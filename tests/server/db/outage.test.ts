@@ -1,11 +1,11 @@
 /** PostgreSQL goes, falls silent or cannot be written, and comes back: the server says so, and works again by itself. */
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { PullLots } from '#contract/lots/lots.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { isOutage } from '#server/db/outage.ts'
+import { newPostgres } from '#tests/support/database/databases.ts'
 import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
 import { addUser, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 
@@ -13,12 +13,11 @@ const adminUrl = inject('postgresUrl')
 
 /** A server whose database is behind a proxy, and a user of it who is logged in. */
 async function serverBehindProxy() {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const direct = new URL(await newPostgres())
+  const name = direct.pathname.slice(1)
   const admin = new pg.Client(adminUrl!)
   await admin.connect()
   onTestFinished(() => admin.end())
-  await admin.query(`create database ${name} template template_loupe`)
-  const direct = new URL(adminUrl!.replace(/[^/]+$/, name))
   const proxy = await startTcpProxy({ host: direct.hostname, port: Number(direct.port) })
   onTestFinished(() => proxy[Symbol.asyncDispose]())
   const url = new URL(direct)
@@ -91,8 +90,12 @@ describe.each(adminUrl === null ? [] : ['PostgreSQL'])('on %s', () => {
     server.pass({ minutes: 2 })
     const asked = [await server.call(GetUserData, { cookie }), await server.call(PullLots, { cookie })]
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    const logIn = await server.call(LogIn, { body: { email, password: PASSWORD } })
-    expect([logIn.statusCode, logIn.json().key]).toEqual([503, 'database_silent'])
+    for (const password of [PASSWORD, 'wrong']) {
+      const logIn = await server.call(LogIn, { body: { email, password } })
+      expect([logIn.statusCode, logIn.json().key]).toEqual([503, 'database_silent'])
+    }
+    const health = await server.app.inject('/service/health')
+    expect([health.statusCode, health.json()]).toEqual([200, { ok: true, writes: false, damaged: false }])
     server.takeLog()
   })
 })

@@ -44,7 +44,7 @@ test('as many requests as are allowed may be under way over a connection, one af
   }
   socket.write(asking('/never', LIMITS.requestsUnderWay))
   await new Promise((resolve) => setImmediate(resolve))
-  expect([socket.destroyed, counts.ended]).toEqual([false, 0])
+  expect([socket.destroyed, counts]).toEqual([false, { unread: 0, crowded: 0 }])
 })
 
 test('a connection with more requests under way is ended', async () => {
@@ -52,7 +52,7 @@ test('a connection with more requests under way is ended', async () => {
   const socket = await open()
   socket.write(asking('/never', 40))
   await ended(socket)
-  expect(counts.ended).toBe(1)
+  expect(counts).toEqual({ unread: 0, crowded: 1 })
   expect(asked()).toBe(LIMITS.requestsUnderWay)
 })
 
@@ -63,7 +63,7 @@ test('a connection whose answer is not read is ended, one that is read is not', 
   for (const socket of [silent, reading]) socket.write(asking('/long', 1))
   let bytes = 0
   reading.on('data', (chunk) => (bytes += chunk.length))
-  await expect.poll(() => counts.ended).toBe(1)
+  await expect.poll(() => counts.unread).toBe(1)
   await ended(silent)
   await expect.poll(() => bytes).toBeGreaterThan(LONG.length)
 })

@@ -111,7 +111,7 @@ onEachDatabase((db) => {
     back.pass({ minutes: 1 })
     await back.sendMails()
     const sent = () => mailbox.mails.map(({ headers }) => headers['message-id']).toSorted()
-    await expect.poll(sent).toEqual(ids.toSorted())
+    expect(sent()).toEqual(ids.toSorted())
   })
 
   test('one mail that is refused does not keep the others back', async () => {
@@ -139,7 +139,7 @@ onEachDatabase((db) => {
     server.takeLog()
   })
 
-  test('what waits when a server starts is sent, and a process that ended while it sent costs a minute and a half', async () => {
+  test('a process that ended while it sent costs a minute and a half', async () => {
     const mailbox = await openMailbox()
     mailbox.now('hangs')
     const server = await serve(db(), { env: { SMTP_URL: mailbox.url } })

@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { PullMemos } from '#contract/memos.ts'
+import { PullLots } from '#contract/lots/lots.ts'
 import { GetWebServiceVersion } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
+import { saveMemos } from '#server/memos/queries.ts'
+import { queueMail } from '#server/mails/queries.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
 const METRICS = '/service/metrics'
+
+const MEMO = {
+  number: 1,
+  date: '2026-11-01',
+  status: 20,
+  currency: 'USD',
+  lines: [],
+}
 
 /** The value of a line, by its name and labels. */
 async function metric(server: TestServer, line: string): Promise<number | undefined> {
@@ -27,9 +39,38 @@ onEachDatabase((db) => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('health says whether the database answers', async () => {
+  test('health says that the database answers and can be written', async () => {
     const { app } = await serve(db())
-    expect((await app.inject('/service/health')).json()).toEqual({ ok: true })
+    expect((await app.inject('/service/health')).json()).toEqual({ ok: true, writes: true, damaged: false })
+  })
+
+  test('health says that the database has found damage in its files', async () => {
+    const server = await serve(db())
+    const { email, customerId } = await addUser(db())
+    const cookie = await server.logIn(email)
+    await saveMemos(db(), customerId, [MEMO])
+    await db().execute(`create function broken() returns int language plpgsql as $$ begin
+      raise exception 'invalid page in block 0' using errcode = 'XX001'; end $$`)
+    await db().execute('alter table memos rename to sound_memos')
+    await db().execute(`create view memos as
+      select m.* from sound_memos m, (select broken() as found offset 0) b where found > 0`)
+    onTestFinished(async () => {
+      await db().execute('drop view memos')
+      await db().execute('alter table sound_memos rename to memos')
+    })
+    expect((await server.call(PullMemos, { cookie })).statusCode).toBe(500)
+    expect((await server.app.inject('/service/health')).json()).toMatchObject({ damaged: true })
+    expect(server.takeLog()).toEqual([expect.objectContaining({ msg: 'request failed' })])
+  })
+
+  test('while the last calls are answered health sends callers elsewhere', async () => {
+    const { app } = await serve(db())
+    const drained = app.drain()
+    const health = await app.inject('/service/health')
+    expect([health.statusCode, health.headers['connection']]).toEqual([503, 'close'])
+    const other = await app.inject({ method: 'POST', url: '/api/GetUserData' })
+    expect([other.statusCode, other.headers['connection']]).toEqual([200, 'close'])
+    await drained
   })
 
   test('sessions are counted by kind', async () => {
@@ -54,11 +95,11 @@ describe('metrics', () => {
     const lcp = 'name="LCP",route="/MyPhotosPage"'
     expect(await metric(server, `loupe_web_vital_seconds_count{${lcp}}`)).toBe(2)
     expect(await metric(server, `loupe_web_vital_seconds_sum{${lcp}}`)).toBeCloseTo(3.8)
-    expect(await metric(server, `loupe_web_vital_seconds_bucket{${lcp},le="0.8"}`)).toBe(0)
-    expect(await metric(server, `loupe_web_vital_seconds_bucket{${lcp},le="1.2"}`)).toBe(1)
-    expect(await metric(server, `loupe_web_vital_seconds_bucket{${lcp},le="+Inf"}`)).toBe(2)
-    expect(await metric(server, 'loupe_web_vital_score_bucket{name="CLS",route="/",le="0.05"}')).toBe(0)
-    expect(await metric(server, 'loupe_web_vital_score_bucket{name="CLS",route="/",le="0.1"}')).toBe(1)
+    expect(await metric(server, `loupe_web_vital_seconds_bucket{le="0.8",${lcp}}`)).toBe(0)
+    expect(await metric(server, `loupe_web_vital_seconds_bucket{le="1.2",${lcp}}`)).toBe(1)
+    expect(await metric(server, `loupe_web_vital_seconds_bucket{le="+Inf",${lcp}}`)).toBe(2)
+    expect(await metric(server, 'loupe_web_vital_score_bucket{le="0.05",name="CLS",route="/"}')).toBe(0)
+    expect(await metric(server, 'loupe_web_vital_score_bucket{le="0.1",name="CLS",route="/"}')).toBe(1)
   })
 
   test('made-up routes cannot fill the memory', async () => {
@@ -69,7 +110,8 @@ describe('metrics', () => {
       await server.call(ReportVital, { body: { name: 'CLS', value: 0, route }, headers })
     }
     const text = (await server.app.inject(METRICS)).body
-    expect(text.match(/^loupe_web_vital_score_count/gm)).toHaveLength(50)
+    expect(text.match(/^loupe_web_vital_score_count/gm)).toHaveLength(51)
+    expect(text).toContain('loupe_web_vital_score_count{name="CLS",route="other"} 250')
   })
 
   test('requests are counted by pattern, whatever stood in the address', async () => {
@@ -81,11 +123,29 @@ describe('metrics', () => {
     expect((await server.app.inject(METRICS)).body).not.toContain('aaa')
   })
 
+  test('they tell of queues, refusals, connections, mails, the event loop and memory', async () => {
+    const server = await serve(db())
+    await server.call(PullLots)
+    await queueMail(db(), 'contact', {}, server.now())
+    const text = (await server.app.inject(METRICS)).body
+    for (const line of [
+      'loupe_refusals_total{reason="log_in_needed"} 1',
+      'loupe_mails_waiting 1',
+      'loupe_queue_work{queue="pictures",state="waiting"} 0',
+      'loupe_queue_ended_total{queue="pulls",outcome="refused"} 0',
+      'loupe_connections_ended_total{reason="unread"} 0',
+      `loupe_build_info{version="0.1.0.0",commit="unknown",node="${process.version}"} 1`,
+    ])
+      expect(text.split('\n')).toContain(line)
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+      expect(text).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'))
+  })
+
   test('the text is what Prometheus reads', async () => {
     const answer = await (await serve(db())).app.inject(METRICS)
     expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
-    for (const line of answer.body.trimEnd().split('\n'))
-      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{([\w]+="[^"]*",?)*\})? -?[\d.e+-]+)$/)
+    for (const line of answer.body.split('\n').filter(Boolean))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{([\w]+="[^"]*",?)*\})? (-?[\d.e+-]+|Nan))$/)
   })
 
   test.each([
@@ -95,9 +155,12 @@ describe('metrics', () => {
     ['203.0.113.7', {}, 404],
     ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 404],
     ['127.0.0.1', { forwarded: 'for=203.0.113.7' }, 404],
+    ['127.0.0.1', { host: 'rebound.example' }, 404],
+    ['127.0.0.1', { host: 'localhost:3000' }, 200],
   ])('without a token %s with %o gets %i', async (remoteAddress, headers, status) => {
-    const { app } = await serve(db())
+    const { app, takeLog } = await serve(db())
     expect((await app.inject({ url: METRICS, remoteAddress, headers })).statusCode).toBe(status)
+    takeLog()
   })
 
   test('with a token whoever brings it reads them, and nobody else', async () => {

@@ -42,11 +42,16 @@ export async function fillDataDir(dataDir: string): Promise<void> {
 const pgliteTemplate = () => new Blob([readFileSync(inject('pgliteTemplate'))])
 
 async function copyOfPostgres(): Promise<OpenDatabase> {
+  return openDatabase({ databaseUrl: await newPostgres(), dataDir: '' })
+}
+
+/** The address of a new PostgreSQL database, empty and migrated. */
+export async function newPostgres(): Promise<string> {
   const adminUrl = inject('postgresUrl') ?? ''
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(adminUrl)
   await admin.connect()
   await admin.query(`create database ${name} template template_loupe`)
   await admin.end()
-  return openDatabase({ databaseUrl: adminUrl.replace(/[^/]+$/, name), dataDir: '' })
+  return adminUrl.replace(/[^/]+$/, name)
 }

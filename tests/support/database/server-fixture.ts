@@ -1,6 +1,6 @@
 /**
  * The server's app over a test's database, with a clock that stands still until it is moved, a data folder and a
- * log of its own. Calls are injected. An error in the log that the test did not take fails it.
+ * log of its own. Calls are injected. Mails are sent when a test says so. An error in the log that the test did not take fails it.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -72,11 +72,16 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
   const mail = openMail(config)
   const photoSource = options.photoSource ?? drawnPhotos(db)
   const resources = { db, config, mail, photoSource, now }
-  const app = await buildApp(resources, options.distDir ?? join(dataDir, 'dist'), {
-    write(text) {
+  const stream = {
+    write(text: string) {
       const line = JSON.parse(text) as Record<string, unknown>
-      ;('event' in line ? securityLog : log).push(line)
+      const lines = 'event' in line ? securityLog : log
+      lines.push(line)
     },
+  }
+  const app = await buildApp(resources, options.distDir ?? join(dataDir, 'dist'), {
+    log: stream,
+    repeats: false,
   })
   await app.ready()
   onTestFinished(async () => {

@@ -1,0 +1,49 @@
+/**
+ * The last calls of a process. Asked to stop, it answers for a moment what has arrived already, and tells every caller
+ * that the connection ends with the answer. Closing at once would cut calls that the system has taken for it.
+ */
+import type { FastifyInstance } from 'fastify'
+
+/** Nothing arrives any more when nothing was under way for so long. */
+const QUIET_MS = 250
+const LOOKED_AT_MS = 50
+const DRAINED_WITHIN_MS = 2_500
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True while the last calls are answered. */
+    isDraining(): boolean
+    /** Answers the last calls. The app is closed after it. */
+    drain(): Promise<void>
+  }
+}
+
+export function addDrain(app: FastifyInstance): void {
+  let isDraining = false
+  let underWay = 0
+  let lastSeenAt = -Infinity
+
+  app.addHook('onRequest', (_, reply, done) => {
+    underWay++
+    reply.raw.once('close', () => {
+      underWay--
+      lastSeenAt = performance.now()
+    })
+    done()
+  })
+  app.addHook('onSend', (_, reply, __, done) => {
+    if (isDraining) void reply.header('Connection', 'close')
+    done()
+  })
+
+  app.decorate('isDraining', () => isDraining)
+  app.decorate('drain', async () => {
+    isDraining = true
+    const until = performance.now() + DRAINED_WITHIN_MS
+    lastSeenAt = performance.now()
+    while (performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MS))
+      if (underWay === 0 && performance.now() - lastSeenAt >= QUIET_MS) return
+    }
+  })
+}
