@@ -93,12 +93,14 @@ export async function buildApp(
   const background = repeats ? openBackground(app.log) : NO_BACKGROUND
   const throttles = openThrottles(db, now)
   app.decorate('throttles', throttles)
+  const load = openLoad(config)
+  app.decorate('lookUps', load.lookUps)
   const services: Services = {
     ...resources,
     background,
     throttles,
     connections,
-    load: openLoad(config),
+    load,
     build,
   }
   app.decorate('callerOf', (request: FastifyRequest) => callerOf(services, request))

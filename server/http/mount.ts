@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/session/role.ts'
+import { callerGone } from './caller-gone.ts'
 import { admit, type Caller, type CallerOf } from './caller.ts'
 import { networkOf } from './network.ts'
 import { PackedJson, unpackJson, varyByEncoding } from './packed-json.ts'
@@ -19,6 +20,8 @@ declare module 'fastify' {
     throttles: {
       take(throttle: { name: string; most: number; withinS: number }, owner: string): Promise<void>
     }
+    /** Looks up the callers of crowded routes, so many at a time and in turn. */
+    lookUps: { run<T>(owner: string, gone: AbortSignal, work: () => Promise<T>): Promise<T> }
   }
   interface FastifyRequest {
     caller: Caller | null
@@ -28,10 +31,14 @@ declare module 'fastify' {
   }
 }
 
-/** How a route is guarded. `perMinute`: the most calls a minute from one network. */
+/**
+ * How a route is guarded. `perMinute`: the most calls a minute from one network. `isCrowded`: devices call it many times
+ * in a row, or all at once; its callers are looked up in turn, so that calls of other routes wait for a few of them only.
+ */
 export interface Rule<R extends Role> {
   readonly for: readonly [R, ...R[]]
   readonly perMinute?: number
+  readonly isCrowded?: true
 }
 
 /** What a handler is given. */
@@ -95,8 +102,12 @@ function route<R extends Role>(
   rule: Rule<R>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const identify = async (request: FastifyRequest) => {
-    request.caller = admit(await app.callerOf(request), rule.for)
+  const lookUp = (request: FastifyRequest, reply: FastifyReply) =>
+    rule.isCrowded
+      ? app.lookUps.run(request.headers.cookie ?? '', callerGone(reply), () => app.callerOf(request))
+      : app.callerOf(request)
+  const identify = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.caller = admit(await lookUp(request, reply), rule.for)
   }
   const url = `/${target.base}${target.path.replace(/\?$/, '')}`
   app.route({

@@ -15,6 +15,8 @@ export interface Load {
   pages: PulledPages
   /** Password hashes, by the network that asks. */
   hashes: FairQueue
+  /** Sessions being looked up for routes that are crowded, by cookie. */
+  lookUps: FairQueue
 }
 
 const MIB = 1024 * 1024
@@ -30,6 +32,8 @@ export function openLoad(config: Pick<Config, 'databaseUrl' | 'pageCacheMib'>): 
     waitingOfOne: 400,
   })
   const hashes = openFairQueue({ atOnce: 1, atOnceOfOne: 1, waiting: 100, waitingOfOne: 20 })
+  // A session's own calls wait behind no more of them than these. As many may wait as there are connections.
+  const lookUps = openFairQueue({ atOnce: 4, atOnceOfOne: 4, waiting: 4_000, waitingOfOne: 1_000 })
   // PGlite answers in the server's own thread, one page at a time; PostgreSQL keeps connections for other calls.
   const pulls = openFairQueue({
     atOnce: config.databaseUrl === null ? 1 : 4,
@@ -37,5 +41,5 @@ export function openLoad(config: Pick<Config, 'databaseUrl' | 'pageCacheMib'>): 
     waiting: 400,
     waitingOfOne: 40,
   })
-  return { pictures, hashes, pulls, pages: openPulledPages(pulls, config.pageCacheMib * MIB) }
+  return { pictures, hashes, lookUps, pulls, pages: openPulledPages(pulls, config.pageCacheMib * MIB) }
 }

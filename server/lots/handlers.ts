@@ -7,7 +7,7 @@ import type { MountArea } from '#server/services.ts'
 import { lotPage } from './queries.ts'
 
 export const mountLots: MountArea = (app, { db, load }) => {
-  const rule = { for: ['customer', 'restricted', 'guest'] } as const
+  const rule = { for: ['customer', 'restricted', 'guest'], isCrowded: true } as const
   mount(app, PullLots, rule, ({ caller, query: cursor, request, reply }) =>
     load.pages({
       what: 'lots',

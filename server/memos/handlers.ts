@@ -7,7 +7,7 @@ import type { MountArea } from '#server/services.ts'
 import { memoPage } from './queries.ts'
 
 export const mountMemos: MountArea = (app, { db, load }) => {
-  mount(app, PullMemos, { for: ['customer'] }, ({ caller, query: cursor, request, reply }) =>
+  mount(app, PullMemos, { for: ['customer'], isCrowded: true }, ({ caller, query: cursor, request, reply }) =>
     load.pages({
       what: 'memos',
       caller,

@@ -17,9 +17,14 @@ import { countSessions } from './queries.ts'
 
 export const mountOps: MountArea = (app, services) => {
   const { db, config, build, load, connections } = services
-  const { pictures, pulls, hashes } = load
+  const { pictures, pulls, hashes, lookUps } = load
   const metrics = openMetrics({
-    queues: { pictures: pictures.counts, pulls: pulls.counts, hashes: hashes.counts },
+    queues: {
+      pictures: pictures.counts,
+      pulls: pulls.counts,
+      hashes: hashes.counts,
+      lookUps: lookUps.counts,
+    },
     connections,
     build: { version: serverVersion(), commit: build?.commit ?? 'unknown', node: process.version },
   })

@@ -14,7 +14,8 @@ import { openRenditions } from './renditions.ts'
 export const mountPhotos: MountArea = (app, { db, config, photoSource, load }) => {
   const renditions = openRenditions(join(config.dataDir, 'photos'), photoSource, load.pictures)
   const target = { ...GET_PHOTO, params: PhotoParams }
-  mountBytes(app, target, { for: ['customer', 'restricted', 'guest'] }, async ({ params, caller, reply }) => {
+  const rule = { for: ['customer', 'restricted', 'guest'], isCrowded: true } as const
+  mountBytes(app, target, rule, async ({ params, caller, reply }) => {
     const photo = await visiblePhoto(db, caller, params.id)
     if (!photo) throw notFound()
     const { bytes, type } = await renditions(photo, params.size, {

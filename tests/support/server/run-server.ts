@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,6 +28,8 @@ export interface RunningServer extends AsyncDisposable {
   /** Everything it has printed since its last start. */
   output(): string
   isRunning(): boolean
+  /** Memory of its process, MB of 1,000,000 bytes. Linux. */
+  residentMb(): number
   /** Asks it to stop and waits until it has; answers its exit code. */
   stop(): Promise<number | null>
   /** kill -9. */
@@ -68,6 +71,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
     origin: `http://127.0.0.1:${port}`,
     dataDir,
     output: () => printed,
+    residentMb: () => residentMbOf(child?.pid),
     isRunning,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
@@ -123,4 +127,9 @@ function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
       resolve()
     })
   })
+}
+
+function residentMbOf(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024) / 1e6
 }
