@@ -1,7 +1,7 @@
 /**
  * Five kinds of tests. `node`: server, contract, tools. `device`: what of the page's code runs in workers too, with a
  * real IndexedDB implementation. `dom`: the rest of it, in jsdom. `browser`: a real browser against the real server.
- * `soak`: the same for what takes longer than every change can wait; `npm run soak` runs it.
+ * `soak`: the same for what takes longer than every change can wait; `npm run soak -- pages` runs it.
  * Three workers keep two processors busy: a browser test often waits for its browser.
  * Nothing is retried: a test that fails now and then is a failing test.
  */

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { contactMessages, customers, users } from '#server/db/schema.ts'
+import type { Part } from '#tests/soak/part.ts'
 import { runServer } from '#tests/support/server/run-server.ts'
 
 const ROUNDS = 20
@@ -19,8 +20,10 @@ const FLOWS_WITHIN_S = 30
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ACCOUNT = { email: 'ann@soak.example', password: 'a password to soak' }
 
-/** Answers the lines of its report; throws when a write or a session was lost, or the writes came too slowly. */
-export async function killRecovery(): Promise<string[]> {
+export const killRecovery: Part = { name: 'kill-recovery', run: killAndRecover }
+
+/** Throws when a write or a session was lost, or the writes came too slowly. */
+async function killAndRecover(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-soak-'))
   try {
     await addAccount(dataDir)

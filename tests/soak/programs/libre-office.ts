@@ -12,6 +12,7 @@ import { LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
+import type { Part } from '#tests/soak/part.ts'
 import { diamonds } from '#tests/support/lots/diamonds.ts'
 import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 
@@ -24,9 +25,11 @@ const NOTES = ['=1+1', '+1', '-0.30', '@SUM(A1)', 'a "b", c', 'one\ntwo', 'של�
 
 type Cells = Record<string, string>
 
-/** Answers the lines of its report; throws where a cell is not what was exported. */
-export function opensInLibreOffice(): string[] {
-  const program = libreOffice()
+export const libreOffice: Part = { name: 'libre-office', run: async () => opensInLibreOffice() }
+
+/** Throws where a cell is not what was exported. */
+function opensInLibreOffice(): string[] {
+  const program = installed()
   if (!program)
     return [
       'NOT CHECKED: whether the CSV opens in LibreOffice. Install libreoffice-calc, or run as root with apt-get.',
@@ -64,7 +67,7 @@ export function opensInLibreOffice(): string[] {
 }
 
 /** The program, fetched by apt-get where that is possible; null where there is none. */
-function libreOffice(): string | null {
+function installed(): string | null {
   const find = () =>
     ['soffice', 'libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'].find(
       (name) => spawnSync(name, ['--version']).status === 0,
