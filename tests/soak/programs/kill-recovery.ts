@@ -20,6 +20,14 @@ const FLOWS_WITHIN_S = 30
 const JSON_TYPE = { 'content-type': 'application/json' }
 const ACCOUNT = { email: 'ann@soak.example', password: 'a password to soak' }
 
+/** Writers are logged in: what visitors write has a limit. */
+interface Writing {
+  origin: string
+  cookie: string
+  /** The ids of the messages that the server took. */
+  answered: Set<string>
+}
+
 export const killRecovery: Part = { name: 'kill-recovery', run: killAndRecover }
 
 /** Throws when a write or a session was lost, or the writes came too slowly. */
@@ -33,8 +41,10 @@ async function killAndRecover(): Promise<string[]> {
     const cookies: string[] = []
     const rates: number[] = []
     for (let round = 1; round <= ROUNDS; round++) {
-      cookies.push(await logIn(server.origin))
-      rates.push(await writeUntilKilled(server.origin, answered, () => server.kill()))
+      const cookie = await logIn(server.origin)
+      cookies.push(cookie)
+      const writer = { origin: server.origin, cookie, answered }
+      rates.push(await writeUntilKilled(writer, () => server.kill()))
       await server.start()
       await assertLoggedIn(server.origin, cookies)
     }
@@ -76,11 +86,8 @@ async function assertLoggedIn(origin: string, cookies: string[]): Promise<void> 
 }
 
 /** Writes with several connections and kills the server in full flow; answers the writes of the second before. */
-async function writeUntilKilled(
-  origin: string,
-  answered: Set<string>,
-  kill: () => Promise<void>,
-): Promise<number> {
+async function writeUntilKilled(writing: Writing, kill: () => Promise<void>): Promise<number> {
+  const { answered } = writing
   let rate = 0
   const killing = (async () => {
     // At any moment of a write; a server that has just started, on a busy machine, takes a while to get going.
@@ -92,21 +99,21 @@ async function writeUntilKilled(
     }
     await kill()
   })()
-  await Promise.all([killing, ...Array.from({ length: WRITERS }, () => write(origin, answered))])
+  await Promise.all([killing, ...Array.from({ length: WRITERS }, () => write(writing))])
   if (rate < LEAST_PER_SECOND)
     throw new Error(`Only ${rate} writes a second, ${FLOWS_WITHIN_S} s after the start`)
   return rate
 }
 
 /** One message after another, until the server is gone. */
-async function write(origin: string, answered: Set<string>): Promise<void> {
+async function write({ origin, cookie, answered }: Writing): Promise<void> {
   for (;;) {
     const id = randomUUID()
     const message = { id, name: 'Ann', email: 'ann@soak.example', subject: 'Soak', message: 'x'.repeat(500) }
     try {
       const answer = await fetch(`${origin}/api/contact-messages`, {
         method: 'POST',
-        headers: JSON_TYPE,
+        headers: { ...JSON_TYPE, cookie },
         body: JSON.stringify(message),
       })
       if (answer.ok) answered.add(id)
