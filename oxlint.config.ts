@@ -71,7 +71,7 @@ const BESIDE_OR_ALIAS = {
 const NO_REACT = { group: ['react', 'react/**', 'react-*'], message: 'This layer knows no React' }
 const WORKERS_BY_URL = {
   regex: '^#src/workers/[^?]*$',
-  message: 'A worker is started by ?worker; of its code only types are imported',
+  message: 'A worker is started by ?worker&url; of its code only types are imported',
   allowTypeImports: true,
 }
 

@@ -1,6 +1,6 @@
 /**
  * How the page is built: one hashed file a chunk, nothing inline (the server's content security policy forbids it),
- * the trader's brand put in, the service worker with the list of all files, and dist/build.json, by which the server
+ * the trader's brand put in, the service worker with the list of all files, and dist/.build.json, by which the server
  * learns what it serves.
  */
 import { execFileSync } from 'node:child_process'
@@ -129,7 +129,7 @@ function buildRecord(): Plugin {
       }
     },
     // Not at the end of the build, which comes also when it failed and would hide why.
-    writeBundle: () => writeFileSync(join(outDir, 'build.json'), JSON.stringify(record)),
+    writeBundle: () => writeFileSync(join(outDir, '.build.json'), JSON.stringify(record)),
   }
 }
 

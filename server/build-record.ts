@@ -1,4 +1,7 @@
-/** What is running: the version of package.json, and the record that a build of the page writes into its folder. */
+/**
+ * What is running: the version of package.json, and the record that a build of the page writes into its folder. The
+ * record's name begins with a dot, so it is not served.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -21,7 +24,7 @@ export function serverVersion(): string {
 export function readBuild(distDir: string): BuildRecord | null {
   let text: string
   try {
-    text = readFileSync(join(distDir, 'build.json'), 'utf8')
+    text = readFileSync(join(distDir, '.build.json'), 'utf8')
   } catch {
     return null // best effort: in development Vite serves the page and nothing is built
   }

@@ -27,6 +27,8 @@ const Settings = z.object({
   demo: z.optional(onOff),
   /** How users reach the portal: for links in mails and the kind of cookie. Absent: by host and port. */
   publicOrigin: z.optional(origin),
+  /** Whether browsers are told to use https for every host below that of `publicOrigin`, too. */
+  hstsSubdomains: z._default(onOff, false),
   /** Origins of other hosts of the same site that may call with the cookie. */
   allowedOrigins: z._default(z.pipe(list, z.array(origin)), []),
   /** How many proxies in front may say the caller's address, or which. */

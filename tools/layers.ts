@@ -54,7 +54,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     imports: ['store'],
     react: true,
   },
-  addresses: { at: ['src/api/address.ts', 'src/api/photo-address.ts'], imports: ['contract'] },
+  addresses: {
+    at: ['src/api/address.ts', 'src/api/photo-address.ts', 'src/api/script-address.ts'],
+    imports: ['contract'],
+  },
   network: { at: ['src/network/'], imports: ['timing', 'store'] },
   api: { at: ['src/api/'], imports: [...EVERYWHERE, 'store', 'network', 'addresses'] },
   offline: { at: ['src/offline/'], imports: [...EVERYWHERE, 'store'] },

@@ -24,13 +24,10 @@ export type Session = z.infer<typeof Session>
 /** The session of the cookie, or null for a visitor. */
 export const GetUserData = endpoint({ ...GET_USER_DATA, answer: z.nullable(Session) })
 
-/** The server's four-part version and the data of its build. */
+/** The server's four-part version. Anybody may ask, so it says nothing else about what runs there. */
 export const GetWebServiceVersion = endpoint({
   ...GET_WEB_SERVICE_VERSION,
-  answer: z.object({
-    version: z.string().check(z.regex(/^\d+\.\d+\.\d+\.\d+$/)),
-    build: z.object({ commit: z.nullable(z.string()), builtAt: z.nullable(z.string()), node: z.string() }),
-  }),
+  answer: z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+\.\d+$/)) }),
 })
 
 /** Begins a session: answers it and sets the cookie, with a new token every time. */

@@ -58,6 +58,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known?.refusal === 'database_silent') request.server.outages.note(error)
   const { code, message, refusal: key, fields, retryAfterS } = answered
   if (isSecurityEvent(answered, request)) request.server.securityLog.note('refused', request, { reason: key })
+  // What is missing or refused now may be there at the next request.
+  void reply.header('Cache-Control', 'no-store')
   if (retryAfterS !== undefined) void reply.header('Retry-After', String(retryAfterS))
   reply.refusal = key.split(':', 1)[0]
   const body: ErrorAnswer = { code, message, key, ...(fields && toFields(fields)) }

@@ -1,15 +1,54 @@
 /**
- * Security headers and CORS. Scripts, styles and calls come from this host only. A build that calls another host of the
- * same site names it in its build record, and that host names ours in ALLOWED_ORIGINS. OWASP ASVS 5.0, 3.4 and 3.5.
+ * Security headers and CORS. Scripts, styles and calls come from this host only, and what our pages do not use is off.
+ * A build that calls another host of the same site names it in its build record, and that host names ours in
+ * ALLOWED_ORIGINS. OWASP ASVS 5.0, 3.4 and 3.5.
  */
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { METHODS } from '#contract/endpoint.ts'
+import { SCRIPT_POLICY } from '#contract/script-policy.ts'
 import { isCall } from '#contract/server-paths.ts'
 import type { BuildRecord } from '#server/build-record.ts'
 import type { Config } from '#server/config.ts'
 import { refuseCrossSite } from './cross-site.ts'
+
+/** What a page, and a frame in it, could ask of the browser or the device, and ours do not. */
+const OFF = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+/** A CSV is shared from the browsers that can. */
+const PERMISSIONS = [...OFF.map((feature) => `${feature}=()`), 'web-share=(self)'].join(', ')
 
 export async function addSecurity(
   app: FastifyInstance,
@@ -42,16 +81,15 @@ async function headersOf(config: Config, build: BuildRecord | null): Promise<Rec
     frameguard: { action: 'deny' },
     // Browsers ignore the header over plain http. A portal that once had https must stay reachable by its name.
     strictTransportSecurity: config.publicOrigin.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
+      ? { maxAge: 31_536_000, includeSubDomains: config.hstsSubdomains }
       : false,
   })
   asked.get('/', (_, reply) => void reply.send())
   const { headers } = await asked.inject('/')
   await asked.close()
   const ofHttp = new Set(['connection', 'content-length', 'date'])
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (ofHttp.has(name) ? [] : [[name, String(value)]])),
-  )
+  const ofHelmet = Object.entries(headers).filter(([name]) => !ofHttp.has(name))
+  return { ...(Object.fromEntries(ofHelmet) as Record<string, string>), 'permissions-policy': PERMISSIONS }
 }
 
 function directivesOf(build: BuildRecord | null): Record<string, string[]> {
@@ -60,14 +98,21 @@ function directivesOf(build: BuildRecord | null): Record<string, string[]> {
   )
   const hosts = [...new Set(bases)]
   return {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'blob:', 'data:', ...hosts],
+    // The brand's logo stands in the styles.
+    'img-src': ["'self'", 'data:', ...hosts],
     'connect-src': ["'self'", ...hosts],
-    'base-uri': ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
     'object-src': ["'none'"],
+    'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    // Text becomes neither markup nor a script's address: only src/api/script-address.ts makes these.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [SCRIPT_POLICY],
   }
 }

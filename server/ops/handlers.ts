@@ -35,10 +35,7 @@ export const mountOps: MountArea = (app, services) => {
     if (reply.refusal) metrics.countRefusal(reply.refusal)
   })
 
-  const version = {
-    version: serverVersion(),
-    build: { commit: build?.commit ?? null, builtAt: build?.builtAt ?? null, node: process.version },
-  }
+  const version = { version: serverVersion() }
   mount(app, GetWebServiceVersion, { for: ROLES }, () => version)
 
   mount(app, ReportVital, { for: ROLES, perMinute: 120 }, ({ body }) => {

@@ -14,7 +14,7 @@ import { notFound } from '#server/http/errors.ts'
 import { varyByEncoding } from '#server/http/packed-json.ts'
 
 const SHELL = '/index.html'
-const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest', 'build.json'])
+const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest'])
 
 export function serveApp(app: FastifyInstance, distDir: string, worker: boolean): void {
   const files = existsSync(join(distDir, SHELL)) ? readBuiltFiles(distDir) : null

@@ -22,12 +22,9 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, load }) =
       customerId: caller.customerId,
       gone: callerGone(reply),
     })
-    void reply.headers({
-      'Content-Type': type,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'same-site',
-    })
+    void reply.headers({ 'Content-Type': type, 'Cache-Control': 'no-store' })
+    // The pages of a host that may call may also draw a photo without CORS.
+    if (config.allowedOrigins.length > 0) void reply.header('Cross-Origin-Resource-Policy', 'same-site')
     return bytes
   })
 }

@@ -170,7 +170,7 @@ test('every way to write an import is seen', () => {
   const text = `
     import type { A } from './type.ts'
     import { type B } from './type-entry.ts'
-    import C from './thing.ts?worker'
+    import C from './thing.ts?worker&url'
     import './effect.css'
     export * from './star.ts'
     export type { D } from './type-export.ts'

@@ -22,7 +22,7 @@ export function faultsOfLayers(imports: readonly Import[]): string[] {
     if (by === 'feature' && of === 'feature' && featureOf(from) !== featureOf(to))
       return fault('features are strangers to each other')
     if (of === 'workers' && by !== 'workers' && by !== 'tests' && kind !== 'worker' && kind !== 'type')
-      return fault('a worker is started by ?worker')
+      return fault('a worker is started by ?worker&url')
     return []
   })
 }

@@ -70,7 +70,7 @@ export function importsIn(path: string, text: string): Import[] {
     from: path,
     specifier,
     to: fileOf(path, specifier),
-    kind: specifier.endsWith('?worker') ? 'worker' : kind,
+    kind: specifier.endsWith('?worker&url') ? 'worker' : kind,
   }))
 }
 

@@ -22,6 +22,7 @@ test('an empty environment is a portal for this machine, with demo data in ./dat
     databaseUrl: null,
     demo: true,
     publicOrigin: 'http://127.0.0.1:3000',
+    hstsSubdomains: false,
     allowedOrigins: [],
     trustProxy: false,
     smtpUrl: null,

@@ -54,7 +54,7 @@ test('the bases and the version are built in, and written down for the server', 
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   expect(scripts).toContain(API)
   expect(scripts).toContain(`${version}.0`)
-  expect(JSON.parse(readFileSync(join(out, 'build.json'), 'utf8'))).toEqual({
+  expect(JSON.parse(readFileSync(join(out, '.build.json'), 'utf8'))).toEqual({
     commit: expect.stringMatching(/^[0-9a-f]{40}$/) as string,
     builtAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     apiBase: API,

@@ -1,5 +1,6 @@
 /** Has a worker write the CSV of some rows. */
-import CsvWorker from '#src/workers/csv-worker.ts?worker'
+import csvWorker from '#src/workers/csv-worker.ts?worker&url'
+import { scriptAddress } from '#src/api/script-address.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { CsvAnswer, CsvRequest } from './lot-csv.ts'
 
@@ -8,7 +9,7 @@ let worker: Worker | undefined
 /** Starts the worker ahead of its use, so that exporting needs no network. */
 export function prepareLotCsv(): Worker {
   if (worker) return worker
-  const started = new CsvWorker()
+  const started = new Worker(scriptAddress(csvWorker), { type: 'module' })
   // Its script could not be fetched: the next request starts another.
   started.addEventListener('error', () => {
     if (worker === started) worker = undefined

@@ -2,7 +2,8 @@
  * The page's one index of lots. Opens the saved base at once where it is ready, else has the worker build it, and
  * builds again when saved lots change, one build at a time. What a start shows before that is in first-lots-store.ts.
  */
-import IndexWorker from '#src/workers/index-worker.ts?worker'
+import indexWorker from '#src/workers/index-worker.ts?worker&url'
+import { scriptAddress } from '#src/api/script-address.ts'
 import { atNextOccasion } from '#src/network/occasions.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { type SavedLots, savedLots } from '#src/offline/lots/saved-lots.ts'
@@ -122,7 +123,7 @@ export class LotStore {
   }
 
   #startWorker(): Worker {
-    const started = new IndexWorker()
+    const started = new Worker(scriptAddress(indexWorker), { type: 'module' })
     started.addEventListener('message', (event: MessageEvent<IndexAnswer>) => this.#take(event.data))
     started.addEventListener('error', ({ message }) => {
       this.#worker = undefined

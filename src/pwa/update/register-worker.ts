@@ -5,13 +5,14 @@
  * itself is watched.
  */
 import { Workbox } from 'workbox-window'
+import { scriptAddress } from '#src/api/script-address.ts'
 import { retryLoop } from '#src/network/retry-loop.ts'
 import { keepPicturesInView } from './keep-pictures-in-view.ts'
 import { workerState } from './worker-state.ts'
 
 const CHECKED_EVERY_MS = 3_600_000
 
-const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
+const workbox = new Workbox(scriptAddress('/sw.js'), { scope: '/', updateViaCache: 'none' })
 let registration: ServiceWorkerRegistration | undefined
 
 /** Registers and looks for new versions until the returned function is called; nothing where there is no worker. */

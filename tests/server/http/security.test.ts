@@ -15,7 +15,7 @@ function builtFor(apiBase: string, webServiceBase: string): string {
   const distDir = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
   onTestFinished(() => rmSync(distDir, { recursive: true, force: true }))
   const record = { commit: null, builtAt: '2026-11-20T09:00:00Z', apiBase, webServiceBase }
-  writeFileSync(join(distDir, 'build.json'), JSON.stringify(record))
+  writeFileSync(join(distDir, '.build.json'), JSON.stringify(record))
   return distDir
 }
 
@@ -25,15 +25,34 @@ describe('what every answer tells the browser', () => {
     for (const url of ['/', '/service/health', '/api/nothing', '/nothing.js']) {
       const { headers } = await app.inject(url)
       expect(headers['content-security-policy'], url).toBe(
-        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' blob: data:;connect-src 'self';" +
-          "base-uri 'none';object-src 'none';frame-ancestors 'none';form-action 'self'",
+        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
+          "worker-src 'self';manifest-src 'self';frame-src 'none';object-src 'none';base-uri 'none';" +
+          "frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types loupe",
       )
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       })
+    }
+  })
+
+  test('the browser keeps from our pages what they do not use', async () => {
+    const { app } = await serve(db())
+    const policy = String((await app.inject('/')).headers['permissions-policy'])
+    const allowed = policy.split(', ').filter((rule) => !rule.endsWith('=()'))
+    expect(allowed).toEqual(['web-share=(self)'])
+    for (const feature of ['camera', 'microphone', 'geolocation', 'clipboard-read', 'payment', 'usb'])
+      expect(policy).toContain(`${feature}=()`)
+  })
+
+  test('no refusal is kept, of a missing file neither', async () => {
+    const { app } = await serve(db())
+    for (const url of ['/nothing.js', '/assets/old-1a2b3c.js', '/api/nothing', '/share/nothing']) {
+      const answer = await app.inject(url)
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-store'])
     }
   })
 
@@ -42,7 +61,7 @@ describe('what every answer tells the browser', () => {
     const { app } = await serve(db(), { distDir })
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     const hosts = 'https://api.example.com https://ws.example.com:8443'
-    expect(policy).toContain(`;img-src 'self' blob: data: ${hosts};`)
+    expect(policy).toContain(`;img-src 'self' data: ${hosts};`)
     expect(policy).toContain(`;connect-src 'self' ${hosts};`)
     expect(policy).toContain(";script-src 'self';")
   })
@@ -53,10 +72,13 @@ describe('what every answer tells the browser', () => {
   })
 
   test.each([
-    ['https://portal.example.com', 'max-age=31536000'],
-    ['http://192.168.1.5:3000', undefined],
-  ])('%s is remembered as https: %s', async (publicOrigin, expected) => {
-    const { app } = await serve(db(), { env: { PUBLIC_ORIGIN: publicOrigin } })
+    ['https://portal.example.com', 'off', 'max-age=31536000'],
+    ['https://portal.example.com', 'on', 'max-age=31536000; includeSubDomains'],
+    ['http://192.168.1.5:3000', 'off', undefined],
+    ['http://192.168.1.5:3000', 'on', undefined],
+  ])('%s is remembered as https, subdomains %s: %s', async (publicOrigin, subdomains, expected) => {
+    const env = { PUBLIC_ORIGIN: publicOrigin, HSTS_SUBDOMAINS: subdomains }
+    const { app } = await serve(db(), { env })
     expect((await app.inject('/service/health')).headers['strict-transport-security']).toBe(expected)
   })
 })

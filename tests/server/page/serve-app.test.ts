@@ -25,7 +25,7 @@ beforeAll(async () => {
     'manifest.webmanifest': '{}',
     'icon.png': 'png',
     '.secret': 'hidden',
-    'build.json':
+    '.build.json':
       '{"commit":null,"builtAt":"2026-11-20T09:00:00Z","apiBase":"/api","webServiceBase":"/service"}',
   }
   for (const [name, text] of Object.entries(files)) {
@@ -82,6 +82,8 @@ describe('the built app', () => {
     '/nothing.js',
     '/MyPhotosPage/nothing.png',
     '/.secret',
+    '/build.json',
+    '/.build.json',
     '/.git/config',
     '/api/MyPhotosPage',
     '/service/x',

@@ -98,11 +98,20 @@ describe('what is served', () => {
         'content-length': String(rawPayload.length),
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-site',
+        'cross-origin-resource-policy': 'same-origin',
       })
       expect(headers).not.toHaveProperty('etag')
       expect(headers).not.toHaveProperty('content-encoding')
     }
+  })
+
+  test('a page of another host draws it where that host may call', async () => {
+    const env = { ALLOWED_ORIGINS: 'https://app.example.com' }
+    const server = await serveWith(db(), { photoSource, env })
+    const photo = await photoOf()
+    const { cookie } = await customerWith(server, photo)
+    const { headers } = await get(server, cookie, photo.id, 136)
+    expect(headers['cross-origin-resource-policy']).toBe('same-site')
   })
 
   test('an id or a size that is none is a 400 with a sentence', async () => {
