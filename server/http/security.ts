@@ -55,7 +55,7 @@ export async function addSecurity(
   config: Config,
   build: BuildRecord | null,
 ): Promise<void> {
-  const headers = await headersOf(config, build)
+  const headers = await securityHeaders(config, build)
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
@@ -72,8 +72,11 @@ export async function addSecurity(
   })
 }
 
-/** The headers are asked of Helmet once: it computes them for every answer, and ours never change. */
-async function headersOf(config: Config, build: BuildRecord | null): Promise<Record<string, string>> {
+/** What every answer carries. Helmet is asked once: it computes its headers for every answer, and ours never change. */
+export async function securityHeaders(
+  config: Config,
+  build: BuildRecord | null,
+): Promise<Record<string, string>> {
   const asked = Fastify()
   await asked.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(build) },

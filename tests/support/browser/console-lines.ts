@@ -1,7 +1,8 @@
 /**
- * The lines on a page's console that a test may name as expected, each whole and with the address behind it, so that
- * none of them covers an error of our own.
+ * What a browser reports of a page. The lines on its console that a test may name as expected, each whole and with the
+ * address behind it, so that none of them covers an error of our own; and what the content security policy refused.
  */
+import type { BrowserContext } from 'playwright-core'
 
 /** What Chromium prints of an answer with one of these statuses. */
 export const answered = (...statuses: readonly number[]): RegExp =>
@@ -19,3 +20,16 @@ export const offlineConsole: readonly RegExp[] = [
   // The specification has the page log these two calls when they fail (§7, §8).
   /^(GetUserData|GetWebServiceVersion) failed: OfflineError: No answer from the server\n/,
 ]
+
+/** One line for each refusal from now on, oldest first: the directive, and what was refused. */
+export async function refusedByPolicy(context: BrowserContext): Promise<string[]> {
+  const refused: string[] = []
+  await context.exposeFunction('noteRefused', (line: string) => void refused.push(line))
+  await context.addInitScript(() => {
+    const { noteRefused } = globalThis as unknown as { noteRefused: (line: string) => void }
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      noteRefused(`${effectiveDirective} ${blockedURI}`),
+    )
+  })
+  return refused
+}

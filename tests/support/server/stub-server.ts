@@ -1,12 +1,14 @@
 /**
- * A small real HTTP server that serves the built page and gives the answers a test asks for: those our own server
- * never gives. It keeps every call of the two bases as it came in.
+ * A small real HTTP server that serves the built page, under the headers of our own, and gives the answers a test asks
+ * for: those our own server never gives. It keeps every call of the two bases as it came in.
  */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { toConfig } from '#server/config.ts'
+import { securityHeaders } from '#server/http/security.ts'
 import { ROOT } from './run-server.ts'
 
 const DIST = join(ROOT, 'dist')
@@ -49,6 +51,8 @@ export interface StubServer extends AsyncDisposable {
   /** Serves the build in this folder from now on, and no file of the one before. */
   deploy(dist: string): void
 }
+
+const SECURITY = securityHeaders(toConfig({}), null)
 
 const NEVER = new Promise(() => {})
 
@@ -118,6 +122,7 @@ async function servePage(dist: string, path: string, response: ServerResponse) {
   const bytes = await readFile(join(dist, file)).catch(() => null)
   if (bytes === null) return void response.writeHead(404).end()
   response.writeHead(200, {
+    ...(await SECURITY),
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': 'no-cache',
   })

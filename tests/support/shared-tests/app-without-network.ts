@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { test } from '#tests/support/browser/browser.ts'
-import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { offlineConsole, refusedByPolicy } from '#tests/support/browser/console-lines.ts'
 import { LOTS, lotsOf } from '#tests/support/browser/demo-lots.ts'
 import type { DemoUser } from '#tests/support/browser/log-in.ts'
 import type { RunningServer } from '#tests/support/server/run-server.ts'
@@ -82,6 +82,7 @@ export function testAppWithout(user: DemoUser, without: Without): void {
     openContext,
   }) => {
     const context = await openContext(server.origin, { expected: offlineConsole })
+    const refused = await refusedByPolicy(context)
     const first = await context.newPage()
     await openWall(first, user)
     await untilWorker(first)
@@ -101,6 +102,7 @@ export function testAppWithout(user: DemoUser, without: Without): void {
           expect(await sortedExport(page)).toHaveLength(LOTS[user])
         })
     })
+    expect(refused).toEqual([])
   })
 }
 
