@@ -3,11 +3,11 @@
  * The table of layers is tools/layers.ts. oxlint checks it one file at a time; here cycles, reach and resolution are
  * checked as well.
  */
+import { isBuiltin } from 'node:module'
 import { dirname } from 'node:path'
 import { LAYERS, layerOf } from '#tools/layers.ts'
 import type { Import } from './source-graph.ts'
 
-const SHIPPED = new Set(['contract', 'timing', 'src', 'sw', 'server', 'demo'])
 const IN_WORKERS = new Set(['contract', 'timing', 'store', 'offline', 'lots', 'workers'])
 const VAGUE = /^(index|utils?|helpers?|common|misc|types)\.[a-z]+$/
 
@@ -121,18 +121,25 @@ export function faultsOfWorkers(imports: readonly Import[]): string[] {
   })
 }
 
-/** Packages: contract takes zod/mini only, what is shipped takes dependencies only, the lower layers no React. */
-export function faultsOfPackages(imports: readonly Import[], dependencies: readonly string[]): string[] {
-  return imports.flatMap(({ from, to, specifier, kind }) => {
+/** Packages: contract takes zod/mini only, the lower layers no React. */
+export function faultsOfPackages(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to, specifier }) => {
     if (to !== null) return []
     const fault = (why: string) => [`${from} imports ${specifier}: ${why}`]
     const layer = layerOf(from) ?? ''
     if (layer === 'contract' && specifier !== 'zod/mini') return fault('contract imports zod/mini only')
-    if (!LAYERS[layer]?.react && isReact(specifier)) return fault(`${layer} knows no React`)
-    if (!SHIPPED.has(from.split('/')[0] ?? '') || specifier.startsWith('node:') || kind === 'type') return []
-    const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1)
-    return dependencies.includes(name.join('/')) ? [] : fault('not one of the dependencies')
+    return !LAYERS[layer]?.react && isReact(specifier) ? fault(`${layer} knows no React`) : []
   })
+}
+
+/** The packages that run when the files that `isStart` runs, by name, in order. */
+export function packagesOf(imports: readonly Import[], isStart: (path: string) => boolean): string[] {
+  const reached = reachOf(imports, isStart)
+  const named = imports.flatMap(({ from, to, kind, specifier }) => {
+    if (to !== null || kind === 'type' || !reached.has(from) || isBuiltin(specifier)) return []
+    return [specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')]
+  })
+  return [...new Set(named)].sort()
 }
 
 /** Kebab-case names that say something; nothing but the named files directly in src. */

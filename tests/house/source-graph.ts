@@ -77,17 +77,22 @@ export function importsIn(path: string, text: string): Import[] {
 interface Node {
   type?: string
   source?: { value?: unknown }
-  callee?: { name?: string }
+  callee?: { name?: string; object?: { callee?: { name?: string } } }
   arguments?: { type?: string; value?: unknown }[]
 }
 
-/** `import('…')`, also where it names a type, and `new URL('…', import.meta.url)`, wherever they stand. */
+/**
+ * `import('…')`, also where it names a type, `new URL('…', import.meta.url)` and `createRequire(…).resolve('…')`,
+ * wherever they stand.
+ */
 function* expressionsIn(node: unknown): Generator<[string, Import['kind']]> {
   if (typeof node !== 'object' || node === null) return
   const { type, source, callee, arguments: words } = node as Node
   const address =
-    type === 'NewExpression' && callee?.name === 'URL' && words?.[1]?.type === 'MemberExpression'
-  const specifier = address ? words[0]?.value : source?.value
+    type === 'NewExpression'
+      ? callee?.name === 'URL' && words?.[1]?.type === 'MemberExpression'
+      : type === 'CallExpression' && callee?.object?.callee?.name === 'createRequire'
+  const specifier = address ? words?.[0]?.value : source?.value
   if (typeof specifier === 'string') {
     if (type === 'ImportExpression') yield [specifier, 'lazy']
     if (type === 'TSImportType') yield [specifier, 'type']

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '#tests/support/browser/browser.ts'
+import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { runServer } from '#tests/support/server/run-server.ts'
 import { lookForUpdate, untilWorker } from '#tests/support/browser/worker.ts'
 
@@ -17,7 +18,7 @@ test('a worker that is switched off goes with its caches, its pages are loaded a
 }) => {
   const env: Record<string, string> = { DEMO: 'off' }
   await using server = await runServer({ env })
-  const context = await openContext(server.origin, { expected: [/ERR_CONNECTION_REFUSED/] })
+  const context = await openContext(server.origin, { expected: offlineConsole })
   const [page, other] = [await context.newPage(), await context.newPage()]
   for (const tab of [page, other]) {
     await tab.goto('/products')
