@@ -13,6 +13,7 @@ import { brand, drawings } from '#contract/brand.ts'
 import { SERVER_PATHS } from '#contract/server-paths.ts'
 import { manifest } from '#src/pwa/install/manifest.ts'
 import { brandPlugin, tokenColors } from '#tools/brand-plugin.ts'
+import { LICENSES } from '#tools/packages/notices.mjs'
 
 const root = import.meta.dirname
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => {
       target: 'es2022',
       sourcemap: false,
       assetsInlineLimit: 0,
+      license: { fileName: LICENSES.page },
       // Of what a screen needs, the first screen names styles and what all screens share: the rest the worker has by then.
       modulePreload: {
         polyfill: false,
@@ -88,7 +90,8 @@ function serviceWorker() {
       configureCustomSWViteBuild(config) {
         config.logLevel = 'warn'
         const output = { entryFileNames: 'sw.mjs', codeSplitting: false }
-        config.build = { ...config.build, rolldownOptions: { input: 'sw/sw.ts', output } }
+        const license = { fileName: LICENSES.worker }
+        config.build = { ...config.build, license, rolldownOptions: { input: 'sw/sw.ts', output } }
         delete config.build.rollupOptions
       },
     },

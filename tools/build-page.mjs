@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeNotices } from '#tools/packages/notices.mjs'
 import { packFiles } from './pack-files.mjs'
 
 const FOLDERS = ['src', 'sw', 'contract', 'timing', 'public']
@@ -18,6 +19,7 @@ const FILES = [
   'tsconfig.json',
   ...['colors', 'icons', 'plugin'].map((part) => `tools/brand-${part}.ts`),
   'tools/pack-files.mjs',
+  'tools/packages/notices.mjs',
 ]
 
 /** Whether dist holds the build of these sources and settings. @param {string} root */
@@ -26,7 +28,7 @@ export function isBuilt(root) {
   return existsSync(file) && readFileSync(file, 'utf8') === hashOfBuildInputs(root, process.env)
 }
 
-/** Builds the page into dist, its text files packed. @param {string} root @throws when the build fails, after it has said why */
+/** Builds the page into dist, with the notices of others' work, its text files packed. @param {string} root @throws when the build fails, after it has said why */
 export async function buildPage(root) {
   const hash = hashOfBuildInputs(root, process.env)
   rmSync(record(root), { force: true })
@@ -34,6 +36,7 @@ export async function buildPage(root) {
   const vite = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const [status] = await once(vite, 'exit')
   if (status !== 0) throw new Error('The page could not be built, see above.')
+  writeNotices(root)
   await packFiles(join(root, 'dist'))
   writeFileSync(record(root), hash)
 }

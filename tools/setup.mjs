@@ -2,7 +2,7 @@
  * Makes a bare clone ready, with Node's own modules only: `npm start` and `npm test` run it first. Checks Node,
  * installs the packages when the lockfile, the platform or Node's ABI changed, finds the tests' browser (--tests),
  * builds the page when anything it is made of changed (--rebuild: always). Two set-ups at once wait for each other.
- * --installed (npm's postinstall) only notes that the packages are those of the lockfile.
+ * --installed (npm's postinstall) only notes that the packages are all those of the lockfile.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -55,7 +55,9 @@ function packagesWanted() {
 }
 
 function noteInstalled() {
-  if (!process.env.npm_config_omit) writeFileSync(stamp, packagesWanted())
+  const { npm_config_omit: omitted, NODE_ENV } = process.env
+  // npm leaves development packages out by either, and says it of the first only.
+  if (!omitted && NODE_ENV !== 'production') writeFileSync(stamp, packagesWanted())
 }
 
 function installPackages() {

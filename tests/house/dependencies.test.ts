@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isAllowed } from '#tests/support/allowed-licenses.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 import { packagesOf } from './import-rules.ts'
 import { filesOfGit, importsOf } from './source-graph.ts'
@@ -34,20 +35,11 @@ test('no tool that builds the page comes with them', () => {
     expect(names).not.toContain(tool)
 })
 
-/** Each asks at most that its text goes along. */
-const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0']
-/** libvips, which sharp loads as a library of its own: whoever runs the server can replace it. */
-const LINKED = /^node_modules\/@img\/sharp-/
-
-/** Of an expression of SPDX every part must be allowed. */
-function isAllowed([path, { license = '' }]: [string, { license?: string }]): boolean {
-  const allowed = LINKED.test(path) ? [...ALLOWED, 'LGPL-3.0-or-later'] : ALLOWED
-  return license.split(' AND ').every((part) => allowed.includes(part))
-}
-
 test('every licence is one that we can keep', () => {
   expect(installed.length).toBeGreaterThan(80)
-  expect(installed.filter((each) => !isAllowed(each)).map(([path]) => path)).toEqual([])
+  expect(installed.filter(([path, { license }]) => !isAllowed(path, license)).map(([path]) => path)).toEqual(
+    [],
+  )
 })
 
 test.each([
@@ -58,5 +50,5 @@ test.each([
   ['node_modules/@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', true],
   ['node_modules/a', undefined, false],
 ])('%s under %s: %s', (path, license, expected) => {
-  expect(isAllowed([path, license === undefined ? {} : { license }])).toBe(expected)
+  expect(isAllowed(path, license)).toBe(expected)
 })

@@ -19,7 +19,7 @@ const PLACES = LAYER_NAMES.map((name) => {
   const folder = name === 'feature' ? 'src/features/memos' : isFolder ? place.slice(0, -1) : dirname(place)
   const target =
     name === 'feature' ? '#src/features/account/b.ts' : isFolder ? `#${folder}/b.ts` : `#${place}`
-  return { name, isFolder, folder, target: name === 'workers' ? `${target}?worker` : target }
+  return { name, isFolder, folder, target: name === 'workers' ? `${target}?worker&url` : target }
 })
 
 let folder: string

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
+import { packagesOf } from '#tests/house/import-rules.ts'
+import { filesOfGit, importsOf } from '#tests/house/source-graph.ts'
+import { isAllowed } from '#tests/support/allowed-licenses.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
+import { LICENSES } from '#tools/packages/notices.mjs'
 
 const API = 'https://calls.example/v1'
 let out: string
@@ -60,4 +64,18 @@ test('the bases and the version are built in, and written down for the server', 
     apiBase: API,
     webServiceBase: '/service',
   })
+})
+
+test('the packages built in are named with licences that we can keep, those of workers too', () => {
+  const found = Object.values(LICENSES).flatMap(
+    (file) => JSON.parse(readFileSync(join(out, file), 'utf8')) as { name: string; identifier?: string }[],
+  )
+  expect(found.filter(({ name, identifier }) => !isAllowed(name, identifier))).toEqual([])
+  const names = found.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['react-dom', 'workbox-precaching']))
+  // Vite does not look into dedicated workers: what they take the page takes, too.
+  const imports = filesOfGit().flatMap(importsOf)
+  const ofWorkers = packagesOf(imports, (path) => path.startsWith('src/workers/'))
+  expect(ofWorkers).toContain('d3-dsv')
+  expect(names).toEqual(expect.arrayContaining(ofWorkers))
 })

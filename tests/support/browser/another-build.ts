@@ -31,7 +31,17 @@ export function anotherBuild(name: string): string {
 /** What is packed names the files of the present build. */
 const isNotPacked = (path: string) => !/\.(br|gz)$/.test(path)
 
-const SOURCES = ['contract', 'public', 'src', 'sw', 'timing', 'tools', 'index.html', 'package.json']
+const SOURCES = [
+  'contract',
+  'public',
+  'src',
+  'sw',
+  'timing',
+  'tools',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+]
 const SETTINGS = ['tsconfig.json', 'vite.config.ts']
 
 /** The folder, gone after the test, of a build of these sources in which contract/brand.ts is another. */
