@@ -15,6 +15,7 @@ export const REFUSAL_KEYS = [
   'log_in_may_not',
   'log_in_needed',
   'lot_twice',
+  'lots_at_most',
   'message_needed',
   'name_needed',
   'not_accepted',

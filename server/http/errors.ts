@@ -6,7 +6,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answers.ts'
-import type { Refusal } from '#contract/refusals.ts'
+import { type Refusal, refusal } from '#contract/refusals.ts'
 import { isDamage, isOutage } from '#server/db/outage.ts'
 import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
 import { CallerGone } from './caller-gone.ts'
@@ -35,10 +35,10 @@ export class HttpError extends Error {
   readonly fields: Details['fields']
   readonly retryAfterS: Details['retryAfterS']
 
-  constructor(code: ErrorCode, refusal: Refusal, { fields, retryAfterS }: Details = {}) {
-    super(sentenceOf(refusal))
+  constructor(code: ErrorCode, why: Refusal, { fields, retryAfterS }: Details = {}) {
+    super(sentenceOf(why))
     this.code = code
-    this.refusal = refusal
+    this.refusal = why
     this.fields = fields
     this.retryAfterS = retryAfterS
   }
@@ -46,6 +46,10 @@ export class HttpError extends Error {
 
 /** For what does not exist, and for another customer's row that does. */
 export const notFound = () => new HttpError('not_found', 'nothing_here')
+
+/** For a database that does not answer or cannot be written. */
+export const databaseSilent = () =>
+  new HttpError('unavailable', refusal('database_silent', OUTAGE_RETRY_S), { retryAfterS: OUTAGE_RETRY_S })
 
 /** The one error handler: answers every refusal as the contract's ErrorAnswer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -55,7 +59,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     if (error instanceof Error && isDamage(error)) request.server.outages.noteDamage()
   }
-  if (known?.refusal === 'database_silent') request.server.outages.note(error)
+  if (known?.refusal.startsWith('database_silent')) request.server.outages.note(error)
   const { code, message, refusal: key, fields, retryAfterS } = answered
   if (isSecurityEvent(answered, request)) request.server.securityLog.note('refused', request, { reason: key })
   // What is missing or refused now may be there at the next request.
@@ -97,8 +101,8 @@ const BY_FRAMEWORK: Partial<Record<ErrorCode, Refusal>> = {
 function toHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error
   if (!(error instanceof Error)) return null
-  if (error instanceof CallerGone) return new HttpError('unavailable', 'busy')
-  if (isOutage(error)) return new HttpError('unavailable', 'database_silent', { retryAfterS: OUTAGE_RETRY_S })
+  if (error instanceof CallerGone) return new HttpError('unavailable', refusal('busy', 1))
+  if (isOutage(error)) return databaseSilent()
   if (sqlStateOf(error)) return new HttpError('bad_request', 'out_of_range')
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status !== 'number' || status < 400 || status > 499) return null

@@ -4,6 +4,7 @@
  * served in turn, so that one who asks for a thousand pictures waits for them, and nobody else does. Work whose caller
  * has gone leaves the queue.
  */
+import { refusal } from '#contract/refusals.ts'
 import { CallerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
 
@@ -136,5 +137,5 @@ const LONGEST_S = 30
 function busy(expectedMs: number): HttpError {
   const spreadS = (expectedMs / 1000) * (0.5 + Math.random()) + Math.random() * 2
   const retryAfterS = Math.ceil(Math.min(Math.max(spreadS, SHORTEST_S), LONGEST_S))
-  return new HttpError('unavailable', 'busy', { retryAfterS })
+  return new HttpError('unavailable', refusal('busy', retryAfterS), { retryAfterS })
 }

@@ -6,7 +6,7 @@ import { GetWebServiceVersion } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
 import { serverVersion } from '#server/build-record.ts'
-import { HttpError, notFound } from '#server/http/errors.ts'
+import { databaseSilent, notFound } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { connectionsOf } from '#server/db/client.ts'
@@ -48,7 +48,7 @@ export const mountOps: MountArea = (app, services) => {
     if (app.isDraining()) throw new HttpError('unavailable', 'busy')
     const works = await health().catch((error: unknown) => {
       app.outages.note(error)
-      throw new HttpError('unavailable', 'database_silent')
+      throw databaseSilent()
     })
     return { ok: true, ...works }
   })

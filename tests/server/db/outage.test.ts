@@ -49,7 +49,7 @@ describe.each(adminUrl === null ? [] : ['PostgreSQL'])('on %s', () => {
     proxy.cut()
     for (let nth = 0; nth < 5; nth++) {
       const answer = await server.call(GetUserData, { cookie })
-      expect([answer.statusCode, answer.json().key]).toEqual([503, 'database_silent'])
+      expect([answer.statusCode, answer.json().key]).toEqual([503, 'database_silent:5'])
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     }
     const log = server.takeLog()
@@ -92,7 +92,7 @@ describe.each(adminUrl === null ? [] : ['PostgreSQL'])('on %s', () => {
     expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     for (const password of [PASSWORD, 'wrong']) {
       const logIn = await server.call(LogIn, { body: { email, password } })
-      expect([logIn.statusCode, logIn.json().key]).toEqual([503, 'database_silent'])
+      expect([logIn.statusCode, logIn.json().key]).toEqual([503, 'database_silent:5'])
     }
     const health = await server.app.inject('/service/health')
     expect([health.statusCode, health.json()]).toEqual([200, { ok: true, writes: false, damaged: false }])
