@@ -1,6 +1,6 @@
 /**
  * The fields of a lot, one row a field. Lot, its columns, SQL and check, the cards and details, changes, differences,
- * the CSV, the filter and what a guest may see are derived from this table. Its order is that of details and filter.
+ * the CSV, the filter and who may see what are derived from this table. Its order is that of details and filter.
  * A field's name on screen is looked up by its key. CONTRIBUTING says how to add one.
  */
 
@@ -38,23 +38,40 @@ interface FieldRow {
   filter?: 'code' | 'word' | 'filled' | 'span'
   /** The search looks into it. */
   searched?: true
-  /** Guests of a share may see it. Nothing else is sent to them. */
-  guests?: true
+  /**
+   * Who may see it beside the customer: display-only log-ins, which are shown to buyers, or these and guests of a share.
+   * Nothing else is sent to them.
+   */
+  seenBy?: 'restricted' | 'guests'
 }
 
 export const LOT_FIELDS = {
-  id: { kind: 'int', required: true, guests: true },
-  rev: { kind: 'int', required: true, guests: true },
-  lot: { kind: 'text', required: true, csv: [1, 'Stock #'], searched: true, guests: true },
-  type: { kind: 'int', required: true, format: 'type', csv: [2, 'Type'], filter: 'code', guests: true },
-  gemType: { kind: 'word', csv: [20, 'Gem Type'], guests: true },
+  id: { kind: 'int', required: true, seenBy: 'guests' },
+  rev: { kind: 'int', required: true, seenBy: 'guests' },
+  lot: { kind: 'text', required: true, csv: [1, 'Stock #'], searched: true, seenBy: 'guests' },
+  type: { kind: 'int', required: true, format: 'type', csv: [2, 'Type'], filter: 'code', seenBy: 'guests' },
+  gemType: { kind: 'word', csv: [20, 'Gem Type'], seenBy: 'guests' },
   /** The kind of gem, else the product type. */
   stone: { parts: ['gemType', 'type'], format: 'stone', detail: 'small', grading: true },
-  pieces: { kind: 'int', format: 'count', detail: 'large', csv: [5, 'Parcel Stones'], guests: true },
-  shape: { kind: 'word', detail: 'small', grading: true, csv: [3, 'Shape'], filter: 'word', guests: true },
+  pieces: { kind: 'int', format: 'count', detail: 'large', csv: [5, 'Parcel Stones'], seenBy: 'guests' },
+  shape: {
+    kind: 'word',
+    detail: 'small',
+    grading: true,
+    csv: [3, 'Shape'],
+    filter: 'word',
+    seenBy: 'guests',
+  },
   /** Thousandths of a carat, of all its stones together. */
-  caratMilli: { kind: 'int', format: 'carat', csv: [4, 'Size'], filter: 'span', guests: true },
-  color: { kind: 'word', detail: 'small', grading: true, csv: [6, 'Color'], filter: 'word', guests: true },
+  caratMilli: { kind: 'int', format: 'carat', csv: [4, 'Size'], filter: 'span', seenBy: 'guests' },
+  color: {
+    kind: 'word',
+    detail: 'small',
+    grading: true,
+    csv: [6, 'Color'],
+    filter: 'word',
+    seenBy: 'guests',
+  },
   clarity: {
     kind: 'int',
     format: 'clarity',
@@ -62,34 +79,40 @@ export const LOT_FIELDS = {
     grading: true,
     csv: [7, 'Clarity'],
     filter: 'code',
-    guests: true,
+    seenBy: 'guests',
   },
-  cut: { kind: 'word', detail: 'small', grading: true, csv: [8, 'Cut Grade'], guests: true },
-  polish: { kind: 'word', detail: 'large', grading: true, csv: [9, 'Polish'], guests: true },
-  symmetry: { kind: 'word', detail: 'large', grading: true, csv: [10, 'Symmetry'], guests: true },
+  cut: { kind: 'word', detail: 'small', grading: true, csv: [8, 'Cut Grade'], seenBy: 'guests' },
+  polish: { kind: 'word', detail: 'large', grading: true, csv: [9, 'Polish'], seenBy: 'guests' },
+  symmetry: { kind: 'word', detail: 'large', grading: true, csv: [10, 'Symmetry'], seenBy: 'guests' },
   fluorescence: {
     kind: 'word',
     detail: 'large',
     grading: true,
     csv: [11, 'Fluorescence Intensity'],
-    guests: true,
+    seenBy: 'guests',
   },
-  lab: { kind: 'word', detail: 'small', grading: true, csv: [12, 'Lab'], guests: true },
+  lab: { kind: 'word', detail: 'small', grading: true, csv: [12, 'Lab'], seenBy: 'guests' },
   location: {
     kind: 'int',
     format: 'location',
     detail: 'small',
     csv: [17, 'Location'],
     filter: 'code',
-    guests: true,
+    seenBy: 'guests',
   },
   /** The number of the memo it is out on. */
   memo: { kind: 'int', detail: 'large', csv: [18, 'Memo'], filter: 'filled' },
-  treatment: { kind: 'word', detail: 'large', grading: true, csv: [21, 'Treatment'], guests: true },
-  metal: { kind: 'word', detail: 'large', grading: true, csv: [22, 'Metal'], guests: true },
-  grossWeightMg: { kind: 'int', format: 'grams', detail: 'large', csv: [23, 'Gross Weight g'], guests: true },
+  treatment: { kind: 'word', detail: 'large', grading: true, csv: [21, 'Treatment'], seenBy: 'guests' },
+  metal: { kind: 'word', detail: 'large', grading: true, csv: [22, 'Metal'], seenBy: 'guests' },
+  grossWeightMg: {
+    kind: 'int',
+    format: 'grams',
+    detail: 'large',
+    csv: [23, 'Gross Weight g'],
+    seenBy: 'guests',
+  },
   /** Country of origin. */
-  origin: { kind: 'word', detail: 'large', csv: [26, 'Origin'] },
+  origin: { kind: 'word', detail: 'large', csv: [26, 'Origin'], seenBy: 'restricted' },
   /** The id of its electronic tag. */
   tag: { kind: 'text', detail: 'large', csv: [24, 'Tag'], filter: 'filled' },
   certificate: {
@@ -97,7 +120,7 @@ export const LOT_FIELDS = {
     detail: 'wide',
     csv: [13, 'Certificate #'],
     searched: true,
-    guests: true,
+    seenBy: 'guests',
   },
   measurements: {
     parts: ['lengthUm', 'widthUm', 'depthUm'],
@@ -105,17 +128,17 @@ export const LOT_FIELDS = {
     detail: 'wide',
     csv: [14, 'Measurements'],
   },
-  lengthUm: { kind: 'int', guests: true },
-  widthUm: { kind: 'int', guests: true },
-  depthUm: { kind: 'int', guests: true },
-  depthPermille: { kind: 'int', format: 'percent', csv: [15, 'Depth %'], guests: true },
-  tablePermille: { kind: 'int', format: 'percent', csv: [16, 'Table %'], guests: true },
+  lengthUm: { kind: 'int', seenBy: 'guests' },
+  widthUm: { kind: 'int', seenBy: 'guests' },
+  depthUm: { kind: 'int', seenBy: 'guests' },
+  depthPermille: { kind: 'int', format: 'percent', csv: [15, 'Depth %'], seenBy: 'guests' },
+  tablePermille: { kind: 'int', format: 'percent', csv: [16, 'Table %'], seenBy: 'guests' },
   note: { kind: 'text', csv: [25, 'Note'], searched: true },
   photos: { parts: ['photoCount'], format: 'photos' },
   /** How many of the photos in PHOTO_COLUMNS are this lot's, newest first. */
-  photoCount: { kind: 'int', required: true, guests: true },
+  photoCount: { kind: 'int', required: true, seenBy: 'guests' },
   /** When it was last photographed. */
-  date: { kind: 'time', format: 'date', csv: [19, 'Photo Date'], guests: true },
+  date: { kind: 'time', format: 'date', csv: [19, 'Photo Date'], seenBy: 'guests' },
 } as const satisfies Readonly<Record<string, FieldRow>>
 
 type Fields = typeof LOT_FIELDS

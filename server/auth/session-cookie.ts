@@ -27,9 +27,11 @@ export function tokenOf(request: FastifyRequest, config: Config): string | null 
   return isToken(value) ? value : null
 }
 
-export function setToken(reply: FastifyReply, config: Config, token: string): void {
+/** `atMostS`: how long the browser keeps it where that is shorter than any session lasts, in seconds. */
+export function setToken(reply: FastifyReply, config: Config, token: string, atMostS = Infinity): void {
   const { name, attributes } = cookieOf(config)
-  void reply.setCookie(name, token, { ...attributes, maxAge: config.sessionMaxDays * 86_400 })
+  const maxAge = Math.min(config.sessionMaxDays * 86_400, Math.ceil(atMostS))
+  void reply.setCookie(name, token, { ...attributes, maxAge })
 }
 
 export function clearToken(reply: FastifyReply, config: Config): void {

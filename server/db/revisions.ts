@@ -9,14 +9,24 @@ import type { Db } from './client.ts'
 /**
  * The first part of a pull's SQL: customer `$1`, the device's epoch `$2` and rev `$3`. `known`: the device can continue
  * from `since`. It cannot when its cursor has another epoch, is ahead of the head or is older than the purged
- * tombstones.
+ * tombstones. `epoch`: as SQL, the epoch in which the revisions are told.
  */
-export const STATE_OF_CURSOR = `state as materialized (
-  select d.epoch, c.rev as head, c.lot_count as total, k.known, case when k.known then $3::bigint else 0 end as since
+export const stateOfCursor = (epoch = EPOCH): string => `state as materialized (
+  select ${epoch} as epoch, c.rev as head, c.lot_count as total, k.known,
+    case when k.known then $3::bigint else 0 end as since
   from customers c, database d,
-    lateral (select coalesce(d.epoch = $2::uuid and $3::bigint between c.purged_rev and c.rev, false) as known) k
+    lateral (select coalesce(${epoch} = $2::uuid and $3::bigint between c.purged_rev and c.rev, false) as known) k
   where c.id = $1::int
 )`
+
+const EPOCH = 'd.epoch'
+
+/**
+ * The epoch of a view of the data, as SQL over `database d`: another one for each database and each `view`. Neither can
+ * be told from it: the database's epoch is a random number. A UUID of version 8. RFC 9562, 5.8.
+ */
+export const epochOf = (view: string): string =>
+  `overlay(overlay(md5(concat_ws(' ', ${EPOCH}, ${view})) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid`
 
 /**
  * Locks customers until the transaction ends, in the order of their ids, so that no two transactions wait for each

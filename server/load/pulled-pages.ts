@@ -45,5 +45,6 @@ export function openPulledPages(queue: FairQueue, memoryBytes: number): PulledPa
 /** What of a caller decides what a page says. The revision was read before the page: a page is never older than its key. */
 function viewOf(caller: Caller): unknown[] {
   const { customerId, epoch, rev } = caller
-  return [customerId, epoch, rev, caller.kind === 'guest' ? caller.shareId : 'user']
+  const view = caller.kind === 'guest' ? caller.shareId : caller.restricted ? 'restricted' : 'customer'
+  return [customerId, epoch, rev, view]
 }

@@ -11,25 +11,31 @@ export const COLUMN_NAMES = Object.keys(LOT_COLUMNS) as LotColumn[]
 /** The name of a column in the table of lots. */
 export const nameInTable = (column: LotColumn | PhotoColumn | 'photoId'): string => `"${lots[column].name}"`
 
+const isWord = (column: LotColumn): boolean => LOT_COLUMNS[column] === 'word'
+
 /** Columns that hold the number of a word. */
-export const WORD_COLUMNS = COLUMN_NAMES.filter((column) => LOT_COLUMNS[column] === 'word')
+export const WORD_COLUMNS = COLUMN_NAMES.filter(isWord)
+
+/** Whether the rows of `page` use a word `w` in these columns. */
+export const wordsInPage = (columns: readonly LotColumn[]): string =>
+  `w.id in (select unnest(array[${columns.filter(isWord).map(nameInTable).join(', ')}]) from page)`
 
 const listOf = (texts: string): string => `'[' || coalesce(string_agg(${texts}, ','), '') || ']'`
 const integersOf = (value: string, absent: number): string =>
   listOf(`coalesce((${value})::text, '${absent}')`)
 
-/** The members of the contract's columns, of the rows in their order. Columns not to be seen are answered as absent. */
-export function columnsAsJson(visible: ReadonlySet<LotColumn>): string {
+/** The members of these of the contract's columns, of the rows of `page` in their order. */
+export function columnsAsJson(columns: readonly LotColumn[]): string {
   const members = [
-    ...COLUMN_NAMES.map((column) => `'"${column}":' || ${asJson(column, visible.has(column))}`),
+    ...columns.map((column) => `'"${column}":' || ${asJson(column)}`),
     ...PHOTO_COLUMNS.map((column) => `'"${column}":' || ${listOf(nameInTable(column))}`),
     `'"photoId":"' || coalesce(string_agg(${nameInTable('photoId')}, ''), '') || '"'`,
   ]
   return `concat_ws(',', ${members.join(', ')})`
 }
 
-function asJson(column: LotColumn, isVisible: boolean): string {
-  const value = isVisible ? nameInTable(column) : 'null'
+function asJson(column: LotColumn): string {
+  const value = nameInTable(column)
   switch (LOT_COLUMNS[column]) {
     case 'text':
       return `to_json(coalesce(string_agg(coalesce(${value}, ''), E'\\t'), ''))::text`

@@ -8,7 +8,7 @@ import type { Memo } from '#contract/memos.ts'
 import type { Cursor } from '#contract/revisions.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
-import { changeCustomer, STATE_OF_CURSOR } from '#server/db/revisions.ts'
+import { changeCustomer, stateOfCursor } from '#server/db/revisions.ts'
 import type { UserCaller } from '#server/http/caller.ts'
 
 /** A memo as the back office has it. */
@@ -17,7 +17,7 @@ export type MemoInput = Omit<Memo, 'id' | 'rev'>
 const pull = preparedText(
   'memos_of_customer',
   `
-with ${STATE_OF_CURSOR}, changed as materialized (
+with ${stateOfCursor()}, changed as materialized (
   select * from memos where customer_id = $1::int and rev > (select since from state)
     and (not deleted or (select known from state))
 )

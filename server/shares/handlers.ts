@@ -22,14 +22,15 @@ export const mountShares: MountArea = (app, { db, config, now }) => {
       const { token, hash: tokenHash } = newToken()
       const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null
       const shared = request.params.token
-      const begun =
-        isToken(shared) &&
-        (await beginGuestSession(db, hashOfToken(shared), { tokenHash, userAgent, at: now() }))
-      app.securityLog.note(begun ? 'share_opened' : 'share_wrong', request)
-      if (!begun) return page(reply, 404, 'This link shows nothing', 'It has expired, or it was withdrawn.')
+      const at = now()
+      const expiresAt =
+        isToken(shared) && (await beginGuestSession(db, hashOfToken(shared), { tokenHash, userAgent, at }))
+      app.securityLog.note(expiresAt ? 'share_opened' : 'share_wrong', request)
+      if (!expiresAt)
+        return page(reply, 404, 'This link shows nothing', 'It has expired, or it was withdrawn.')
       const before = tokenOf(request, config)
       if (before !== null) await deleteSession(db, hashOfToken(before))
-      setToken(reply, config, token)
+      setToken(reply, config, token, (expiresAt.getTime() - at.getTime()) / 1000)
       return reply.redirect('/', 303)
     },
   )

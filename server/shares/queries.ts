@@ -1,8 +1,11 @@
 /** SQL of shares: chosen lots, shown to everyone who has the link. */
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
+import { refusal } from '#contract/refusals.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, sessions, shareLots, shares } from '#server/db/schema.ts'
+import { HttpError } from '#server/http/errors.ts'
 
 /** What a customer's user chose to share. */
 export interface NewShare {
@@ -14,10 +17,15 @@ export interface NewShare {
   expiresAt: Date
 }
 
-/** Shares those of the lots that belong to the customer. Answers the link's token, which is not stored. */
+/**
+ * Shares those of the lots that belong to the customer. Answers the link's token, which is not stored.
+ * @throws HttpError bad_request for more lots than a page of them has: guests pull theirs in one
+ */
 export async function createShare(db: Db, share: NewShare): Promise<string> {
   const { token, hash: tokenHash } = newToken()
   const { customerId, createdBy, unbranded, expiresAt, lotIds } = share
+  if (lotIds.length > LOT_PAGE_ROWS)
+    throw new HttpError('bad_request', refusal('lots_at_most', LOT_PAGE_ROWS))
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(shares)
@@ -33,20 +41,20 @@ export async function createShare(db: Db, share: NewShare): Promise<string> {
   return token
 }
 
-/** Begins a guest's session; false when the link is unknown, expired or revoked. */
+/** Begins a guest's session. Answers when its share expires; null when the link is unknown, expired or revoked. */
 export async function beginGuestSession(
   db: Db,
   shareTokenHash: Uint8Array,
   session: { tokenHash: Uint8Array; userAgent: string | null; at: Date },
-): Promise<boolean> {
+): Promise<Date | null> {
   const [share] = await db
-    .select({ id: shares.id })
+    .select({ id: shares.id, expiresAt: shares.expiresAt })
     .from(shares)
     .where(
       and(eq(shares.tokenHash, shareTokenHash), isNull(shares.revokedAt), gt(shares.expiresAt, session.at)),
     )
-  if (!share) return false
+  if (!share) return null
   const { tokenHash, userAgent, at } = session
   await db.insert(sessions).values({ tokenHash, shareId: share.id, userAgent, createdAt: at, seenAt: at })
-  return true
+  return share.expiresAt
 }

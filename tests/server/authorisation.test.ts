@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
+import { LOT_COLUMNS, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
 import { type Lot, type LotPage, PullLots } from '#contract/lots/lots.ts'
 import { PullMemos } from '#contract/memos.ts'
 import { GET_PHOTO } from '#contract/lots/photos.ts'
@@ -39,6 +39,10 @@ const lotOf = (lot: string): LotInput => ({
 const FOR_GUESTS =
   'id lot date type caratMilli pieces shape color clarity cut polish symmetry fluorescence lab certificate lengthUm ' +
   'widthUm depthUm depthPermille tablePermille gemType treatment metal grossWeightMg location photos rev'
+const FOR_RESTRICTED = `${FOR_GUESTS} origin`
+
+/** Of guests ids and revisions are the share's own. */
+const withoutIds = (lots: Lot[]) => lots.map(({ id: _, rev: __, ...lot }) => lot)
 
 onEachDatabase((db) => {
   async function customerOf(server: TestServer, ...names: string[]) {
@@ -62,6 +66,8 @@ onEachDatabase((db) => {
       restricted: await server.logIn(shown),
     }
   }
+
+  type Customer = Awaited<ReturnType<typeof customerOf>>
 
   async function pulled(server: TestServer, cookie: string, query: Record<string, string> = {}) {
     const answer = await server.call(PullLots, { cookie, query })
@@ -107,13 +113,31 @@ onEachDatabase((db) => {
     expect([memos.memos.length, memos.head]).toEqual([1, 2])
   })
 
-  test('a display-only log-in sees the photos and may not ask for memos', async () => {
+  test('a display-only log-in sees the photos but no original, and may not ask for memos', async () => {
     const server = await serve(db())
-    const { restricted, photoIds } = await customerOf(server, 'A', 'B')
-    expect(numbers((await pulled(server, restricted)).lots)).toEqual(['A', 'B'])
-    expect(await photoStatus(server, restricted, photoIds[1]!)).toBe(200)
+    const { restricted, cookie, photoIds } = await customerOf(server, 'A', 'B')
+    const { lots, text } = await pulled(server, restricted)
+    const own = (await pulled(server, cookie)).lots
+    expect(lots).toEqual(own.map(({ memo: _, tag: __, note: ___, ...lot }) => lot))
+    expect(text).not.toMatch(/tag of|note on|24001|"(memo|tag|note)"/)
+    const statuses = ['136', '912', 'original'].map((size) =>
+      photoStatus(server, restricted, photoIds[1]!, size),
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 200, 403])
+    expect(await photoStatus(server, cookie, photoIds[1]!, 'original')).toBe(200)
     const memos = await server.call(PullMemos, { cookie: restricted })
     expect([memos.statusCode, memos.json().code]).toEqual([403, 'forbidden'])
+  })
+
+  test('a display-only log-in has to take anew what was pulled when it still saw everything', async () => {
+    const server = await serve(db())
+    const { restricted, cookie } = await customerOf(server, 'A')
+    const { page: before } = await pulled(server, cookie)
+    const query = { epoch: before.epoch, rev: String(before.rev) }
+    const { page } = await pulled(server, restricted, query)
+    expect([page.full, page.epoch === before.epoch]).toEqual([true, false])
+    const next = await pulled(server, restricted, { epoch: page.epoch, rev: String(page.rev) })
+    expect([next.page.full, next.page.columns.id]).toEqual([false, []])
   })
 
   test.each([false, true])(
@@ -128,7 +152,7 @@ onEachDatabase((db) => {
       const withoutTrade = own
         .filter(({ lot }) => lot !== 'B')
         .map(({ memo: _, tag: __, note: ___, ...lot }) => lot)
-      expect(lots).toEqual(withoutTrade)
+      expect(withoutIds(lots)).toEqual(withoutIds(withoutTrade))
       expect(text).not.toMatch(/of B|tag of|note on|24001/)
       const seen = await Promise.all(photoIds.map((id) => photoStatus(server, guest, id)))
       expect(seen).toEqual([200, 404, 200])
@@ -136,12 +160,18 @@ onEachDatabase((db) => {
     },
   )
 
-  test('a guest is sent these fields and no others, words included', async () => {
+  test.each([
+    ['a guest', FOR_GUESTS, async (lotId: number, { share }: Customer) => share([lotId])],
+    ['a display-only log-in', FOR_RESTRICTED, async (_: number, { restricted }: Customer) => restricted],
+  ] as const)('%s is sent these fields and no others, words included', async (_, fields, cookieFor) => {
     const server = await serve(db())
-    const { customerId, share } = await customerOf(server)
-    const [id] = await saveLots(db(), customerId, [{ ...fullLot(1, 'A'), photos: [photoOf('A')] }])
-    const { page, lots, text } = await pulled(server, await share([id!]))
-    const sent = FOR_GUESTS.split(' ')
+    const customer = await customerOf(server)
+    const photos = [photoOf('A')]
+    const [id] = await saveLots(db(), customer.customerId, [{ ...fullLot(1, 'A'), photos }])
+    const { page, lots, text } = await pulled(server, await cookieFor(id!, customer))
+    const sent = fields.split(' ')
+    const columns = [...sent.filter((name) => name !== 'photos'), 'photoCount', ...PHOTO_COLUMNS, 'photoId']
+    expect(Object.keys(page.columns).toSorted()).toEqual(columns.toSorted())
     expect(lots.map((lot) => Object.keys(lot).toSorted())).toEqual([sent.toSorted()])
     const words = Object.entries(LOT_COLUMNS).filter(([name, kind]) => kind === 'word' && sent.includes(name))
     expect(page.words.map(([, word]) => word).toSorted()).toEqual(
@@ -152,18 +182,46 @@ onEachDatabase((db) => {
         expect(text.includes(`${name} of A`), name).toBe(name !== 'lot' && sent.includes(name))
   })
 
-  test('a guest pulls on in pages and is told of deleted lots', async () => {
+  test('a guest learns no number of the customer: no id, no revision, no epoch', async () => {
+    const server = await serve(db())
+    const { customerId, ids, share, cookie } = await customerOf(server, 'A', 'B', 'C')
+    const [one, other] = [await share([ids[0]!, ids[2]!]), await share([ids[0]!, ids[2]!])]
+    const page = async (guest: string, query = {}) => (await pulled(server, guest, query)).page
+    const first = await page(one)
+    expect([first.columns.id, first.columns.rev]).toEqual([
+      [1, 2],
+      [0, 0],
+    ])
+    expect((await page(cookie)).epoch).not.toBe(first.epoch)
+    expect((await page(other)).epoch).not.toBe(first.epoch)
+    await saveLots(db(), customerId, [lotOf('D'), { ...lotOf('A'), photos: undefined, note: 'Another' }])
+    expect(await page(one)).toEqual(first)
+    const { epoch, rev } = first
+    const told = await page(one, { epoch, rev: String(rev) })
+    expect(told).toMatchObject({ epoch, rev, head: rev, total: 2, full: false, words: [], removed: [] })
+    expect(told.columns.id).toEqual([])
+  })
+
+  test('a guest is sent all lots again when one of them has changed or is gone, under their ids', async () => {
     const server = await serve(db())
     const { ids, share, customerId, photoIds } = await customerOf(server, 'A', 'B', 'C')
     const guest = await share([ids[0]!, ids[2]!])
-    const first = (await pulled(server, guest, { limit: '1' })).page
-    expect([first.columns.lot, first.full, first.rev]).toEqual(['A', true, 1])
-    const second = (await pulled(server, guest, { limit: '1', epoch: first.epoch, rev: '1' })).page
-    expect([second.columns.lot, second.full, second.words.length]).toEqual(['C', false, 2])
+    const pull = async ({ epoch, rev }: Pick<LotPage, 'epoch' | 'rev'>) =>
+      (await pulled(server, guest, { epoch, rev: String(rev), limit: '1' })).page
+    const first = (await pulled(server, guest)).page
+    await saveLots(db(), customerId, [{ ...lotOf('C'), photos: undefined, shape: 'Oval' }])
+    const changed = await pull(first)
+    expect([changed.columns.lot, changed.full, changed.epoch]).toEqual(['A\tC', true, first.epoch])
+    expect([changed.rev, changed.words.map(([, word]) => word)]).toEqual([
+      changed.head,
+      expect.arrayContaining(['Oval']),
+    ])
     await deleteLots(db(), customerId, [ids[0]!, ids[1]!])
-    const third = (await pulled(server, guest, { epoch: first.epoch, rev: String(first.head) })).page
-    expect([third.columns.lot, third.removed, third.total, third.rev]).toEqual(['', [ids[0]], 1, third.head])
+    const without = await pull(changed)
+    expect([without.columns.lot, without.columns.id, without.total]).toEqual(['C', [2], 1])
     expect(await photoStatus(server, guest, photoIds[0]!)).toBe(404)
+    const none = await pull(without)
+    expect([none.full, none.columns.id]).toEqual([false, []])
   })
 
   test("one share's guest sees nothing of another share", async () => {

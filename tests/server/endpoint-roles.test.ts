@@ -59,9 +59,9 @@ interface Row {
   input?: (world: World) => CallInput | Promise<CallInput>
 }
 
-const photo = (of: keyof World['photos']) => (world: World) => ({
-  params: { id: world.photos[of], size: '136' },
-})
+const photo =
+  (of: keyof World['photos'], size = '136') =>
+  (world: World) => ({ params: { id: world.photos[of], size } })
 
 const ROWS: readonly Row[] = [
   { endpoint: 'POST /api/GetUserData?', answers: EVERYONE },
@@ -99,6 +99,18 @@ const ROWS: readonly Row[] = [
     when: 'of a shared lot',
     answers: SESSIONS,
     input: photo('shared'),
+  },
+  {
+    endpoint: 'GET /api/photos/:id/:size',
+    when: 'of a shared lot, as it was taken',
+    answers: { ...SESSIONS, restricted: 403 },
+    input: photo('shared', 'original'),
+  },
+  {
+    endpoint: 'GET /api/photos/:id/:size',
+    when: 'that is not there, as it was taken',
+    answers: { ...NOBODY, restricted: 403 },
+    input: photo('missing', 'original'),
   },
   {
     endpoint: 'GET /api/photos/:id/:size',

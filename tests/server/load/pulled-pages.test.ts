@@ -51,7 +51,8 @@ describe('a page', () => {
     const guest = { kind: 'guest', shareId: 1 } as unknown as Partial<UserCaller>
     await ask('guest', {}, guest)
     await ask('other guest', {}, { ...guest, shareId: 2 } as Partial<UserCaller>)
-    expect(reads).toHaveLength(10)
+    await ask('restricted', {}, { restricted: true })
+    expect(reads).toHaveLength(11)
   })
 
   test('that could not be read is read again by the next', async () => {

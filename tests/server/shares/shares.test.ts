@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { PullLots } from '#contract/lots/lots.ts'
+import { LOT_PAGE_ROWS, PullLots } from '#contract/lots/lots.ts'
 import { PullMemos } from '#contract/memos.ts'
 import { GetUserData } from '#contract/session/session.ts'
 import { lots, shareLots, shares } from '#server/db/schema.ts'
@@ -15,11 +15,14 @@ import {
 } from '#tests/support/database/server-fixture.ts'
 
 onEachDatabase((db) => {
-  async function shared(server: TestServer, options: { unbranded?: boolean; lotIds?: number[] } = {}) {
+  async function shared(
+    server: TestServer,
+    options: { unbranded?: boolean; lotIds?: number[]; days?: number } = {},
+  ) {
     const customerId = await addCustomer(db(), 'ACME Diamonds')
     const { userId, email } = await addUser(db(), { customerId })
-    const expiresAt = new Date(server.now().getTime() + 86_400_000)
-    const { unbranded = false, lotIds = [] } = options
+    const { unbranded = false, lotIds = [], days = 1 } = options
+    const expiresAt = new Date(server.now().getTime() + days * 86_400_000)
     const token = await createShare(db(), { customerId, createdBy: userId, lotIds, unbranded, expiresAt })
     const [share] = await db().select().from(shares).where(eq(shares.customerId, customerId))
     return { token, customerId, email, shareId: share!.id }
@@ -80,6 +83,30 @@ onEachDatabase((db) => {
     server.pass({ days: 1 })
     expect((await server.call(GetUserData, { cookie: cookies[1]! })).json()).toBeNull()
     expect((await server.call(PullLots, { cookie: cookies[1]! })).json().code).toBe('session_ended')
+  })
+
+  test('the browser keeps the cookie of a link as long as the link lives, and never longer than any session', async () => {
+    const server = await serve(db(), { env: { SESSION_MAX_DAYS: '1' } })
+    const { token } = await shared(server)
+    expect((await open(server, token)).headers['set-cookie']).toContain('Max-Age=86400;')
+    server.pass({ minutes: 60 })
+    expect((await open(server, token)).headers['set-cookie']).toContain('Max-Age=82800;')
+    const long = await shared(server, { days: 7 })
+    expect((await open(server, long.token)).headers['set-cookie']).toContain('Max-Age=86400;')
+  })
+
+  test('a share has as many lots as a page of them at most', async () => {
+    const { customerId, userId } = await addUser(db())
+    const share = (lots: number) =>
+      createShare(db(), {
+        customerId,
+        createdBy: userId,
+        lotIds: Array.from({ length: lots }, (_, nth) => 2_000_000_000 + nth),
+        unbranded: false,
+        expiresAt: new Date('2027-01-01'),
+      })
+    expect(await share(LOT_PAGE_ROWS)).toMatch(/^[\w-]{43}$/)
+    await expect(share(LOT_PAGE_ROWS + 1)).rejects.toThrow('Share at most 8000 lots.')
   })
 
   test('somebody logged in keeps that session', async () => {

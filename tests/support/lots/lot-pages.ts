@@ -6,7 +6,7 @@ import type { Lot, LotPage } from '#contract/lots/lots.ts'
 export function lotsOfPage({ columns }: LotPage, words: ReadonlyMap<number, string>): Lot[] {
   const names = Object.keys(LOT_COLUMNS) as LotColumn[]
   const texts = new Map(
-    names.map((name) => [name, LOT_COLUMNS[name] === 'text' ? String(columns[name]).split('\t') : []]),
+    names.map((name) => [name, LOT_COLUMNS[name] === 'text' ? String(columns[name] ?? '').split('\t') : []]),
   )
   let photo = 0
   return Array.from({ length: columns.id.length }, (_, row) => {
@@ -24,6 +24,7 @@ export function lotsOfPage({ columns }: LotPage, words: ReadonlyMap<number, stri
 
   function valueAt(name: LotColumn, row: number): unknown {
     if (LOT_COLUMNS[name] === 'text') return texts.get(name)?.[row] || undefined
+    if (!columns[name]) return undefined
     const value = (columns[name] as ArrayLike<number>)[row] as number
     if (LOT_COLUMNS[name] === 'word')
       return value === 0 ? undefined : (words.get(value) ?? `word ${value} unknown`)

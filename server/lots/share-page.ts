@@ -1,0 +1,60 @@
+/**
+ * The page of lots a guest pulls: the lots of the share, and nothing that tells more of the customer than they do. It
+ * is always whole. The revision is drawn from what the page says, so it changes when that does, and not when a note or
+ * another lot does; epoch and revision are salted with the database's epoch, which nobody learns. A lot's id is its
+ * place among all lots of the share, those included that are gone: the lots of a share never change, so an id stays
+ * with its lot. Whoever purges tombstones has to keep the rows of `share_lots`.
+ */
+import { PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
+import { rowOf } from '#contract/lots/lot-fields.ts'
+import type { Cursor } from '#contract/revisions.ts'
+import type { Db } from '#server/db/client.ts'
+import { preparedText } from '#server/db/prepared.ts'
+import { epochOf } from '#server/db/revisions.ts'
+import type { GuestCaller } from '#server/http/caller.ts'
+import { COLUMN_NAMES, columnsAsJson, nameInTable, wordsInPage } from './column-sql.ts'
+
+/** An allow-list: a new field is not for guests unless its row says so. */
+const FOR_GUESTS = COLUMN_NAMES.filter((column) => rowOf(column).seenBy === 'guests')
+
+const STORED = [
+  ...FOR_GUESTS.filter((column) => column !== 'id' && column !== 'rev'),
+  ...PHOTO_COLUMNS,
+  'photoId' as const,
+].map(nameInTable)
+
+/** Customer `$1`, the device's epoch `$2` and revision `$3`, share `$4`. In `page` a lot has the share's id, and no revision. */
+const pull = preparedText(
+  'lots_of_share',
+  `
+with page as materialized (
+  select place as id, 0 as rev, ${STORED.join(', ')}
+  from (select lot_id, row_number() over (order by lot_id) as place
+    from share_lots where share_id = $4::int) shared
+  join lots l on l.id = shared.lot_id
+  where l.customer_id = $1::int and not l.deleted
+  order by place
+), said as materialized (
+  select ${epochOf(`$4::int, '${FOR_GUESTS.join(' ')}'`)} as epoch, d.epoch as salt,
+    (select count(*) from page) as total,
+    (select ${columnsAsJson(FOR_GUESTS)} from page) as columns,
+    (select coalesce(json_agg(json_build_array(w.id, w.word) order by w.id), '[]')::text
+      from words w where w.customer_id = $1::int and ${wordsInPage(FOR_GUESTS)}) as words
+  from database d
+), versioned as (
+  select *, ('x' || left(md5(concat_ws(' ', salt, columns, words)), 8))::bit(32)::bigint & 2147483647 as rev from said
+), answered as (
+  select *, coalesce(epoch = $2::uuid and rev = $3::bigint, false) as known from versioned
+)
+select concat(
+  '{"epoch":"', epoch, '","head":', rev, ',"rev":', rev, ',"total":', total,
+  ',"full":', case when known then 'false' else 'true' end,
+  ',"words":', case when known then '[]' else words end, ',"removed":[],"columns":{',
+  case when known then (select ${columnsAsJson(FOR_GUESTS)} from page where false) else columns end, '}}')
+from answered`,
+)
+
+/** The contract's LotPage as JSON text: all lots of the share, or none where the cursor says that the device has them. */
+export function sharePage(db: Db, { customerId, shareId }: GuestCaller, cursor: Cursor): Promise<string> {
+  return pull(db, customerId, cursor.epoch ?? null, cursor.rev ?? null, shareId)
+}
