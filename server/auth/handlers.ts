@@ -16,6 +16,8 @@ import { purge } from './sessions.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 const PURGED_EVERY_MS = 3_600_000
+/** A display-only log-in, or one with an idle time-out, is for a day at a counter, through restarts of the app. */
+const SHORT_COOKIE_S = 86_400
 
 export const mountSessions: MountArea = (app, services) => {
   const { db, config, now, background, load } = services
@@ -40,9 +42,9 @@ export const mountSessions: MountArea = (app, services) => {
     await attempts.forgive(body.email, request)
     const before = tokenOf(request, config)
     if (before !== null) await deleteSession(db, hashOfToken(before))
-    setToken(reply, config, token)
-    await rememberDevice(db, user.id, { request, reply, config, now: now() })
     const { id, firstName, clientName, restricted, idleMinutes } = user
+    setToken(reply, config, token, restricted || idleMinutes > 0 ? SHORT_COOKIE_S : undefined)
+    await rememberDevice(db, user.id, { request, reply, config, now: now() })
     return { id, firstName, clientName, restricted, idleMinutes }
   })
 

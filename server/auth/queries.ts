@@ -102,9 +102,17 @@ export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<numb
   return deleted?.userId
 }
 
-/** Deletes sessions last seen or begun before these times, and expired password resets. */
-export async function purgeSessions(db: Db, idle: Date, begun: Date, now: Date): Promise<void> {
-  await db.delete(sessions).where(or(lt(sessions.seenAt, idle), lt(sessions.createdAt, begun)))
+/**
+ * Deletes sessions last seen before `idle` or begun before `begun`, those of users with an idle time-out that were last
+ * seen before `away` less the time-out, and expired password resets.
+ */
+export async function purgeSessions(
+  db: Db,
+  { idle, away, begun, now }: Readonly<Record<'idle' | 'away' | 'begun' | 'now', Date>>,
+): Promise<void> {
+  const isLeft = sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${users.idleMinutes} > 0
+    and ${sessions.seenAt} + make_interval(mins => ${users.idleMinutes}) < ${away}::timestamptz)`
+  await db.delete(sessions).where(or(lt(sessions.seenAt, idle), lt(sessions.createdAt, begun), isLeft))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
 }
 

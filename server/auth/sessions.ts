@@ -1,6 +1,7 @@
 /**
  * From the cookie to the caller. A session has ended when it was not seen for too long, began too long ago, or its user
- * is suspended or its share revoked. This is checked on every call, so it takes effect at once on every replica. The
+ * is suspended or its share revoked. A user's idle time-out is the page's, which knows when it was last touched, also
+ * without a network; the server ends such a session when it has heard nothing of it for a working day beside. This is checked on every call, so it takes effect at once on every replica. The
  * time it was last seen is written at most once a minute.
  */
 import type { FastifyRequest } from 'fastify'
@@ -13,6 +14,11 @@ import { hashOfToken } from './tokens.ts'
 
 const DAY_MS = 86_400_000
 const SEEN_EVERY_MS = 60_000
+/**
+ * A device with an idle time-out may be in use for so long without a network, and its data outlives that. Longer than a
+ * fair is open; the minute of SEEN_EVERY_MS and the difference of clocks are lost in it.
+ */
+const AWAY_MS = 12 * 3_600_000
 
 /** The caller of a request's cookie; null for a visitor and for a session that has ended. */
 export async function callerOf(services: Resources, request: FastifyRequest): Promise<Caller | null> {
@@ -30,14 +36,15 @@ export async function callerOf(services: Resources, request: FastifyRequest): Pr
 
 /** Deletes ended sessions, expired resets and devices that were not used for long. */
 export async function purge(services: Resources): Promise<void> {
-  const { idle, begun, now } = limits(services)
-  await purgeSessions(services.db, idle, begun, now)
-  await purgeDevices(services.db, now)
+  await purgeSessions(services.db, limits(services))
+  await purgeDevices(services.db, services.now())
 }
 
 interface Limits {
   /** Sessions last seen before this have ended. */
   idle: Date
+  /** So have those of users with an idle time-out that were last seen before this less the time-out. */
+  away: Date
   /** Sessions begun before this have ended. */
   begun: Date
   now: Date
@@ -47,14 +54,17 @@ function limits({ config, now }: Resources): Limits {
   const at = now()
   return {
     idle: new Date(at.getTime() - config.sessionIdleDays * DAY_MS),
+    away: new Date(at.getTime() - AWAY_MS),
     begun: new Date(at.getTime() - config.sessionMaxDays * DAY_MS),
     now: at,
   }
 }
 
-function hasEnded(session: StoredSession, { idle, begun, now }: Limits): boolean {
-  const { seenAt, createdAt, revoked, expiresAt } = session
-  return revoked || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
+function hasEnded(session: StoredSession, { idle, away, begun, now }: Limits): boolean {
+  const { seenAt, createdAt, revoked, expiresAt, user } = session
+  const timeOutMs = (user?.idleMinutes ?? 0) * 60_000
+  const isLeft = timeOutMs > 0 && seenAt.getTime() + timeOutMs < away.getTime()
+  return revoked || isLeft || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
 }
 
 function toCaller({ customerId, clientName, epoch, rev, user, share }: StoredSession): Caller | null {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { PullLots } from '#contract/lots/lots.ts'
 import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { sessions } from '#server/db/schema.ts'
@@ -98,6 +99,33 @@ onEachDatabase((db) => {
     expect(await isAlive(used)).toBe(false)
   })
 
+  test('a session with an idle time-out ends when the server heard nothing for the time-out and half a day', async () => {
+    const server = await serve(db())
+    const { email } = await addUser(db(), { restricted: true, idleMinutes: 10 })
+    const [left, away] = [await server.logIn(email), await server.logIn(email)]
+    const isAlive = async (cookie: string) => (await server.call(GetUserData, { cookie })).json() !== null
+    server.pass({ minutes: 12 * 60 + 9 })
+    expect(await isAlive(away)).toBe(true)
+    server.pass({ minutes: 2 })
+    expect(await isAlive(left)).toBe(false)
+    const answer = await server.call(PullLots, { cookie: left })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_ended'])
+    server.pass({ minutes: 12 * 60 })
+    expect(await isAlive(away)).toBe(true)
+  })
+
+  test('the browser keeps the cookie of such a session, and of a display-only one, for a day', async () => {
+    const server = await serve(db(), { env: { SESSION_MAX_DAYS: '90' } })
+    const keptDays = async (user: Parameters<typeof addUser>[1]) => {
+      const { email } = await addUser(db(), user)
+      const answer = await server.call(LogIn, { body: { email, password: PASSWORD } })
+      return Number(/Max-Age=(\d+)/.exec(String(answer.headers['set-cookie']))![1]) / 86_400
+    }
+    expect(await keptDays({})).toBe(90)
+    expect(await keptDays({ restricted: true })).toBe(1)
+    expect(await keptDays({ idleMinutes: 30 })).toBe(1)
+  })
+
   test('when a session was last seen is written once a minute at most', async () => {
     const server = await serve(db())
     const { email, userId } = await addUser(db())
@@ -133,13 +161,16 @@ onEachDatabase((db) => {
     ).toEqual([])
   })
 
-  test('sessions that are over are deleted when the server starts', async () => {
-    const { email, userId } = await addUser(db())
+  test.each([
+    ['unseen for too long', {}, '2026-01-01T00:00:00Z'],
+    ['left with an idle time-out', { idleMinutes: 10 }, '2026-11-19T20:49:00Z'],
+  ])('sessions that are over are deleted when the server starts: %s', async (_, user, seenAt) => {
+    const { email, userId } = await addUser(db(), user)
     const server = await serve(db())
     await server.logIn(email)
     await db()
       .update(sessions)
-      .set({ seenAt: new Date('2026-01-01') })
+      .set({ seenAt: new Date(seenAt) })
       .where(sql`user_id = ${userId}`)
     const next = await serve(db())
     await next.app.close()
