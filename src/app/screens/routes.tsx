@@ -15,7 +15,7 @@ export const hasLogIn = (pathname: string): boolean =>
 
 export function AppRoutes({ session }: { session: Session }) {
   const role = roleOf(session)
-  const photos = <screens.PhotosPage toolbar={role === 'guest' ? 'reduced' : 'full'} />
+  const photos = <screens.PhotosPage role={role} />
   const forCustomer = (title: string, screen: ReactNode) =>
     role === 'visitor' ? <screens.AskToLogIn title={title} /> : role === 'customer' ? screen : photos
   return (

@@ -33,8 +33,8 @@ export async function firstLotsWanted(): Promise<FirstLotsWanted | undefined> {
 /** Asks for the pictures in view before the cards are drawn, so that both come together. */
 const photosAtTop =
   ({ size, details }: ViewChoices) =>
-  async ({ order, count, lotAt }: FirstLots): Promise<void> => {
-    const { columns, rowStepPx } = wallShape({ widthPx: innerWidth, count, size, details })
+  async ({ order, count, has, lotAt }: FirstLots): Promise<void> => {
+    const { columns, rowStepPx } = wallShape({ widthPx: innerWidth, count, size, details, has })
     const inView = order.subarray(0, columns * Math.ceil(innerHeight / rowStepPx))
     await Promise.all(Array.from(inView, (row) => askForPhoto(lotAt(row).photos[0], size)))
   }

@@ -1,6 +1,7 @@
 /** My photos: the wall of the customer's lots in the order, size and detail that the toolbar sets. Specification §2. */
 import { useMemo, useState } from 'react'
 import { brand } from '#contract/brand.ts'
+import type { Role } from '#contract/session/role.ts'
 import { countTaken, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
@@ -34,12 +35,14 @@ import './photos-page.css'
 
 const NO_ROWS = new Uint32Array()
 
-export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
+/** `role`: who looks. A guest gets the reduced toolbar; a display-only log-in, shown to buyers, exports nothing. */
+export function PhotosPage({ role }: { role: Role }) {
   const index = useStore(lotStore.index)
   const [choices, choose] = useViewChoices()
   const onPhone = useMediaQuery('(max-width: 719px)')
   const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
-  const isFull = toolbar === 'full'
+  const isFull = role !== 'guest'
+  const mayExport = role !== 'restricted'
   const [insets] = useState(newPageInsets)
   const find = useFind(index, sorted, isFull, () => scrollToToolbar(insets))
   const { filter, found, order, onFilter } = find
@@ -50,7 +53,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
   const openLot = useOpenLot(find.onDone)
   const [closed, setClosed] = useState<{ id: number }>()
   const selecting = useSelecting(lots?.index, lots?.order ?? NO_ROWS, index !== undefined)
-  const exporting = useLotExport(index)
+  const exporting = useLotExport(mayExport ? index : undefined)
   const state = useStore(syncStatus)
   const chooseFromTop = (change: Partial<ViewChoices>) => {
     choose(change)
@@ -61,13 +64,13 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
     <InsetsOfPage value={insets}>
       <title>{first.pageTitle(first.menu.photos, brand.name)}</title>
       <PhotosToolbar
-        variant={toolbar}
+        variant={isFull ? 'full' : 'reduced'}
         choices={choices}
         onPhone={onPhone}
         onChoose={chooseFromTop}
         find={isFull && <FindTools {...find} sheet={onPhone} />}
       >
-        {lots && <ExportMenu {...{ index, order, exporting }} />}
+        {lots && mayExport && <ExportMenu {...{ index, order, exporting }} />}
       </PhotosToolbar>
       <ExportStatus state={exporting.state} />
       <section className="photos-page">
@@ -76,7 +79,7 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
           <p role="status">
             {index ? countOf(index, found?.count) : firstLots ? more.lots.count(firstLots.count) : ''}
           </p>
-          {index && isFull && <DeferredChanges account={index.account} />}
+          {index && role === 'customer' && <DeferredChanges account={index.account} />}
           {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
         </div>
         {index && countTaken(filter) > 0 && <FilterChips {...{ filter, onFilter }} words={index.words} />}
@@ -99,7 +102,13 @@ export function PhotosPage({ toolbar }: { toolbar: 'full' | 'reduced' }) {
           </div>
         )}
       </section>
-      {index && isFull && <DeferredTray {...selecting} {...{ index, sorted, order, exporting }} />}
+      {index && isFull && (
+        <DeferredTray
+          {...selecting}
+          {...{ index, sorted, order }}
+          exporting={mayExport ? exporting : undefined}
+        />
+      )}
       {index && (
         <Overlay index={index} order={order} size={choices.size} onClosed={(id) => setClosed({ id })} />
       )}

@@ -2,17 +2,20 @@
  * The CSV of lots: RFC 4180, CRLF, UTF-8 with a byte order mark, `.` decimals whatever the reader's language. Text
  * cells that a spreadsheet would run are defused; numeric cells never are. Cells are written from the columns into
  * bytes: what repeats is encoded once, and a number never becomes a string. The table of fields says which columns
- * there are and how each reads.
+ * there are and how each reads; fields that the list has not are left out.
  */
 import { csvFormatValue } from 'd3-dsv'
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
-import { defused, LOT_CSV_COLUMNS, LOT_CSV_FIELDS } from '#contract/lots/csv.ts'
+import { defused, LOT_CSV_FIELDS } from '#contract/lots/csv.ts'
 import type { Integers } from '#contract/lots/lot-columns.ts'
-import { formatOf, rowOf } from '#contract/lots/lot-fields.ts'
+import { type FieldWith, formatOf, LOT_FIELDS, rowOf } from '#contract/lots/lot-fields.ts'
+import { fieldsOf } from '#src/lots/fields/list-fields.ts'
 import type { IndexParts } from '#src/lots/list/lot-index.ts'
+import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { ByteWriter, toBytes } from './byte-writer.ts'
 
-type CsvParts = Pick<IndexParts, 'columns' | 'words'>
+/** `cursor`: says which columns the list has. */
+type CsvParts = Pick<IndexParts, 'columns' | 'words'> & { cursor: Pick<ListCursor, 'columns'> }
 
 /** What the worker is asked for. `rows`: in the order in which they are written. `port`: where it answers. */
 export type CsvRequest = CsvParts & { rows: Uint32Array; port: MessagePort }
@@ -38,8 +41,9 @@ const DAY_S = 86_400
 /** The whole file for the given rows, in their order. */
 export function toLotCsv(parts: CsvParts, rows: Uint32Array): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter(ROW_BYTES * (rows.length + 2), NUMBERS_BYTES * LOT_CSV_FIELDS.length)
-  const [first, ...others] = cellsOf(parts, out)
-  out.putText(`\uFEFF${LOT_CSV_COLUMNS.join(',')}`)
+  const fields = LOT_CSV_FIELDS.filter(fieldsOf(parts.cursor.columns))
+  const [first, ...others] = cellsOf(parts, fields, out)
+  out.putText(`\uFEFF${fields.map((field) => LOT_FIELDS[field].csv[1]).join(',')}`)
   out.put(LINE_END)
   for (const row of rows) {
     out.line()
@@ -53,8 +57,8 @@ export function toLotCsv(parts: CsvParts, rows: Uint32Array): Uint8Array<ArrayBu
   return out.written()
 }
 
-/** In the order of LOT_CSV_FIELDS. */
-function cellsOf({ columns, words }: CsvParts, out: ByteWriter): Cell[] {
+/** In the order of the fields. */
+function cellsOf({ columns, words }: CsvParts, fields: readonly FieldWith<'csv'>[], out: ByteWriter): Cell[] {
   const { number, code, text, word, measurements } = cellKinds(words, out)
   const numberCell = {
     plain: number((value) => out.putWhole(value)),
@@ -67,7 +71,7 @@ function cellsOf({ columns, words }: CsvParts, out: ByteWriter): Cell[] {
     clarity: code(CLARITY_GRADES),
     location: code(LOCATIONS),
   }
-  return LOT_CSV_FIELDS.map((field) => {
+  return fields.map((field) => {
     if (field === 'measurements') return measurements(columns.lengthUm, columns.widthUm, columns.depthUm)
     const column = columns[field]
     if (typeof column === 'string') return text(column)

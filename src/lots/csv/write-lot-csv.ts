@@ -21,7 +21,7 @@ export function prepareLotCsv(): Worker {
  * The file's bytes. Each request has a port of its own, so several may be under way.
  * @throws {Error} when the worker failed.
  */
-export async function writeLotCsv({ columns, words }: LotIndex, rows: Uint32Array): Promise<Blob> {
+export async function writeLotCsv({ columns, words, cursor }: LotIndex, rows: Uint32Array): Promise<Blob> {
   const asked = prepareLotCsv()
   const { port1: ours, port2: port } = new MessageChannel()
   const settled = new AbortController()
@@ -31,7 +31,7 @@ export async function writeLotCsv({ columns, words }: LotIndex, rows: Uint32Arra
         'file' in data ? resolve(data.file) : reject(new Error(data.error))
       const fail = ({ message }: ErrorEvent) => reject(new Error(message || 'The worker could not be loaded'))
       asked.addEventListener('error', fail, { signal: settled.signal })
-      const request: CsvRequest = { columns, words, rows, port }
+      const request: CsvRequest = { columns, words, cursor, rows, port }
       asked.postMessage(request, [port])
     })
   } finally {

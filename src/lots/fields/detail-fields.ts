@@ -1,6 +1,7 @@
 /** Which fields are details of a lot, and how many lines they take. Without their names: the wall's shape needs no words. */
 import type { IMAGE_SIZES } from '#contract/codes.ts'
 import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
+import { hasEveryField } from './list-fields.ts'
 
 export type DetailField = (typeof DETAILS)[number]
 
@@ -15,5 +16,7 @@ export const NARROW = DETAILS.filter((field) => !WIDE.includes(field))
 export const SMALL = DETAILS.filter(detailIs('small'))
 
 /** How many lines they take on a card: one a detail on a Small card, else two to a line but for the wide ones. */
-export const detailLines = (size: keyof typeof IMAGE_SIZES): number =>
-  size === 'Small' ? SMALL.length : Math.ceil(NARROW.length / 2) + WIDE.length
+export const detailLines = (size: keyof typeof IMAGE_SIZES, has = hasEveryField): number =>
+  size === 'Small'
+    ? SMALL.filter(has).length
+    : Math.ceil(NARROW.filter(has).length / 2) + WIDE.filter(has).length

@@ -4,6 +4,7 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { more } from '#src/say/more.ts'
 import { type DetailField, NARROW, SMALL, WIDE } from './detail-fields.ts'
 import { fieldValue } from './field-values.ts'
+import { hasEveryField } from './list-fields.ts'
 
 /** One field of a lot with its name. */
 export interface Detail {
@@ -15,10 +16,10 @@ export interface Detail {
   wide: boolean
 }
 
-/** All details of a lot, or those for which a Small card has room. */
-export function detailsOf(lot: Lot, size: keyof typeof IMAGE_SIZES): Detail[] {
+/** All details of a lot that its list has, or those for which a Small card has room. */
+export function detailsOf(lot: Lot, size: keyof typeof IMAGE_SIZES, has = hasEveryField): Detail[] {
   const fields = size === 'Small' ? SMALL : [...NARROW, ...WIDE]
-  return fields.map((field) => ({
+  return fields.filter(has).map((field) => ({
     field,
     label: more.lots.fields[field],
     value: fieldValue(lot, field) ?? '–',

@@ -115,9 +115,10 @@ export class FirstLotsStore {
 
 const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
 
-function toFirstLots(account: number, { columns, words, count, sort, isDescending }: FirstView): FirstLots {
+function toFirstLots(account: number, view: FirstView): FirstLots {
+  const { columns, words, count, sort, isDescending, cursor } = view
   return {
-    ...readableLots(account, columns, openLotReader(columns, words)),
+    ...readableLots(account, columns, openLotReader(columns, words), cursor),
     shown: { sort, isDescending },
     order: Uint32Array.from(columns.id, (_, row) => row),
     count,

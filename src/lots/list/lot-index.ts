@@ -7,6 +7,7 @@ import type { Lot } from '#contract/lots/lots.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { type LotReader, openLotReader } from '#src/offline/lots/lot-reader.ts'
 import type { SavedLots } from '#src/offline/lots/saved-lots.ts'
+import { fieldsOf, type HasField } from '#src/lots/fields/list-fields.ts'
 import type { Ranks } from '#src/offline/lots/packed-lots.ts'
 
 /** Everything an index is made of; can be posted between threads. */
@@ -32,6 +33,7 @@ export type IndexAnswer = { parts: IndexParts | null } | { error: string }
 export interface ReadableLots {
   account: number
   columns: LotColumns
+  has: HasField
   lotAt(row: number): Lot
   /** The row of a lot's id, or undefined. */
   rowOf(id: number): number | undefined
@@ -55,7 +57,7 @@ export function openLotIndex(parts: IndexParts, isFolded = true): LotIndex {
   const reader = openLotReader(columns, words)
   return {
     ...parts,
-    ...readableLots(account, columns, reader),
+    ...readableLots(account, columns, reader, cursor),
     count: columns.id.length,
     complete: isFolded && cursor.rev === cursor.head,
     lotNumberAt: (row) => String(reader.valueAt('lot', row) ?? ''),
@@ -63,11 +65,17 @@ export function openLotIndex(parts: IndexParts, isFolded = true): LotIndex {
 }
 
 /** The lots of columns that may be only a part of the list. */
-export function readableLots(account: number, columns: LotColumns, { lotAt }: LotReader): ReadableLots {
+export function readableLots(
+  account: number,
+  columns: LotColumns,
+  { lotAt }: LotReader,
+  cursor: ListCursor,
+): ReadableLots {
   let rows: Map<number, number> | undefined
   return {
     account,
     columns,
+    has: fieldsOf(cursor.columns),
     lotAt,
     rowOf(id) {
       rows ??= new Map(Array.from(columns.id, (rowId, row) => [rowId, row]))

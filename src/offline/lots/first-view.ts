@@ -48,7 +48,7 @@ export interface FirstView extends ShownOrder {
 /** The list that a first view is taken from. */
 type WholeList = Pick<FirstView, 'cursor' | 'columns' | 'words'>
 
-const FIRST_VIEW: Table<'firstView', FirstView> = {
+export const FIRST_VIEW: Table<'firstView', FirstView> = {
   store: 'meta',
   isKey: isOneOf('firstView'),
   isRow: isShaped<FirstView>({

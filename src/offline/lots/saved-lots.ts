@@ -4,6 +4,7 @@
  *
  * Fields come and go between versions: a list that was saved before a field was known is shown without it, and pulled
  * again in full as soon as a server sends the field. So neither a new page nor a new server costs a device its list.
+ * A full pull without a field that the list had leaves nothing of it on the device.
  */
 import { columnsIn, type LotColumn } from '#contract/lots/lot-columns.ts'
 import type { LotPage } from '#contract/lots/lots.ts'
@@ -11,6 +12,7 @@ import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { DamagedRowError } from '#src/offline/device/table.ts'
 import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { CHANGES, noteChanges, REPLACED } from './changes.ts'
+import { FIRST_VIEW } from './first-view.ts'
 import { LOTS, readStoredLots, toLotList, WORDS } from './lot-list.ts'
 import { type PackedLots, type Ranks, toPackedColumns } from './packed-lots.ts'
 
@@ -22,7 +24,7 @@ export interface SavedLots {
   words: string[]
 }
 
-const ALL = [CURSORS, LOTS, WORDS, CHANGES, REPLACED]
+const ALL = [CURSORS, LOTS, WORDS, CHANGES, REPLACED, FIRST_VIEW]
 
 /** Where the next pull goes on; undefined before the first page. */
 export function savedLotsCursor(lists: Lists): Promise<ListCursor | undefined> {
@@ -60,6 +62,10 @@ export function savedLots(lists: Lists): Promise<SavedLots | undefined> {
 export const hasNewColumns = (page: LotPage, { columns = [] }: ListCursor): boolean =>
   !page.full && columnsIn(page.columns).some((name) => !columns.includes(name))
 
+/** Whether the list had columns that this log-in is sent no longer. What else was taken from that list goes with it. */
+const hasLost = (page: LotPage, cursor: ListCursor | undefined): boolean =>
+  page.full && (cursor?.columns ?? []).some((name) => !(name in page.columns))
+
 /** The columns that the whole list has when the page is saved. */
 function columnsAfter(cursor: ListCursor | undefined, page: LotPage): LotColumn[] {
   return columnsIn(page.columns).filter((name) => page.full || cursor?.columns?.includes(name))
@@ -81,6 +87,8 @@ export function saveLots(
     const lots = to(LOTS)
     const [cursor, keys] = await Promise.all([to(CURSORS).get('lots'), lots.getAllKeys()])
     if (!isSamePlace(cursor, pulledFrom)) return undefined
+    if (hasLost(page, cursor))
+      await Promise.all([to(CHANGES).clear(), to(REPLACED).clear(), to(FIRST_VIEW).delete('firstView')])
     if (await noteChanges(to, page, block, cursor?.columns ?? [])) changed('changes')
     if (page.full) await Promise.all([lots.clear(), to(WORDS).clear()])
     const { epoch, rev, head, total } = page

@@ -41,7 +41,6 @@ export const photos = {
   },
   find: {
     search: 'Search',
-    placeholder: 'Lot, certificate, note',
     clear: 'Clear search',
     filter: 'Filter',
     filters: 'Filters',

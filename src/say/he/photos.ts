@@ -52,7 +52,6 @@ export const photos: MoreWords['photos'] = {
   },
   find: {
     search: 'חיפוש',
-    placeholder: 'לוט, תעודה, הערה',
     clear: 'ניקוי החיפוש',
     filter: 'סינון',
     filters: 'מסננים',

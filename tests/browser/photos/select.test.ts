@@ -251,11 +251,18 @@ describe('the selection', () => {
   })
 })
 
-test('the display-only log-in chooses and exports, and contacts nobody', async ({ server, openPage }) => {
+test('the display-only log-in chooses and compares, and neither exports nor contacts', async ({
+  server,
+  openPage,
+}) => {
   const page = await openPage(server.origin)
   await openWall(page, 'restricted')
-  await box(page, 0).check()
-  await lotsSelected(page, '1')
-  expect(await action(page, 'Contact').count()).toBe(0)
-  expect(await rowsOf(page, () => action(page, 'Export selected').click())).toHaveLength(1)
+  for (const item of [0, 1]) await box(page, item).check()
+  await lotsSelected(page, '2')
+  for (const name of ['Contact', 'Export selected', 'Share'])
+    expect(await action(page, name).count(), name).toBe(0)
+  expect(await page.getByRole('button', { name: 'Export csv' }).count()).toBe(0)
+  await page.getByRole('radiogroup', { name: 'Order Direction' }).waitFor()
+  await action(page, 'Compare').click()
+  await page.getByRole('dialog', { name: 'Compare' }).waitFor()
 })

@@ -102,7 +102,7 @@ function csvOf(lots: readonly Lot[]): Uint8Array {
   const words: Dictionary = new Map()
   const columns = toPackedColumns(toWire(lots, words))
   return toLotCsv(
-    { columns, words: wordList(words) },
+    { columns, words: wordList(words), cursor: {} },
     Uint32Array.from(lots, (_, row) => row),
   )
 }

@@ -12,6 +12,7 @@ import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { noteOf } from '#src/features/photos/zoom/use-layers.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import type { Role } from '#contract/session/role.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { toChange } from '#src/offline/lots/lot-change.ts'
@@ -73,16 +74,16 @@ describe('my photos', () => {
     knowSearch()
   })
 
-  const drawPhotos = async (toolbar: 'full' | 'reduced' = 'full', address = '/') => {
-    draw(<PhotosPage toolbar={toolbar} />, address)
+  const drawPhotos = async (role: Role = 'customer', address = '/') => {
+    draw(<PhotosPage role={role} />, address)
     await screen.findByRole('toolbar')
   }
 
   describe('with lots', () => {
     beforeEach(() => void vi.spyOn(lotStore.index, 'get').mockReturnValue(INDEX))
 
-    test.each(['full', 'reduced'] as const)('the wall with the %s toolbar', async (toolbar) => {
-      await drawPhotos(toolbar)
+    test.each(['customer', 'guest'] as const)('the wall of a %s', async (role) => {
+      await drawPhotos(role)
       expect(screen.getAllByRole('gridcell')).toHaveLength(4)
       expect(bareWords()).toEqual([])
       fireEvent.click(screen.getByRole('button', { name: /csv/ }))
@@ -99,11 +100,11 @@ describe('my photos', () => {
     })
 
     test('a filter that finds some, and one that finds none', async () => {
-      await drawPhotos('full', '/?type=0&clarity=1.2&location=1&memo=1&tag=1&color=1&carat=1-900')
+      await drawPhotos('customer', '/?type=0&clarity=1.2&location=1&memo=1&tag=1&color=1&carat=1-900')
       await screen.findByRole('list', { name: '«Filters»' })
       expect(bareWords()).toEqual([])
       cleanup()
-      await drawPhotos('full', '/?type=1')
+      await drawPhotos('customer', '/?type=1')
       expect(bareWords()).toEqual([])
     })
 

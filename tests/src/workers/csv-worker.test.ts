@@ -12,7 +12,7 @@ test('answers the file’s bytes in UTF-8, byte order mark first', async () => {
   const worker = await startWorker<CsvRequest>(() => import('#src/workers/csv-worker.ts'))
   const words: Dictionary = new Map()
   const columns = toPackedColumns(toWire([bareLot(1, 'A-1', { shape: 'עגול', note: '钻石 💎' })], words))
-  const parts = { columns, words: wordList(words) }
+  const parts = { columns, words: wordList(words), cursor: {} }
   const rows = Uint32Array.of(0)
   const { port1, port2: port } = new MessageChannel()
   const answered = new Promise<CsvAnswer>((resolve) => {

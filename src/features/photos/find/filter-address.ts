@@ -4,6 +4,7 @@
  */
 import { type EntryState, entryState } from '#src/entry-state.ts'
 import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from '#src/lots/find/lot-filter.ts'
+import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { choiceName } from '#src/features/photos/find/filter/choices.ts'
 
 /** What an entry of the tab's history says of the filter. */
@@ -33,9 +34,10 @@ export function filterAt({ search, state }: Entry): LotFilter {
   }
 }
 
-/** The filter without choices that neither the codes nor the customer's words know. */
-export function knownOnly(filter: LotFilter, words: readonly string[]): LotFilter {
-  const isKnown = (group: Group) => (value: number) => choiceName(group, value, words) !== undefined
+/** The filter without choices that neither the codes nor the customer's words know, or of fields that the list has not. */
+export function knownOnly(filter: LotFilter, words: readonly string[], has: HasField): LotFilter {
+  const isKnown = (group: Group) => (value: number) =>
+    has(group) && choiceName(group, value, words) !== undefined
   if (GROUPS.every((group) => takenOf(filter, group).every(isKnown(group)))) return filter
   const taken = GROUPS.map((group) => [group, takenOf(filter, group).filter(isKnown(group))] as const)
   return { ...filter, taken: Object.fromEntries(taken) }

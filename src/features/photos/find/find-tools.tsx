@@ -4,6 +4,7 @@ import { useDeferred } from '#src/loading/use-deferred.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
+import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { countTaken } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
@@ -24,7 +25,12 @@ export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
   const taken = countTaken(filter)
   return (
     <div className="find-tools">
-      <SearchField text={filter.text} onText={(text) => onFilter({ ...filter, text })} onDone={onDone} />
+      <SearchField
+        has={index?.has ?? hasEveryField}
+        text={filter.text}
+        onText={(text) => onFilter({ ...filter, text })}
+        onDone={onDone}
+      />
       <Button
         aria-haspopup="dialog"
         aria-expanded={open}

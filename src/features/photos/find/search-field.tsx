@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { more } from '#src/say/more.ts'
+import { fieldsWith } from '#contract/lots/lot-fields.ts'
+import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 
+const SEARCHED = fieldsWith('searched')
+
 interface SearchFieldProps {
+  has: HasField
   text: string
   onText: (text: string) => void
   /** The field was left. */
@@ -10,10 +15,10 @@ interface SearchFieldProps {
 }
 
 /**
- * Search by lot, certificate or note. `/` goes to it, Escape empties it, and once more goes back to where one was. Enter
+ * Search by lot, certificate or note, as far as the list has them. `/` goes to it, Escape empties it, and once more goes back to where one was. Enter
  * leaves it, which takes the keyboard off a phone's screen.
  */
-export function SearchField({ text, onText, onDone }: SearchFieldProps) {
+export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
   const id = useId()
   const words = more.photos.find
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +43,9 @@ export function SearchField({ text, onText, onDone }: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder={words.placeholder}
+        placeholder={SEARCHED.filter(has)
+          .map((field) => more.lots.fields[field])
+          .join(', ')}
         dir={text ? 'auto' : undefined}
         aria-keyshortcuts="/"
         value={text}

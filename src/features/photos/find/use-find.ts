@@ -1,5 +1,6 @@
 /** Finding on the wall: the filter of the address and what it finds, in the order of the wall. */
 import { useDeferredValue, useMemo } from 'react'
+import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -18,7 +19,11 @@ export function useFind(
   isOn: boolean,
   onChange: () => void,
 ) {
-  const { filter: asked, setFilter, settle } = useFilter(index?.words ?? NO_WORDS)
+  const {
+    filter: asked,
+    setFilter,
+    settle,
+  } = useFilter(index?.words ?? NO_WORDS, index?.has ?? hasEveryField)
   const filter = isOn ? asked : NO_FILTER
   const finder = useMemo(() => index && openFinder(index), [index])
   const shown = useDeferredValue(filter)

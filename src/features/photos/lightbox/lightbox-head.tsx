@@ -1,6 +1,7 @@
 import type { Lot } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { FullScreenHead } from '#src/features/photos/overlay/full-screen.tsx'
+import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 
@@ -20,6 +21,7 @@ export function LightboxHead(props: LightboxHeadProps) {
   const { lot, photoAt, position, count, hasFacts, factsId, onFacts, onClose } = props
   const words = more.photos.lightbox
   const photo = lot.photos[photoAt]
+  const mayHaveOriginals = useMayHaveOriginals()
   return (
     <FullScreenHead onClose={onClose}>
       <div className="lightbox-title">
@@ -35,7 +37,7 @@ export function LightboxHead(props: LightboxHeadProps) {
       </div>
       {lot.memo !== undefined && <span className="lightbox-memo">{more.lots.onMemo}</span>}
       <span className="lightbox-actions">
-        {photo && (
+        {photo && mayHaveOriginals && (
           <a
             className="button"
             href={photoAddress(photo.id, 'original')}

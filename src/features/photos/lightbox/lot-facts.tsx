@@ -1,7 +1,9 @@
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCarat, formatPixels } from '#src/format/number-format.ts'
+import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { detailsOf } from '#src/lots/fields/lot-details.ts'
+import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
 import { more } from '#src/say/more.ts'
 import './lot-facts.css'
 
@@ -11,34 +13,36 @@ const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }
 interface LotFactsProps {
   id: string
   lot: Lot
+  has: HasField
   photo: Photo | undefined
   /** The room is kept, and the details come later. */
   isEmpty: boolean
 }
 
 /** All details of a lot, in the order of the extended card. */
-export function LotFacts({ id, lot, photo, isEmpty }: LotFactsProps) {
+export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
   return (
     <section
       className="lot-facts"
       id={id}
-      aria-label={more.photos.lightbox.detailsOf(lot.lot)}
+      aria-label={more.photos.lightbox.detailsOf(facts.lot.lot)}
       {...SCROLLABLE}
     >
-      {!isEmpty && <Facts lot={lot} photo={photo} />}
+      {!isEmpty && <Facts {...facts} />}
     </section>
   )
 }
 
-function Facts({ lot, photo }: Pick<LotFactsProps, 'lot' | 'photo'>) {
+function Facts({ lot, has, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
   const words = more.photos.lightbox
+  const mayHaveOriginals = useMayHaveOriginals()
   return (
     <>
       <p className="lot-facts-carat">
         <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
       </p>
       <dl>
-        {detailsOf(lot, 'Large').map(({ field, label, value, wide }) => (
+        {detailsOf(lot, 'Large', has).map(({ field, label, value, wide }) => (
           <div key={field} className={wide ? 'lot-facts-wide' : undefined}>
             <dt>{label}</dt>
             <dd>
@@ -54,12 +58,14 @@ function Facts({ lot, photo }: Pick<LotFactsProps, 'lot' | 'photo'>) {
                 <bdi>{formatMoment(photo.capturedAt)}</bdi>
               </dd>
             </div>
-            <div className="lot-facts-wide">
-              <dt>{words.originalSize}</dt>
-              <dd>
-                <bdi>{formatPixels(photo)}</bdi>
-              </dd>
-            </div>
+            {mayHaveOriginals && (
+              <div className="lot-facts-wide">
+                <dt>{words.originalSize}</dt>
+                <dd>
+                  <bdi>{formatPixels(photo)}</bdi>
+                </dd>
+              </div>
+            )}
           </>
         )}
         {lot.note && (

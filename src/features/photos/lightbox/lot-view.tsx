@@ -70,7 +70,9 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
         {hasAround && lot.photos.length > 1 && <PhotoStrip lot={lot} shown={photoAt} onShow={showPhoto} />}
         {hasAround && stage && photo && <ZoomTools {...{ stage, photo, view, onView }} />}
       </div>
-      {hasFacts && <LotFacts id={factsId} lot={lot} photo={photo} isEmpty={!hasAround && areFactsBeside} />}
+      {hasFacts && (
+        <LotFacts id={factsId} {...{ lot, photo }} has={index.has} isEmpty={!hasAround && areFactsBeside} />
+      )}
     </>
   )
 }

@@ -27,7 +27,8 @@ export interface TrayProps extends Selecting {
   /** All rows of the index, and those that are shown, both in order. */
   sorted: Uint32Array
   order: Uint32Array
-  exporting: LotExport
+  /** Undefined where nothing may be exported. */
+  exporting: LotExport | undefined
 }
 
 export function Tray({ index, sorted, order, exporting, chosen, pickAll }: TrayProps) {
@@ -70,7 +71,7 @@ export function Tray({ index, sorted, order, exporting, chosen, pickAll }: TrayP
 interface TrayActionsProps {
   index: LotIndex
   rows: Uint32Array
-  exporting: LotExport
+  exporting: LotExport | undefined
   onClear: () => void
 }
 
@@ -78,8 +79,6 @@ function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
   const words = more.photos.tray
   const go = useGo()
   const { session } = useStore(sessionState)
-  const { state, save, share } = exporting
-  const busy = state.step === 'writing'
   const canCompare = rows.length > 1 && rows.length <= MOST_COMPARED
   const compare = () => {
     const ids = Array.from(rows, (row) => index.columns.id[row]!)
@@ -89,14 +88,7 @@ function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
     go({ search: withContact(location.search) }, { adds: { opensContact: true, aboutSelection: true } })
   return (
     <>
-      <Button aria-disabled={busy} onClick={() => busy || void save('selected', rows)}>
-        {words.export}
-      </Button>
-      {canShareFiles() && (
-        <Button aria-disabled={busy} onClick={() => busy || void share('selected', rows)}>
-          {words.share}
-        </Button>
-      )}
+      {exporting && <ExportActions {...{ rows, exporting }} />}
       {session && roleOf(session) === 'customer' && <Button onClick={contact}>{words.contact}</Button>}
       <Button
         aria-disabled={!canCompare}
@@ -108,6 +100,24 @@ function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
       <Button look="quiet" onClick={onClear}>
         {words.clear}
       </Button>
+    </>
+  )
+}
+
+function ExportActions({ rows, exporting }: { rows: Uint32Array; exporting: LotExport }) {
+  const words = more.photos.tray
+  const { state, save, share } = exporting
+  const busy = state.step === 'writing'
+  return (
+    <>
+      <Button aria-disabled={busy} onClick={() => busy || void save('selected', rows)}>
+        {words.export}
+      </Button>
+      {canShareFiles() && (
+        <Button aria-disabled={busy} onClick={() => busy || void share('selected', rows)}>
+          {words.share}
+        </Button>
+      )}
     </>
   )
 }

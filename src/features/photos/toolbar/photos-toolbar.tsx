@@ -22,7 +22,7 @@ interface PhotosToolbarProps {
   onChoose: (change: Partial<ViewChoices>) => void
   /** Search and filter. */
   find: ReactNode
-  /** Export csv. */
+  /** Export csv, for who may. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function PhotosToolbar({ variant, choices, onPhone, onChoose, find, child
   const view = (
     <>
       <ViewOptions variant={variant} choices={choices} asSelect={isNarrow && !folded} onChoose={onChoose} />
-      <div className="toolbar-end">{children}</div>
+      {children && <div className="toolbar-end">{children}</div>}
     </>
   )
   return (

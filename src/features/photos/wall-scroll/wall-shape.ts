@@ -5,6 +5,7 @@
  */
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import { detailLines } from '#src/lots/fields/detail-fields.ts'
+import type { HasField } from '#src/lots/fields/list-fields.ts'
 
 export type ImageSize = keyof typeof IMAGE_SIZES
 export const DETAIL_OPTIONS = ['compact', 'extended'] as const
@@ -42,14 +43,16 @@ export interface WallInput {
   count: number
   size: ImageSize
   details: DetailOption
+  /** Which details the lots have; absent: all. */
+  has?: HasField
 }
 
-export function wallShape({ widthPx, count, size, details }: WallInput): WallShape {
+export function wallShape({ widthPx, count, size, details, has }: WallInput): WallShape {
   const around = 2 * (PADDING_PX + BORDER_PX)
   const boxPx = Math.min(IMAGE_SIZES[size], Math.max(1, Math.floor(widthPx) - around))
   const columns = Math.max(1, Math.floor((widthPx + GAP_PX) / (boxPx + around + GAP_PX)))
   const cardWidthPx = (widthPx - GAP_PX * (columns - 1)) / columns
-  const textPx = COMPACT_PX + (details === 'extended' ? detailLines(size) * LINE_PX + PADDING_PX : 0)
+  const textPx = COMPACT_PX + (details === 'extended' ? detailLines(size, has) * LINE_PX + PADDING_PX : 0)
   const cardHeightPx = boxPx + around + textPx
   const rowStepPx = cardHeightPx + GAP_PX
   const rows = Math.ceil(count / columns)

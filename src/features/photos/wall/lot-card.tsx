@@ -71,7 +71,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
         </div>
         {details === 'extended' && (
           <dl className="lot-card-details">
-            {detailsOf(lot, size).map(({ field, label, value, wide }) => (
+            {detailsOf(lot, size, index.has).map(({ field, label, value, wide }) => (
               <div key={field} className={wide ? 'lot-card-detail lot-card-wide' : 'lot-card-detail'}>
                 <dt>{label}</dt>
                 <dd>

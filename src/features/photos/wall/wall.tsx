@@ -44,9 +44,13 @@ const LONG_LIST = 500
 
 export function Wall(props: WallProps) {
   const { count, size, details } = props
+  const { has } = props.index
   const grid = useRef<HTMLDivElement>(null)
   const widthPx = useWidth(grid)
-  const shape = useMemo(() => wallShape({ widthPx, count, size, details }), [widthPx, count, size, details])
+  const shape = useMemo(
+    () => wallShape({ widthPx, count, size, details, has }),
+    [widthPx, count, size, details, has],
+  )
   return (
     <div className="wall" ref={grid} style={{ height: shape.scrollHeightPx }}>
       {widthPx > 0 && <Rows {...props} grid={grid} shape={shape} />}

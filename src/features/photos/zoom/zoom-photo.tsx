@@ -6,6 +6,7 @@ import { photoAddress } from '#src/api/photo-address.ts'
 import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { previewAddress } from './preview.ts'
 import { noteOf, useLayers } from './use-layers.ts'
+import { useMayHaveOriginals } from './use-may-have-originals.ts'
 import { placedPhoto, type Stage, type View } from './zoom-view.ts'
 import './zoom-photo.css'
 
@@ -21,10 +22,11 @@ interface ZoomPhotoProps {
   isAside?: boolean
 }
 
-/** A photo on its stage, with as many pixels as the zoom needs. */
+/** A photo on its stage, with as many pixels as the zoom needs and the log-in may have. */
 export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: ZoomPhotoProps) {
+  const mayHaveOriginals = useMayHaveOriginals()
   const { scale, leftPx, topPx, longestPx } = placedPhoto(view, stage, photo)
-  const { layers, onPreview, put } = useLayers(photo, isAside ? 0 : longestPx)
+  const { layers, onPreview, put } = useLayers(photo, isAside || !mayHaveOriginals ? 0 : longestPx)
   const note = noteOf(layers)
   const thumb = IMAGE_SIZES[size]
   return (

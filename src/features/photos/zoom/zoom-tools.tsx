@@ -1,5 +1,6 @@
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useMayHaveOriginals } from './use-may-have-originals.ts'
 import type { ChangeView } from './use-zoom-gestures.ts'
 import {
   fullZoom,
@@ -30,6 +31,9 @@ export function ZoomTools({ stage, photo, view, onView }: ZoomToolsProps) {
   const { zoom } = clampedView(view, stage, photo)
   const full = fullZoom(stage, photo)
   const to = (next: number) => onView(() => zoomedView(view, next, MIDDLE, stage, photo), true)
+  const mayHaveOriginals = useMayHaveOriginals()
+  const titleOf = (isFull: boolean) =>
+    isFull ? words.wholePhoto : mayHaveOriginals ? words.originalPixels : undefined
   const level = zoomLabel(placedPhoto(view, stage, photo).scale)
   return (
     <div className="zoom-tools" role="group" aria-label={words.zoom}>
@@ -38,7 +42,7 @@ export function ZoomTools({ stage, photo, view, onView }: ZoomToolsProps) {
       </Button>
       <Button
         className="zoom-tools-level"
-        title={zoom === full ? words.wholePhoto : words.originalPixels}
+        title={titleOf(zoom === full)}
         onClick={() => (zoom === full ? onView(() => WHOLE, true) : to(full))}
       >
         {level}

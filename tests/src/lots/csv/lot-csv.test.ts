@@ -12,11 +12,11 @@ import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/supp
 
 const HEADER = LOT_CSV_COLUMNS.join(',')
 
-function csvOf(lots: readonly Lot[], rows = lots.map((_, row) => row)): string {
+function csvOf(lots: readonly Lot[], rows = lots.map((_, row) => row), columns?: string[]): string {
   const words: Dictionary = new Map()
-  const columns = toPackedColumns(toWire(lots, words))
+  const packed = toPackedColumns(toWire(lots, words))
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    toLotCsv({ columns, words: wordList(words) }, Uint32Array.from(rows)),
+    toLotCsv({ columns: packed, words: wordList(words), cursor: { columns } }, Uint32Array.from(rows)),
   )
 }
 
@@ -45,6 +45,13 @@ test('the file is a byte order mark, the header and a line a lot, each ended by 
   expect(csvOf([bareLot(1, 'A-1'), bareLot(2, 'B-1')])).toBe(
     `\uFEFF${HEADER}\r\nA-1,Diamond${others}\r\nB-1,Diamond${others}\r\n`,
   )
+})
+
+test('a field that the list has not has no column', () => {
+  const lot = bareLot(1, 'A-1', { shape: 'Oval', note: 'N', lengthUm: 1000, widthUm: 2000, depthUm: 3000 })
+  const columns = ['id', 'lot', 'shape', 'lengthUm', 'widthUm', 'depthUm']
+  const lines = csvOf([lot], [0], columns).split('\r\n')
+  expect(lines).toEqual(['\uFEFFStock #,Shape,Measurements', 'A-1,Oval,1.00 x 2.00 x 3.00', ''])
 })
 
 test('any lots come back out of the file', () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { detailLines } from '#src/lots/fields/detail-fields.ts'
+import { fieldsWith } from '#contract/lots/lot-fields.ts'
+import { fieldsOf } from '#src/lots/fields/list-fields.ts'
 import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { bareLot, fullLot } from '#tests/support/lots/some-lots.ts'
 
@@ -26,6 +28,16 @@ test('details stand in a fixed order, those over the whole width last', () => {
   expect(labels('Large')).toContain('Origin')
   expect(labels('Large').slice(-2)).toEqual(['Certificate', 'Measures'])
   expect(labels('Medium')).toEqual(labels('Large'))
+})
+
+test('a field that the list has not is no detail, and takes no line', () => {
+  const has = fieldsOf(fieldsWith('kind').filter((name) => name !== 'tag' && name !== 'memo'))
+  const shown = detailsOf(full, 'Large', has).map(({ field }) => field)
+  expect(detailsOf(full, 'Large').filter(({ field }) => !shown.includes(field))).toMatchObject([
+    { field: 'memo' },
+    { field: 'tag' },
+  ])
+  expect(detailLines('Large', has)).toBe(detailLines('Large') - 1)
 })
 
 describe('an extended card has as many lines as are drawn', () => {

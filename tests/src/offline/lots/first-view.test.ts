@@ -14,6 +14,8 @@ import {
   type ShownOrder,
   toFirstView,
 } from '#src/offline/lots/first-view.ts'
+import type { SentColumns } from '#contract/lots/lot-columns.ts'
+import { savedChanges } from '#src/offline/lots/changes.ts'
 import { openLotReader } from '#src/offline/lots/lot-reader.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import { savedLots, savedLotsCursor, saveLots } from '#src/offline/lots/saved-lots.ts'
@@ -158,6 +160,24 @@ describe('a first view that was kept', () => {
     expect(await savedFirstView(listsOf(7))).toBeUndefined()
     expect(await savedLots(listsOf(7))).toBeDefined()
   })
+})
+
+test('a full pull without a field that the list had leaves nothing of it, in view, list and changes', async () => {
+  await keep(1, bareLot(1, 'A-1', { note: 'a secret' }))
+  await saveLots(
+    lists,
+    await savedLotsCursor(lists),
+    lotPage(2, [bareLot(1, 'A-1', { note: 'another secret' })]),
+  )
+  const everything = async () =>
+    JSON.stringify(await Promise.all((['lots', 'meta', 'changes', 'replaced'] as const).map(rowsOn)))
+  expect(await everything()).toMatch(/a secret.*another secret|another secret.*a secret/)
+  const { note: _, ...columns } = lotPage(3, [bareLot(1, 'A-1')]).columns
+  const page = lotPage(3, [], { epoch: 'of another view', full: true, columns: columns as SentColumns })
+  await saveLots(lists, await savedLotsCursor(lists), page)
+  expect(await everything()).not.toContain('secret')
+  expect((await savedLots(lists))!.blocks[0]!.columns.lot).toBe('A-1')
+  expect(await savedChanges(lists)).toEqual({ lots: [], further: [] })
 })
 
 describe('a first view is not kept', () => {

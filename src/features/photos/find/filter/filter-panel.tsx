@@ -54,7 +54,7 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
         </Button>
       </div>
       <div className="filter-panel-body">
-        {FILTER_FIELDS.map((field) =>
+        {FILTER_FIELDS.filter(index.has).map((field) =>
           isGroup(field) ? (
             groupOf(field)
           ) : (

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterAt, isSameSearch, knownOnly, withFilter } from '#src/features/photos/find/filter-address.ts'
+import { fieldsOf, hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { GROUPS, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 
 const anyNumber = fc.nat({ max: 999_999_999 })
@@ -58,7 +59,7 @@ describe('choices that are not known', () => {
   const words = ['', 'Round', 'D']
   test('are left out', () => {
     const taken = { type: [0, 3], shape: [1, 3], color: [0], clarity: [9, 14, 17], memo: [1, 2], tag: [0] }
-    expect(knownOnly({ ...NO_FILTER, taken }, words).taken).toEqual({
+    expect(knownOnly({ ...NO_FILTER, taken }, words, hasEveryField).taken).toEqual({
       type: [0],
       shape: [1],
       color: [],
@@ -71,7 +72,13 @@ describe('choices that are not known', () => {
 
   test('cost nothing where there are none', () => {
     const filter = { ...NO_FILTER, taken: { type: [2], shape: [1] } }
-    expect(knownOnly(filter, words)).toBe(filter)
+    expect(knownOnly(filter, words, hasEveryField)).toBe(filter)
+  })
+
+  test('are those of a field that the list has not', () => {
+    const filter = { ...NO_FILTER, taken: { type: [2], memo: [1], tag: [0] } }
+    const shown = knownOnly(filter, words, fieldsOf(['id', 'type', 'tag'])).taken
+    expect(shown).toMatchObject({ type: [2], memo: [], tag: [0] })
   })
 })
 

@@ -1,0 +1,63 @@
+/** A share link on the real server: a guest sees the lots of the share, and nothing else of the customer on the device. */
+import { readFile } from 'node:fs/promises'
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
+import { database, lots, users } from '#server/db/schema.ts'
+import { createShare } from '#server/shares/queries.ts'
+import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
+import { wall } from '#tests/support/browser/wall.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
+import type { RunningServer } from '#tests/support/server/run-server.ts'
+
+/** Shares the desk's lots with the highest ids. */
+async function shareLots(server: RunningServer, count: number) {
+  await server.stop()
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: server.dataDir })
+  try {
+    const [user] = await db.select().from(users).where(eq(users.email, 'desk@demo.example'))
+    const { id: createdBy, customerId } = user!
+    const own = await db.select().from(lots).where(eq(lots.customerId, customerId)).orderBy(asc(lots.id))
+    const chosen = own.slice(-count)
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    const lotIds = chosen.map(({ id }) => id)
+    const token = await createShare(db, { customerId, createdBy, lotIds, unbranded: false, expiresAt })
+    const [{ epoch } = { epoch: '' }] = await db.select().from(database)
+    return { token, chosen, epoch }
+  } finally {
+    await close()
+    await server.start()
+  }
+}
+
+test('a guest sees the shared lots and may export them; the device learns no number of the customer', async ({
+  server,
+  openPage,
+}) => {
+  const { token, chosen, epoch } = await shareLots(server, 5)
+  const page = await openPage(server.origin)
+  await page.goto(`/share/${token}`)
+  await page.getByText('5 lots', { exact: true }).waitFor()
+  const shown = await wall(page).getByRole('gridcell').locator('strong').allInnerTexts()
+  expect(shown.toSorted()).toEqual(chosen.map(({ lot }) => lot).toSorted())
+
+  await page.goto('/?lot=3')
+  await page.getByRole('dialog', { name: `Lot ${chosen[2]!.lot}` }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export csv' }).click()
+  await page.getByRole('menuitem', { name: 'All', exact: true }).click()
+  const [header = '', ...rows] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+  expect(rows).toHaveLength(5)
+  expect(header).not.toMatch(/Memo|Tag|Note|Origin/)
+
+  const { databases } = await deviceContents(page)
+  const { lots: blocks, cursors } = databases['loupe-guest'] as Record<string, { columns: object }[]>
+  const { id, rev } = blocks![0]!.columns as { id: ArrayLike<number>; rev: ArrayLike<number> }
+  expect([Object.values(id).toSorted(), Object.values(rev)]).toEqual([
+    [1, 2, 3, 4, 5],
+    [0, 0, 0, 0, 0],
+  ])
+  expect(JSON.stringify(cursors)).not.toContain(epoch)
+})
