@@ -34,12 +34,12 @@ export function serveThumbnails(): void {
   })
 }
 
-/** One after the other, behind what pages ask for, as long as the network gives them. */
+/** One after the other, behind what pages ask for, as long as network and server give them. */
 async function keepAll(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const address of addresses) {
     const thumbnail = thumbnailOf(new URL(address), scope.location.origin)
     const request = new Request(address, { credentials: 'include' })
-    if (thumbnail && (await answer(thumbnail, request, event)).type === 'error') return
+    if (thumbnail && isNone(await answer(thumbnail, request, event))) return
   }
 }
 
@@ -60,8 +60,11 @@ async function answer({ id, edge }: Thumbnail, request: Request, event: Extendab
 /** A network that has not answered in time counts as one that is not there. */
 async function hasFailed(coming: Promise<Response>): Promise<boolean> {
   const response = await withTimeout(coming, STAND_IN_AFTER_MS).catch(() => undefined) // best effort: it took too long
-  return !response || response.type === 'error' || response.status >= 500
+  return !response || isNone(response)
 }
+
+/** No network, or a server that cannot. */
+const isNone = ({ type, status }: Response): boolean => type === 'error' || status >= 500
 
 async function standIn(owner: LeasedLists, id: string, edge: Thumbnail['edge'], event: ExtendableEvent) {
   for (const other of standInsFor(edge)) {

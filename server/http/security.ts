@@ -63,6 +63,7 @@ export async function addSecurity(
       credentials: true,
       methods: ['HEAD', ...METHODS],
       allowedHeaders: ['Content-Type'],
+      exposedHeaders: ['Retry-After'],
       maxAge: 600,
     })
   const ourOrigins = new Set([config.publicOrigin, ...config.allowedOrigins])

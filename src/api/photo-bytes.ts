@@ -1,6 +1,7 @@
 /** A photo's bytes for keeping, from the server itself: the request goes past every cache, the service worker's too. */
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { connectivity } from '#src/network/connectivity.ts'
+import { retryAfterMs } from '#src/network/retry-after.ts'
 import { photoAddress } from './photo-address.ts'
 import { ApiError, OfflineError } from './errors.ts'
 
@@ -19,7 +20,8 @@ export async function photoBytes(id: string, size: PhotoSize, signal: AbortSigna
       signal: AbortSignal.any([signal, AbortSignal.timeout(PHOTO_WAIT_MS)]),
     })
     connectivity.set('online')
-    if (response.status !== 200) throw new ApiError(response.status, undefined)
+    if (response.status !== 200)
+      throw new ApiError(response.status, undefined, retryAfterMs(response.headers))
     return await response.blob()
   } catch (cause) {
     if (cause instanceof ApiError) throw cause

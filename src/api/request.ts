@@ -5,6 +5,7 @@
 import type { ErrorAnswer } from '#contract/answers.ts'
 import type { CallTarget } from '#contract/endpoint.ts'
 import { connectivity } from '#src/network/connectivity.ts'
+import { retryAfterMs } from '#src/network/retry-after.ts'
 import { addressOf, type Values } from './address.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
@@ -26,7 +27,7 @@ export async function request(target: CallTarget, input: RequestInput = {}): Pro
   const text = await response.text().catch((cause: unknown) => {
     throw new OfflineError('The answer was cut off', { cause })
   })
-  if (!response.ok) throw new ApiError(response.status, toErrorAnswer(text))
+  if (!response.ok) throw new ApiError(response.status, toErrorAnswer(text), retryAfterMs(response.headers))
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {

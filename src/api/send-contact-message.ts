@@ -15,11 +15,13 @@ const PASSING = new Set([401, 408, 425, 429])
 /**
  * `later`: it may be sent again as it is. A refusal carries the server's reason, and one for each input at fault,
  * by the contract's keys where it gave them.
- * `withSession`: whether the server learns who is logged in. Never rejects.
+ * `withSession`: whether the server learns who is logged in. `onRetryAfter` is told when it may be sent again, where the
+ * server says so. Never rejects.
  */
 export async function sendContactMessage(
   message: ContactMessage,
   withSession: boolean,
+  onRetryAfter?: (ms: number) => void,
 ): Promise<'sent' | 'later' | { error: string; fields: Readonly<Record<string, string>> }> {
   try {
     const answer = await request(SEND_CONTACT_MESSAGE, {
@@ -30,6 +32,7 @@ export async function sendContactMessage(
     return (answer as { id?: unknown } | null)?.id === message.id ? 'sent' : 'later'
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
+    if (refusal?.retryAfterMs !== undefined) onRetryAfter?.(refusal.retryAfterMs)
     if (!refusal?.answer || refusal.status >= 500 || PASSING.has(refusal.status)) return 'later'
     return { error: refusal.refusal, fields: refusal.fields }
   }

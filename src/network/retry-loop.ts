@@ -1,7 +1,7 @@
 /**
  * Work that needs the server, tried again until it succeeds: at every occasion (occasions.ts), and in between after a
  * wait that doubles with each failure in a row (exponential back-off). A network that has just come back often fails
- * once more, so an occasion starts the waits from the first again.
+ * once more, so an occasion starts the waits from the first again. Only a time that the server itself has named is not cut short.
  */
 import { singleFlight } from '#timing/single-flight.ts'
 import { onOccasion } from './occasions.ts'
@@ -11,6 +11,8 @@ export interface RetryInput<T> {
   attempt: () => Promise<T>
   /** Whether there is nothing left to retry. */
   isDone: (outcome: T) => boolean
+  /** For how long the server wants not to be asked after this outcome: nothing is attempted in that time. */
+  heldMs?: (outcome: T) => number | undefined
   /** The wait after a first failure, and the longest wait. */
   firstMs: number
   mostMs: number
@@ -27,8 +29,9 @@ export interface RetryEnvironment {
 
 export interface RetryLoop<T> {
   /**
-   * Attempts now, or once more after the attempt that is under way; the outcome of that attempt. A failure is retried
-   * after a wait also before `start`, which then adds the occasions.
+   * Attempts now, or once more after the attempt that is under way; the outcome of that attempt. While the server wants
+   * not to be asked it is the last outcome. A failure is retried after a wait also before `start`, which then adds the
+   * occasions.
    */
   attemptNow: () => Promise<T>
   /** What an occasion does: attempts now, unless an attempt is under way, and begins the waits from the first. */
@@ -57,23 +60,35 @@ export function retryLoop<T>(input: RetryInput<T>, env: RetryEnvironment = PAGE)
   let isRunning = false
   let isMissed = false
   let failures = 0
+  let held: { outcome: T } | undefined
   let cancelWait = () => {}
   let stopListening = () => {}
 
   const attemptNow = singleFlight(async () => {
+    if (held) return held.outcome
     cancelWait()
     isRunning = true
     isMissed = false
     const outcome = await input.attempt()
     isRunning = false
-    if (!isStopped) goOn(input.isDone(outcome))
+    if (!isStopped) goOn(outcome)
     return outcome
   })
-  const goOn = (isDone: boolean) => {
+  const goOn = (outcome: T) => {
+    const isDone = input.isDone(outcome)
+    const heldMs = input.heldMs?.(outcome)
+    if (heldMs !== undefined) return hold(outcome, heldMs)
     if (!isDone && isMissed) return void attemptNow()
     failures = isDone ? 0 : failures + 1
     const waitMs = isDone ? input.everyMs : backOffMs(input, failures)
     if (waitMs !== undefined) cancelWait = env.after(waitMs, () => void attemptNow())
+  }
+  const hold = (outcome: T, ms: number) => {
+    held = { outcome }
+    cancelWait = env.after(ms, () => {
+      held = undefined
+      void attemptNow()
+    })
   }
   const attemptAgain = () => {
     failures = 0
@@ -84,6 +99,7 @@ export function retryLoop<T>(input: RetryInput<T>, env: RetryEnvironment = PAGE)
     isStopped = true
     stopListening()
     cancelWait()
+    held = undefined
   }
   const start = () => {
     isStopped = false

@@ -9,11 +9,17 @@ import { onMessage } from '#src/offline/device/messages.ts'
 import { flushOutbox, OUTBOX } from '#src/offline/outbox/flush-outbox.ts'
 
 /** It retries after a wait also before startOutbox(): the chunk that calls it may have failed to load. */
-const loop = retryLoop({ attempt: flush, isDone: (isEmpty) => isEmpty, firstMs: 5_000, mostMs: 60_000 })
+const loop = retryLoop({
+  attempt: flush,
+  isDone: ({ isEmpty }) => isEmpty,
+  heldMs: ({ heldMs }) => heldMs,
+  firstMs: 5_000,
+  mostMs: 60_000,
+})
 
 /**
- * Flushes now, or once more after the flush that is under way; settles when that flush has ended. Answers whether
- * nothing is left that could be sent later. Never rejects.
+ * Flushes now, or once more after the flush that is under way; settles when that flush has ended, at once while the
+ * server wants not to be asked. Never rejects.
  */
 export const flushSoon = loop.attemptNow
 
@@ -44,11 +50,21 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> }
 }
 
-async function flush(): Promise<boolean> {
+/** `isEmpty`: nothing is left that could be sent later. `heldMs`: how long the server wants not to be asked. */
+interface Flushed {
+  isEmpty: boolean
+  heldMs?: number
+}
+
+async function flush(): Promise<Flushed> {
+  let heldMs: number | undefined
   try {
-    return await flushOutbox(sendContactMessage)
+    const isEmpty = await flushOutbox((message, withSession) =>
+      sendContactMessage(message, withSession, (ms) => (heldMs = ms)),
+    )
+    return { isEmpty, heldMs }
   } catch (error) {
     console.warn('The outbox could not be flushed:', error)
-    return true // nothing to retry before the next occasion
+    return { isEmpty: true } // nothing to retry before the next occasion
   }
 }

@@ -32,7 +32,8 @@ export function startSync(input: SyncInput): () => void {
   }
   const stopPulling = retryLoop({
     attempt: () => pullAll({ ...input, onSessionEnded }, signal),
-    isDone: (outcome) => outcome !== 'offline',
+    isDone: ({ status }) => status !== 'offline',
+    heldMs: ({ heldMs }) => heldMs,
     firstMs: OFFLINE_RETRY_MS,
     mostMs: OFFLINE_RETRY_MS,
     everyMs: EVERY_MS,
@@ -45,18 +46,24 @@ export function startSync(input: SyncInput): () => void {
   return stop
 }
 
-async function pullAll(input: SyncInput, signal: AbortSignal): Promise<SyncStatus> {
-  if (signal.aborted) return 'idle'
+/** `heldMs`: how long the server wants not to be asked; the pull is not over, and goes on then. */
+interface Pulled {
+  status: SyncStatus
+  heldMs?: number
+}
+
+async function pullAll(input: SyncInput, signal: AbortSignal): Promise<Pulled> {
+  if (signal.aborted) return { status: 'idle' }
   syncStatus.set('pulling')
   const outcome = await pullOnce(input, signal)
-  if (!signal.aborted) syncStatus.set(outcome)
+  if (!signal.aborted) syncStatus.set(outcome.status)
   return outcome
 }
 
 async function pullOnce(
   { lists, isFullLogIn, onSessionEnded }: SyncInput,
   signal: AbortSignal,
-): Promise<SyncStatus> {
+): Promise<Pulled> {
   try {
     await alone(signal, async () => {
       await pullLots(lists)
@@ -64,13 +71,15 @@ async function pullOnce(
       await savePulledAt(lists, new Date())
     })
     saveContact(lists.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well
-    return 'done'
+    return { status: 'done' }
   } catch (error) {
-    if (error instanceof OfflineError) return 'offline'
-    if (signal.aborted) return 'failed'
+    if (error instanceof OfflineError) return { status: 'offline' }
+    if (signal.aborted) return { status: 'failed' }
+    if (error instanceof ApiError && error.retryAfterMs !== undefined)
+      return { status: 'pulling', heldMs: error.retryAfterMs }
     if (error instanceof ApiError && error.status === 401) onSessionEnded()
     else console.error('Pulling failed:', error)
-    return 'failed'
+    return { status: 'failed' }
   }
 }
 

@@ -30,6 +30,7 @@ const FIRST_SCREEN: Reach = {
     'src/loading/',
     'src/network/connectivity.ts',
     'src/network/occasions.ts',
+    'src/network/retry-after.ts',
     'src/offline/device/database.ts',
     'src/offline/device/device-database.ts',
     'src/offline/device/device-state.ts',

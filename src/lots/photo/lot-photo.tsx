@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
+import { whenPictureMayCome } from '#src/network/when-picture-may-come.ts'
 import { more } from '#src/say/more.ts'
 import { photoRequest } from './photo-request.ts'
 import { ShapeOutline } from './shape-outline.tsx'
@@ -20,13 +21,11 @@ interface LotPhotoProps {
 /** A picture that came later is faded in. One from the device is not: each fading picture costs a moving wall a layer. */
 const AT_ONCE_MS = 400
 
-/** A lot's newest photo in its box, uncropped; the outline of its shape where there is none. */
+/** A lot's newest photo in its box, uncropped; the outline of its shape where there is none, or it has not come yet. */
 export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) {
-  const [failedId, setFailedId] = useState<string>()
   const newest = lot.photos[0]
-  // Another lot's turn: when this one comes back, its picture is asked for again.
-  if (failedId !== undefined && newest?.id !== failedId) setFailedId(undefined)
-  const photo = newest?.id === failedId ? undefined : newest
+  const [isBroken, onError] = useFailure(newest?.id)
+  const photo = isBroken ? undefined : newest
   return (
     <div className="lot-photo">
       <div
@@ -42,13 +41,25 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) 
             alt={more.lots.photoOf(lot.lot)}
             decoding="async"
             draggable={false}
-            onError={() => setFailedId(photo.id)}
+            onError={onError}
           />
         )}
         {!photo && <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />}
       </div>
     </div>
   )
+}
+
+/** Whether the picture has failed, until it may come; and what to do when it fails. */
+function useFailure(id: string | undefined): [isBroken: boolean, onError: () => void] {
+  const [failure, setFailure] = useState({ id, times: 0, isBroken: false })
+  // Another lot's turn: when this one comes back, its picture is asked for again.
+  if (failure.id !== id) setFailure({ id, times: 0, isBroken: false })
+  useEffect(() => {
+    if (!failure.isBroken) return undefined
+    return whenPictureMayCome(failure.times, () => setFailure({ ...failure, isBroken: false }))
+  }, [failure])
+  return [failure.isBroken, () => setFailure(({ times }) => ({ id, times: times + 1, isBroken: true }))]
 }
 
 /** The box says whether its picture is there. */

@@ -1,11 +1,13 @@
 /**
  * Prefetches the missing thumbnails of the wall, in its order, a few at a time, and in one tab only. What has arrived
  * stays, so a prefetch that was cancelled or cut off goes on where it stopped; the next page resumes one that was
- * running when the page went. It ends before it would have to evict a thumbnail of the same wall.
+ * running when the page went. Where the server has too much to do it waits as it is told, and asks for fewer at a time
+ * from then on. It ends before it would have to evict a thumbnail of the same wall.
  */
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { photoBytes } from '#src/api/photo-bytes.ts'
+import { Hold } from '#src/network/retry-after.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { savePrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
@@ -24,6 +26,8 @@ interface Prefetch extends PrefetchPlan {
   /** The thumbnails of the wall: none of them is evicted for another. */
   wall: ReadonlySet<string>
   signal: AbortSignal
+  /** While the server has too much to do. */
+  hold: Hold
 }
 
 const AT_A_TIME = 4
@@ -61,7 +65,7 @@ async function prefetch({ ids, edge }: PrefetchPlan, stop: AbortController): Pro
   const unhear = onMessage((message) => message.kind === 'account' && stop.abort())
   try {
     await markRunning(owner, true)
-    const end = await fetchMissing({ ids, edge, owner, wall, signal }, stop)
+    const end = await fetchMissing({ ids, edge, owner, wall, signal, hold: new Hold() }, stop)
     if (end !== 'offline') await markRunning(owner, false)
     return end
   } finally {
@@ -76,22 +80,37 @@ async function fetchMissing(plan: Prefetch, stop: AbortController): Promise<Pref
   let done = all - missing.length
   let end: PrefetchEnd | undefined
   const queue = missing.values()
+  let working = AT_A_TIME
   const work = async () => {
     for (const id of queue) {
-      const outcome = plan.signal.aborted ? 'idle' : await fetchOne(plan, id)
+      const { outcome, wasRefused } = await fetchInTime(plan, id)
       if (outcome === 'saved') prefetchState.set({ kind: 'running', done: ++done, all })
       else if (outcome !== 'missing') {
         end ??= outcome
         return stop.abort()
       }
+      if (wasRefused && working > 1) break
     }
+    working--
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
   return end ?? 'idle'
 }
 
+/** Fetches when the server wants to be asked, as often as it takes. `wasRefused`: once or more. */
+async function fetchInTime(
+  plan: Prefetch,
+  id: string,
+): Promise<{ outcome: PrefetchEnd | 'saved' | 'missing'; wasRefused: boolean }> {
+  for (let wasRefused = false; ; wasRefused = true) {
+    await plan.hold.over(plan.signal)
+    const outcome = plan.signal.aborted ? 'idle' : await fetchOne(plan, id)
+    if (outcome !== 'refused') return { outcome, wasRefused }
+  }
+}
+
 /** `missing`: the server has no such photo any more; the next pull says so too. */
-async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'saved' | 'missing'> {
+async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'saved' | 'missing' | 'refused'> {
   try {
     const picture = await photoBytes(id, plan.edge, plan.signal)
     const saved = await saveThumb(plan.owner, thumbKey(id, plan.edge), picture, plan.wall)
@@ -99,6 +118,10 @@ async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'save
   } catch (error) {
     if (plan.signal.aborted) return 'idle'
     if (error instanceof OfflineError) return 'offline'
+    if (error instanceof ApiError && error.retryAfterMs !== undefined) {
+      plan.hold.begin(error.retryAfterMs)
+      return 'refused'
+    }
     if (error instanceof ApiError) return error.status === 404 ? 'missing' : 'failed'
     throw error
   }

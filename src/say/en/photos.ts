@@ -105,8 +105,8 @@ export const photos = {
     originalPixels: 'Original pixels',
     zoomLevel: (percent: string) => `Zoom ${percent}`,
     onlySmall: 'Only the small picture is on this device.',
-    photoFailed: 'The photo could not be loaded. It needs a connection.',
-    originalFailed: 'The original could not be loaded. It needs a connection.',
+    photoFailed: 'The photo could not be loaded. It will be asked for again.',
+    originalFailed: 'The original could not be loaded. It will be asked for again.',
     originalLoading: 'Loading the original…',
   },
   compare: {

@@ -120,8 +120,8 @@ export const photos: MoreWords['photos'] = {
     originalPixels: 'גודל מקורי',
     zoomLevel: (percent) => `הגדלה ${isolated(percent)}`,
     onlySmall: 'רק התמונה הקטנה נמצאת במכשיר הזה.',
-    photoFailed: 'לא ניתן היה לטעון את התמונה. דרוש חיבור.',
-    originalFailed: 'לא ניתן היה לטעון את התמונה המקורית. דרוש חיבור.',
+    photoFailed: 'לא ניתן היה לטעון את התמונה. ייעשה ניסיון נוסף.',
+    originalFailed: 'לא ניתן היה לטעון את התמונה המקורית. ייעשה ניסיון נוסף.',
     originalLoading: 'התמונה המקורית נטענת…',
   },
   compare: {

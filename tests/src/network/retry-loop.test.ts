@@ -6,7 +6,7 @@ import { backOffMs, type RetryEnvironment, retryLoop } from '#src/network/retry-
 const POLICY = { firstMs: 5_000, mostMs: 60_000 }
 
 /** A clock, occasions, and work whose outcome the test decides. */
-function stage(policy: { firstMs: number; mostMs: number; everyMs?: number } = POLICY) {
+function stage(policy: { firstMs: number; mostMs: number; everyMs?: number } = POLICY, heldMs?: number) {
   let now = 0
   let wait: { at: number; work: () => void } | undefined
   let running: ((isDone: boolean) => void) | undefined
@@ -34,6 +34,7 @@ function stage(policy: { firstMs: number; mostMs: number; everyMs?: number } = P
         return new Promise((resolve) => (running = resolve))
       },
       isDone: (isDone) => isDone,
+      heldMs: (isDone) => (isDone ? undefined : heldMs),
       ...policy,
     },
     env,
@@ -68,6 +69,35 @@ function stage(policy: { firstMs: number; mostMs: number; everyMs?: number } = P
 
 /** Everything that only waits for promises has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a time that the server named is waited for, and nothing cuts it short', async () => {
+  const { loop, begunAt, end, pass, occasion, waitMs } = stage(POLICY, 30_000)
+  loop.start()
+  const again = loop.attemptNow()
+  await settled()
+  await end(false)
+  expect(await again).toBe(false)
+  await pass(29_999)
+  await occasion()
+  expect(await loop.attemptNow()).toBe(false)
+  expect([begunAt, waitMs()]).toEqual([[0], 1])
+  await pass(1)
+  expect(begunAt).toEqual([0, 30_000])
+  await end(true)
+  expect(waitMs()).toBeUndefined()
+})
+
+test('a loop that was stopped and begins again waits no longer', async () => {
+  const { loop, begunAt, end, pass } = stage(POLICY, 30_000)
+  loop.start()
+  await settled()
+  await end(false)
+  loop.stop()
+  await pass(1_000)
+  loop.start()
+  await settled()
+  expect(begunAt).toEqual([0, 1_000])
+})
 
 test('the wait doubles with each failure, up to the longest', () => {
   fc.assert(

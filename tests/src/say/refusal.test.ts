@@ -6,6 +6,7 @@ import { refusalText } from '#src/say/refusal.ts'
 test('a key is said in words, with its value', () => {
   expect(refusalText('wrong_log_in')).toBe('E-mail or password is wrong.')
   expect(refusalText('at_most:150')).toBe('Use at most 150 characters')
+  expect(refusalText('busy:7')).toBe('The server is busy. Try again in 7 s.')
   expect(refusalText('lot_twice:A:1')).toBe('Lot A:1 is given twice.')
 })
 

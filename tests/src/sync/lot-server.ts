@@ -10,7 +10,7 @@ import type { Lot, LotPage } from '#contract/lots/lots.ts'
 import { type Dictionary, toWire } from '#tests/support/lots/some-lots.ts'
 
 /** What the server does with one request. */
-export type Deed = 'answer' | 'hang up' | 'cut off' | 'never' | number
+export type Deed = 'answer' | 'hang up' | 'cut off' | 'never' | number | { retryAfterS: number }
 
 interface Row {
   lot: Lot
@@ -109,7 +109,10 @@ export class LotServer implements AsyncDisposable {
   #reply(response: ServerResponse, body: string, deed: Deed): void {
     if (deed === 'never') return
     if (deed === 'hang up') return void response.destroy()
-    response.writeHead(typeof deed === 'number' ? deed : 200, { 'content-type': 'application/json' })
+    const json = { 'content-type': 'application/json' }
+    if (typeof deed === 'object')
+      response.writeHead(503, { ...json, 'retry-after': String(deed.retryAfterS) })
+    else response.writeHead(typeof deed === 'number' ? deed : 200, json)
     if (deed === 'answer') return void response.end(body)
     if (deed === 'cut off')
       return void response.write(body.slice(0, body.length / 2), () => response.destroy())

@@ -81,6 +81,27 @@ describe('a message', () => {
     stub = await startStubServer()
   })
 
+  test.each([
+    [503, 'busy'],
+    [429, 'too_often'],
+  ])('goes when the server said, and not before: %d', async (status, code) => {
+    const body = { code, message: 'Later', key: `${code}:9` }
+    stub.answer(PATH, { status, body, headers: { 'retry-after': '9' } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    stop = sync.startOutbox()
+    expect(await sync.sendOrEnqueue(aMessage('one'), 7)).toEqual({ state: 'saved' })
+    const made = sent().length
+    expect(await sync.sendOrEnqueue(aMessage('two'), 7)).toEqual({ state: 'saved' })
+    await answered()
+    vi.advanceTimersByTime(8_999)
+    for (let turns = 0; turns < 20; turns++) await nextTask()
+    expect(sent()).toHaveLength(made)
+    stub.answer(PATH, { echo: true })
+    vi.advanceTimersByTime(1)
+    await until(async () => (await waiting()).length === 0)
+    expect(sent().map(({ subject }) => subject)).toEqual([...Array(made).fill('one'), 'one', 'two'])
+  })
+
   test('that takes too long waits too', async () => {
     stub.answer(PATH, NO_ANSWER)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -106,6 +106,27 @@ test('pulls again after a few minutes', async () => {
   expect(server.queries).toHaveLength(2)
 })
 
+test('a server with too much to do is asked when it said, and not before, whatever happens', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server.put(bareLot(1, 'A-1'))
+  server.deeds = [{ retryAfterS: 20 }, { retryAfterS: 2 }]
+  start()
+  for (const [made, ms] of [
+    [1, 20_000],
+    [2, 2_000],
+  ] as const) {
+    await until(() => server.queries.length === made && vi.getTimerCount() === 1)
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(ms - 1)
+    for (let turns = 0; turns < 20; turns++) await nextTask()
+    expect([server.queries.length, state()]).toEqual([made, 'pulling'])
+    vi.advanceTimersByTime(1)
+  }
+  await cameTo('done')
+  expect(await rev()).toBe(1)
+})
+
 test('pulls again after 15 s while the server cannot be reached', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server.deeds = ['hang up', 'hang up']

@@ -1,12 +1,11 @@
 /**
  * The layers of a photo, each with more pixels than the one beneath: the thumbnail of the wall, the preview, which is
  * the largest size that is stored on the device, and, when the zoom needs it, the original. Without a network the
- * service worker may answer with a smaller picture; its size shows that. Failed layers are requested again when the
- * server can be reached.
+ * service worker may answer with a smaller picture; its size shows that. Failed layers are requested again when they
+ * may come.
  */
 import { useEffect, useState } from 'react'
-import { connectivity } from '#src/network/connectivity.ts'
-import { useStore } from '#src/store/use-store.ts'
+import { whenPictureMayCome } from '#src/network/when-picture-may-come.ts'
 import { more } from '#src/say/more.ts'
 import { PREVIEW_EDGE_PX } from './preview.ts'
 import type { PhotoSize } from './zoom-view.ts'
@@ -28,14 +27,16 @@ const NOTHING_YET: Layers = { preview: 'awaited', original: 'awaited', wantsOrig
 /** `neededPx`: device pixels that the zoom shows along the longer side. */
 export function useLayers(photo: PhotoSize, neededPx: number) {
   const [layers, setLayers] = useState(NOTHING_YET)
-  const isOnline = useStore(connectivity) === 'online'
   const longestPx = Math.max(photo.widthPx, photo.heightPx)
   const hasPreview = layers.preview !== 'awaited'
   const wants = hasPreview && longestPx > PREVIEW_EDGE_PX && neededPx > PREVIEW_EDGE_PX
   if (wants && !layers.wantsOriginal) setLayers({ ...layers, wantsOriginal: true })
+  const { attempt } = layers
+  const hasFailed = fails(layers.preview) || fails(layers.original)
   useEffect(() => {
-    if (isOnline) setLayers(retried)
-  }, [isOnline])
+    if (!hasFailed) return undefined
+    return whenPictureMayCome(attempt + 1, () => setLayers(retried))
+  }, [hasFailed, attempt])
   const put = (change: Partial<Layers>) => setLayers((now) => ({ ...now, ...change }))
   const onPreview = (picture: HTMLImageElement) => {
     const gotPx = Math.max(picture.naturalWidth, picture.naturalHeight)
@@ -44,10 +45,10 @@ export function useLayers(photo: PhotoSize, neededPx: number) {
   return { layers, onPreview, put }
 }
 
+const fails = (layer: Layer): boolean => layer === 'smaller' || layer === 'failed'
+
 function retried(layers: Layers): Layers {
   const { preview, original, attempt } = layers
-  const fails = (layer: Layer) => layer === 'smaller' || layer === 'failed'
-  if (!fails(preview) && !fails(original)) return layers
   return {
     ...layers,
     preview: fails(preview) ? 'awaited' : preview,

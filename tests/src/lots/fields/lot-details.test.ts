@@ -32,8 +32,8 @@ test('details stand in a fixed order, those over the whole width last', () => {
 
 test('a field that the list has not is no detail, and takes no line', () => {
   const has = fieldsOf(fieldsWith('kind').filter((name) => name !== 'tag' && name !== 'memo'))
-  const shown = detailsOf(full, 'Large', has).map(({ field }) => field)
-  expect(detailsOf(full, 'Large').filter(({ field }) => !shown.includes(field))).toMatchObject([
+  const shown = new Set(detailsOf(full, 'Large', has).map(({ field }) => field))
+  expect(detailsOf(full, 'Large').filter(({ field }) => !shown.has(field))).toMatchObject([
     { field: 'memo' },
     { field: 'tag' },
   ])
