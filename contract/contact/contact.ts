@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { Email } from '#contract/session/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { oneLine } from '#contract/one-line.ts'
 import { type Refusal, refusal } from '#contract/refusals.ts'
 import { SEND_CONTACT_MESSAGE } from './send-contact-message.ts'
 
-const line = (whenEmpty: Refusal, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, whenEmpty), z.maxLength(max, refusal('at_most', max)))
+const text = (whenEmpty: Refusal, max: number, written = z.string()) =>
+  written.check(z.trim(), z.minLength(1, whenEmpty), z.maxLength(max, refusal('at_most', max)))
+
+const line = (whenEmpty: Refusal, max: number) => text(whenEmpty, max, z.string().check(z.overwrite(oneLine)))
 
 /** Max lots per message. */
 export const MOST_LOTS = 500
@@ -17,7 +20,7 @@ export const ContactMessage = z.object({
   name: line('name_needed', 100),
   email: Email,
   subject: line('subject_needed', 150),
-  message: line('message_needed', 5000),
+  message: text('message_needed', 5000),
   lotIds: z.optional(z.array(z.int32()).check(z.maxLength(MOST_LOTS))),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

@@ -32,7 +32,17 @@ export const MEMO_CSV_COLUMNS = [
   'Outstanding',
 ] as const
 
-/** A text cell that a spreadsheet would read as a formula gets a leading `'`. OWASP ASVS 5.0, 1.2.10. */
+/** Signs with which a formula begins; East Asian spreadsheets take the wide ones. */
+const SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20'
+const BEGINS = new RegExp(`^[${SIGNS}\\t\\r\\n]`)
+const BEGINS_INSIDE = new RegExp(`([;\\t\\r\\n])(?=[${SIGNS}])`, 'g')
+
+/**
+ * A text cell that a spreadsheet would read as a formula gets a leading `'`. So does a part of it that would become a
+ * cell of its own where another separator is set: a spreadsheet that splits at `;` sees no quotes in our lines, and
+ * begins cells behind each `;` and each line break. OWASP ASVS 5.0, 1.2.10.
+ */
 export function defused(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const inside = text.replace(BEGINS_INSIDE, "$1'")
+  return BEGINS.test(inside) ? `'${inside}` : inside
 }

@@ -12,6 +12,7 @@ const FIRST_SCREEN: Reach = {
   packages: ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'idb'],
   places: [
     'contract/brand.ts',
+    'contract/one-line.ts',
     'contract/session/start-calls.ts',
     'contract/session/start-codes.ts',
     'timing/',

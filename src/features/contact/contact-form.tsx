@@ -42,7 +42,8 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
       <Field label={words.name} autoComplete="name" {...field('name')} />
       <Field label={words.email} type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <Field label={words.subject} {...field('subject')} />
-      <Field label={words.message} rows={6} {...field('message')} />
+      {/* Browsers keep what is typed here in the file of their session, also after a log-out. */}
+      <Field label={words.message} rows={6} autoComplete="off" {...field('message')} />
       {children}
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? words.sending : words.send}

@@ -21,7 +21,21 @@ const TEXTS = ['Stock #', 'Shape', 'Color', 'Lab', 'Tag', 'Note'] as const
 /** Comma, quote, UTF-8, from the first line, US English, as the import dialog proposes it for such a file. */
 const OPENED = '--infilter=CSV:44,34,76,1,,1033,false,true'
 const WRITTEN = 'csv:Text - txt - csv (StarCalc):44,34,76'
-const NOTES = ['=1+1', '+1', '-0.30', '@SUM(A1)', 'a "b", c', 'one\ntwo', 'שלום', '钻石 💎', "it's", '1;2']
+const NOTES = [
+  '=1+1',
+  '+1',
+  '-0.30',
+  '@SUM(A1)',
+  'a "b", c',
+  'one\ntwo',
+  'שלום',
+  '钻石 💎',
+  "it's",
+  '1;2',
+  '1;=2',
+  '\n=1',
+  '＝1',
+]
 
 type Cells = Record<string, string>
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
-import { LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
+import { defused, LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
@@ -33,8 +33,8 @@ function parsed(csv: string): Cells[] {
 
 const cellsOf = (more: Partial<Lot>): Cells => parsed(csvOf([bareLot(1, 'A-1', more)]))[0]!
 
-/** What a text cell holds for a reader: itself, or with the guard in front. */
-const guarded = (text = '') => (['=', '+', '-', '@', '\t', '\r'].includes(text[0] ?? '') ? `'${text}` : text)
+/** What a text cell holds for a reader: itself, or with guards. */
+const guarded = (text = '') => defused(text)
 const wordOf = (table: Record<string, number>, code: number) =>
   Object.keys(table).find((word) => table[word] === code) ?? String(code)
 const text = (value: number | undefined) => (value === undefined ? '' : String(value))
@@ -164,7 +164,8 @@ describe('text', () => {
   test.each([
     ['a formula', '=HYPERLINK("x")', `'=HYPERLINK("x")`, `"'=HYPERLINK(""x"")"`],
     ['a leading minus', '-0.30', "'-0.30", "'-0.30"],
-    ['a leading carriage return', '\r=1', "'\r=1", `"'\r=1"`],
+    ['a leading carriage return', '\r1', "'\r1", `"'\r1"`],
+    ['a formula behind a semicolon', '1;=2', "1;'=2", "1;'=2"],
     ['a comma', 'a,b', 'a,b', '"a,b"'],
     ['a quote', 'a"b', 'a"b', '"a""b"'],
     ['lines', 'a\r\nb\nc', 'a\r\nb\nc', '"a\r\nb\nc"'],
