@@ -35,7 +35,7 @@ export async function callerOf(services: Resources, request: FastifyRequest): Pr
 }
 
 /** Deletes ended sessions, expired resets and devices that were not used for long. */
-export async function purge(services: Resources): Promise<void> {
+export async function purge(services: Pick<Resources, 'db' | 'config' | 'now'>): Promise<void> {
   await purgeSessions(services.db, limits(services))
   await purgeDevices(services.db, services.now())
 }
@@ -50,7 +50,7 @@ interface Limits {
   now: Date
 }
 
-function limits({ config, now }: Resources): Limits {
+function limits({ config, now }: Pick<Resources, 'config' | 'now'>): Limits {
   const at = now()
   return {
     idle: new Date(at.getTime() - config.sessionIdleDays * DAY_MS),

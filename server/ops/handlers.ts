@@ -1,12 +1,13 @@
 /** Version, health, metrics, and the web vitals that browsers report. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { refusal } from '#contract/refusals.ts'
 import { ROLES } from '#contract/session/role.ts'
 import { GetWebServiceVersion } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
 import { serverVersion } from '#server/build-record.ts'
-import { databaseSilent, notFound } from '#server/http/errors.ts'
+import { databaseSilent, HttpError, notFound } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { connectionsOf } from '#server/db/client.ts'
@@ -45,7 +46,7 @@ export const mountOps: MountArea = (app, services) => {
 
   const health = openHealth(services, () => app.outages.isDamaged())
   app.get('/service/health', { config: { roles: ROLES } }, async () => {
-    if (app.isDraining()) throw new HttpError('unavailable', 'busy')
+    if (app.isDraining()) throw new HttpError('unavailable', refusal('busy', 1), { retryAfterS: 1 })
     const works = await health().catch((error: unknown) => {
       app.outages.note(error)
       throw databaseSilent()

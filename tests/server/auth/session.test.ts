@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { PullLots } from '#contract/lots/lots.ts'
 import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
+import { purge } from '#server/auth/sessions.ts'
 import { sessions } from '#server/db/schema.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addCustomer, addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
@@ -164,7 +165,7 @@ onEachDatabase((db) => {
   test.each([
     ['unseen for too long', {}, '2026-01-01T00:00:00Z'],
     ['left with an idle time-out', { idleMinutes: 10 }, '2026-11-19T20:49:00Z'],
-  ])('sessions that are over are deleted when the server starts: %s', async (_, user, seenAt) => {
+  ])('sessions that are over are deleted: %s', async (_, user, seenAt) => {
     const { email, userId } = await addUser(db(), user)
     const server = await serve(db())
     await server.logIn(email)
@@ -172,8 +173,7 @@ onEachDatabase((db) => {
       .update(sessions)
       .set({ seenAt: new Date(seenAt) })
       .where(sql`user_id = ${userId}`)
-    const next = await serve(db())
-    await next.app.close()
+    await purge(server)
     expect(
       await db()
         .select()
