@@ -31,6 +31,7 @@ export const REFUSAL_KEYS = [
   'password_too_long',
   'password_unusable',
   'server_failed',
+  'share_gone',
   'sign_unreadable',
   'subject_needed',
   'text_unstorable',

@@ -1,14 +1,11 @@
 /**
- * What a path of the portal is: a call, a share link, a file or a screen. The server answers a screen with the shell,
+ * What a path of the portal is: a call, a file or a screen. The server answers a screen with the shell,
  * the service worker does so without a network, and Vite's server proxies what the server answers itself.
  */
 import { BASES } from './endpoint.ts'
 
-/** First segments of the paths that the server answers itself, apart from the build's files. */
-export const SERVER_PATHS = [...BASES, 'share'] as const
-
 const CALL = new RegExp(`^/(${BASES.join('|')})(/|$)`)
-const NO_SCREEN = new RegExp(`^/(${[...SERVER_PATHS, 'assets'].join('|')})(/|$)`)
+const NO_SCREEN = new RegExp(`^/(${[...BASES, 'assets'].join('|')})(/|$)`)
 
 /** Whether a path lies below one of the two bases. `path` is without a query. */
 export function isCall(path: string): boolean {

@@ -5,6 +5,8 @@ export const paths = {
   photos: '/MyPhotosPage',
   memos: '/MemosStatusPage',
   resetPassword: '/ResetPassword',
+  /** Of a share link, with its token. */
+  share: '/share/:token',
   etagGuide: '/ETagGuide',
   etagInfo: '/EtagInfo',
   etagRegulatory: '/EtagRegulatory',

@@ -1,6 +1,6 @@
 /**
  * The app without a network: every file of the build is fetched at installation, and every screen's address gets the
- * shell. What the server answers itself, calls, share links and whatever looks like a file, is left to it: a worker
+ * shell. What the server answers itself, calls and whatever looks like a file, is left to it: a worker
  * that gave a page for a missing script would hide that the page is out of date.
  */
 import { isScreen } from '#contract/server-paths.ts'

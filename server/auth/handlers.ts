@@ -1,7 +1,6 @@
 /** The session's calls: who am I, log in, log out. */
 import { ROLES } from '#contract/session/role.ts'
-import { GetUserData, LogIn, LogOut, type Session } from '#contract/session/session.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -12,7 +11,7 @@ import { openLogInAttempts } from './log-in-attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { beginUserSession, deleteSession, userByEmail } from './queries.ts'
 import { clearToken, setToken, tokenOf } from './session-cookie.ts'
-import { purge } from './sessions.ts'
+import { purge, toSession } from './sessions.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 const PURGED_EVERY_MS = 3_600_000
@@ -78,12 +77,4 @@ async function logIn(
   if (!user || !matches) return { user, isRight: false }
   const { id: userId, passwordHash } = user
   return { user, isRight: await beginUserSession(db, { ...session, userId, passwordHash, at: now() }) }
-}
-
-/** The contract's session. A guest of an unbranded share does not learn the customer's name. */
-function toSession(caller: Caller): Session {
-  if (caller.kind === 'guest')
-    return caller.unbranded ? { id: caller.id } : { id: caller.id, clientName: caller.clientName }
-  const { userId, firstName, clientName, restricted, idleMinutes } = caller
-  return { id: userId, firstName, clientName, restricted, idleMinutes }
 }

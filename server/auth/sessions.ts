@@ -5,7 +5,8 @@
  * time it was last seen is written at most once a minute.
  */
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from '#server/http/caller.ts'
+import type { Session } from '#contract/session/session.ts'
+import type { Caller, GuestCaller, UserCaller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
 import { purgeDevices } from './known-devices.ts'
 import { purgeSessions, sessionByToken, touchSession, type StoredSession } from './queries.ts'
@@ -76,4 +77,17 @@ function toCaller({ customerId, clientName, epoch, rev, user, share }: StoredSes
   if (!share) return null
   const { id, unbranded } = share
   return { kind: 'guest', id: unbranded ? -2 : -3, shareId: id, unbranded, ...of }
+}
+
+/** What of a caller the session says. */
+type Described =
+  | Pick<UserCaller, 'kind' | 'userId' | 'firstName' | 'clientName' | 'restricted' | 'idleMinutes'>
+  | Pick<GuestCaller, 'kind' | 'id' | 'clientName' | 'unbranded'>
+
+/** The contract's session. A guest of an unbranded share does not learn the customer's name. */
+export function toSession(caller: Described): Session {
+  if (caller.kind === 'guest')
+    return caller.unbranded ? { id: caller.id } : { id: caller.id, clientName: caller.clientName }
+  const { userId, firstName, clientName, restricted, idleMinutes } = caller
+  return { id: userId, firstName, clientName, restricted, idleMinutes }
 }

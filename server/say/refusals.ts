@@ -33,6 +33,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   password_too_long: 'This password is too long',
   password_unusable: 'This password cannot be used.',
   server_failed: 'Something went wrong on the server. Please try again.',
+  share_gone: 'This link shows nothing: it has expired, or it was withdrawn.',
   sign_unreadable: 'Remove the unreadable character',
   subject_needed: 'Enter a subject',
   text_unstorable: 'A text holds a character that cannot be stored.',

@@ -4,7 +4,7 @@ import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { refusal } from '#contract/refusals.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
-import { lots, sessions, shareLots, shares } from '#server/db/schema.ts'
+import { customers, lots, sessions, shareLots, shares } from '#server/db/schema.ts'
 import { HttpError } from '#server/http/errors.ts'
 
 /** What a customer's user chose to share. */
@@ -41,20 +41,26 @@ export async function createShare(db: Db, share: NewShare): Promise<string> {
   return token
 }
 
-/** Begins a guest's session. Answers when its share expires; null when the link is unknown, expired or revoked. */
+/** The share of a link's token; undefined when it is unknown, expired or revoked. */
+export async function openShare(db: Db, tokenHash: Uint8Array, at: Date) {
+  const [share] = await db
+    .select({
+      id: shares.id,
+      unbranded: shares.unbranded,
+      expiresAt: shares.expiresAt,
+      clientName: customers.name,
+    })
+    .from(shares)
+    .innerJoin(customers, eq(customers.id, shares.customerId))
+    .where(and(eq(shares.tokenHash, tokenHash), isNull(shares.revokedAt), gt(shares.expiresAt, at)))
+  return share
+}
+
+/** Begins a guest's session. */
 export async function beginGuestSession(
   db: Db,
-  shareTokenHash: Uint8Array,
-  session: { tokenHash: Uint8Array; userAgent: string | null; at: Date },
-): Promise<Date | null> {
-  const [share] = await db
-    .select({ id: shares.id, expiresAt: shares.expiresAt })
-    .from(shares)
-    .where(
-      and(eq(shares.tokenHash, shareTokenHash), isNull(shares.revokedAt), gt(shares.expiresAt, session.at)),
-    )
-  if (!share) return null
-  const { tokenHash, userAgent, at } = session
-  await db.insert(sessions).values({ tokenHash, shareId: share.id, userAgent, createdAt: at, seenAt: at })
-  return share.expiresAt
+  shareId: number,
+  { tokenHash, userAgent, at }: { tokenHash: Uint8Array; userAgent: string | null; at: Date },
+): Promise<void> {
+  await db.insert(sessions).values({ tokenHash, shareId, userAgent, createdAt: at, seenAt: at })
 }

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isScreen, isCall, SERVER_PATHS } from '#contract/server-paths.ts'
+import { BASES } from '#contract/endpoint.ts'
+import { isScreen, isCall } from '#contract/server-paths.ts'
 import { paths } from '#src/paths.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { serve } from '#tests/support/database/server-fixture.ts'
@@ -11,13 +12,11 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const db = databaseOfSuite()
 const SHELL = '<!doctype html><title>Loupe</title>'
 
-const SCREENS = [...Object.values(paths), '/no/such/screen', '/apiary', '/shared']
+const SCREENS = [...Object.values(paths), '/share/abc', '/no/such/screen', '/apiary', '/shared']
 const OTHERS = [
   '/api',
   '/api/lots',
   '/service/GetWebServiceVersion',
-  '/share',
-  '/share/abc',
   '/assets/index',
   '/robots.txt',
   '/MyPhotosPage/picture.webp',
@@ -40,5 +39,5 @@ test('a call lies below one of the two bases', () => {
 })
 
 test('no path that the server answers itself is a screen', () => {
-  for (const first of SERVER_PATHS) expect(isScreen(`/${first}/x`)).toBe(false)
+  for (const first of BASES) expect(isScreen(`/${first}/x`)).toBe(false)
 })

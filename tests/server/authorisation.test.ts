@@ -9,6 +9,7 @@ import { GET_PHOTO } from '#contract/lots/photos.ts'
 import { shareLots, shares } from '#server/db/schema.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { saveMemos } from '#server/memos/queries.ts'
+import { OpenShare } from '#contract/session/share.ts'
 import { createShare } from '#server/shares/queries.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { Device } from '#tests/support/lots/lot-pages.ts'
@@ -55,7 +56,7 @@ onEachDatabase((db) => {
     const share = async (lotIds: number[], unbranded = false) => {
       const expiresAt = new Date(server.now().getTime() + 86_400_000)
       const token = await createShare(db(), { customerId, createdBy: userId, lotIds, unbranded, expiresAt })
-      return cookieOf(await server.app.inject(`/share/${token}`))
+      return cookieOf(await server.call(OpenShare, { body: { token } }))
     }
     return {
       customerId,

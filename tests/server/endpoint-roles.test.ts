@@ -5,13 +5,14 @@
  */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallTarget } from '#contract/endpoint.ts'
 import { type Role, ROLES } from '#contract/session/role.ts'
 import { openPasswordReset } from '#server/auth/reset-queries.ts'
 import { newToken } from '#server/auth/tokens.ts'
-import { sessions } from '#server/db/schema.ts'
+import { sessions, throttles } from '#server/db/schema.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
+import { OpenShare } from '#contract/session/share.ts'
 import { createShare } from '#server/shares/queries.ts'
 import { addressOf, TARGETS } from '#tests/support/database/contract-targets.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
@@ -92,6 +93,11 @@ const ROWS: readonly Row[] = [
       body: { id: randomUUID(), name: 'A', email: 'a@test.example', subject: 'S', message: 'M' },
     }),
   },
+  {
+    endpoint: 'POST /api/shares/open',
+    answers: { ...EVERYONE, customer: 403, restricted: 403 },
+    input: async ({ newShareToken }) => ({ body: { token: await newShareToken() } }),
+  },
   { endpoint: 'GET /api/lots', answers: SESSIONS },
   { endpoint: 'GET /api/memos', answers: CUSTOMERS },
   {
@@ -146,6 +152,7 @@ test('every role is asked as', () => {
 
 describe('each caller is answered as the table says', () => {
   const db = databaseOfSuite()
+  beforeEach(() => db().delete(throttles))
 
   test.each(ROWS.map((row) => [nameOf(row), row] as const))('%s', async (_, { endpoint, answers, input }) => {
     const server = await serve(db(), { photoSource: async () => PICTURE })
@@ -180,11 +187,14 @@ async function makeWorld(server: TestServer) {
   const [shared] = await saveLots(db, mine.customerId, [lotOf('A', photos.shared), lotOf('B', photos.own)])
   await saveLots(db, other.customerId, [lotOf('C', photos.foreign)])
 
-  const guest = (unbranded: boolean) => async () => {
+  function newShareToken(unbranded = false): Promise<string> {
     const expiresAt = new Date(server.now().getTime() + 86_400_000)
     const { customerId, userId: createdBy } = mine
-    const token = await createShare(db, { customerId, createdBy, lotIds: [shared!], unbranded, expiresAt })
-    return cookieOf(await server.app.inject(`/share/${token}`))
+    return createShare(db, { customerId, createdBy, lotIds: [shared!], unbranded, expiresAt })
+  }
+  const guest = (unbranded: boolean) => async () => {
+    const token = await newShareToken(unbranded)
+    return cookieOf(await server.call(OpenShare, { body: { token } }))
   }
   const user = (userId: number) => async () => {
     const { token, hash: tokenHash } = newToken()
@@ -208,7 +218,13 @@ async function makeWorld(server: TestServer) {
     return token
   }
 
-  return { cookies, photos, newResetToken, otherLogIn: { email: other.email, password: PASSWORD } }
+  return {
+    cookies,
+    photos,
+    newResetToken,
+    newShareToken,
+    otherLogIn: { email: other.email, password: PASSWORD },
+  }
 }
 
 function newId(): string {

@@ -26,6 +26,10 @@ export function AppRoutes({ session }: { session: Session }) {
       />
       <Route path={paths.photos} element={forCustomer(first.menu.photos, photos)} />
       <Route path={paths.memos} element={forCustomer(first.menu.memos, <screens.MemosPage />)} />
+      <Route
+        path={paths.share}
+        element={<screens.SharePage isLoggedIn={role === 'customer' || role === 'restricted'} />}
+      />
       <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />
       <Route path={paths.products} element={<screens.ProductsPage />} />
       <Route path={paths.photographer} element={<screens.PhotographerProductPage />} />

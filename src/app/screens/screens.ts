@@ -43,6 +43,9 @@ export const MemosPage = lazyScreen(
 export const ResetPasswordPage = lazyScreen(
   withMore(async () => (await import('#src/features/account/reset-password-page.tsx')).ResetPasswordPage),
 )
+export const SharePage = lazyScreen(
+  withMore(async () => (await import('#src/features/account/share-page.tsx')).SharePage),
+)
 export const LogInPopup = lazyScreen(withMore(async () => (await import('./log-in-popup.tsx')).LogInPopup))
 export const AskToLogIn = lazyScreen(withMore(async () => (await import('./ask-to-log-in.tsx')).AskToLogIn))
 export const ContactPopup = lazyScreen(

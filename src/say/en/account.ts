@@ -20,6 +20,11 @@ export const account = {
     used: 'This link has been used or is older than 30 minutes. Ask for a new one.',
     cut: 'This link is not complete. Ask for a new one.',
   },
+  share: {
+    title: 'Shared lots',
+    opening: 'Opening the link…',
+    loggedIn: 'You are logged in. Open this link in a private window, or log out and open it again.',
+  },
   idle: {
     title: 'Still there?',
     question: (seconds: number) =>

@@ -39,6 +39,7 @@ export const refusals: MoreWords['refusals'] = {
   password_too_long: 'הסיסמה הזו ארוכה מדי',
   password_unusable: 'אי אפשר להשתמש בסיסמה הזו.',
   server_failed: 'משהו השתבש בשרת. יש לנסות שוב.',
+  share_gone: 'הקישור הזה אינו מציג דבר: תוקפו פג, או שהוא בוטל.',
   sign_unreadable: 'יש להסיר את התו הבלתי קריא',
   subject_needed: 'יש להזין נושא',
   text_unstorable: 'באחד הטקסטים יש תו שלא ניתן לשמור.',

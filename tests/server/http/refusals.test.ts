@@ -57,7 +57,7 @@ describe('malformed requests', () => {
     ['/api/photos/%E0%A4%A', 400],
     ['/api/%', 400],
     ['/%E0%A4%A', 400],
-    [`/share/${'a'.repeat(500)}`, 400],
+    [`/api/photos/${'a'.repeat(500)}/136`, 400],
     ['/api/nothing', 404],
     ['/api', 404],
     ['/api/', 404],

@@ -5,6 +5,7 @@ import { PullLots } from '#contract/lots/lots.ts'
 import { PullMemos } from '#contract/memos.ts'
 import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
+import { OpenShare } from '#contract/session/share.ts'
 import { createShare } from '#server/shares/queries.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
@@ -41,8 +42,8 @@ test('each event is a line with address, user and outcome, and without mail addr
     unbranded: false,
     expiresAt,
   })
-  await server.app.inject({ url: `/share/${share}`, remoteAddress: ip })
-  await server.app.inject({ url: '/share/wrong', remoteAddress: ip })
+  await server.call(OpenShare, { body: { token: share }, ip })
+  await server.call(OpenShare, { body: { token: 'wrong' }, ip })
 
   const lines = server.securityLog.map(({ event, user: about, reason }) => [event, about, reason])
   expect(lines).toEqual([

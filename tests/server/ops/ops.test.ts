@@ -113,10 +113,11 @@ describe('metrics', () => {
 
   test('requests are counted by pattern, whatever stood in the address', async () => {
     const server = await serve(db())
-    for (const path of ['/share/aaa', '/share/bbb', '/nothing.js']) await server.app.inject(path)
+    for (const path of ['/api/photos/aaa/136', '/api/photos/bbb/136', '/nothing.js'])
+      await server.app.inject(path)
     const line = (route: string) =>
-      `loupe_http_request_duration_seconds_count{method="GET",route="${route}",status="404"}`
-    expect(await metric(server, line('/share/:token'))).toBe(2)
+      `loupe_http_request_duration_seconds_count{method="GET",route="${route}",status="401"}`
+    expect(await metric(server, line('/api/photos/:id/:size'))).toBe(2)
     expect((await server.app.inject(METRICS)).body).not.toContain('aaa')
   })
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LOT_PAGE_ROWS, PullLots } from '#contract/lots/lots.ts'
+import { OpenShare } from '#contract/session/share.ts'
 import { PullMemos } from '#contract/memos.ts'
 import { GetUserData } from '#contract/session/session.ts'
-import { lots, shareLots, shares } from '#server/db/schema.ts'
+import { lots, sessions, shareLots, shares, throttles } from '#server/db/schema.ts'
 import { createShare } from '#server/shares/queries.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import {
@@ -15,6 +16,8 @@ import {
 } from '#tests/support/database/server-fixture.ts'
 
 onEachDatabase((db) => {
+  beforeEach(() => db().delete(throttles))
+
   async function shared(
     server: TestServer,
     options: { unbranded?: boolean; lotIds?: number[]; days?: number } = {},
@@ -29,13 +32,13 @@ onEachDatabase((db) => {
   }
 
   const open = (server: TestServer, token: string, cookie = '') =>
-    server.app.inject({ url: `/share/${token}`, headers: { cookie } })
+    server.call(OpenShare, { body: { token }, cookie })
 
-  test('the link begins a guest session and leads to the lots', async () => {
+  test('a link that is opened begins a guest session', async () => {
     const server = await serve(db())
     const { token } = await shared(server)
     const answer = await open(server, token)
-    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/'])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { id: -3, clientName: 'ACME Diamonds' }])
     expect(answer.headers['set-cookie']).toMatch(/^__Host-loupe=[\w-]{43};.* HttpOnly; Secure; SameSite=Lax$/)
     const session = await server.call(GetUserData, { cookie: cookieOf(answer) })
     expect(session.json()).toEqual({ id: -3, clientName: 'ACME Diamonds' })
@@ -49,6 +52,39 @@ onEachDatabase((db) => {
     const { token } = await shared(server, { unbranded: true })
     const session = await server.call(GetUserData, { cookie: cookieOf(await open(server, token)) })
     expect(session.json()).toEqual({ id: -2 })
+  })
+
+  test('looking at the address of a link begins no session, and a guest who opens it again keeps the one there is', async () => {
+    const server = await serve(db())
+    const { token, shareId } = await shared(server)
+    const kept = () => db().$count(sessions, eq(sessions.shareId, shareId))
+    for (const headers of [{ 'sec-fetch-dest': 'image' }, { 'sec-fetch-dest': 'document' }, {}])
+      for (const method of ['GET', 'HEAD'] as const)
+        await server.app.inject({ method, url: `/share/${token}`, headers })
+    expect(await kept()).toBe(0)
+    const cookie = cookieOf(await open(server, token))
+    const again = await open(server, token, cookie)
+    expect([again.statusCode, again.headers['set-cookie'], await kept()]).toEqual([200, undefined, 1])
+  })
+
+  test('another site cannot have a link opened', async () => {
+    const server = await serve(db())
+    const { token } = await shared(server)
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
+    expect((await server.call(OpenShare, { body: { token }, headers })).statusCode).toBe(403)
+  })
+
+  test('one network may open so many links a minute, and one link is opened so often an hour', async () => {
+    const server = await serve(db())
+    const { token } = await shared(server)
+    const statuses: number[] = []
+    for (let nth = 0; nth < 31; nth++) statuses.push((await open(server, token)).statusCode)
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+    const { token: crowded, shareId } = await shared(server)
+    const throttle = { name: 'openings of a share', most: 500, withinS: 3600 }
+    for (let nth = 0; nth < 500; nth++) await server.throttles.take(throttle, String(shareId))
+    const refused = await server.call(OpenShare, { body: { token: crowded }, ip: '203.0.113.7' })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
   })
 
   test('only lots of the customer that are there are shared', async () => {
@@ -69,8 +105,8 @@ onEachDatabase((db) => {
     await db().update(shares).set({ expiresAt: server.now() }).where(eq(shares.id, over.shareId))
     for (const token of [withdrawn.token, over.token, 'a'.repeat(43), 'short', '%00']) {
       const answer = await open(server, token)
-      expect([answer.statusCode, answer.headers['set-cookie']], token).toEqual([404, undefined])
-      expect(answer.body).toContain('<h1>This link shows nothing</h1>')
+      expect([answer.statusCode, answer.json().key], token).toEqual([410, 'share_gone'])
+      expect(answer.headers['set-cookie']).toBeUndefined()
     }
   })
 
@@ -114,7 +150,7 @@ onEachDatabase((db) => {
     const { token, email } = await shared(server)
     const cookie = await server.logIn(email)
     const answer = await open(server, token, cookie)
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([409, undefined])
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
     expect((await server.call(GetUserData, { cookie })).json()).not.toBeNull()
   })
 })
