@@ -14,10 +14,10 @@ test.each([
   for (const name of ['package.json', 'package-lock.json', 'tools'])
     cpSync(join(ROOT, name), join(root, name), { recursive: true })
   mkdirSync(join(root, 'node_modules'))
-  const { npm_config_omit: _omit, NODE_ENV: _env, ...rest } = process.env
+  const ofCaller = { ...process.env, npm_config_omit: '', NODE_ENV: '' }
   const words = [join(root, 'tools', 'setup.mjs'), '--installed']
   const { status, stderr } = spawnSync(process.execPath, words, {
-    env: { ...rest, ...env },
+    env: { ...ofCaller, ...env },
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([0, ''])

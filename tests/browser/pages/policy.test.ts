@@ -33,7 +33,7 @@ test('neither page nor worker makes markup or a script of text', async ({ server
   ]
   const worker = context.serviceWorkers()[0]!
   const inWorker = [
-    worker.evaluate(() => void (globalThis as unknown as Scope).importScripts('/sw.js')),
+    worker.evaluate(() => (globalThis as unknown as Scope).importScripts('/sw.js')),
     worker.evaluate(() => void (globalThis as unknown as Scope).trustedTypes.createPolicy('another', {})),
   ]
   for (const attempt of [...inPage, ...inWorker]) await expect(attempt).rejects.toThrow('TypeError')
