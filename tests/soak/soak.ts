@@ -3,12 +3,24 @@
  * or `fuzz` in their names. A part that fails lets the others run. Ends with 1 when one failed, with 2 when a name
  * matches no part.
  */
+import { fair } from '#tests/soak/programs/fair.ts'
+import { hostileReaders } from '#tests/soak/programs/hostile-readers.ts'
 import { killRecovery } from '#tests/soak/programs/kill-recovery.ts'
 import { libreOffice } from '#tests/soak/programs/libre-office.ts'
+import { manyOriginals } from '#tests/soak/programs/many-originals.ts'
+import { outages } from '#tests/soak/programs/outages.ts'
 import { pages } from '#tests/soak/programs/pages.ts'
 import type { Part } from './part.ts'
 
-const PARTS: readonly Part[] = [pages, libreOffice, killRecovery]
+const PARTS: readonly Part[] = [
+  pages,
+  libreOffice,
+  killRecovery,
+  hostileReaders,
+  fair,
+  manyOriginals,
+  outages,
+]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((word) => !PARTS.some(({ name }) => name.includes(word)))

@@ -10,6 +10,7 @@ import { cookieOf, must, onEachKind, quantile } from '#tests/soak/server/soak-se
 import { startSteadyCaller } from '#tests/soak/server/steady-caller.ts'
 import { watchMemory } from '#tests/soak/server/watch-memory.ts'
 import type { RunningServer } from '#tests/support/server/run-server.ts'
+import type { Part } from '#tests/soak/part.ts'
 
 const DEVICES = 500
 /** Enough to keep the server busy, few enough to wait for nothing. */
@@ -19,7 +20,9 @@ const FACTOR = 1.5
 const MOST_MB = 700
 const MOST_P99_MS = 1000
 
-export function fair(): Promise<string[]> {
+export const fair: Part = { name: 'fair', run }
+
+function run(): Promise<string[]> {
   return onEachKind(async (server) => {
     const [house, desk] = [await cookieOf(server, 'house'), await cookieOf(server, 'desk')]
     const paths = await pathsOfPages(server, house)

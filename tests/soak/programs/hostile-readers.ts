@@ -12,6 +12,7 @@ import { cookieOf, must, onEachKind, quantile } from '#tests/soak/server/soak-se
 import { startSteadyCaller } from '#tests/soak/server/steady-caller.ts'
 import { watchMemory } from '#tests/soak/server/watch-memory.ts'
 import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
+import type { Part } from '#tests/soak/part.ts'
 
 const CONNECTIONS = 400
 const REQUESTS = 40
@@ -20,7 +21,9 @@ const COMES_BACK_MS = 60_000
 const MOST_MB = 150
 const LEFT_MB = 75
 
-export function hostileReaders(): Promise<string[]> {
+export const hostileReaders: Part = { name: 'hostile readers', run }
+
+function run(): Promise<string[]> {
   return onEachKind(async (server) => {
     const [house, desk] = [await cookieOf(server, 'house'), await cookieOf(server, 'desk')]
     await warmUp(server, house)

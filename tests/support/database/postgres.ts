@@ -12,6 +12,10 @@ import { freePort } from '#tests/support/server/run-server.ts'
 export interface TestPostgres {
   /** The address of a database of this name; it may not exist yet. */
   url(database: string): string
+  /** Ends the server by a signal and keeps its data: SIGINT stops it, SIGQUIT is as good as a crash. */
+  halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** Starts it again after it was halted. */
+  start(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,7 +27,8 @@ interface Owner {
 /** Nothing a test writes has to survive a power cut. */
 const NEVER_WAIT = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-export async function startPostgres(): Promise<TestPostgres | null> {
+/** `survives`: what it has acknowledged must survive its own end. */
+export async function startPostgres({ survives = false } = {}): Promise<TestPostgres | null> {
   const bin = binaries()
   const as = owner()
   if (bin === null || as === null) return null
@@ -33,15 +38,25 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   const initdb = ['-D', data, '-U', 'loupe', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   execFileSync(join(bin, 'initdb'), initdb, { ...as, cwd: folder, stdio: 'ignore' })
   const port = await freePort()
-  const settings = [...NEVER_WAIT, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await ready(server)
+  const settings = [
+    ...(survives ? ['max_connections=200'] : NEVER_WAIT),
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ]
+  const start = async () => {
+    const begun = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await ready(begun)
+    return begun
+  }
+  let server = await start()
   return {
     url: (database) => `postgres://loupe@127.0.0.1:${port}/${database}`,
+    halt: (signal) => ended(server, signal),
+    start: async () => void (server = await start()),
     stop: async () => {
       await ended(server, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })

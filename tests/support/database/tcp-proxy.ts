@@ -8,6 +8,8 @@ export interface TcpProxy extends AsyncDisposable {
   cut(): void
   /** Nothing comes through the connections there are, as after a failover; new ones work. */
   silence(): void
+  /** As silence(), and new connections hear nothing either, until it is called with false. */
+  swallow(isSwallowing: boolean): void
   /** Takes connections again. */
   mend(): void
 }
@@ -15,9 +17,11 @@ export interface TcpProxy extends AsyncDisposable {
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>()
   let isCut = false
+  let isSwallowing = false
 
   const server = createServer((near) => {
     if (isCut) return void near.destroy()
+    if (isSwallowing) return void near.on('error', () => undefined).resume()
     const far = connect(target)
     const pair = [near, far] as const
     pairs.add(pair)
@@ -32,6 +36,14 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  function silence() {
+    for (const [near, far] of pairs) {
+      near.unpipe(far)
+      far.unpipe(near)
+      near.resume()
+      far.resume()
+    }
+  }
   const endAll = () => pairs.forEach((pair) => pair.forEach((socket) => socket.destroy()))
   return {
     port: (server.address() as AddressInfo).port,
@@ -39,13 +51,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       isCut = true
       endAll()
     },
-    silence() {
-      for (const [near, far] of pairs) {
-        near.unpipe(far)
-        far.unpipe(near)
-        near.resume()
-        far.resume()
-      }
+    silence,
+    swallow(now) {
+      isSwallowing = now
+      if (now) silence()
     },
     mend: () => void (isCut = false),
     async [Symbol.asyncDispose]() {
