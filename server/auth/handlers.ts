@@ -11,7 +11,7 @@ import { openLogInAttempts } from './log-in-attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { beginUserSession, deleteSession, userByEmail } from './queries.ts'
 import { clearToken, setToken, tokenOf } from './session-cookie.ts'
-import { purge, toSession } from './sessions.ts'
+import { purge, sessionOf, toSession } from './sessions.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 const PURGED_EVERY_MS = 3_600_000
@@ -41,10 +41,10 @@ export const mountSessions: MountArea = (app, services) => {
     await attempts.forgive(body.email, request)
     const before = tokenOf(request, config)
     if (before !== null) await deleteSession(db, hashOfToken(before))
-    const { id, firstName, clientName, restricted, idleMinutes } = user
+    const { restricted, idleMinutes } = user
     setToken(reply, config, token, restricted || idleMinutes > 0 ? SHORT_COOKIE_S : undefined)
     await rememberDevice(db, user.id, { request, reply, config, now: now() })
-    return { id, firstName, clientName, restricted, idleMinutes }
+    return sessionOf(user)
   })
 
   mount(app, LogOut, { for: ROLES }, async ({ request, reply }) => {

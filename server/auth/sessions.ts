@@ -5,6 +5,7 @@
  * time it was last seen is written at most once a minute.
  */
 import type { FastifyRequest } from 'fastify'
+import { oneLine } from '#contract/one-line.ts'
 import type { Session } from '#contract/session/session.ts'
 import type { Caller, GuestCaller, UserCaller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
@@ -84,10 +85,21 @@ type Described =
   | Pick<UserCaller, 'kind' | 'userId' | 'firstName' | 'clientName' | 'restricted' | 'idleMinutes'>
   | Pick<GuestCaller, 'kind' | 'id' | 'clientName' | 'unbranded'>
 
-/** The contract's session. A guest of an unbranded share does not learn the customer's name. */
+/** The contract's session. Names are one line, whoever entered them: the page puts them into its own. */
+export function sessionOf({
+  id,
+  firstName,
+  clientName,
+  restricted,
+  idleMinutes,
+}: Required<Session>): Session {
+  const name = firstName && oneLine(firstName)
+  return { id, firstName: name, clientName: clientName && oneLine(clientName), restricted, idleMinutes }
+}
+
+/** The same of a caller. A guest of an unbranded share does not learn the customer's name. */
 export function toSession(caller: Described): Session {
   if (caller.kind === 'guest')
-    return caller.unbranded ? { id: caller.id } : { id: caller.id, clientName: caller.clientName }
-  const { userId, firstName, clientName, restricted, idleMinutes } = caller
-  return { id: userId, firstName, clientName, restricted, idleMinutes }
+    return caller.unbranded ? { id: caller.id } : { id: caller.id, clientName: oneLine(caller.clientName) }
+  return sessionOf({ ...caller, id: caller.userId })
 }

@@ -11,13 +11,13 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly answer: ErrorAnswer | undefined
-  /** When it may be asked again, in ms from the answer, where the server said so: see src/network/retry-after.ts. */
-  readonly retryAfterMs: number | undefined
-  constructor(status: number, answer?: ErrorAnswer, retryAfterMs?: number) {
+  /** The answer's header, null where it had none; src/network/retry-after.ts reads it. */
+  readonly retryAfter: string | null
+  constructor(status: number, answer?: ErrorAnswer, retryAfter: string | null = null) {
     super(answer?.message ?? `The server answered ${status}`)
     this.status = status
     this.answer = answer
-    this.retryAfterMs = retryAfterMs
+    this.retryAfter = retryAfter
   }
 
   /** Why: the contract's key, or the sentence of a server that gave none. say/refusal.ts has the words. */

@@ -1,7 +1,6 @@
 /** A photo's bytes for keeping, from the server itself: the request goes past every cache, the service worker's too. */
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { connectivity } from '#src/network/connectivity.ts'
-import { retryAfterMs } from '#src/network/retry-after.ts'
 import { photoAddress } from './photo-address.ts'
 import { ApiError, OfflineError } from './errors.ts'
 
@@ -21,7 +20,7 @@ export async function photoBytes(id: string, size: PhotoSize, signal: AbortSigna
     })
     connectivity.set('online')
     if (response.status !== 200)
-      throw new ApiError(response.status, undefined, retryAfterMs(response.headers))
+      throw new ApiError(response.status, undefined, response.headers.get('retry-after'))
     return await response.blob()
   } catch (cause) {
     if (cause instanceof ApiError) throw cause

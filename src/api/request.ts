@@ -5,7 +5,6 @@
 import type { ErrorAnswer } from '#contract/answers.ts'
 import type { CallTarget } from '#contract/endpoint.ts'
 import { connectivity } from '#src/network/connectivity.ts'
-import { retryAfterMs } from '#src/network/retry-after.ts'
 import { addressOf, type Values } from './address.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
@@ -27,7 +26,8 @@ export async function request(target: CallTarget, input: RequestInput = {}): Pro
   const text = await response.text().catch((cause: unknown) => {
     throw new OfflineError('The answer was cut off', { cause })
   })
-  if (!response.ok) throw new ApiError(response.status, toErrorAnswer(text), retryAfterMs(response.headers))
+  if (!response.ok)
+    throw new ApiError(response.status, toErrorAnswer(text), response.headers.get('retry-after'))
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {

@@ -4,6 +4,7 @@
  */
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { SEND_CONTACT_MESSAGE } from '#contract/contact/send-contact-message.ts'
+import { retryAfterMs } from '#src/network/retry-after.ts'
 import { ApiError } from './errors.ts'
 import { request } from './request.ts'
 
@@ -32,7 +33,8 @@ export async function sendContactMessage(
     return (answer as { id?: unknown } | null)?.id === message.id ? 'sent' : 'later'
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
-    if (refusal?.retryAfterMs !== undefined) onRetryAfter?.(refusal.retryAfterMs)
+    const retryMs = retryAfterMs(refusal?.retryAfter ?? null)
+    if (retryMs !== undefined) onRetryAfter?.(retryMs)
     if (!refusal?.answer || refusal.status >= 500 || PASSING.has(refusal.status)) return 'later'
     return { error: refusal.refusal, fields: refusal.fields }
   }

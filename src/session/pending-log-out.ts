@@ -4,10 +4,8 @@
  * there is no database; the service worker can read only the database.
  */
 import { LOG_OUT } from '#contract/session/start-calls.ts'
-import { ApiError } from '#src/api/errors.ts'
 import { request } from '#src/api/request.ts'
 import { atNextOccasion } from '#src/network/occasions.ts'
-import { Hold } from '#src/network/retry-after.ts'
 import { savedLogOutPending, saveLogOutPending } from '#src/offline/session/session.ts'
 import { limit } from '#timing/limit.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
@@ -49,14 +47,8 @@ export function sendLogOut(): Promise<void> {
 
 /** Resolves when other calls may go out: no log-out is pending, or the server was told or cannot be reached. */
 export async function logOutSettled(): Promise<void> {
-  if (!isLogOutPendingHere() || hold.isOn) return
-  // best effort: it stays pending
-  await sendLogOut().catch((error: unknown) => {
-    if (error instanceof ApiError && error.retryAfterMs !== undefined) hold.begin(error.retryAfterMs)
-  })
+  if (isLogOutPendingHere()) await sendLogOut().catch(() => undefined) // best effort: it stays pending
 }
-
-const hold = new Hold()
 
 /** Keeps trying for as long as the page is open. Another tab may log out at any time, so it never ends. */
 export function keepSendingLogOut(): void {

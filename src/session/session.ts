@@ -14,7 +14,6 @@
  * log-out.ts: the two flows. pending-log-out.ts: until the server has heard of a log-out. clear-device.ts: what leaves
  * the device. idle.ts and watch-idle.ts: the time-out. Specification §4 and §7.
  */
-import { oneLine } from '#contract/one-line.ts'
 import type { Role } from '#contract/session/role.ts'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { Session } from '#contract/session/session.ts'
@@ -56,8 +55,8 @@ export function toSession(answer: unknown): Session {
     throw new TypeError('GetUserData answered an object without a numeric id')
   return {
     id,
-    firstName: typeof firstName === 'string' ? oneLine(firstName) : null,
-    clientName: typeof clientName === 'string' ? oneLine(clientName) : null,
+    firstName: typeof firstName === 'string' ? firstName : null,
+    clientName: typeof clientName === 'string' ? clientName : null,
     restricted: restricted === true,
     idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : 0,
   }

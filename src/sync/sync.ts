@@ -5,6 +5,7 @@
  */
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { OFFLINE_RETRY_MS } from '#src/network/occasions.ts'
+import { retryAfterMs } from '#src/network/retry-after.ts'
 import { retryLoop } from '#src/network/retry-loop.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { savePulledAt } from '#src/offline/lists/pulled-at.ts'
@@ -75,8 +76,8 @@ async function pullOnce(
   } catch (error) {
     if (error instanceof OfflineError) return { status: 'offline' }
     if (signal.aborted) return { status: 'failed' }
-    if (error instanceof ApiError && error.retryAfterMs !== undefined)
-      return { status: 'pulling', heldMs: error.retryAfterMs }
+    const heldMs = error instanceof ApiError ? retryAfterMs(error.retryAfter) : undefined
+    if (heldMs !== undefined) return { status: 'pulling', heldMs }
     if (error instanceof ApiError && error.status === 401) onSessionEnded()
     else console.error('Pulling failed:', error)
     return { status: 'failed' }

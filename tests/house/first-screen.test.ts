@@ -12,7 +12,6 @@ const FIRST_SCREEN: Reach = {
   packages: ['react', 'react-dom', 'react-dom/client', 'react-router-dom', 'idb'],
   places: [
     'contract/brand.ts',
-    'contract/one-line.ts',
     'contract/session/start-calls.ts',
     'contract/session/start-codes.ts',
     'timing/',
@@ -31,7 +30,6 @@ const FIRST_SCREEN: Reach = {
     'src/loading/',
     'src/network/connectivity.ts',
     'src/network/occasions.ts',
-    'src/network/retry-after.ts',
     'src/offline/device/database.ts',
     'src/offline/device/device-database.ts',
     'src/offline/device/device-state.ts',

@@ -7,7 +7,8 @@
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { photoBytes } from '#src/api/photo-bytes.ts'
-import { Hold } from '#src/network/retry-after.ts'
+import { Hold } from '#src/network/hold.ts'
+import { retryAfterMs } from '#src/network/retry-after.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { savePrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
@@ -118,12 +119,11 @@ async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'save
   } catch (error) {
     if (plan.signal.aborted) return 'idle'
     if (error instanceof OfflineError) return 'offline'
-    if (error instanceof ApiError && error.retryAfterMs !== undefined) {
-      plan.hold.begin(error.retryAfterMs)
-      return 'refused'
-    }
-    if (error instanceof ApiError) return error.status === 404 ? 'missing' : 'failed'
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    const heldMs = retryAfterMs(error.retryAfter)
+    if (heldMs === undefined) return error.status === 404 ? 'missing' : 'failed'
+    plan.hold.begin(heldMs)
+    return 'refused'
   }
 }
 

@@ -35,6 +35,17 @@ onEachDatabase((db) => {
     expect(again.json()).toEqual(session)
   })
 
+  test('names are one line that keeps its direction, whoever entered them', async () => {
+    const server = await serve(db())
+    const customerId = await addCustomer(db(), 'AC\nME\u2067')
+    const { email } = await addUser(db(), { customerId, firstName: '\u202EnaD' })
+    const answer = await server.call(LogIn, { body: { email, password: PASSWORD } })
+    const names = { firstName: 'naD', clientName: 'AC ME' }
+    expect(answer.json()).toMatchObject(names)
+    const again = await server.call(GetUserData, { cookie: cookieOf(answer) })
+    expect(again.json()).toMatchObject(names)
+  })
+
   test('a wrong password and an unknown address are refused with the same words', async () => {
     const server = await serve(db())
     const { email } = await addUser(db())
