@@ -5,11 +5,12 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { openDemo } from '#demo/demo.ts'
-import { needsInsecureCookie } from '#server/auth/session-cookie.ts'
-import { DatabaseUnreachable, openDatabase, type OpenDatabase } from '#server/db/client.ts'
-import { DataFolderInUse } from '#server/db/lock.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { keepPrivate } from '#server/machine/private-files.ts'
+import { sentenceOf } from '#server/start/start-failures.ts'
+import { startWarnings } from '#server/start/start-warnings.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, toConfig, type Config } from './config.ts'
+import { toConfig } from './config.ts'
 import { openMail } from './mail.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -17,22 +18,26 @@ const STOP_WITHIN_MS = 10_000
 const CUT_AFTER_MS = 6_000
 const PARENT_LOOKED_AT_MS = 1000
 
-/** Errors whose message is enough for the reader; any other is printed with its stack. */
-const SENTENCES = [ConfigError, DataFolderInUse, DatabaseUnreachable]
-
 const closers: (() => unknown)[] = []
 let stopping = false
 
 async function start(): Promise<void> {
   const config = toConfig(process.env)
+  keepPrivate(config.dataDir)
   const database = await openDatabase(config)
   closers.push(() => database.close())
   const mail = openMail(config)
   closers.push(() => mail.close())
   const now = () => new Date()
-  warn(config, database.kind)
+  if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
+  for (const warning of startWarnings(config)) console.warn(warning)
   const demo = openDemo(database.db)
-  if (config.demo) await demo.seed(now())
+  try {
+    if (config.demo) await demo.seed(now())
+    await demo.allowLogIns(config.demo)
+  } catch (error) {
+    throw database.faultOf(error)
+  }
   const distDir = fileURLToPath(new URL('../dist', import.meta.url))
   const { photoSource } = demo
   const app = await buildApp({ db: database.db, config, mail, photoSource, now }, distDir)
@@ -44,18 +49,9 @@ async function start(): Promise<void> {
   console.log(`Loupe is ready on http://${host}:${port}`)
 }
 
-function warn(config: Config, kind: OpenDatabase['kind']): void {
-  if (kind === 'pglite')
-    console.log(
-      `Data is kept in ${config.dataDir} by PGlite, which does not wait for the disk: it survives the end of this ` +
-        'process, not a power cut. Set DATABASE_URL to keep it in PostgreSQL.',
-    )
-  if (needsInsecureCookie(config.publicOrigin))
-    console.warn(
-      `${config.publicOrigin} is plain http: passwords, sessions and photos can be read on the way, and the app ` +
-        'does not work offline. Use it for a trial only, and https for anything else.',
-    )
-}
+const notForPowerCuts = (dataDir: string) =>
+  `Data is kept in ${dataDir} by PGlite, which does not wait for the disk: it survives the end of this ` +
+  'process, not a power cut. Set DATABASE_URL to keep it in PostgreSQL.'
 
 async function stop(): Promise<void> {
   if (stopping) process.exit(1)
@@ -79,10 +75,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 async function fail(error: unknown): Promise<void> {
   if (stopping) return
-  const { message, code } = error as NodeJS.ErrnoException
-  if (SENTENCES.some((kind) => error instanceof kind)) console.error(message)
-  else if (code === 'EADDRINUSE') console.error(`${message}. Stop what listens there, or set PORT.`)
-  else console.error(error)
+  console.error(sentenceOf(error) ?? error)
   await closeAll()
   process.exit(1)
 }

@@ -1,12 +1,9 @@
 /**
  * Opens the database: PostgreSQL when DATABASE_URL names one, else PGlite in the data folder. Both have the same `Db`,
- * so every query is written once and tested on both. Opening runs the migrations, one process at a time, and locks a
- * PGlite folder against a second process.
+ * so every query is written once and tested on both. Opening runs the migrations, one process at a time.
  */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -14,8 +11,8 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
 /** The part of both drivers' answers to `db.execute(sql…)` that we use. */
@@ -32,6 +29,8 @@ export type Db = PgDatabase<RowsHKT, typeof schema>
 export interface OpenDatabase {
   db: Db
   kind: 'pglite' | 'postgres'
+  /** The DataFolderFault that an error of this database is, or the error itself. */
+  faultOf(error: unknown): unknown
   close(): Promise<void>
 }
 
@@ -44,6 +43,8 @@ const CONNECTED_WITHIN_MS = 5_000
 const ANSWERS_WITHIN_S = 8
 const CLOSED_WITHIN_MS = 1_500
 
+const itself = (error: unknown) => error
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The key of an advisory lock; it must differ from others in the same database. */
@@ -52,34 +53,24 @@ const MIGRATION_LOCK = 5_683_001
 /**
  * Opens the database and runs its migrations.
  * @throws DataFolderInUse when another process has the PGlite folder open.
+ * @throws DataFolderFault when the PGlite folder can neither be made nor opened.
  * @throws DatabaseUnreachable
  */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, databaseAnswersWithinS } = config
-  return databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl, databaseAnswersWithinS)
+  return databaseUrl === null
+    ? openEmbedded(dataDir, fromPglite)
+    : openPostgres(databaseUrl, databaseAnswersWithinS)
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'databaseAnswersWithinS'>>
 
-async function openPglite(dataDir: string): Promise<OpenDatabase> {
-  const folder = join(dataDir, 'pglite')
-  mkdirSync(dataDir, { recursive: true })
-  const unlock = lockFolder(folder)
-  try {
-    const open = await fromPglite(await PGlite.create(folder))
-    return { ...open, close: () => open.close().finally(unlock) }
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
-
 /** A PGlite that is already running, such as one that a test loads from memory. */
 export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   const db = overPglite(client, { schema })
   await migratePglite(db, { migrationsFolder })
-  return { db: db as unknown as Db, kind: 'pglite', close: () => client.close() }
+  return { db: db as unknown as Db, kind: 'pglite', faultOf: itself, close: () => client.close() }
 }
 
 async function openPostgres(
@@ -101,6 +92,7 @@ async function openPostgres(
   return {
     db: overPostgres(pool, { schema }) as unknown as Db,
     kind: 'postgres',
+    faultOf: itself,
     // A connection that is silent is not waited for: what was acknowledged is stored.
     close: () => withTimeout(pool.end(), CLOSED_WITHIN_MS).catch(() => undefined),
   }

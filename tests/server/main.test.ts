@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,24 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillDataDir } from '#tests/support/database/databases.ts'
-import { program, ROOT, runServer } from '#tests/support/server/run-server.ts'
+import { ROOT, runServer } from '#tests/support/server/run-server.ts'
+import { runToEnd } from '#tests/support/server/run-to-end.ts'
 
 const EMPTY = { DEMO: 'off' }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'loupe-main-'))
 beforeAll(() => fillDataDir(dataDir))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-/** Runs a server that is expected to give up. */
-function runToEnd(env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, program(), {
-    cwd: ROOT,
-    env: { PATH: process.env['PATH'], ...EMPTY, ...env },
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { status, stdout, stderr: stderr.trim() }
-}
 
 test('it says that it serves in its last line, stops when asked, and gives the folder back', async () => {
   for (let round = 0; round < 2; round++) {

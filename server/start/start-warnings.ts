@@ -1,0 +1,23 @@
+/** What a start says about its settings: what does not stop it, and may surprise who runs the server. */
+import { needsInsecureCookie } from '#server/auth/session-cookie.ts'
+import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/machine/loopback.ts'
+
+/** The sentences for these settings. */
+export function startWarnings(config: Pick<Config, 'host' | 'publicOrigin' | 'demo'>): string[] {
+  const { host, publicOrigin, demo } = config
+  const isOpen = !isLoopback(host)
+  const isLocalOrigin = isLoopback(new URL(publicOrigin).hostname)
+  return [
+    isOpen &&
+      isLocalOrigin &&
+      `Other machines reach this server, but its links in mails lead to ${publicOrigin}, and their browsers drop its ` +
+        'cookie, so nobody can log in from them. Set PUBLIC_ORIGIN to the address that they open.',
+    needsInsecureCookie(publicOrigin) &&
+      `${publicOrigin} is plain http: passwords, sessions and photos can be read on the way, and the app ` +
+        'does not work offline. Use it for a trial only, and https for anything else.',
+    demo &&
+      (isOpen || !isLocalOrigin) &&
+      "Anybody who reaches this server can log in: the demo's passwords are public. Set DEMO=off to end that.",
+  ].filter((warning) => warning !== false)
+}
