@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#demo/seed/accounts.ts'
+import { keepDemoUsersOut, letDemoUsersIn } from '#demo/seed/log-ins.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 
 export interface Demo {
@@ -13,6 +14,8 @@ export interface Demo {
   photoSource: PhotoSource
   /** Seeds the demo, once for each database, and prints its progress. */
   seed(now: Date): Promise<void>
+  /** Lets its users log in, or ends their sessions and keeps them out. */
+  allowLogIns(allowed: boolean): Promise<void>
   /** The log-ins, as text for the console. */
   logIns(): string
 }
@@ -22,6 +25,7 @@ export function openDemo(db: Db): Demo {
   return {
     photoSource: drawnPhotos(db),
     seed: (now) => seedDemo(db, { now, onProgress: printProgress }),
+    allowLogIns: (allowed) => (allowed ? letDemoUsersIn(db) : keepDemoUsersOut(db)),
     logIns() {
       const lines = DEMO_USERS.map(({ email, about }) => `  ${email.padEnd(26)}${about}`)
       return [`Demo log-ins, password ${DEMO_PASSWORD}:`, ...lines].join('\n')

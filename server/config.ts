@@ -6,6 +6,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '#contract/brand.ts'
+import { isLoopback } from '#server/machine/loopback.ts'
 import { address, list, mailbox, nullable, number, onOff, origin, proxies } from './setting-kinds.ts'
 
 /** One row a setting. Its variable is the same name in capitals: `dataDir` is read from DATA_DIR. */
@@ -23,7 +24,7 @@ const Settings = z.object({
   ),
   /** The longest that PostgreSQL may take for one question; absent: client.ts has it. */
   databaseAnswersWithinS: z.optional(number(1, 600)),
-  /** Absent: on with PGlite, off with a database of its own. */
+  /** Absent: on with PGlite where only this machine reaches the server. */
   demo: z.optional(onOff),
   /** How users reach the portal: for links in mails and the kind of cookie. Absent: by host and port. */
   publicOrigin: z.optional(origin),
@@ -86,9 +87,15 @@ export function toConfig(environment: NodeJS.ProcessEnv): Config {
   const { data } = result
   return {
     ...data,
-    demo: data.demo ?? data.databaseUrl === null,
+    demo: data.demo ?? (data.databaseUrl === null && isForThisMachine(data)),
     publicOrigin: data.publicOrigin ?? localOrigin(data.host, data.port),
   }
+}
+
+/** Whether nobody on another machine is expected, who could use the demo's log-ins. */
+function isForThisMachine({ host, publicOrigin }: Given): boolean {
+  const isLocal = publicOrigin === undefined || isLoopback(new URL(publicOrigin).hostname)
+  return isLoopback(host) && isLocal
 }
 
 function localOrigin(host: string, port: number): string {

@@ -1,16 +1,17 @@
 /**
- * The cookie that carries a session's token, and the form of our cookies. Its `__Host-` name binds it to this host over TLS; browsers also keep it
- * on http://localhost. A portal reached by plain http on another machine gets a weaker cookie, and main.ts warns about
- * it. A cookie that is not a token counts as no session and is never an error.
+ * The cookie that carries a session's token, and the form of our cookies. Its `__Host-` name binds it to this host over
+ * TLS; browsers also keep it on http://localhost. A portal reached by plain http on another machine gets a weaker
+ * cookie, and a start warns of it. A cookie that is not a token counts as no session and is never an error.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/machine/loopback.ts'
 import { isToken } from './tokens.ts'
 
 /** Whether an origin is plain http on another machine, where browsers do not keep a Secure cookie. */
 export function needsInsecureCookie(publicOrigin: string): boolean {
   const { protocol, hostname } = new URL(publicOrigin)
-  return protocol === 'http:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'http:' && !isLoopback(hostname)
 }
 
 /** The name and attributes of one of our cookies. `use`: what it is for, unless it carries the session's token. */

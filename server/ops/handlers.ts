@@ -11,6 +11,7 @@ import { databaseSilent, HttpError, notFound } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { connectionsOf } from '#server/db/client.ts'
+import { isLoopback } from '#server/machine/loopback.ts'
 import { countMails } from '#server/mails/queries.ts'
 import { openHealth } from './health.ts'
 import { openMetrics } from './metrics.ts'
@@ -76,6 +77,5 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   }
   const { headers, socket } = request
   const forwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'x-real-ip' in headers
-  const isOurName = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(request.hostname)
-  return !forwarded && isOurName && /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
+  return !forwarded && isLoopback(request.hostname) && isLoopback(socket.remoteAddress ?? '')
 }

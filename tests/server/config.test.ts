@@ -46,6 +46,23 @@ test('an empty variable is an absent one', () => {
   expect(toConfig({ PORT: '', DATABASE_URL: '', PUBLIC_ORIGIN: '', DEMO: '' })).toEqual(toConfig({}))
 })
 
+test.each([
+  [{ HOST: '127.8.9.1' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: 'localhost' }, true],
+  [{ PUBLIC_ORIGIN: 'https://localhost:8443' }, true],
+  [{ PUBLIC_ORIGIN: 'http://[::1]:3000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.5' }, false],
+  [{ HOST: '127.0.0.1.example.com' }, false],
+  [{ PUBLIC_ORIGIN: 'https://portal.example.com' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:3000' }, false],
+])('demo data by default with %o: %s', (environment, expected) => {
+  expect(toConfig(environment).demo).toBe(expected)
+  expect(toConfig({ ...environment, DEMO: 'on' }).demo).toBe(true)
+})
+
 test('demo data is off with a database of its own, unless it is asked for', () => {
   const DATABASE_URL = 'postgres://loupe:secret@db.example.com/loupe'
   expect(toConfig({ DATABASE_URL }).demo).toBe(false)

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { GetUserData, LogIn } from '#contract/session/session.ts'
+import { DEMO_CUSTOMERS, DEMO_USERS } from '#demo/seed/accounts.ts'
+import { keepDemoUsersOut, letDemoUsersIn } from '#demo/seed/log-ins.ts'
+import { suspendUser } from '#server/auth/queries.ts'
+import { users } from '#server/db/schema.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addCustomer, addUser, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
+
+const [dana, restricted] = DEMO_USERS
+
+onEachDatabase((db) => {
+  test('without the demo its users are out, as with a wrong password; with it they are in again', async () => {
+    const server = await serve(db())
+    const customerId = await addCustomer(db(), DEMO_CUSTOMERS.desk)
+    const user = await addUser(db(), { customerId, email: dana.email })
+    const suspended = await addUser(db(), { customerId, email: restricted.email })
+    const colleague = await addUser(db(), { customerId })
+    await suspendUser(db(), suspended.userId, server.now())
+    const cookie = await server.logIn(user.email)
+    const other = await server.logIn(colleague.email)
+    const logIn = (email: string, password = PASSWORD) => server.call(LogIn, { body: { email, password } })
+
+    await keepDemoUsersOut(db())
+    const [out, wrong] = [await logIn(user.email), await logIn(user.email, 'a wrong password')]
+    expect(out.statusCode).toBe(401)
+    expect(out.json()).toEqual(wrong.json())
+    expect((await server.call(GetUserData, { cookie })).json()).toBeNull()
+    expect((await server.call(GetUserData, { cookie: other })).json()).toMatchObject({ id: colleague.userId })
+
+    await keepDemoUsersOut(db())
+    await letDemoUsersIn(db())
+    expect((await server.call(GetUserData, { cookie })).json()).toBeNull()
+    expect((await logIn(user.email)).statusCode).toBe(200)
+    expect((await logIn(suspended.email)).statusCode).toBe(401)
+    const [row] = await db().select().from(users).where(eq(users.id, suspended.userId))
+    expect(row?.suspendedAt).toEqual(server.now())
+  })
+
+  test('a user of another customer is not of the demo', async () => {
+    const server = await serve(db())
+    await addUser(db(), { email: DEMO_USERS[2].email })
+    await keepDemoUsersOut(db())
+    await server.logIn(DEMO_USERS[2].email)
+  })
+})
