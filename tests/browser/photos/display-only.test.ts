@@ -11,7 +11,7 @@ test('it zooms to the end without the original, and hears nothing of one', async
   await page
     .locator('[data-item="0"]')
     .getByRole('button', { name: /^Open / })
-    .click()
+    .press('Enter')
   const lightbox = page.getByRole('dialog', { name: /^Lot/ })
   const zoom = lightbox.getByRole('group', { name: 'Zoom' }).getByRole('status')
   await zoom.waitFor({ state: 'attached' })

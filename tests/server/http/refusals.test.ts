@@ -154,8 +154,8 @@ onEachDatabase((db) => {
 
   test('an error of ours is a 500 that tells nothing, and is logged without the values', async () => {
     const server = await serve(db())
-    await db().execute('alter table users rename to users_away')
-    onTestFinished(async () => void (await db().execute('alter table users_away rename to users')))
+    await db().execute('alter table customers rename to customers_away')
+    onTestFinished(async () => void (await db().execute('alter table customers_away rename to customers')))
     const answer = await server.call(LogIn, { body: { email: 'ann@test.example', password: 'secret words' } })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -165,7 +165,7 @@ onEachDatabase((db) => {
     })
     const log = server.takeLog()
     expect(log).toEqual([expect.objectContaining({ msg: 'request failed', route: '/api/session' })])
-    expect(JSON.stringify(log)).toContain('relation \\"users\\" does not exist')
+    expect(JSON.stringify(log)).toContain('relation \\"customers\\" does not exist')
     expect(JSON.stringify(log)).not.toMatch(/ann@test|secret words/)
   })
 })
