@@ -110,6 +110,8 @@ export function connectionsOf(db: Db): { total: number; idle: number; waiting: n
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
+    // Lost between two statements of a transaction, it would end the process: the next statement fails.
+    this.on('error', () => {})
     const ask = this.query.bind(this) as (...words: unknown[]) => unknown
     this.query = ((...words: unknown[]) => {
       const answer = ask(...words)

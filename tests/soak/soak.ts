@@ -10,6 +10,7 @@ import { libreOffice } from '#tests/soak/programs/libre-office.ts'
 import { manyOriginals } from '#tests/soak/programs/many-originals.ts'
 import { outages } from '#tests/soak/programs/outages.ts'
 import { pages } from '#tests/soak/programs/pages.ts'
+import { twoProcesses } from '#tests/soak/programs/two-processes.ts'
 import type { Part } from './part.ts'
 
 const PARTS: readonly Part[] = [
@@ -20,6 +21,7 @@ const PARTS: readonly Part[] = [
   fair,
   manyOriginals,
   outages,
+  twoProcesses,
 ]
 
 const asked = process.argv.slice(2)

@@ -71,6 +71,25 @@ describe.each(adminUrl === null ? [] : ['PostgreSQL'])('on %s', () => {
       expect((await server.call(GetUserData, { cookie })).statusCode).toBe(200)
   })
 
+  test('a connection that is lost between two statements of a transaction ends the transaction, not the process', async () => {
+    const { server, proxy, cookie } = await serverBehindProxy()
+    const lost: unknown[] = []
+    const note = (error: unknown) => void lost.push(error)
+    process.on('uncaughtException', note)
+    onTestFinished(() => void process.off('uncaughtException', note))
+    const transaction = server.db.transaction(async (tx) => {
+      await tx.execute('select 1')
+      proxy.cut()
+      // Long enough for the driver to be told.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await tx.execute('select 1')
+    })
+    await expect(transaction).rejects.toThrow()
+    expect(lost).toEqual([])
+    proxy.mend()
+    expect((await server.call(GetUserData, { cookie })).statusCode).toBe(200)
+  })
+
   test('an outage counts no wrong password', async () => {
     const { server, proxy, email } = await serverBehindProxy()
     proxy.cut()

@@ -33,6 +33,13 @@ export interface Mailbox {
 
 /** Runs for the test that calls it. */
 export async function openMailbox(): Promise<Mailbox> {
+  const mailbox = await startMailbox()
+  onTestFinished(() => mailbox[Symbol.asyncDispose]())
+  return mailbox
+}
+
+/** `port`: to be there again after it was away; absent: a free one. */
+export async function startMailbox(port = 0): Promise<Mailbox & AsyncDisposable> {
   const mails: Mail[] = []
   const sockets = new Set<Socket>()
   let manner: Manner = 'takes'
@@ -65,15 +72,8 @@ export async function openMailbox(): Promise<Mailbox> {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  onTestFinished(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        for (const socket of sockets) socket.destroy()
-      }),
-  )
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
@@ -82,6 +82,11 @@ export async function openMailbox(): Promise<Mailbox> {
     close() {
       for (const socket of sockets) socket.destroy()
     },
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
     async mail(nth) {
       while (mails.length < nth) await new Promise<void>((resolve) => (arrived = resolve))
       return mails[nth - 1]!
