@@ -53,7 +53,7 @@ export const databaseSilent = () =>
 
 /** The one error handler: answers every refusal as the contract's ErrorAnswer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toHttpError(error)
+  const known = isOfConnection(error, request) ? new HttpError('unavailable', 'busy') : toHttpError(error)
   const answered = known ?? new HttpError('internal', 'server_failed')
   if (known === null) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
@@ -68,6 +68,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.refusal = key.split(':', 1)[0]
   const body: ErrorAnswer = { code, message, key, ...(fields && toFields(fields)) }
   return reply.code(ERROR_STATUSES[code]).type('application/json; charset=utf-8').send(body)
+}
+
+/** Whether the caller's connection ended before the whole body had come. Nobody reads the answer. */
+function isOfConnection(error: unknown, { raw }: FastifyRequest): boolean {
+  return error instanceof Error && raw.errored === error
 }
 
 /** A wrong log-in is noted where the user is known. A visitor without a cookie has only not logged in yet. */
