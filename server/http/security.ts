@@ -5,13 +5,14 @@
  */
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { METHODS } from '#contract/endpoint.ts'
 import { SCRIPT_POLICY } from '#contract/script-policy.ts'
 import { isCall } from '#contract/server-paths.ts'
 import type { BuildRecord } from '#server/build-record.ts'
 import type { Config } from '#server/config.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { HttpError } from './errors.ts'
 
 /** What a page, and a frame in it, could ask of the browser or the device, and ours do not. */
 const OFF = [
@@ -57,6 +58,7 @@ export async function addSecurity(
 ): Promise<void> {
   const headers = await securityHeaders(config, build)
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async (request) => refuseHost(request))
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
       origin: [...config.allowedOrigins],
@@ -69,8 +71,21 @@ export async function addSecurity(
   const ourOrigins = new Set([config.publicOrigin, ...config.allowedOrigins])
   app.addHook('onRequest', async (request) => refuseCrossSite(request, ourOrigins))
   app.addHook('onRequest', async (request, reply) => {
-    if (isCall(request.url)) void reply.header('Cache-Control', 'no-store')
+    // By the route: a path may be written in more than one way.
+    if (isCall(request.routeOptions.url ?? request.url)) void reply.header('Cache-Control', 'no-store')
   })
+}
+
+/** A name, an address of IPv4 or one of IPv6, and a port; none of them has to be there. */
+const HOST = /^(\[[\d:.a-f]+\]|[\w.~%!$&'()*+,;=-]*)(:\d*)?$/i
+
+/**
+ * A proxy and the server may read two names in two ways. RFC 9112, 3.2.
+ * @throws HttpError bad_request when the request names its host twice, or names none
+ */
+function refuseHost({ raw: { rawHeaders } }: FastifyRequest): void {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
+  if (hosts.length > 1 || !HOST.test(hosts[0] ?? '')) throw new HttpError('bad_request', 'unreadable')
 }
 
 /** What every answer carries. Helmet is asked once: it computes its headers for every answer, and ours never change. */
