@@ -2,8 +2,6 @@
  * The composition of the server: one Fastify instance with every route. main.ts listens with it, tests inject into it.
  * A route below /api or /service that does not name its roles stops the start.
  */
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -22,12 +20,12 @@ import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
 import { openLoad } from '#server/load/load.ts'
 import { openThrottles } from '#server/load/throttles.ts'
+import { openUnreadable } from '#server/load/unreadable.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
-import { sentenceOf } from '#server/say/refusals.ts'
 import { mountShares } from '#server/shares/handlers.ts'
 import { NO_BACKGROUND, openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
@@ -67,6 +65,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { db, config, now } = resources
   const build = readBuild(distDir)
+  const unreadable = openUnreadable()
   const app = Fastify({
     ...logOptions(config, log),
     trustProxy: trustOf(config),
@@ -74,8 +73,9 @@ export async function buildApp(
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: unreadable.refuse,
   })
+  unreadable.watch(app)
   const connections = limitConnections(app, { ...CONNECTIONS, maxConnections: config.maxConnections })
   addDrain(app)
   app.decorate('outages', openOutages(app.log))
@@ -137,16 +137,4 @@ function readEmptyJson(app: FastifyInstance): void {
       error ? done(new HttpError('bad_request', 'not_json')) : done(null, value),
     )
   })
-}
-
-/** Answers bytes that are not HTTP. They never reach a route. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const body = JSON.stringify({ code: 'bad_request', message: sentenceOf('unreadable') })
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${body.length}\r\n\r\n${body}`,
-  )
 }

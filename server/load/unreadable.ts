@@ -1,0 +1,68 @@
+/**
+ * Bytes that are not HTTP. They never reach a route. They are refused in their turn, after the answers to what came
+ * before them over the same connection: a caller takes the next answer for that of the oldest request. The refusal has
+ * no body, because it may be to a HEAD, and the connection ends with it.
+ */
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+export interface Unreadable {
+  /** Fastify's option `clientErrorHandler`. */
+  refuse(error: NodeJS.ErrnoException, socket: Socket): void
+  /** Sees the requests of an app, to know what is under way over a connection. */
+  watch(app: FastifyInstance): void
+}
+
+interface Connection {
+  /** Requests that are not answered yet. */
+  readonly underWay: Set<IncomingMessage>
+  last?: IncomingMessage
+  /** Waits for its turn. */
+  refusal?: string
+}
+
+export function openUnreadable(): Unreadable {
+  const connections = new WeakMap<Socket, Connection>()
+
+  function connectionOf(socket: Socket): Connection {
+    const known = connections.get(socket) ?? { underWay: new Set() }
+    connections.set(socket, known)
+    return known
+  }
+
+  /** A request without its whole body is itself what cannot be read: nothing else answers it. */
+  function refuseInTurn(socket: Socket, { underWay, refusal }: Connection): void {
+    const isTurn = [...underWay].every(({ complete }) => !complete)
+    if (refusal !== undefined && isTurn && socket.writable) socket.end(refusal)
+  }
+
+  return {
+    refuse(error, socket) {
+      const connection = connectionOf(socket)
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+      const { last, underWay } = connection
+      const isAnswered = last !== undefined && !last.complete && !underWay.has(last)
+      connection.refusal ??= isAnswered ? '' : refusalOf(error)
+      refuseInTurn(socket, connection)
+    },
+    watch(app) {
+      app.addHook('onRequest', ({ raw }, reply, done) => {
+        const { socket } = raw
+        const connection = connectionOf(socket)
+        connection.last = raw
+        connection.underWay.add(raw)
+        reply.raw.once('close', () => {
+          connection.underWay.delete(raw)
+          refuseInTurn(socket, connection)
+        })
+        done()
+      })
+    },
+  }
+}
+
+function refusalOf({ code }: NodeJS.ErrnoException): string {
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+}
