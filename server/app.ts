@@ -20,7 +20,7 @@ import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
 import { openLoad } from '#server/load/load.ts'
 import { openThrottles } from '#server/load/throttles.ts'
-import { openUnreadable } from '#server/load/unreadable.ts'
+import { openTurns } from '#server/load/turns.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
@@ -65,7 +65,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { db, config, now } = resources
   const build = readBuild(distDir)
-  const unreadable = openUnreadable()
+  const turns = openTurns()
   const app = Fastify({
     ...logOptions(config, log),
     trustProxy: trustOf(config),
@@ -73,9 +73,9 @@ export async function buildApp(
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
-    clientErrorHandler: unreadable.refuse,
+    clientErrorHandler: turns.refuse,
   })
-  unreadable.watch(app)
+  turns.watch(app)
   const connections = limitConnections(app, { ...CONNECTIONS, maxConnections: config.maxConnections })
   addDrain(app)
   app.decorate('outages', openOutages(app.log))
@@ -88,7 +88,8 @@ export async function buildApp(
   await addSecurity(app, config, build)
   // Before the packing of answers: files were packed when the page was built.
   serveApp(app, distDir, config.worker)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // Nobody sends a packed body.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   const background = repeats ? openBackground(app.log) : NO_BACKGROUND
   const throttles = openThrottles(db, now)

@@ -72,7 +72,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Whether the caller's connection ended before the whole body had come. Nobody reads the answer. */
 function isOfConnection(error: unknown, { raw }: FastifyRequest): boolean {
-  return error instanceof Error && raw.errored === error
+  return raw.errored === error && raw.errored?.message === 'aborted'
 }
 
 /** A wrong log-in is noted where the user is known. A visitor without a cookie has only not logged in yet. */

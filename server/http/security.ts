@@ -5,7 +5,7 @@
  */
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { METHODS } from '#contract/endpoint.ts'
 import { SCRIPT_POLICY } from '#contract/script-policy.ts'
 import { isCall } from '#contract/server-paths.ts'
@@ -58,7 +58,7 @@ export async function addSecurity(
 ): Promise<void> {
   const headers = await securityHeaders(config, build)
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
-  app.addHook('onRequest', async (request) => refuseHost(request))
+  app.addHook('onRequest', async (request, reply) => refuseHost(request, reply))
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
       origin: [...config.allowedOrigins],
@@ -80,12 +80,14 @@ export async function addSecurity(
 const HOST = /^(\[[\d:.a-f]+\]|[\w.~%!$&'()*+,;=-]*)(:\d*)?$/i
 
 /**
- * A proxy and the server may read two names in two ways. RFC 9112, 3.2.
- * @throws HttpError bad_request when the request names its host twice, or names none
+ * Refuses a request that a proxy in front may read as one to another host, and ends its connection. RFC 9112, 3.2.
+ * @throws HttpError bad_request when it is not of HTTP/1, names its host twice, or names what is no host
  */
-function refuseHost({ raw: { rawHeaders } }: FastifyRequest): void {
+function refuseHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest, reply: FastifyReply): void {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
-  if (hosts.length > 1 || !HOST.test(hosts[0] ?? '')) throw new HttpError('bad_request', 'unreadable')
+  if (hosts.length < 2 && HOST.test(hosts[0] ?? '') && /^1\.[01]$/.test(httpVersion)) return
+  void reply.header('Connection', 'close')
+  throw new HttpError('bad_request', 'unreadable')
 }
 
 /** What every answer carries. Helmet is asked once: it computes its headers for every answer, and ours never change. */

@@ -1,6 +1,7 @@
 /** What a connection is answered when its bytes are odd or no HTTP at all. */
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
@@ -50,8 +51,13 @@ test.each([
   ['an empty Host', 'Host:', 200],
 ])('a request with %s', async (_, lines, expected) => {
   const { answered } = await listening()
-  const text = await answered(`GET ${VERSION} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`)
-  expect(statusesOf(text)).toEqual([expected])
+  const text = await answered(`GET ${VERSION} HTTP/1.1\r\n${lines}\r\n\r\n${LAST}`)
+  expect(statusesOf(text)).toEqual(expected === 200 ? [200, 200] : [expected])
+})
+
+test.each(['', ' HTTP/2.0'])('a request of another version is refused: "%s"', async (version) => {
+  const { answered } = await listening()
+  expect(statusesOf(await answered(`GET ${VERSION}${version}\r\n\r\n`))).toEqual([400])
 })
 
 test.each([
@@ -72,6 +78,25 @@ test('what comes after the last request of a connection is not answered', async 
   const { answered } = await listening()
   expect(statusesOf(await answered(`${LAST}${GOOD}`))).toEqual([200])
   expect(statusesOf(await answered(`GET ${VERSION} HTTP/1.0\r\n\r\n${GOOD}`))).toEqual([200])
+})
+
+test('who waits to be asked for the body is asked, or answered after the others', async () => {
+  const { answered } = await listening()
+  const expecting = LAST.replace('Host', 'Expect: 100-continue\r\nHost')
+  expect(statusesOf(await answered(expecting))).toEqual([100, 200])
+  const text = await answered(
+    `${GOOD}${GOOD.replace('GET', 'HEAD')}${expecting.replace(VERSION, '/api/lots')}`,
+  )
+  expect(statusesOf(text)).toEqual([200, 200, 401])
+  expect(JSON.parse(bodyOf(text))).toMatchObject({ code: 'session_ended' })
+})
+
+test('a packed body is not unpacked', async () => {
+  const { app } = await listening()
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const vital = gzipSync('{"name":"LCP","value":1,"route":"/"}')
+  for (const payload of [vital, Buffer.alloc(20_000, '[')])
+    expect((await app.inject({ method: 'POST', url: '/api/vitals', headers, payload })).statusCode).toBe(400)
 })
 
 const chunked = (path: string) =>

@@ -1,13 +1,14 @@
 /**
- * Bytes that are not HTTP. They never reach a route. They are refused in their turn, after the answers to what came
- * before them over the same connection: a caller takes the next answer for that of the oldest request. The refusal has
- * no body, because it may be to a HEAD, and the connection ends with it.
+ * What a connection is told beside the answers of routes, in its turn: a caller takes what comes next for the answer to
+ * the oldest request. Bytes that are not HTTP reach no route and are refused after the answers to what came before them.
+ * The refusal has no body, because it may be to a HEAD, and the connection ends with it. `100 Continue` is left out
+ * where others are still to be answered: Node.js would put it between the headers and the body of an answer.
  */
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-export interface Unreadable {
+export interface Turns {
   /** Fastify's option `clientErrorHandler`. */
   refuse(error: NodeJS.ErrnoException, socket: Socket): void
   /** Sees the requests of an app, to know what is under way over a connection. */
@@ -22,7 +23,7 @@ interface Connection {
   refusal?: string
 }
 
-export function openUnreadable(): Unreadable {
+export function openTurns(): Turns {
   const connections = new WeakMap<Socket, Connection>()
 
   function connectionOf(socket: Socket): Connection {
@@ -47,6 +48,11 @@ export function openUnreadable(): Unreadable {
       refuseInTurn(socket, connection)
     },
     watch(app) {
+      app.server.on('checkContinue', (request, response) => {
+        // A response has the connection when it is its turn.
+        if (response.socket) response.writeContinue()
+        app.server.emit('request', request, response)
+      })
       app.addHook('onRequest', ({ raw }, reply, done) => {
         const { socket } = raw
         const connection = connectionOf(socket)
