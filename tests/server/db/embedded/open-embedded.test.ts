@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { customers } from '#server/db/schema.ts'
 import { fillDataDir } from '#tests/support/database/databases.ts'
@@ -144,6 +144,7 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
     const changes = watch(dataDir)
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', DEMO: 'off' }
     const child = spawn(process.execPath, program(), { cwd: ROOT, env, stdio: 'ignore' })
+    onTestFinished(() => void child.kill('SIGKILL'))
     while (!existsSync(join(dataDir, 'pglite.unfinished'))) await once(changes, 'change')
     child.kill('SIGKILL')
     await once(child, 'exit')
