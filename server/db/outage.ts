@@ -31,6 +31,7 @@ const SENTENCES = [
   'Query read timeout',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
 ]
 
 export function isOutage(error: Error): boolean {

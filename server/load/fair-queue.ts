@@ -124,7 +124,8 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
         counts.running--
         owner.running--
         endTurn(owner)
-        startNext()
+        // After the event loop has turned: work that never leaves this thread would keep every other call from being read.
+        if (counts.waiting > 0) setImmediate(startNext)
       }
     },
   }

@@ -71,6 +71,17 @@ describe.each(adminUrl === null ? [] : ['PostgreSQL'])('on %s', () => {
       expect((await server.call(GetUserData, { cookie })).statusCode).toBe(200)
   })
 
+  test('a transaction whose connection falls silent is an outage, whatever the driver says of it', async () => {
+    const { server, proxy } = await serverBehindProxy()
+    const transaction = server.db.transaction(async (tx) => {
+      await tx.execute('select 1')
+      proxy.silence()
+      await tx.execute('select 1')
+    })
+    const error = await transaction.catch((failed: Error) => failed)
+    expect(isOutage(error as Error), String((error as Error).cause ?? error)).toBe(true)
+  })
+
   test('a connection that is lost between two statements of a transaction ends the transaction, not the process', async () => {
     const { server, proxy, cookie } = await serverBehindProxy()
     const lost: unknown[] = []

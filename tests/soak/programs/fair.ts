@@ -31,13 +31,6 @@ function run(): Promise<string[]> {
     const caller = await startSteadyCaller(`${server.origin}/api/GetUserData?`, desk, 'POST')
     const { tookMs, statuses } = await crowd(server, paths, house)
     const others = await caller.stop()
-    console.log(
-      'p50',
-      quantile(others.tookMs, 0.5),
-      'p90',
-      quantile(others.tookMs, 0.9),
-      others.tookMs.length,
-    )
     const mostMb = memory.stop()
     const p99Ms = quantile(others.tookMs, 0.99)
     const slowestS = Math.max(...tookMs) / 1000

@@ -2,7 +2,7 @@
  * Must hold: the CSV of lots opens in LibreOffice with numbers as numbers, nothing run as a formula, and every text as
  * it was. Converted by LibreOffice itself: to a flat sheet, which names the kind of every cell, and to CSV again.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,9 +13,11 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
 import type { Part } from '#tests/soak/part.ts'
+import { debianProgram } from '#tests/support/debian-program.ts'
 import { diamonds } from '#tests/support/lots/diamonds.ts'
 import { bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 
+const OFFICE = ['soffice', 'libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice']
 const NUMBERS = ['Size', 'Parcel Stones', 'Depth %', 'Table %', 'Memo', 'Gross Weight g'] as const
 const TEXTS = ['Stock #', 'Shape', 'Color', 'Lab', 'Tag', 'Note'] as const
 /** Comma, quote, UTF-8, from the first line, US English, as the import dialog proposes it for such a file. */
@@ -43,7 +45,7 @@ export const libreOffice: Part = { name: 'libre-office', run: async () => opensI
 
 /** Throws where a cell is not what was exported. */
 function opensInLibreOffice(): string[] {
-  const program = installed()
+  const program = debianProgram(OFFICE, 'libreoffice-calc')
   if (!program)
     return [
       'NOT CHECKED: whether the CSV opens in LibreOffice. Install libreoffice-calc, or run as root with apt-get.',
@@ -78,20 +80,6 @@ function opensInLibreOffice(): string[] {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** The program, fetched by apt-get where that is possible; null where there is none. */
-function installed(): string | null {
-  const find = () =>
-    ['soffice', 'libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'].find(
-      (name) => spawnSync(name, ['--version']).status === 0,
-    ) ?? null
-  const found = find()
-  if (found || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return found
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'libreoffice-calc']])
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...words], { stdio: 'inherit', env })
-  return find()
 }
 
 /** Each with a number in every column of numbers, and with texts that trip spreadsheets. */

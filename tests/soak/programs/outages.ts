@@ -107,10 +107,17 @@ async function met(
     `${lost} lost; answers ${JSON.stringify(statuses)}`
   must(backS * 1000 <= BACK_WITHIN_MS, figures)
   must(lost === 0, figures)
-  must(statuses[500] === undefined, figures)
+  must(statuses[500] === undefined, `${figures}\n${linesOf(server, 'request failed')}`)
   must((await logIn(server)) === 200, `Locked out after it: ${figures}`)
   return figures
 }
+
+const linesOf = (server: RunningServer, about: string) =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(about))
+    .join('\n')
 
 /** Everybody who asks is served, not one connection of many. */
 async function works({ origin }: RunningServer, cookie: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 /** A server with the demo, on a database of each kind, as a process of its own: what soak programs press. */
-import { spawnSync } from 'node:child_process'
 import { LogIn } from '#contract/session/session.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
@@ -52,15 +51,4 @@ export function must(holds: boolean, sentence: string): void {
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-}
-
-/** Whether a program is there, fetched by apt-get where that is possible. */
-export function hasProgram(name: string, debianPackage: string): boolean {
-  const find = () => spawnSync('which', [name]).status === 0
-  if (find()) return true
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]])
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...words], { stdio: 'ignore', env })
-  return find()
 }
