@@ -4,6 +4,7 @@
  * matches no part.
  */
 import { fair } from '#tests/soak/programs/fair.ts'
+import { fuzzOnPglite, fuzzOnPostgres } from '#tests/soak/programs/fuzz.ts'
 import { hostileReaders } from '#tests/soak/programs/hostile-readers.ts'
 import { killRecovery } from '#tests/soak/programs/kill-recovery.ts'
 import { libreOffice } from '#tests/soak/programs/libre-office.ts'
@@ -22,6 +23,8 @@ const PARTS: readonly Part[] = [
   manyOriginals,
   outages,
   twoProcesses,
+  fuzzOnPglite,
+  fuzzOnPostgres,
 ]
 
 const asked = process.argv.slice(2)

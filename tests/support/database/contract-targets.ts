@@ -1,14 +1,24 @@
 /** Everything callable that the contract exports, found by walking its modules. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 /** An endpoint, or a plain target without schemas. */
 export type Target = CallTarget & Partial<Endpoint>
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/**/*.ts', { eager: true })
+const CONTRACT = join(ROOT, 'contract')
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+)
+const modules = (await Promise.all(
+  files.toSorted().map((file) => import(pathToFileURL(join(CONTRACT, file)).href)),
+)) as Record<string, unknown>[]
 
 /** By the names they are exported under. */
-export const TARGETS: readonly (readonly [name: string, target: Target])[] = Object.values(modules).flatMap(
-  (module) => Object.entries(module).filter((entry): entry is [string, Target] => isTarget(entry[1])),
+export const TARGETS: readonly (readonly [name: string, target: Target])[] = modules.flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, Target] => isTarget(entry[1])),
 )
 
 function isTarget(value: unknown): value is Target {

@@ -1,0 +1,97 @@
+/**
+ * The requests of a fuzz. The one of a number and a seed is always the same, so a request that was found at fault can be
+ * sent again. Each begins right, as a caller of some role would send it, and is then changed in a few ways or in none.
+ */
+import { paths } from '#src/paths.ts'
+import { TARGETS } from '#tests/support/database/contract-targets.ts'
+import { type CallerName, CALLERS, type World } from '#tests/soak/fuzz/world.ts'
+import { HOSTILE_NAMES, HOSTILE_VALUES } from './hostile-values.ts'
+import { PATHS } from './odd-parts.ts'
+import { type Random, randomOf } from './random.ts'
+import { bytesOf, type RawRequest } from './raw-request.ts'
+import { TWISTS } from './twists.ts'
+import { jsonSchemaOf, validInput } from './valid-input.ts'
+
+export interface Malformed {
+  caller: CallerName
+  request: RawRequest
+  bytes: Buffer
+}
+
+const MOST_TWISTS = 3
+const SCREENS = Object.values(paths)
+
+/** GetUserData and the like are in the contract twice: as plain targets and as endpoints. */
+const CALLS = TARGETS.filter(([, target]) => target.answer !== undefined || target.path.includes(':')).map(
+  ([, target]) => ({
+    ...target,
+    bodySchema: jsonSchemaOf(target.body),
+    querySchema: jsonSchemaOf(target.query),
+  }),
+)
+type Call = (typeof CALLS)[number]
+
+/** @param host what the request calls the server */
+export function malformedRequest(world: World, host: string, seed: number, nth: number): Malformed {
+  const random = randomOf(Math.imul(seed, 0x9e3779b1) ^ Math.imul(nth + 1, 0x85ebca6b))
+  const caller = random.pick(CALLERS)
+  const begun = random.chance(0.7) ? callOf(random.pick(CALLS), world, random) : pageOf(world, random)
+  const endsSession = /session|share/i.test(begun.path)
+  const cookie = endsSession ? random.pick(world.spareCookies[caller]) : world.cookies[caller]
+  const headers: RawRequest['headers'] = [['Host', host], ...begun.headers]
+  if (cookie) headers.push(['Cookie', cookie])
+  let request: RawRequest = { ...begun, headers }
+  for (let times = random.int(MOST_TWISTS + 1); times > 0; times--)
+    request = random.pick(TWISTS)(request, random)
+  return { caller, request, bytes: bytesOf(request, random) }
+}
+
+function callOf(call: Call, { known }: World, random: Random): RawRequest {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = random.chance(0.8) ? random.pick(known[name] ?? ['x']) : random.pick(HOSTILE_VALUES)
+    return encoded(value)
+  })
+  const query = call.querySchema ? toQuery(inputOf(call.querySchema, known, random)) : ''
+  const body = call.bodySchema && Buffer.from(JSON.stringify(inputOf(call.bodySchema, known, random)))
+  return {
+    method: call.method,
+    path: `/${call.base}${path}${query}`,
+    headers: body || call.method === 'POST' ? [['Content-Type', 'application/json']] : [],
+    body: body ?? (call.method === 'POST' && random.chance(0.5) ? Buffer.alloc(0) : null),
+  }
+}
+
+function pageOf({ shareTokens }: World, random: Random): RawRequest {
+  const path = random.chance(0.1)
+    ? `/share/${random.pick(shareTokens)}`
+    : random.pick(random.chance(0.4) ? SCREENS : PATHS)
+  return { method: random.chance(0.1) ? 'HEAD' : 'GET', path, headers: [], body: null }
+}
+
+type Schema = NonNullable<ReturnType<typeof jsonSchemaOf>>
+
+/** Right input, in half of the cases with a few fields that are wrong, left out or too many. */
+function inputOf(schema: Schema, known: World['known'], random: Random): unknown {
+  const right = validInput(schema, known, random) as object
+  if (random.chance(0.5)) return right
+  if (random.chance(0.1)) return random.pick(HOSTILE_VALUES)
+  const entries = new Map<string, unknown>(Object.entries(right))
+  for (let times = 1 + random.int(3); times > 0; times--) {
+    const name = random.pick([...Object.keys(schema.properties ?? {}), random.pick(HOSTILE_NAMES)])
+    if (random.chance(0.2)) entries.delete(name)
+    else entries.set(name, random.pick(HOSTILE_VALUES))
+  }
+  return Object.fromEntries(entries)
+}
+
+function toQuery(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return `?${encoded(input)}`
+  const pairs = Object.entries(input).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/** A value as a part of an address; of a text that is not Unicode, what is left of it in UTF-8. */
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return encodeURIComponent(Buffer.from(text).toString()).slice(0, 2_000)
+}
