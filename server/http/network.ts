@@ -13,9 +13,9 @@ const NETWORK_GROUPS = 4
 /** What is no address is only compared, and cut: a proxy may pass on whatever a caller wrote. */
 const MAX_LENGTH = 64
 
-/** The caller's address, without a port. */
-export function addressOf({ ip }: FastifyRequest): string {
-  return withoutPort(ip).slice(0, MAX_LENGTH)
+/** The caller's address, without a port. Empty for one who has gone, of whom Node.js tells none. */
+export function addressOf({ ip }: { ip: string | undefined }): string {
+  return withoutPort(ip ?? '').slice(0, MAX_LENGTH)
 }
 
 /** The caller's network: the address, or of IPv6 its /64. */

@@ -140,6 +140,14 @@ test('a caller who goes before the body has come is no fault of the database', a
   // The fixture sees that nothing was logged.
 })
 
+test('what a caller has done who is gone is noted', async () => {
+  const { app, logIn, open, securityLog } = await listening()
+  const cookie = await logIn((await addUser(db())).email)
+  app.server.once('request', ({ socket }) => socket.destroy())
+  ;(await open()).write(`DELETE /api/session HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`)
+  await expect.poll(() => securityLog.map(({ event }) => event)).toEqual(['log_in', 'log_out'])
+})
+
 test('no answer to a call may be stored, however its path is written', async () => {
   const { app, logIn } = await listening()
   const { email } = await addUser(db())
