@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { database, lots, photos, sessions, users } from '#server/db/schema.ts'
-import { beginGuestSession, createShare } from '#server/shares/queries.ts'
+import { beginGuestSession, createShare, openShare } from '#server/shares/queries.ts'
 import type { Known } from './requests/valid-input.ts'
 
 /** `madeUp`: a visitor with a cookie that nobody gave it. */
@@ -51,13 +51,11 @@ export async function makeWorld(db: Db): Promise<World> {
   const ofUser = (userId: number) =>
     sessionsOf((tokenHash) => db.insert(sessions).values({ tokenHash, userId }))
   const ofGuest = () =>
-    sessionsOf((tokenHash, nth) =>
-      beginGuestSession(db, hashOfToken(shareTokens[nth % 2]!), {
-        tokenHash,
-        userAgent: null,
-        at: new Date(),
-      }),
-    )
+    sessionsOf(async (tokenHash, nth) => {
+      const at = new Date()
+      const share = await openShare(db, hashOfToken(shareTokens[nth % 2]!), at)
+      return beginGuestSession(db, share!.id, { tokenHash, userAgent: null, at })
+    })
   const all = {
     visitor: [''],
     madeUp: [cookieOf(newToken().token)],
