@@ -6,7 +6,6 @@ import { type FieldWith, fieldsWith, LOT_FIELDS, rowOf } from './lot-fields.ts'
 
 export type LotColumn = FieldWith<'kind'>
 export type TextColumn = FieldWith<'kind', 'text'>
-export type WordColumn = FieldWith<'kind', 'word'>
 export type NumberColumn = Exclude<LotColumn, TextColumn>
 
 /** Every column and its kind, in the table's order. */
@@ -38,9 +37,6 @@ export type SentColumns = Partial<LotColumns> & Omit<LotColumns, Exclude<LotColu
 /** The columns of this version that are among them. */
 export const columnsIn = (columns: SentColumns): LotColumn[] =>
   fieldsWith('kind').filter((name) => columns[name] !== undefined)
-
-/** A word of the customer's dictionary: its number, from 1, and its text. */
-export type Word = readonly [id: number, text: string]
 
 /**
  * Says what is wrong with columns that came from outside, or null when they are SentColumns: every column has a value a

@@ -95,7 +95,7 @@ describe.each(adminUrl === null ? [] : ['PostgreSQL'])('on %s', () => {
       await new Promise((resolve) => setTimeout(resolve, 200))
       await tx.execute('select 1')
     })
-    await expect(transaction).rejects.toThrow()
+    await expect(transaction).rejects.toThrow('Failed query')
     expect(lost).toEqual([])
     proxy.mend()
     expect((await server.call(GetUserData, { cookie })).statusCode).toBe(200)

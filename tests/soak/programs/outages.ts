@@ -153,9 +153,9 @@ async function logIn({ origin }: RunningServer): Promise<number> {
 function startWriters({ origin }: RunningServer, cookie: string) {
   const acknowledged: string[] = []
   const statuses: Record<number, number> = {}
-  let isRunning = true
+  const stopping = new AbortController()
   const write = async () => {
-    while (isRunning) {
+    while (!stopping.signal.aborted) {
       const id = randomUUID()
       const message = { id, name: 'Dana', email: 'dana@soak.example', subject: 'Soak', message: 'x' }
       const status = await fetch(`${origin}/api/contact-messages`, {
@@ -175,7 +175,7 @@ function startWriters({ origin }: RunningServer, cookie: string) {
   const done = Promise.all(Array.from({ length: WRITERS }, write))
   return {
     async stop() {
-      isRunning = false
+      stopping.abort()
       await done
       return { acknowledged, statuses }
     },

@@ -45,9 +45,9 @@ export async function startSteadyCaller(url: string, cookie: string, method = 'G
 
 function call({ url, method, cookie }: Asked): SteadyCaller {
   const answers: Answers = { tookMs: [], statuses: {} }
-  let isRunning = true
+  const stopping = new AbortController()
   const done = (async () => {
-    while (isRunning) {
+    while (!stopping.signal.aborted) {
       const from = performance.now()
       const status = await statusOf(url, { method, headers: { cookie } })
       answers.tookMs.push(performance.now() - from)
@@ -57,7 +57,7 @@ function call({ url, method, cookie }: Asked): SteadyCaller {
   })()
   return {
     async stop() {
-      isRunning = false
+      stopping.abort()
       await done
       return answers
     },
