@@ -34,7 +34,6 @@ import { COMPOSERS } from './mail-composers.ts'
 import type { MountArea, Resources, Services } from './services.ts'
 
 const BODY_LIMIT = 128 * 1024
-const CONNECTIONS = { requestsUnderWay: 8, stillForMs: 30_000 }
 
 /** Also how long after it was asked a reset may be served: a steady beat tells nobody whose address is known. */
 const MAILED_EVERY_MS = 5_000
@@ -76,7 +75,11 @@ export async function buildApp(
     clientErrorHandler: turns.refuse,
   })
   turns.watch(app)
-  const connections = limitConnections(app, { ...CONNECTIONS, maxConnections: config.maxConnections })
+  const connections = limitConnections(app, {
+    maxConnections: config.maxConnections,
+    requestsUnderWay: config.requestsPerConnection,
+    stillForMs: config.unreadForS * 1000,
+  })
   addDrain(app)
   app.decorate('outages', openOutages(app.log))
   app.decorate('securityLog', openSecurityLog(app.log))

@@ -50,6 +50,16 @@ const Settings = z.object({
   messagesKeptDays: z._default(number(1, 36_500), 730),
   /** Connections at once; a browser opens six. */
   maxConnections: z._default(number(1, 1e6), 4_000),
+  /** Requests under way over one connection. */
+  requestsPerConnection: z._default(number(1, 1e6), 8),
+  /** How long an answer may stay unread, or a connection still. */
+  unreadForS: z._default(number(1, 3600), 30),
+  /** Renditions made at once; absent: load.ts has it, as the next two. */
+  picturesAtOnce: z.optional(number(1, 64)),
+  /** Pages of lots and memos read at once. */
+  pullsAtOnce: z.optional(number(1, 64)),
+  /** Password hashes made at once. */
+  hashesAtOnce: z.optional(number(1, 64)),
   /** The most memory for pages of lots that are kept for the next device that asks; 0 keeps none. */
   pageCacheMib: z._default(number(0, 4096), 32),
   /** Off: browsers that have a service worker are rid of it. */

@@ -20,24 +20,41 @@ export interface Load {
 }
 
 const MIB = 1024 * 1024
+
 /** Of Node.js for pictures, hashes, packing and files. A picture and a hash under way leave some for files. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 
-export function openLoad(config: Pick<Config, 'databaseUrl' | 'pageCacheMib'>): Load {
-  const atOnce = Math.max(1, Math.min(availableParallelism() - 1, THREADS - 2))
+/** Made at once, where the settings do not say; docs/RELIABILITY.md has what other numbers cost. */
+const PICTURES = Math.max(1, Math.min(availableParallelism() - 1, THREADS - 2))
+const HASHES = 1
+/** PGlite answers in the server's own thread, one page at a time; PostgreSQL keeps connections for other calls. */
+const PULLS = { pglite: 1, postgres: 4 }
+
+type LoadConfig = Pick<
+  Config,
+  'databaseUrl' | 'pageCacheMib' | 'picturesAtOnce' | 'pullsAtOnce' | 'hashesAtOnce'
+>
+
+export function openLoad(config: LoadConfig): Load {
+  const kind = config.databaseUrl === null ? 'pglite' : 'postgres'
+  const { picturesAtOnce = PICTURES, pullsAtOnce = PULLS[kind], hashesAtOnce = HASHES } = config
   const pictures = openFairQueue({
-    atOnce,
-    atOnceOfOne: atOnce,
+    atOnce: picturesAtOnce,
+    atOnceOfOne: picturesAtOnce,
     waiting: 2_000,
     waitingOfOne: 400,
   })
-  const hashes = openFairQueue({ atOnce: 1, atOnceOfOne: 1, waiting: 100, waitingOfOne: 20 })
+  const hashes = openFairQueue({
+    atOnce: hashesAtOnce,
+    atOnceOfOne: hashesAtOnce,
+    waiting: 100,
+    waitingOfOne: 20,
+  })
   // A session's own calls wait behind no more of them than these. As many may wait as there are connections.
   const lookUps = openFairQueue({ atOnce: 4, atOnceOfOne: 4, waiting: 4_000, waitingOfOne: 1_000 })
-  // PGlite answers in the server's own thread, one page at a time; PostgreSQL keeps connections for other calls.
   const pulls = openFairQueue({
-    atOnce: config.databaseUrl === null ? 1 : 4,
-    atOnceOfOne: 2,
+    atOnce: pullsAtOnce,
+    atOnceOfOne: Math.min(2, pullsAtOnce),
     waiting: 400,
     waitingOfOne: 40,
   })

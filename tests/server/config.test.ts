@@ -35,6 +35,8 @@ test('an empty environment is a portal for this machine, with demo data in ./dat
     messagesPerMinute: 5,
     messagesKeptDays: 730,
     maxConnections: 4000,
+    requestsPerConnection: 8,
+    unreadForS: 30,
     pageCacheMib: 32,
     worker: true,
     metricsToken: null,
