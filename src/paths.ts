@@ -5,8 +5,6 @@ export const paths = {
   photos: '/MyPhotosPage',
   memos: '/MemosStatusPage',
   resetPassword: '/ResetPassword',
-  /** Of a share link, with its token. */
-  share: '/share/:token',
   etagGuide: '/ETagGuide',
   etagInfo: '/EtagInfo',
   etagRegulatory: '/EtagRegulatory',
@@ -15,6 +13,9 @@ export const paths = {
   etagProduct: '/e-tagProductPage',
   epadProduct: '/EPadProductPage',
 } as const
+
+/** Where share links lead. */
+export const sharePath = '/share/:token'
 
 /** Opens the contact popup over the current page: adds `popup=contact` to its query. */
 export const withContact = (search: string): string => withQuery(search, { popup: 'contact' })

@@ -11,13 +11,13 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly answer: ErrorAnswer | undefined
-  /** The answer's header, null where it had none; src/network/retry-after.ts reads it. */
-  readonly retryAfter: string | null
-  constructor(status: number, answer?: ErrorAnswer, retryAfter: string | null = null) {
+  /** The answer's; src/network/retry-after.ts reads one of them. */
+  readonly headers: Headers | undefined
+  constructor(status: number, answer?: ErrorAnswer, headers?: Headers) {
     super(answer?.message ?? `The server answered ${status}`)
     this.status = status
     this.answer = answer
-    this.retryAfter = retryAfter
+    this.headers = headers
   }
 
   /** Why: the contract's key, or the sentence of a server that gave none. say/refusal.ts has the words. */

@@ -19,8 +19,7 @@ export async function photoBytes(id: string, size: PhotoSize, signal: AbortSigna
       signal: AbortSignal.any([signal, AbortSignal.timeout(PHOTO_WAIT_MS)]),
     })
     connectivity.set('online')
-    if (response.status !== 200)
-      throw new ApiError(response.status, undefined, response.headers.get('retry-after'))
+    if (response.status !== 200) throw new ApiError(response.status, undefined, response.headers)
     return await response.blob()
   } catch (cause) {
     if (cause instanceof ApiError) throw cause

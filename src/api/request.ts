@@ -26,8 +26,7 @@ export async function request(target: CallTarget, input: RequestInput = {}): Pro
   const text = await response.text().catch((cause: unknown) => {
     throw new OfflineError('The answer was cut off', { cause })
   })
-  if (!response.ok)
-    throw new ApiError(response.status, toErrorAnswer(text), response.headers.get('retry-after'))
+  if (!response.ok) throw new ApiError(response.status, toErrorAnswer(text), response.headers)
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {

@@ -33,7 +33,7 @@ export async function sendContactMessage(
     return (answer as { id?: unknown } | null)?.id === message.id ? 'sent' : 'later'
   } catch (error) {
     const refusal = error instanceof ApiError ? error : undefined
-    const retryMs = retryAfterMs(refusal?.retryAfter ?? null)
+    const retryMs = retryAfterMs(refusal?.headers)
     if (retryMs !== undefined) onRetryAfter?.(retryMs)
     if (!refusal?.answer || refusal.status >= 500 || PASSING.has(refusal.status)) return 'later'
     return { error: refusal.refusal, fields: refusal.fields }

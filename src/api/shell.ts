@@ -13,7 +13,7 @@ export async function servedScripts(): Promise<string> {
     const scripts = [...(await response.text()).matchAll(SCRIPT)].map(([, src]) => src)
     if (response.ok && scripts.length > 0) return scripts.join()
   } catch (cause) {
-    throw new OfflineError('The app could not be reached', { cause })
+    throw new OfflineError('No answer', { cause })
   }
-  throw new OfflineError('The app could not be reached')
+  throw new OfflineError('No answer')
 }

@@ -7,8 +7,9 @@
 /** A proxy's page for maintenance may say days: an open page looks earlier. */
 const LONGEST_MS = 3_600_000
 
-/** Ms from now, by the header's seconds or date; undefined where it says neither. RFC 9110, 10.2.3. */
-export function retryAfterMs(header: string | null): number | undefined {
+/** Ms from now, by the answer's `Retry-After`, seconds or a date; undefined where it says neither. RFC 9110, 10.2.3. */
+export function retryAfterMs(headers: Headers | undefined): number | undefined {
+  const header = headers?.get('retry-after')
   const ms = header && /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header ?? '') - Date.now()
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), LONGEST_MS)
 }

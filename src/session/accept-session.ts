@@ -35,7 +35,7 @@ export async function acceptSession(
     if (!(await withTimeout(saveSession(session, new Date(), askedAt), DEVICE_WAIT_MS))) return false
     isKept = true
   } catch (error) {
-    console.warn('The session could not be kept on this device:', error)
+    console.warn('The session could not be kept:', error)
   }
   if (isAnother) announce({ kind: 'account', account: session.id })
   if (isKept && drewAccount && isServedByWorker()) return false

@@ -52,7 +52,7 @@ export function toSession(answer: unknown): Session {
     Record<keyof Session, unknown>
   >
   if (typeof id !== 'number' || !Number.isFinite(id))
-    throw new TypeError('GetUserData answered an object without a numeric id')
+    throw new TypeError('GetUserData answered no numeric id')
   return {
     id,
     firstName: typeof firstName === 'string' ? firstName : null,

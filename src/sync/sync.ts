@@ -76,7 +76,7 @@ async function pullOnce(
   } catch (error) {
     if (error instanceof OfflineError) return { status: 'offline' }
     if (signal.aborted) return { status: 'failed' }
-    const heldMs = error instanceof ApiError ? retryAfterMs(error.retryAfter) : undefined
+    const heldMs = error instanceof ApiError ? retryAfterMs(error.headers) : undefined
     if (heldMs !== undefined) return { status: 'pulling', heldMs }
     if (error instanceof ApiError && error.status === 401) onSessionEnded()
     else console.error('Pulling failed:', error)

@@ -4,7 +4,6 @@
  */
 import { type BenchRow, closeAll, type Contest, median } from './bench-row.ts'
 import { rows as browserRows } from './browser-rows.ts'
-import { rows as fileRows } from './file-rows.ts'
 import { rows as scrollRows } from './scroll-rows.ts'
 import { rows as serverRows } from './server-rows.ts'
 import { rows as startRows } from './start-rows.ts'
@@ -12,8 +11,8 @@ import { rows as wallRows } from './wall-rows.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
 
-const rows = [...serverRows, ...fileRows, ...browserRows, ...startRows, ...wallRows, ...scrollRows].filter(
-  ({ name }) => name.toLowerCase().includes(wanted),
+const rows = [...serverRows, ...browserRows, ...startRows, ...wallRows, ...scrollRows].filter(({ name }) =>
+  name.toLowerCase().includes(wanted),
 )
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 })

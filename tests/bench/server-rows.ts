@@ -1,13 +1,22 @@
 /** What the server does with 53,940 lots, on each database, beside the plain server on the same one. */
+import { execFile } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import type { Lot, LotPage } from '#contract/lots/lots.ts'
+import { debianProgram } from '#tests/support/debian-program.ts'
+import { ROOT, runServer } from '#tests/support/server/run-server.ts'
 import { Device } from '#tests/support/lots/lot-pages.ts'
-import { alternate, type BenchRow } from './bench-row.ts'
+import { alternate, atEnd, type BenchRow } from './bench-row.ts'
 import { house, type House } from './house.ts'
+import { startNginx } from '#tests/bench/limits/nginx.ts'
 
 const REQUESTS = 400
 const KIB = 1024
 const THUMBNAILS = 40
+const WRK_S = 3
+const start = promisify(execFile)
 
 export const rows: BenchRow[] = [
   { name: 'pull of 60 lots, PostgreSQL', unit: 'ms', goal: 1.15, run: () => pullOf(60, 'postgres') },
@@ -19,6 +28,18 @@ export const rows: BenchRow[] = [
   { name: 'first whole sync, gz against objects', unit: 'KiB', goal: 0.75, run: bytesOfSync },
   { name: 'first whole sync, parsed, PostgreSQL', unit: 'ms', goal: 1.5, run: () => sync('postgres') },
   { name: 'first whole sync, parsed, PGlite', unit: 'ms', goal: 1.5, run: () => sync('pglite') },
+  {
+    name: 'a packed script, 1,000 requests, limit nginx',
+    unit: 'ms',
+    goal: 1 / 0.8,
+    run: () => files(largest()),
+  },
+  {
+    name: 'the packed shell, 1,000 requests, limit nginx',
+    unit: 'ms',
+    goal: 1 / 0.8,
+    run: () => files('index.html'),
+  },
 ]
 
 async function json<T>(url: string, cookie: string): Promise<{ value: T; text: string }> {
@@ -119,4 +140,56 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()
   return performance.now() - from
+}
+
+/** A packed file of the built page, against nginx with the same one: a thousand requests by wrk, over 32 connections. */
+async function files(path: string) {
+  if (!debianProgram(['nginx'], 'nginx-light') || !debianProgram(['wrk'], 'wrk'))
+    throw new Error(
+      'nginx and wrk are not installed, and this row needs them. Debian: apt-get install nginx-light wrk',
+    )
+  const server = await runServer({ env: { DEMO: 'off' } })
+  atEnd(() => server[Symbol.asyncDispose]())
+  const nginx = await startNginx()
+  const [mine, theirs] = [`${server.origin}/${path}`, `${nginx}/${path}`]
+  await assertSame(mine, theirs)
+  return alternate(
+    () => msOfThousand(mine),
+    () => msOfThousand(theirs),
+  )
+}
+
+async function msOfThousand(url: string): Promise<number> {
+  const words = ['-t', '1', '-c', '32', '-d', `${WRK_S}s`, '-H', 'Accept-Encoding: gzip', url]
+  const { stdout } = await start('wrk', words)
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout)
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  return 1_000_000 / perSecond
+}
+
+/** The same bytes, packed the same way. */
+async function assertSame(...urls: string[]): Promise<void> {
+  const sizes = await Promise.all(
+    urls.map(async (url) => {
+      const { stdout } = await start('curl', [
+        '-s',
+        '-H',
+        'Accept-Encoding: gzip',
+        '-o',
+        '/dev/null',
+        '-w',
+        '%{size_download}',
+        url,
+      ])
+      return Number(stdout)
+    }),
+  )
+  if (new Set(sizes).size !== 1) throw new Error(`The files differ: ${sizes.join(' and ')} bytes`)
+}
+
+function largest(): string {
+  const folder = join(ROOT, 'dist', 'assets')
+  const size = (name: string) => statSync(join(folder, name)).size
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  return `assets/${scripts.toSorted((a, b) => size(b) - size(a))[0]}`
 }

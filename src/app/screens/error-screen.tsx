@@ -9,9 +9,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import './error-screen.css'
 
 /** No route has this address. */
-export class UnknownPath extends Error {
-  override name = 'UnknownPath'
-}
+export class UnknownPath extends Error {}
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const [note, setNote] = useState('')

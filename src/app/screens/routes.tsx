@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
-import { paths } from '#src/paths.ts'
+import { paths, sharePath } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { first } from '#src/say/first.ts'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
@@ -11,7 +11,7 @@ import * as screens from './screens.ts'
 
 /** Whether a visitor finds the log-in form on the page at this address. */
 export const hasLogIn = (pathname: string): boolean =>
-  [paths.home, paths.photos, paths.memos].some((path) => matchPath(path, pathname) !== null)
+  [paths.home, paths.photos, paths.memos].some((path) => matchPath(path, pathname))
 
 export function AppRoutes({ session }: { session: Session }) {
   const role = roleOf(session)
@@ -26,10 +26,7 @@ export function AppRoutes({ session }: { session: Session }) {
       />
       <Route path={paths.photos} element={forCustomer(first.menu.photos, photos)} />
       <Route path={paths.memos} element={forCustomer(first.menu.memos, <screens.MemosPage />)} />
-      <Route
-        path={paths.share}
-        element={<screens.SharePage isLoggedIn={role === 'customer' || role === 'restricted'} />}
-      />
+      <Route path={sharePath} element={<screens.SharePage />} />
       <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />
       <Route path={paths.products} element={<screens.ProductsPage />} />
       <Route path={paths.photographer} element={<screens.PhotographerProductPage />} />

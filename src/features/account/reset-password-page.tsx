@@ -11,12 +11,12 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import './reset-password-page.css'
+import './account-page.css'
 
 export function ResetPasswordPage() {
   const token = useMailedToken()
   return (
-    <section className="reset-page">
+    <section className="account-page">
       <title>{first.pageTitle(more.account.reset.title, brand.name)}</title>
       <h1>{more.account.reset.title}</h1>
       <ResetSteps key={token} token={token} />

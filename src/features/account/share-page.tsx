@@ -10,12 +10,17 @@ import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { openShare } from '#src/session/open-share.ts'
-import './share-page.css'
+import { roleOf, sessionState } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
+import './account-page.css'
 
-export function SharePage({ isLoggedIn }: { isLoggedIn: boolean }) {
+export function SharePage() {
+  const { session } = useStore(sessionState)
+  const role = session && roleOf(session)
+  const isLoggedIn = role === 'customer' || role === 'restricted'
   const { token = '' } = useParams()
   return (
-    <section className="share-page">
+    <section className="account-page">
       <title>{first.pageTitle(more.account.share.title, brand.name)}</title>
       <h1>{more.account.share.title}</h1>
       {isLoggedIn ? <p>{more.account.share.loggedIn}</p> : <Opening key={token} token={token} />}

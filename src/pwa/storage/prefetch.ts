@@ -120,7 +120,7 @@ async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'save
     if (plan.signal.aborted) return 'idle'
     if (error instanceof OfflineError) return 'offline'
     if (!(error instanceof ApiError)) throw error
-    const heldMs = retryAfterMs(error.retryAfter)
+    const heldMs = retryAfterMs(error.headers)
     if (heldMs === undefined) return error.status === 404 ? 'missing' : 'failed'
     plan.hold.begin(heldMs)
     return 'refused'

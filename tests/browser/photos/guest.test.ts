@@ -6,6 +6,8 @@ import { openDatabase } from '#server/db/client.ts'
 import { database, lots, users } from '#server/db/schema.ts'
 import { createShare } from '#server/shares/queries.ts'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
+import { answered } from '#tests/support/browser/console-lines.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
 import { wall } from '#tests/support/browser/wall.ts'
 import { deviceContents } from '#tests/support/device/device-contents.ts'
 import type { RunningServer } from '#tests/support/server/run-server.ts'
@@ -60,4 +62,17 @@ test('a guest sees the shared lots and may export them; the device learns no num
     [0, 0, 0, 0, 0],
   ])
   expect(JSON.stringify(cursors)).not.toContain(epoch)
+})
+
+test('a link that is gone says so, and so does a link that somebody logged in opens', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, { expected: [answered(410)] })
+  await page.goto(`/share/${'a'.repeat(43)}`)
+  await page.getByRole('alert').getByText('This link shows nothing').waitFor()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await logIn(page, 'desk')
+  await page.goto(`/share/${'a'.repeat(43)}`)
+  await page.getByText('You are logged in. Open this link in a private window').waitFor()
 })

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepPrivate } from '#server/machine/private-files.ts'
@@ -46,6 +46,8 @@ test(
       body: JSON.stringify(message),
     })
     expect(answer.status).toBe(200)
+    // Mails go out by a beat.
+    await expect.poll(() => existsSync(join(dataDir, 'mail')), { timeout: 15_000 }).toBe(true)
     await server.stop()
     expect(modeOf(dataDir)).toBe('700')
     expect(readdirSync(dataDir).toSorted()).toEqual(['mail', 'pglite'])

@@ -87,7 +87,6 @@ describe('the built app', () => {
     '/.git/config',
     '/api/MyPhotosPage',
     '/service/x',
-    '/share',
     '/assets/../../package.json',
     '/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/package.json',

@@ -14,5 +14,5 @@ test.each([
   [null, undefined],
 ])('a Retry-After of %j', (header, ms) => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:00Z') })
-  expect(retryAfterMs(header)).toBe(ms)
+  expect(retryAfterMs(header === null ? undefined : new Headers({ 'retry-after': header }))).toBe(ms)
 })

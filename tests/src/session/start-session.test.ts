@@ -351,7 +351,7 @@ describe('while a log-out has not reached the server', () => {
 describe('a device that gives no database', () => {
   test('is said so on the console, and the session comes from the server', async () => {
     expectConsole('Nothing could be read from the device')
-    expectConsole('The session could not be kept on this device')
+    expectConsole('The session could not be kept')
     Reflect.deleteProperty(globalThis, 'indexedDB')
     server.answer(PATH, { body: ACME })
     await tab.startSession()
@@ -360,7 +360,7 @@ describe('a device that gives no database', () => {
 
   test('because it never opens is not waited for', async () => {
     expectConsole('Nothing could be read from the device')
-    expectConsole('The session could not be kept on this device')
+    expectConsole('The session could not be kept')
     const release = await blockDatabase('loupe')
     server.answer(PATH, { body: ACME })
     await tab.startSession()
