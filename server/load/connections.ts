@@ -41,8 +41,6 @@ export function limitConnections(app: FastifyInstance, limits: ConnectionLimits)
       return void socket.destroy()
     }
     underWay.set(socket, count)
-    // Node.js loses what comes in the same packet after a request to speak another protocol.
-    if (request.headers.upgrade !== undefined) void reply.header('Connection', 'close')
     reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
     done()
   })

@@ -2,7 +2,8 @@
  * What a connection is told beside the answers of routes, in its turn: a caller takes what comes next for the answer to
  * the oldest request. Bytes that are not HTTP reach no route and are refused after the answers to what came before them.
  * The refusal has no body, because it may be to a HEAD, and the connection ends with it. `100 Continue` is left out
- * where others are still to be answered: Node.js would put it between the headers and the body of an answer.
+ * where others are still to be answered: Node.js would put it between the headers and the body of an answer. Another
+ * expectation is not looked at. RFC 9110, 10.1.1.
  */
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -47,22 +48,24 @@ export function openTurns(): Turns {
       connection.refusal ??= isAnswered ? '' : refusalOf(error)
       refuseInTurn(socket, connection)
     },
-    watch(app) {
-      app.server.on('checkContinue', (request, response) => {
+    watch({ server }) {
+      server.on('checkContinue', (request, response) => {
         // A response has the connection when it is its turn.
         if (response.socket) response.writeContinue()
-        app.server.emit('request', request, response)
+        server.emit('request', request, response)
       })
-      app.addHook('onRequest', ({ raw }, reply, done) => {
-        const { socket } = raw
+      server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+      server.prependListener('request', (request, response) => {
+        const { socket } = request
         const connection = connectionOf(socket)
-        connection.last = raw
-        connection.underWay.add(raw)
-        reply.raw.once('close', () => {
-          connection.underWay.delete(raw)
+        connection.last = request
+        connection.underWay.add(request)
+        // Node.js loses what comes in the same packet after a request to speak another protocol.
+        if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
+        response.once('close', () => {
+          connection.underWay.delete(request)
           refuseInTurn(socket, connection)
         })
-        done()
       })
     },
   }

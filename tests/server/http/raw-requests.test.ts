@@ -121,10 +121,13 @@ test('a request that is answered before its body is not refused again', async ()
   expect(statusesOf(text)).toEqual([403])
 })
 
-test('what follows a request for another protocol is answered, or the connection ends', async () => {
+test.each([
+  [VERSION, 200],
+  ['/%ff', 400],
+])('a connection ends with the answer to a request of %s for another protocol', async (path, expected) => {
   const { answered } = await listening()
-  const upgrade = `GET ${VERSION} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
-  expect(statusesOf(await answered(`${upgrade}${GOOD}`))).toEqual([200])
+  const upgrade = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
+  expect(statusesOf(await answered(`${upgrade}${GOOD}`))).toEqual([expected])
 })
 
 test('a caller who goes before the body has come is no fault of the database', async () => {
