@@ -16,8 +16,8 @@ export interface Sending {
 }
 
 export interface Tally {
-  /** How many answers had each status; `ended`: the connection ended without one. */
-  outcomes: Map<number | 'ended', number>
+  /** How many answers had each status; `ended`: the connection ended without one; `silent`: it did not. */
+  outcomes: Map<number | 'ended' | 'silent', number>
   /** A sentence for each, with the request. */
   faults: string[]
 }
@@ -26,39 +26,49 @@ const CONNECTIONS = 16
 /** The server ends connections with more requests under way. */
 const MOST_AT_ONCE = 8
 const AT_ONCE = 0.03
-const ANSWERED_WITHIN_MS = 30_000
+/** Less than the half minute after which the server ends a connection over which nothing moves. */
+const ANSWERED_WITHIN_MS = 20_000
 
 export async function sendMalformed({ port, world, seed, requests, onThousand }: Sending): Promise<Tally> {
   const tally: Tally = { outcomes: new Map(), faults: [] }
   let next = 0
 
-  function note(nth: number, malformed: Malformed, outcome: Outcome): void {
-    if (typeof outcome === 'object') count(tally, outcome.status)
-    else if (outcome === 'ended') count(tally, outcome)
+  function note(name: string, outcome: Outcome): void {
+    const kind = typeof outcome === 'object' ? outcome.status : outcome
+    tally.outcomes.set(kind, (tally.outcomes.get(kind) ?? 0) + 1)
     const fault = outcome === 'silent' ? 'has no answer' : outcome === 'ended' ? null : faultOf(outcome)
-    if (fault) tally.faults.push(`${nameOf(nth, malformed)} ${fault}`)
+    if (fault) tally.faults.push(`${name} ${fault}`)
+  }
+
+  /** The requests that are sent next, over one connection. */
+  function take(): Malformed[] {
+    const from = next
+    const random = randomOf(seed ^ from)
+    const size = random.chance(AT_ONCE) ? 1 + random.int(MOST_AT_ONCE) : 1
+    next = Math.min(from + size, requests)
+    if (Math.floor(next / 1000) > Math.floor(from / 1000)) onThousand()
+    return Array.from({ length: next - from }, (_, nth) =>
+      malformedRequest(world, `127.0.0.1:${port}`, seed, from + nth),
+    )
   }
 
   async function sendOver(): Promise<void> {
     const connection = openKeepAlive(port, ANSWERED_WITHIN_MS)
+    let before = 'It is the first of its connection.'
     while (next < requests) {
-      const random = randomOf(seed ^ next)
-      const from = next
-      const size = Math.min(random.chance(AT_ONCE) ? 1 + random.int(MOST_AT_ONCE) : 1, requests - from)
-      next += size
-      if (Math.floor(next / 1000) > Math.floor(from / 1000)) onThousand()
-      const sent = Array.from({ length: size }, (_, nth) =>
-        malformedRequest(world, `127.0.0.1:${port}`, seed, from + nth),
-      )
-      const lines = sent.map(({ bytes, request }) => ({ bytes, isHead: request.method === 'HEAD' }))
+      const sent = take()
+      const names = sent.map(nameOf)
       try {
-        const outcomes = await connection.send(lines)
-        for (const [nth, outcome] of outcomes.entries()) note(from + nth, sent[nth]!, outcome)
+        const outcomes = await connection.send(
+          sent.map(({ bytes, request }) => ({ bytes, isHead: request.method === 'HEAD' })),
+        )
+        for (const [nth, outcome] of outcomes.entries()) note(names[nth]!, outcome)
+        if (outcomes.includes('silent')) tally.faults.push(before)
       } catch (error) {
         if (!(error instanceof NotAnAnswer)) throw error
-        const names = sent.map((malformed, nth) => nameOf(from + nth, malformed))
-        tally.faults.push(`${names.join(' + ')} got what is not an answer: ${error.message}`)
+        tally.faults.push(`${names.join(' + ')} got what is not an answer: ${error.message}`, before)
       }
+      before = `Before it: ${names.at(-1)}`
     }
     connection.close()
   }
@@ -67,12 +77,8 @@ export async function sendMalformed({ port, world, seed, requests, onThousand }:
   return tally
 }
 
-function count({ outcomes }: Tally, outcome: number | 'ended'): void {
-  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-}
-
 const NAME_LENGTH = 400
 
-function nameOf(nth: number, { caller, bytes }: Malformed): string {
+function nameOf({ nth, caller, bytes }: Malformed): string {
   return `Request ${nth} of a ${caller}, ${JSON.stringify(bytes.toString('latin1', 0, NAME_LENGTH))},`
 }

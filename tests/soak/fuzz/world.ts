@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { database, lots, photos, sessions, users } from '#server/db/schema.ts'
 import { beginGuestSession, createShare, openShare } from '#server/shares/queries.ts'
-import type { Known } from '#tests/soak/fuzz/requests/valid-input.ts'
+import type { Known } from './requests/valid-input.ts'
 
 /** `madeUp`: a visitor with a cookie that nobody gave it. */
 export const CALLERS = [...ROLES, 'madeUp'] as const
@@ -17,7 +17,6 @@ export interface World {
   cookies: Readonly<Record<CallerName, string>>
   /** Sessions for requests that may end them. */
   spareCookies: Readonly<Record<CallerName, readonly string[]>>
-  shareTokens: readonly string[]
   /** By the names of the contract's fields. */
   known: Known
 }
@@ -50,12 +49,9 @@ export async function makeWorld(db: Db): Promise<World> {
   )
   const ofUser = (userId: number) =>
     sessionsOf((tokenHash) => db.insert(sessions).values({ tokenHash, userId }))
+  const share = (await openShare(db, hashOfToken(shareTokens[0]!), new Date()))!
   const ofGuest = () =>
-    sessionsOf(async (tokenHash, nth) => {
-      const at = new Date()
-      const share = await openShare(db, hashOfToken(shareTokens[nth % 2]!), at)
-      return beginGuestSession(db, share!.id, { tokenHash, userAgent: null, at })
-    })
+    sessionsOf((tokenHash) => beginGuestSession(db, share.id, { tokenHash, userAgent: null, at: new Date() }))
   const all = {
     visitor: [''],
     madeUp: [cookieOf(newToken().token)],
@@ -66,8 +62,8 @@ export async function makeWorld(db: Db): Promise<World> {
   return {
     cookies: mapOf(all, (cookies) => cookies[0]!),
     spareCookies: mapOf(all, (cookies) => (cookies.length > 1 ? cookies.slice(1) : cookies)),
-    shareTokens,
     known: {
+      token: shareTokens,
       id: pictures.map(({ id }) => id.replaceAll('-', '')),
       size: ['136', '315', 'original', '137'],
       lotIds: [lotIds, [...lotIds, 2 ** 31 - 1]],
@@ -91,13 +87,11 @@ async function userOf(db: Db, email: string) {
 }
 
 /** Cookies of as many sessions as are needed. */
-async function sessionsOf(
-  begin: (tokenHash: Uint8Array, nth: number) => PromiseLike<unknown>,
-): Promise<string[]> {
+async function sessionsOf(begin: (tokenHash: Uint8Array) => PromiseLike<unknown>): Promise<string[]> {
   const cookies: string[] = []
   for (let nth = 0; nth <= SPARE; nth++) {
     const { token, hash } = newToken()
-    await begin(hash, nth)
+    await begin(hash)
     cookies.push(cookieOf(token))
   }
   return cookies

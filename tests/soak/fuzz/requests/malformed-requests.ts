@@ -13,6 +13,7 @@ import { TWISTS } from './twists.ts'
 import { jsonSchemaOf, validInput } from './valid-input.ts'
 
 export interface Malformed {
+  nth: number
   caller: CallerName
   request: RawRequest
   bytes: Buffer
@@ -35,7 +36,7 @@ type Call = (typeof CALLS)[number]
 export function malformedRequest(world: World, host: string, seed: number, nth: number): Malformed {
   const random = randomOf(Math.imul(seed, 0x9e3779b1) ^ Math.imul(nth + 1, 0x85ebca6b))
   const caller = random.pick(CALLERS)
-  const begun = random.chance(0.7) ? callOf(random.pick(CALLS), world, random) : pageOf(world, random)
+  const begun = random.chance(0.7) ? callOf(random.pick(CALLS), world, random) : pageOf(random)
   const endsSession = /session|share/i.test(begun.path)
   const cookie = endsSession ? random.pick(world.spareCookies[caller]) : world.cookies[caller]
   const headers: RawRequest['headers'] = [['Host', host], ...begun.headers]
@@ -43,7 +44,7 @@ export function malformedRequest(world: World, host: string, seed: number, nth: 
   let request: RawRequest = { ...begun, headers }
   for (let times = random.int(MOST_TWISTS + 1); times > 0; times--)
     request = random.pick(TWISTS)(request, random)
-  return { caller, request, bytes: bytesOf(request, random) }
+  return { nth, caller, request, bytes: bytesOf(request, random) }
 }
 
 function callOf(call: Call, { known }: World, random: Random): RawRequest {
@@ -61,10 +62,8 @@ function callOf(call: Call, { known }: World, random: Random): RawRequest {
   }
 }
 
-function pageOf({ shareTokens }: World, random: Random): RawRequest {
-  const path = random.chance(0.1)
-    ? `/share/${random.pick(shareTokens)}`
-    : random.pick(random.chance(0.4) ? SCREENS : PATHS)
+function pageOf(random: Random): RawRequest {
+  const path = random.pick(random.chance(0.4) ? SCREENS : PATHS)
   return { method: random.chance(0.1) ? 'HEAD' : 'GET', path, headers: [], body: null }
 }
 
