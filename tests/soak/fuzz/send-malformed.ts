@@ -4,7 +4,7 @@ import { openKeepAlive, type Outcome } from './keep-alive.ts'
 import { type Malformed, malformedRequest } from '#tests/soak/fuzz/requests/malformed-requests.ts'
 import { randomOf } from '#tests/soak/fuzz/requests/random.ts'
 import { faultOf } from './verdict.ts'
-import type { World } from './world.ts'
+import type { World } from '#tests/soak/fuzz/requests/world.ts'
 
 export interface Sending {
   port: number

@@ -4,7 +4,7 @@
  */
 import { paths } from '#src/paths.ts'
 import { TARGETS } from '#tests/support/database/contract-targets.ts'
-import { type CallerName, CALLERS, type World } from '#tests/soak/fuzz/world.ts'
+import { type CallerName, CALLERS, type World } from './world.ts'
 import { HOSTILE_NAMES, HOSTILE_VALUES } from './hostile-values.ts'
 import { PATHS } from './odd-parts.ts'
 import { type Random, randomOf } from './random.ts'

@@ -6,7 +6,7 @@ import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { database, lots, photos, sessions, users } from '#server/db/schema.ts'
 import { beginGuestSession, createShare, openShare } from '#server/shares/queries.ts'
-import type { Known } from './requests/valid-input.ts'
+import type { Known } from './valid-input.ts'
 
 /** `madeUp`: a visitor with a cookie that nobody gave it. */
 export const CALLERS = [...ROLES, 'madeUp'] as const
