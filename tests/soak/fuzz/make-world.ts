@@ -5,7 +5,7 @@ import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { database, lots, photos, sessions, users } from '#server/db/schema.ts'
 import { beginGuestSession, createShare, openShare } from '#server/shares/queries.ts'
-import { type CallerName, CALLERS, type World } from './requests/world.ts'
+import { type CallerName, CALLERS, type World } from '#tests/soak/fuzz/requests/world.ts'
 
 const SPARE = 100
 const DAY_MS = 86_400_000
@@ -37,11 +37,9 @@ export async function makeWorld(db: Db): Promise<World> {
     sessionsOf((tokenHash) => db.insert(sessions).values({ tokenHash, userId }))
   const opened = await Promise.all(shareTokens.map((token) => openShare(db, hashOfToken(token), new Date())))
   const ofGuest = () =>
-    sessionsOf(async (tokenHash, nth) => {
-      const at = new Date()
-      const share = await openShare(db, hashOfToken(shareTokens[nth % 2]!), at)
-      return beginGuestSession(db, share!.id, { tokenHash, userAgent: null, at })
-    })
+    sessionsOf((tokenHash, nth) =>
+      beginGuestSession(db, opened[nth % 2]!.id, { tokenHash, userAgent: null, at: new Date() }),
+    )
   const all = {
     visitor: [''],
     madeUp: [cookieOf(newToken().token)],

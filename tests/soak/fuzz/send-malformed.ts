@@ -1,10 +1,10 @@
 /** Sends malformed requests over a few kept connections at once, and judges every answer. */
 import { NotAnAnswer } from './answer-reader.ts'
 import { openKeepAlive, type Outcome } from './keep-alive.ts'
-import { type Malformed, malformedRequest } from './requests/malformed-requests.ts'
-import { randomOf } from './requests/random.ts'
+import { type Malformed, malformedRequest } from '#tests/soak/fuzz/requests/malformed-requests.ts'
+import { randomOf } from '#tests/soak/fuzz/requests/random.ts'
 import { faultOf } from './verdict.ts'
-import type { World } from './requests/world.ts'
+import type { World } from '#tests/soak/fuzz/requests/world.ts'
 
 export interface Sending {
   port: number
