@@ -102,7 +102,7 @@ async function fuzzed(name: string, server: RunningServer, world: World): Promis
   faults.push(...tally.faults, ...(await lost(server.origin, world)), ...errorsIn(server.output()))
   const growth = growthOf(resident)
   lines.push(growth.line)
-  if (growth.mb > GROWS_AT_MOST_MB) faults.push(`Its memory grew by ${growth.mb.toFixed()} MB`)
+  if (!(growth.mb <= GROWS_AT_MOST_MB)) faults.push(`Its memory grew by ${growth.mb.toFixed()} MB`)
   const code = await server.stop()
   if (code !== 0) faults.push(`It stopped with ${code}`)
   if (faults.length > 0)
