@@ -48,8 +48,11 @@ export function isOutage(error: Error): boolean {
 const DAMAGE = new Set(['XX001', 'XX002'])
 
 /** Whether an error says that the database's files are damaged. */
-export function isDamage(error: Error): boolean {
+export const isDamage = (error: Error): boolean => hasState(error, DAMAGE)
+
+/** Whether an error, or one of its causes, has one of these SQLSTATEs: drizzle wraps the driver's error. */
+export function hasState(error: Error, states: ReadonlySet<string>): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if (DAMAGE.has((at as { code?: string }).code ?? '')) return true
+    if (states.has((at as { code?: string }).code ?? '')) return true
   return false
 }

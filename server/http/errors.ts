@@ -7,7 +7,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answers.ts'
 import { type Refusal, refusal } from '#contract/refusals.ts'
-import { isDamage, isOutage } from '#server/db/outage.ts'
+import { hasState, isDamage, isOutage } from '#server/db/outage.ts'
 import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
 import { CallerGone } from './caller-gone.ts'
 import type {} from './outages.ts'
@@ -53,7 +53,7 @@ export const databaseSilent = () =>
 
 /** The one error handler: answers every refusal as the contract's ErrorAnswer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = isOfConnection(error, request) ? new HttpError('unavailable', 'busy') : toHttpError(error)
+  const known = toHttpError(isOfConnection(error, request) ? new CallerGone() : error)
   const answered = known ?? new HttpError('internal', 'server_failed')
   if (known === null) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
@@ -108,7 +108,7 @@ function toHttpError(error: unknown): HttpError | null {
   if (!(error instanceof Error)) return null
   if (error instanceof CallerGone) return new HttpError('unavailable', refusal('busy', 1))
   if (isOutage(error)) return databaseSilent()
-  if (sqlStateOf(error)) return new HttpError('bad_request', 'out_of_range')
+  if (hasState(error, UNSTORABLE)) return new HttpError('bad_request', 'out_of_range')
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status !== 'number' || status < 400 || status > 499) return null
   const code = codeOf(status)
@@ -120,11 +120,4 @@ function codeOf(status: number): ErrorCode {
     ([code, known]) => known === status && code !== 'wrong_log_in',
   )
   return found ? (found[0] as ErrorCode) : 'bad_request'
-}
-
-/** Whether an error, or one of its causes, is such a refusal: drizzle wraps the driver's error. */
-function sqlStateOf(error: Error): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if (UNSTORABLE.has((at as { code?: string }).code ?? '')) return true
-  return false
 }
