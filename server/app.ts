@@ -35,8 +35,6 @@ import type { MountArea, Resources, Services } from './services.ts'
 
 const BODY_LIMIT = 128 * 1024
 
-/** Also how long after it was asked a reset may be served: a steady beat tells nobody whose address is known. */
-const MAILED_EVERY_MS = 5_000
 const THROTTLES_PURGED_EVERY_MS = 60_000
 
 const AREAS: readonly MountArea[] = [
@@ -119,8 +117,9 @@ export async function buildApp(
 
 /** What belongs to no area. */
 function repeatWork(app: FastifyInstance, services: Services): void {
-  const { background, throttles } = services
-  background.repeat('mail', MAILED_EVERY_MS, openMailQueue(services, COMPOSERS, app.log))
+  const { background, config, throttles } = services
+  // A reset is served by this beat, too: when it is served then tells nobody whose address is known.
+  background.repeat('mail', config.mailsEveryS * 1000, openMailQueue(services, COMPOSERS, app.log))
   background.repeat('purge of throttles', THROTTLES_PURGED_EVERY_MS, () => throttles.purge())
 }
 

@@ -46,6 +46,8 @@ const Settings = z.object({
   wrongLogIns: z._default(number(1, 1e6), 10),
   /** Contact messages, and password resets, from one network. */
   messagesPerMinute: z._default(number(1, 1e6), 5),
+  /** The beat of the mails that wait. */
+  mailsEveryS: z._default(number(1, 60), 5),
   /** After it a contact message that was mailed is deleted. */
   messagesKeptDays: z._default(number(1, 36_500), 730),
   /** Connections at once; a browser opens six. */

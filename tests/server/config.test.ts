@@ -33,6 +33,7 @@ test('an empty environment is a portal for this machine, with demo data in ./dat
     logInsPerMinute: 20,
     wrongLogIns: 10,
     messagesPerMinute: 5,
+    mailsEveryS: 5,
     messagesKeptDays: 730,
     maxConnections: 4000,
     requestsPerConnection: 8,

@@ -1,48 +1,55 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fillDataDir } from '#tests/support/database/databases.ts'
-import { ROOT, runServer } from '#tests/support/server/run-server.ts'
+import { program, ROOT, runServer, type RunningServer } from '#tests/support/server/run-server.ts'
 import { runToEnd } from '#tests/support/server/run-to-end.ts'
-
-const EMPTY = { DEMO: 'off' }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'loupe-main-'))
 beforeAll(() => fillDataDir(dataDir))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('it says that it serves in its last line, stops when asked, and gives the folder back', async () => {
-  for (let round = 0; round < 2; round++) {
-    await using server = await runServer({ dataDir, env: EMPTY })
+describe('a server that was started', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await runServer({ dataDir, env: { DEMO: 'off', PUBLIC_ORIGIN: 'http://192.168.1.5:3000' } })
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+  const health = async () => (await fetch(`${server.origin}/service/health`)).status
+
+  test('says that it serves in its last line, and before it what may surprise', async () => {
     const lines = server.output().trim().split('\n')
     expect(lines.at(-1)).toBe(`Loupe is ready on ${server.origin}`)
     expect(lines[0]).toContain('PGlite, which does not wait for the disk')
-    expect((await fetch(`${server.origin}/service/health`)).status).toBe(200)
+    expect(server.output()).toContain('http://192.168.1.5:3000 is plain http')
+    expect(await health()).toBe(200)
+  })
+
+  test('goes on while a second one refuses the same folder', async () => {
+    const second = runToEnd({ DATA_DIR: dataDir, PORT: '0' })
+    expect(second.status).toBe(1)
+    expect(second.stdout).toBe('')
+    expect(second.stderr).toMatch(
+      /^The data folder \S+ is in use by process \d+ on \S+, and only one server can .+\.$/,
+    )
+    expect(await health()).toBe(200)
+  })
+
+  test('starts again on the same folder after kill -9', async () => {
+    await server.kill()
+    await server.start()
+    expect(await health()).toBe(200)
+  })
+
+  test('stops when asked and gives the folder back', async () => {
     expect(await server.stop()).toBe(0)
-  }
-})
-
-test('a second one on the same folder refuses, and the first goes on', async () => {
-  await using server = await runServer({ dataDir, env: EMPTY })
-  const second = runToEnd({ DATA_DIR: dataDir, PORT: '0' })
-  expect(second.status).toBe(1)
-  expect(second.stdout).toBe('')
-  expect(second.stderr).toMatch(
-    /^The data folder \S+ is in use by process \d+ on \S+, and only one server can .+\.$/,
-  )
-  expect((await fetch(`${server.origin}/service/health`)).status).toBe(200)
-})
-
-test('after kill -9 it starts again on the same folder', async () => {
-  await using server = await runServer({ dataDir, env: EMPTY })
-  await server.kill()
-  await server.start()
-  expect((await fetch(`${server.origin}/service/health`)).status).toBe(200)
+    expect(readdirSync(dataDir)).toEqual(['pglite'])
+  })
 })
 
 test('wrong settings end it with one line for each', () => {
@@ -76,29 +83,20 @@ test('a port in use ends it with a sentence, and leaves the folder free', async 
   })
   expect(status).toBe(1)
   expect(stderr).toMatch(/address already in use 127\.0\.0\.1:\d+\. Stop what listens there, or set PORT\.$/)
-  await using server = await runServer({ dataDir, env: EMPTY })
-  expect(await server.stop()).toBe(0)
-})
-
-test('plain http for other machines is warned about', async () => {
-  await using server = await runServer({
-    dataDir,
-    env: { ...EMPTY, PUBLIC_ORIGIN: 'http://192.168.1.5:3000' },
-  })
-  expect(server.output()).toContain('http://192.168.1.5:3000 is plain http')
+  expect(readdirSync(dataDir)).toEqual(['pglite'])
 })
 
 test('under npm it stops when npm is gone', async () => {
   const env = {
     PATH: process.env['PATH'],
-    ...EMPTY,
+    DEMO: 'off',
     PORT: '0',
     DATA_DIR: dataDir,
     npm_lifecycle_event: 'start',
   }
   const parentScript = `
     const { spawn } = require('node:child_process')
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(process.execPath, ${JSON.stringify(program())}, { stdio: ['ignore', 'inherit', 'inherit'] })
 `
   const parent = spawn(process.execPath, ['--eval', parentScript], {
     cwd: ROOT,

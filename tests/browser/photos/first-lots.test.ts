@@ -116,6 +116,7 @@ describe('while the list is read', () => {
     )
     const cards = await page.$$('[data-item], [data-item] img')
     expect(cards.length).toBeGreaterThan(20)
+    await page.locator('.status-chip').waitFor()
     const [placesBefore, lotsBefore] = [await places(page), await drawnLots(page)]
     await letGo()
     await untilWhole(page)

@@ -32,7 +32,7 @@ test(
   'what the server makes is for its own account',
   async () => {
     const dataDir = join(temporaryFolder(), 'data')
-    await using server = await runServer({ dataDir, env: { DEMO: 'off' } })
+    await using server = await runServer({ dataDir, env: { DEMO: 'off', MAILS_EVERY_S: '1' } })
     const message = {
       id: crypto.randomUUID(),
       name: 'Ann',
@@ -46,7 +46,6 @@ test(
       body: JSON.stringify(message),
     })
     expect(answer.status).toBe(200)
-    // Mails go out by a beat.
     await expect.poll(() => existsSync(join(dataDir, 'mail')), { timeout: 15_000 }).toBe(true)
     await server.stop()
     expect(modeOf(dataDir)).toBe('700')

@@ -1,17 +1,9 @@
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ConfigError } from '#server/config.ts'
+import { openDatabase } from '#server/db/client.ts'
 import { sentenceOf } from '#server/start/start-failures.ts'
 import { fillDataDir } from '#tests/support/database/databases.ts'
 import {
@@ -24,7 +16,7 @@ import {
 } from '#tests/support/server/run-to-end.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-/** The server is started several times, and makes its database. */
+/** The server is started several times, and a database is made. */
 const WITHIN_MS = 90_000
 
 /** Only root can give a folder away. */
@@ -39,12 +31,6 @@ function expectSentence(env: Record<string, string>, sentence: RegExp, under: re
   expect(end.stderr).toMatch(sentence)
   expect(end.stderr).not.toContain('\n')
   expect(end.status).toBe(1)
-}
-
-async function filled(): Promise<string> {
-  const dataDir = temporaryFolder()
-  await fillDataDir(dataDir)
-  return dataDir
 }
 
 describe('a data folder that cannot be used ends the start with a sentence', { timeout: WITHIN_MS }, () => {
@@ -84,25 +70,24 @@ describe('a data folder that cannot be used ends the start with a sentence', { t
   })
 
   test('a database of which a part is missing, cut short or damaged', async () => {
-    const dataDir = await filled()
+    const dataDir = temporaryFolder()
+    await fillDataDir(dataDir)
     const control = join(dataDir, 'pglite', 'global', 'pg_control')
+    const expectFault = async (reason: string) => {
+      const fault = await openDatabase({ databaseUrl: null, dataDir }).catch((error: unknown) => error)
+      expect(sentenceOf(fault)).toBe(
+        `The database in ${join(dataDir, 'pglite')} cannot be opened: ${reason}. ` +
+          'Put a backup of the folder in its place, or set another DATA_DIR.',
+      )
+    }
     const bytes = readFileSync(control)
     truncateSync(control, 0)
-    expectSentence(
-      { DATA_DIR: dataDir },
-      /pglite cannot be opened: could not read file .+ Put a backup of .+\.$/,
-    )
+    await expectFault('could not read file "global/pg_control": read 0 of 296')
     bytes[100]! ^= 1
     writeFileSync(control, bytes)
-    expectSentence(
-      { DATA_DIR: dataDir },
-      /cannot be opened: incorrect checksum in control file\. Put a backup .+\.$/,
-    )
+    await expectFault('incorrect checksum in control file')
     writeFileSync(join(dataDir, 'pglite', 'PG_VERSION'), '15\n')
-    expectSentence(
-      { DATA_DIR: dataDir },
-      /cannot be opened: database files are incompatible with server\. Put .+\.$/,
-    )
+    await expectFault('database files are incompatible with server')
   })
 
   test.each(SMALL_DISKS)('a disk of %s, which is too small', (size) => {
@@ -112,27 +97,19 @@ describe('a data folder that cannot be used ends the start with a sentence', { t
   })
 })
 
-describe('an address where it cannot listen ends the start with a sentence', { timeout: WITHIN_MS }, () => {
-  const onPort = (env: Record<string, string>, sentence: RegExp) =>
-    expectSentence(
-      { DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://portal.example.com', ...env },
-      sentence,
-      WITHOUT_RIGHTS,
-    )
-  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-listen-'))
-  beforeAll(() => fillDataDir(dataDir))
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-
-  test('one of another machine', () => {
-    onPort({ HOST: '203.0.113.1' }, /^listen EADDRNOTAVAIL: .+ Set HOST to an address of this machine\.$/)
-  })
-
-  test('a name without an address', () => {
-    onPort({ HOST: 'no-such-host.invalid' }, /^getaddrinfo E\w+ .+ Set HOST to an address of this machine\.$/)
-  })
-
-  test('a port that only root may have', () => {
-    onPort({ PORT: '1' }, /^listen EACCES: .+ Set PORT to one above 1023\.$/)
+describe('an address where it cannot listen has a sentence', () => {
+  test.each([
+    [{ host: '203.0.113.1', port: 0 }, /^listen EADDRNOTAVAIL: .+ Set HOST to an address of this machine\.$/],
+    [{ host: 'no-such-host.invalid', port: 0 }, /^getaddrinfo E\w+ .+ Set HOST to an address of this machine\.$/],
+    [{ host: '127.0.0.1', port: 1 }, /^listen EACCES: .+ Set PORT to one above 1023\.$/],
+  ])('%o', async (address, sentence) => {
+    await using app = Fastify()
+    if (isRoot) {
+      process.seteuid?.(65_534)
+      onTestFinished(() => void process.seteuid?.(0))
+    }
+    const fault = await app.listen(address).catch((error: unknown) => error)
+    expect(sentenceOf(fault)).toMatch(sentence)
   })
 })
 

@@ -8,8 +8,8 @@ import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 import { seededDemoData } from '#tests/support/server/demo-data.ts'
 import { type RunningServer, runServer } from '#tests/support/server/run-server.ts'
 
-/** No test meets a limit by accident: all of them call from one address. */
-const UNLIMITED = { LOG_INS_PER_MINUTE: '100000', MESSAGES_PER_MINUTE: '100000' }
+/** No test meets a limit by accident, as all of them call from one address, nor waits long for a mail. */
+const ENV = { LOG_INS_PER_MINUTE: '100000', MESSAGES_PER_MINUTE: '100000', MAILS_EVERY_S: '1' }
 
 let server: Promise<RunningServer> | undefined
 let browser: Promise<Browser> | undefined
@@ -34,7 +34,7 @@ export async function endShared(): Promise<void> {
 
 /** A server on a copy of the demo data. */
 export async function serverOnDemoData(): Promise<RunningServer> {
-  return runServer({ copyOf: await seededDemoData(), env: UNLIMITED })
+  return runServer({ copyOf: await seededDemoData(), env: ENV })
 }
 
 async function launchBrowser(): Promise<Browser> {
