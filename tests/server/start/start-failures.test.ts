@@ -100,13 +100,16 @@ describe('a data folder that cannot be used ends the start with a sentence', { t
 describe('an address where it cannot listen has a sentence', () => {
   test.each([
     [{ host: '203.0.113.1', port: 0 }, /^listen EADDRNOTAVAIL: .+ Set HOST to an address of this machine\.$/],
-    [{ host: 'no-such-host.invalid', port: 0 }, /^getaddrinfo E\w+ .+ Set HOST to an address of this machine\.$/],
+    [
+      { host: 'no-such-host.invalid', port: 0 },
+      /^getaddrinfo E\w+ .+ Set HOST to an address of this machine\.$/,
+    ],
     [{ host: '127.0.0.1', port: 1 }, /^listen EACCES: .+ Set PORT to one above 1023\.$/],
   ])('%o', async (address, sentence) => {
     await using app = Fastify()
     if (isRoot) {
       process.seteuid?.(65_534)
-      onTestFinished(() => void process.seteuid?.(0))
+      onTestFinished(() => process.seteuid?.(0))
     }
     const fault = await app.listen(address).catch((error: unknown) => error)
     expect(sentenceOf(fault)).toMatch(sentence)

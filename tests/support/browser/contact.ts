@@ -40,6 +40,7 @@ export async function write(page: Page, subject: string) {
 export async function openTab(context: BrowserContext) {
   const page = await openTabWithForm(context)
   await page.getByRole('banner').getByRole('status').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
   return page
 }
 
