@@ -11,14 +11,14 @@ export const COLUMN_NAMES = Object.keys(LOT_COLUMNS) as LotColumn[]
 /** The name of a column in the table of lots. */
 export const nameInTable = (column: LotColumn | PhotoColumn | 'photoId'): string => `"${lots[column].name}"`
 
-const isWord = (column: LotColumn): boolean => LOT_COLUMNS[column] === 'word'
+/** Whether a column holds the number of a word. */
+export const isWord = (column: LotColumn): boolean => LOT_COLUMNS[column] === 'word'
 
-/** Columns that hold the number of a word. */
 export const WORD_COLUMNS = COLUMN_NAMES.filter(isWord)
 
-/** Whether the rows of `page` use a word `w` in these columns. */
-export const wordsInPage = (columns: readonly LotColumn[]): string =>
-  `w.id in (select unnest(array[${columns.filter(isWord).map(nameInTable).join(', ')}]) from page)`
+/** Whether rows use a word `w` in these columns. `rows`: the name of a table. */
+export const wordsIn = (rows: string, columns: readonly LotColumn[]): string =>
+  `w.id in (select unnest(array[${columns.filter(isWord).map(nameInTable).join(', ')}]) from ${rows})`
 
 const listOf = (texts: string): string => `'[' || coalesce(string_agg(${texts}, ','), '') || ']'`
 const integersOf = (value: string, absent: number): string =>

@@ -13,7 +13,7 @@ import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { epochOf, stateOfCursor } from '#server/db/revisions.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { COLUMN_NAMES, columnsAsJson, wordsInPage } from './column-sql.ts'
+import { COLUMN_NAMES, columnsAsJson, wordsIn } from './column-sql.ts'
 import { sharePage } from './share-page.ts'
 
 /** What a page is made of for one kind of user. */
@@ -33,7 +33,7 @@ const FOR_RESTRICTED = COLUMN_NAMES.filter((column) => rowOf(column).seenBy !== 
 
 const RESTRICTED: View = {
   columns: FOR_RESTRICTED,
-  words: wordsInPage(FOR_RESTRICTED),
+  words: wordsIn('page', FOR_RESTRICTED),
   epoch: epochOf(`'${FOR_RESTRICTED.join(' ')}'`),
 }
 

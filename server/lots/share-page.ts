@@ -3,7 +3,8 @@
  * is always whole. The revision is drawn from what the page says, so it changes when that does, and not when a note or
  * another lot does; epoch and revision are salted with the database's epoch, which nobody learns. A lot's id is its
  * place among all lots of the share, those included that are gone: the lots of a share never change, so an id stays
- * with its lot. Whoever purges tombstones has to keep the rows of `share_lots`.
+ * with its lot. Whoever purges tombstones has to keep the rows of `share_lots`. A word's number is its place among the
+ * words of the page.
  */
 import { PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
 import { rowOf } from '#contract/lots/lot-fields.ts'
@@ -12,34 +13,44 @@ import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { epochOf } from '#server/db/revisions.ts'
 import type { GuestCaller } from '#server/http/caller.ts'
-import { COLUMN_NAMES, columnsAsJson, nameInTable, wordsInPage } from './column-sql.ts'
+import { COLUMN_NAMES, columnsAsJson, isWord, nameInTable, wordsIn } from './column-sql.ts'
 
 /** An allow-list: a new field is not for guests unless its row says so. */
 const FOR_GUESTS = COLUMN_NAMES.filter((column) => rowOf(column).seenBy === 'guests')
 
-const STORED = [
-  ...FOR_GUESTS.filter((column) => column !== 'id' && column !== 'rev'),
-  ...PHOTO_COLUMNS,
-  'photoId' as const,
-].map(nameInTable)
+const STORED = FOR_GUESTS.filter((column) => column !== 'id' && column !== 'rev')
+
+const asStored = [...STORED, ...PHOTO_COLUMNS, 'photoId' as const].map(nameInTable)
+
+const withOwnWords = [
+  ...STORED.map((column) => (isWord(column) ? ownNumber(nameInTable(column)) : nameInTable(column))),
+  ...[...PHOTO_COLUMNS, 'photoId' as const].map(nameInTable),
+]
+
+function ownNumber(column: string): string {
+  return `(select number from used where used.id = ${column}) as ${column}`
+}
 
 /** Customer `$1`, the device's epoch `$2` and revision `$3`, share `$4`. In `page` a lot has the share's id, and no revision. */
 const pull = preparedText(
   'lots_of_share',
   `
-with page as materialized (
-  select place as id, 0 as rev, ${STORED.join(', ')}
+with shown as materialized (
+  select place as id, 0 as rev, ${asStored.join(', ')}
   from (select lot_id, row_number() over (order by lot_id) as place
     from share_lots where share_id = $4::int) shared
   join lots l on l.id = shared.lot_id
   where l.customer_id = $1::int and not l.deleted
-  order by place
+), used as materialized (
+  select w.id, w.word, row_number() over (order by w.word collate "C") as number
+  from words w where w.customer_id = $1::int and ${wordsIn('shown', FOR_GUESTS)}
+), page as materialized (
+  select id, rev, ${withOwnWords.join(', ')} from shown order by id
 ), said as materialized (
   select ${epochOf(`$4::int, '${FOR_GUESTS.join(' ')}'`)} as epoch, d.epoch as salt,
     (select count(*) from page) as total,
     (select ${columnsAsJson(FOR_GUESTS)} from page) as columns,
-    (select coalesce(json_agg(json_build_array(w.id, w.word) order by w.id), '[]')::text
-      from words w where w.customer_id = $1::int and ${wordsInPage(FOR_GUESTS)}) as words
+    (select coalesce(json_agg(json_build_array(number, word) order by number), '[]')::text from used) as words
   from database d
 ), versioned as (
   select *, ('x' || left(md5(concat_ws(' ', salt, columns, words)), 8))::bit(32)::bigint & 2147483647 as rev from said

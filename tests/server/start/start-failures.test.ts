@@ -71,7 +71,7 @@ describe('a data folder that cannot be used ends the start with a sentence', { t
 
   test('a database of which a part is missing, cut short or damaged', async () => {
     const dataDir = temporaryFolder()
-    await fillDataDir(dataDir)
+    fillDataDir(dataDir)
     const control = join(dataDir, 'pglite', 'global', 'pg_control')
     const expectFault = async (reason: string) => {
       const fault = await openDatabase({ databaseUrl: null, dataDir }).catch((error: unknown) => error)

@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { fromPglite, openDatabase } from '#server/db/client.ts'
+import '#tests/support/plain-wasm.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {

@@ -19,9 +19,9 @@ export default async function bundleServer(): Promise<() => void> {
     publicDir: false,
     logLevel: 'warn',
     plugins: [inPlace],
-    build: { ssr: 'server/main.ts', outDir: FOLDER, target: 'node20' },
+    build: { ssr: 'tests/support/server/main-in-tests.ts', outDir: FOLDER, target: 'node20' },
   })
-  process.env['SERVER_BUNDLE'] = join(FOLDER, 'main.js')
+  process.env['SERVER_BUNDLE'] = join(FOLDER, 'main-in-tests.js')
   return () => rmSync(FOLDER, { recursive: true, force: true })
 }
 

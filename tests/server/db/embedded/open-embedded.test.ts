@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -13,9 +15,10 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { customers } from '#server/db/schema.ts'
 import { fillDataDir } from '#tests/support/database/databases.ts'
@@ -29,12 +32,19 @@ const WITHIN_MS = 90_000
 const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir })
 
 /** A data folder whose database has been open and has one customer. */
-async function withCustomer(): Promise<string> {
-  const dataDir = temporaryFolder()
-  await fillDataDir(dataDir)
-  const { db, close } = await open(dataDir)
+const made = mkdtempSync(join(tmpdir(), 'loupe-embedded-'))
+beforeAll(async () => {
+  fillDataDir(made)
+  const { db, close } = await open(made)
   await db.insert(customers).values({ name: 'ACME' })
   await close()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+/** A copy of it. */
+function withCustomer(): string {
+  const dataDir = temporaryFolder()
+  cpSync(made, dataDir, { recursive: true, preserveTimestamps: true })
   return dataDir
 }
 
@@ -53,7 +63,7 @@ const stateOf = (folder: string) =>
 
 describe('the embedded database', { timeout: WITHIN_MS }, () => {
   test('a folder without one of its parts is refused by name and left as it is', async () => {
-    const dataDir = await withCustomer()
+    const dataDir = withCustomer()
     const folder = join(dataDir, 'pglite')
     const aside = join(dataDir, 'aside')
     for (const part of ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact', 'postgresql.conf']) {
@@ -67,7 +77,7 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
   })
 
   test('the server says so in one line and ends', async () => {
-    const dataDir = await withCustomer()
+    const dataDir = withCustomer()
     rmSync(join(dataDir, 'pglite', 'PG_VERSION'))
     const { status, stdout, stderr } = runToEnd({ DATA_DIR: dataDir, PORT: '0' })
     expect(stderr).toBe(
@@ -86,7 +96,7 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
   })
 
   test('a file of a table that is missing or shorter than it was is found before it is read', async () => {
-    const dataDir = await withCustomer()
+    const dataDir = withCustomer()
     const { db, close } = await open(dataDir)
     const { rows } = await db.execute<{ path: string }>("select pg_relation_filepath('customers') as path")
     await close()
@@ -103,7 +113,7 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
   })
 
   test('a folder of an earlier version, without a list of its files, is opened and gets one', async () => {
-    const dataDir = await withCustomer()
+    const dataDir = withCustomer()
     const list = join(dataDir, 'pglite', 'loupe-files.json')
     rmSync(list)
     await expectCustomer(dataDir)
@@ -111,7 +121,7 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
   })
 
   test('tables that were dropped and rows that were deleted are not missed', async () => {
-    const dataDir = await withCustomer()
+    const dataDir = withCustomer()
     const { db, close } = await open(dataDir)
     await db.execute('create table gone as select generate_series(1, 10000) as n')
     await close()
@@ -123,24 +133,17 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
     await expectCustomer(dataDir)
   })
 
-  test('where there is an empty folder, the database is made in it, through a link too', async () => {
-    const dataDir = temporaryFolder()
-    const elsewhere = join(dataDir, 'elsewhere')
-    mkdirSync(elsewhere)
-    symlinkSync(elsewhere, join(dataDir, 'pglite'))
-    await (await open(dataDir)).close()
-    expect(existsSync(join(elsewhere, 'PG_VERSION'))).toBe(true)
-    expect(readdirSync(dataDir).toSorted()).toEqual(['elsewhere', 'pglite'])
-  })
-
   test('a link that leads nowhere, as to a disk that is not there, is refused', async () => {
     const dataDir = temporaryFolder()
     symlinkSync(join(dataDir, 'elsewhere'), join(dataDir, 'pglite'))
     await expect(open(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  test('after kill -9 while the database is made, the next start makes it', async () => {
+  test('in an empty folder it is made, through a link too, and after kill -9 while it was made', async () => {
     const dataDir = temporaryFolder()
+    const elsewhere = join(dataDir, 'elsewhere')
+    mkdirSync(elsewhere)
+    symlinkSync(elsewhere, join(dataDir, 'pglite'))
     const changes = watch(dataDir)
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', DEMO: 'off' }
     const child = spawn(process.execPath, program(), { cwd: ROOT, env, stdio: 'ignore' })
@@ -149,8 +152,9 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
     changes.close()
-    expect(readdirSync(dataDir).toSorted()).toEqual(['pglite.lock', 'pglite.unfinished'])
+    expect(readdirSync(elsewhere)).toEqual([])
     await (await open(dataDir)).close()
-    expect(readdirSync(dataDir)).toEqual(['pglite'])
+    expect(existsSync(join(elsewhere, 'PG_VERSION'))).toBe(true)
+    expect(readdirSync(dataDir).toSorted()).toEqual(['elsewhere', 'pglite'])
   })
 })
