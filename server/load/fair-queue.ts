@@ -56,7 +56,12 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
   const counts: QueueCounts = { running: 0, waiting: 0, refused: 0, left: 0 }
   let usualMs = FIRST_GUESS_MS
 
-  const mayRun = ({ running }: Owner) => counts.running < limits.atOnce && running < limits.atOnceOfOne
+  // Work that never leaves this thread ends before the next caller is read: without this, all that have arrived would be
+  // served before any call that waits in no queue.
+  let begunThisTurn = 0
+
+  const mayRun = ({ running }: Owner) =>
+    counts.running < limits.atOnce && begunThisTurn < limits.atOnce && running < limits.atOnceOfOne
   const mayWait = ({ waiting }: Owner) =>
     counts.waiting < limits.waiting && waiting.length < limits.waitingOfOne
 
@@ -73,7 +78,14 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
     if (owner.running > 0 || owner.waiting.length > 0) owners.set(owner.id, owner)
   }
 
+  /** When the event loop has turned. */
+  function nextTurn(): void {
+    begunThisTurn = 0
+    startNext()
+  }
+
   function begin(owner: Owner): void {
+    if (begunThisTurn++ === 0) setImmediate(nextTurn)
     counts.running++
     owner.running++
     endTurn(owner)
@@ -124,8 +136,7 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
         counts.running--
         owner.running--
         endTurn(owner)
-        // After the event loop has turned: work that never leaves this thread would keep every other call from being read.
-        if (counts.waiting > 0) setImmediate(startNext)
+        startNext()
       }
     },
   }

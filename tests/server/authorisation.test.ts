@@ -183,7 +183,7 @@ onEachDatabase((db) => {
         expect(text.includes(`${name} of A`), name).toBe(name !== 'lot' && sent.includes(name))
   })
 
-  test('a guest learns no number of the customer: no id, no revision, no epoch', async () => {
+  test('a guest learns no number of the customer: no id, no revision, no epoch, no number of a word', async () => {
     const server = await serve(db())
     const { customerId, ids, share, cookie } = await customerOf(server, 'A', 'B', 'C')
     const [one, other] = [await share([ids[0]!, ids[2]!]), await share([ids[0]!, ids[2]!])]
@@ -193,6 +193,7 @@ onEachDatabase((db) => {
       [1, 2],
       [0, 0],
     ])
+    expect(first.words.map(([number]) => number)).toEqual(first.words.map((_, nth) => nth + 1))
     expect((await page(cookie)).epoch).not.toBe(first.epoch)
     expect((await page(other)).epoch).not.toBe(first.epoch)
     await saveLots(db(), customerId, [lotOf('D'), { ...lotOf('A'), photos: undefined, note: 'Another' }])

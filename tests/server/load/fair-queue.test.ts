@@ -36,6 +36,25 @@ test('so much is done at once, and the next begins when one has ended', async ()
   expect(queue.counts).toMatchObject({ running: 2, waiting: 0 })
 })
 
+test('work that never leaves the thread lets the event loop turn', async () => {
+  const queue = openFairQueue({ atOnce: 2, atOnceOfOne: 2, waiting: 10, waitingOfOne: 10 })
+  let begun = 0
+  const all = Promise.all(
+    Array.from({ length: 7 }, async (_, nth) => {
+      // As callers that are read one after the other, each when the work of the one before it has ended.
+      for (let step = 0; step < nth * 20; step++) await undefined
+      await queue.run('a', stays(), async () => void begun++)
+    }),
+  )
+  const begunByTurns: number[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    await new Promise((turned) => setImmediate(turned))
+    begunByTurns.push(begun)
+  }
+  expect(begunByTurns).toEqual([4, 6, 7, 7])
+  await all
+})
+
 test('one owner’s crowd keeps another waiting for one piece of work at most', async () => {
   const queue = openFairQueue({ ...LIMITS, atOnce: 1 })
   const crowd = Array.from({ length: 5 }, () => ask(queue, 'crowd'))
