@@ -42,7 +42,7 @@ test('work that never leaves the thread lets the event loop turn', async () => {
   const all = Promise.all(
     Array.from({ length: 7 }, async (_, nth) => {
       // As callers that are read one after the other, each when the work of the one before it has ended.
-      for (let step = 0; step < nth * 20; step++) await undefined
+      for (let step = 0; step < nth * 20; step++) await Promise.resolve()
       await queue.run('a', stays(), async () => void begun++)
     }),
   )
