@@ -11,10 +11,13 @@ import {
   rowsOf,
 } from '#tests/support/browser/tray.ts'
 import { openWall, wall } from '#tests/support/browser/wall.ts'
-import { testLastLot } from '#tests/support/shared-tests/last-lot.ts'
+import { testLastLot } from './last-lot.ts'
 
-describe('on a phone', () => {
-  testLastLot({ width: 390, height: 844 })
+describe.each([
+  { width: 390, height: 844 },
+  { width: 1180, height: 820 },
+])('on a screen of $width by $height', (viewport) => {
+  testLastLot(viewport)
 })
 
 test('all 53,940 are chosen, few of them in the page', async ({ server, openPage }) => {

@@ -1,12 +1,16 @@
-/** Contact messages while everything breaks down at once: the server stores each of them exactly once. */
+/** Contact messages while everything breaks down at once, and on a full disk: the server stores each of them exactly once. */
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import {
+  button,
   connect,
   disconnect,
+  field,
   NETWORK,
+  openContact,
   openTab,
   PATH,
   popup,
@@ -15,6 +19,7 @@ import {
   waiting,
   write,
 } from '#tests/support/browser/contact.ts'
+import { mailsAbout } from '#tests/support/server/mail-folder.ts'
 import { answer500 } from '#tests/support/server/flaky-proxy.ts'
 import type { RunningServer } from '#tests/support/server/run-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -70,4 +75,61 @@ async function stored(server: RunningServer): Promise<Record<string, number>> {
   )
   await db.close()
   return Object.fromEntries(rows.map(({ subject, times }) => [subject, times]))
+}
+
+test('on a full disk a message that waited before is not lost, and one that does not fit stays in the form', async ({
+  server,
+  proxy,
+  openContext,
+}) => {
+  const context = await openContext(proxy.origin, { ...NETWORK, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const setQuota = await quotaOf(page, proxy.origin)
+  await setQuota(ROOMY)
+  await page.goto('/products')
+  await openContact(page)
+  await page.keyboard.press('Escape')
+  await disconnect(context, proxy)
+  await write(page, 'Before')
+  await popup(page).getByText(SAVED).waitFor()
+  await button(page, 'Done').click()
+  await setQuota(1)
+  // The browser may take a moment to know it.
+  await expect.poll(() => put(page, ROOMY)).toBe('QuotaExceededError')
+  await write(page, 'After')
+  await popup(page).getByRole('alert').getByText('this device could not keep it').waitFor()
+  expect(await field(page, 'Subject').inputValue()).toBe('After')
+  await waiting(page, 'Before').waitFor()
+
+  await connect(context, proxy)
+  await popup(page).getByText('“Before” has been sent. Thank you.').waitFor()
+  await button(page, 'Send').click()
+  await popup(page).getByText('Thank you, your message has been sent').waitFor()
+  for (const subject of ['Before', 'After'])
+    await expect.poll(async () => (await mailsAbout(server.dataDir, subject)).length).toBe(1)
+})
+
+const ROOMY = 8_000_000
+
+async function quotaOf(page: Page, origin: string): Promise<(quotaSize: number) => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page)
+  return (quotaSize) => devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+}
+
+/** What comes of storing so many bytes. The browser grants room in advance, and asks again when that is too little. */
+function put(page: Page, bytes: number): Promise<string> {
+  return page.evaluate(
+    (bytes) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('loupe')
+        opening.onsuccess = () => {
+          const tx = opening.result.transaction('settings', 'readwrite')
+          tx.oncomplete = () => resolve('stored')
+          tx.onabort = () => resolve(tx.error?.name ?? 'aborted')
+          tx.objectStore('settings').put('x'.repeat(bytes), 'filling')
+          opening.result.close()
+        }
+      }),
+    bytes,
+  )
 }

@@ -1,98 +1,31 @@
 /** One lot over the wall: to the original's own pixels, from lot to lot, by finger and by keyboard, with no network. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import sharp, { type Sharp } from 'sharp'
 import { describe, expect } from 'vitest'
 import type { LotPage } from '#contract/lots/lots.ts'
-import { type OpenOptions, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { openWall, untilSeen, wall } from '#tests/support/browser/wall.ts'
+import {
+  drawnLayers,
+  lightbox,
+  opener,
+  openLot,
+  photo,
+  title,
+  zoom,
+} from '#tests/support/lightbox/lightbox.ts'
+import { testOriginalPixels } from '#tests/support/lightbox/original-pixels.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
 const TABLET = { width: 1180, height: 820 }
 
-const opener = (page: Page, item: number) =>
-  page.locator(`[data-item="${item}"]`).getByRole('button', { name: /^Open / })
-const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Lot/ })
-const title = (page: Page) => lightbox(page).getByRole('heading', { level: 2 })
-const photo = (page: Page) => lightbox(page).getByRole('img', { name: /^Photo of / })
-/** The photo, or what of it is in view, the buttons over it included. */
-const stageOf = (page: Page) => lightbox(page).locator('.lot-stage')
-const zoom = (page: Page) => lightbox(page).getByRole('group', { name: 'Zoom' }).getByRole('status')
 const lotInAddress = (page: Page) => Number(new URL(page.url()).searchParams.get('lot'))
-
-/** Opens the lot at a place of the wall, and waits for its photo. */
-async function openLot(page: Page, item: number) {
-  await opener(page, item).click()
-  await expect.poll(() => zoom(page).innerText()).toMatch(/^Zoom \d+%$/)
-}
 
 /** Number of the lot at a place of the wall. */
 const lotAt = (page: Page, item: number) => page.locator(`[data-item="${item}"] strong`).innerText()
 
-/** The layers of the photo shown that have come, by the last part of their addresses. */
-const drawnLayers = (page: Page) =>
-  photo(page)
-    .locator('img')
-    .evaluateAll((images) =>
-      images.flatMap((img) => {
-        const { complete, naturalWidth, currentSrc } = img as HTMLImageElement
-        return complete && naturalWidth > 0 ? [currentSrc.split('/').at(-1)] : []
-      }),
-    )
-
-for (const [name, options] of Object.entries<OpenOptions>({
-  'a pixel to a pixel': { viewport: TABLET },
-  'two pixels to a pixel': { viewport: { width: 900, height: 600 }, deviceScaleFactor: 2 },
-}))
-  test(`full zoom shows the original's own pixels: ${name}`, async ({ server, openPage }) => {
-    const page = await openPage(server.origin, options)
-    await openWall(page, 'desk', '/MyPhotosPage')
-    await openLot(page, 0)
-    await page.keyboard.press('1')
-    await expect.poll(() => zoom(page).innerText()).toBe('Zoom 100%')
-    await expect.poll(() => drawnLayers(page)).toContain('original')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => photo(page).evaluate((frame) => frame.getAnimations().length)).toBe(0)
-
-    const ratio = options.deviceScaleFactor ?? 1
-    const source = photo(page).locator('img[src$="/original"]')
-    const answer = await page.request.get((await source.getAttribute('src'))!)
-    const original = sharp(await answer.body())
-    const metadata = await original.metadata()
-    const frame = (await photo(page).boundingBox())!
-    expect(frame.width * ratio).toBeCloseTo(metadata.width, 3)
-
-    const [width, height] = [240, 160]
-    const stage = (await stageOf(page).boundingBox())!
-    const clip = {
-      x: Math.round(stage.x + (stage.width - width) / 2),
-      y: Math.round(stage.y + (stage.height - height) / 2),
-      width,
-      height,
-    }
-    const shown = await rawPixels(sharp(await page.screenshot({ clip })))
-    const part = {
-      left: Math.round((clip.x - frame.x) * ratio),
-      top: Math.round((clip.y - frame.y) * ratio),
-      width: width * ratio,
-      height: height * ratio,
-    }
-    const taken = await rawPixels(original.clone().extract(part))
-    expect(shown.length).toBe(taken.length)
-    expect(differenceOf(shown, taken)).toBeLessThan(1)
-    // Nothing but the very place fits: the picture there is not all one colour.
-    const beside = await rawPixels(original.clone().extract({ ...part, left: part.left + 1 }))
-    expect(differenceOf(shown, beside)).toBeGreaterThan(1)
-  })
-
-const rawPixels = (image: Sharp) => image.removeAlpha().toColourspace('srgb').raw().toBuffer()
-
-/** Mean difference of a channel, 0…255. */
-function differenceOf(a: Buffer, b: Buffer): number {
-  return a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / a.length
-}
+testOriginalPixels('two pixels to a pixel', { viewport: { width: 900, height: 600 }, deviceScaleFactor: 2 })
 
 describe('going about', () => {
   test('the address follows from lot to lot, Back closes, and the card has the focus', async ({
@@ -127,7 +60,7 @@ describe('going about', () => {
     await openLot(page, 1)
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       const before = await title(page).innerText()
-      for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowRight')
+      for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight')
       await expect.poll(() => title(page).innerText()).not.toBe(before)
       const last = await title(page).innerText()
       await close()

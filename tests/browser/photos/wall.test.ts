@@ -1,11 +1,10 @@
-/** The wall on the real server and the demo data: every order, size and detail, to the very last lot. */
+/** The wall on the real server and the demo data, in every order, size and detail. */
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
-import { testLastLot } from '#tests/support/shared-tests/last-lot.ts'
 
 const cards = (page: Page) => page.getByRole('grid', { name: 'Lots' }).getByRole('gridcell')
 
@@ -181,7 +180,3 @@ function expectSorted(values: string[], direction: string) {
   const sorted = numbers.toSorted((a, b) => a - b)
   expect(numbers).toEqual(direction === 'Ascending' ? sorted : sorted.toReversed())
 }
-
-describe('the house on a tablet', () => {
-  testLastLot({ width: 1180, height: 820 })
-})

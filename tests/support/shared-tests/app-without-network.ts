@@ -30,14 +30,26 @@ const PAGES: Record<Prose, string> = {
   epadProduct: 'The EPad',
 }
 
+/** What the server answers itself. */
+const NO_SCREENS = ['/api/lots', '/service/GetWebServiceVersion', '/robots.txt', '/a/b.c', '/assets/x']
+
 export function testAppWithout(user: DemoUser, without: Without): void {
-  test('a visitor reads pages never visited before, pictures included', async ({ server, openContext }) => {
+  test('a visitor reads pages never visited before, pictures included; calls and files fail, and none is kept', async ({
+    server,
+    openContext,
+  }) => {
     const context = await openContext(server.origin, { expected: offlineConsole })
     const first = await context.newPage()
     await first.goto('/')
     await untilWorker(first)
     await without(server, context, async () => {
+      expect(await calls(first)).toEqual([])
       await first.close()
+      for (const path of NO_SCREENS) {
+        const tab = await context.newPage()
+        await expect(tab.goto(path), path).rejects.toThrow('net::ERR_')
+        await tab.close()
+      }
       let pictures = 0
       for (const [name, heading] of Object.entries(PAGES)) {
         const path = paths[name as Prose]
@@ -49,30 +61,6 @@ export function testAppWithout(user: DemoUser, without: Without): void {
         await page.close()
       }
       expect(pictures).toBeGreaterThan(3)
-    })
-  })
-
-  test('what is no screen is left to the server, and no answer of a call is kept', async ({
-    server,
-    openContext,
-  }) => {
-    const context = await openContext(server.origin, { expected: offlineConsole })
-    const page = await context.newPage()
-    await page.goto('/')
-    await untilWorker(page)
-    await without(server, context, async () => {
-      for (const path of [
-        '/api/lots',
-        '/service/GetWebServiceVersion',
-        '/robots.txt',
-        '/a/b.c',
-        '/assets/x',
-      ]) {
-        const tab = await context.newPage()
-        await expect(tab.goto(path), path).rejects.toThrow('net::ERR_')
-        await tab.close()
-      }
-      expect(await calls(page)).toEqual([])
     })
   })
 
