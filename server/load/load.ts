@@ -25,7 +25,7 @@ const MIB = 1024 * 1024
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 
 /** Made at once, where the settings do not say; docs/RELIABILITY.md has what other numbers cost. */
-const PICTURES = Math.max(1, Math.min(availableParallelism() - 1, THREADS - 2))
+const PICTURES = Math.max(1, Math.min(availableParallelism(), THREADS - 2))
 const HASHES = 1
 /** PGlite answers in the server's own thread, one page at a time; PostgreSQL keeps connections for other calls. */
 const PULLS = { pglite: 1, postgres: 4 }

@@ -11,6 +11,7 @@ import { libreOffice } from '#tests/soak/programs/libre-office.ts'
 import { manyOriginals } from '#tests/soak/programs/many-originals.ts'
 import { outages } from '#tests/soak/programs/outages.ts'
 import { pages } from '#tests/soak/programs/pages.ts'
+import { queueLimits } from '#tests/soak/programs/queue-limits.ts'
 import { resetTiming } from '#tests/soak/programs/reset-timing.ts'
 import { twoProcesses } from '#tests/soak/programs/two-processes.ts'
 import type { Part } from './part.ts'
@@ -25,6 +26,7 @@ const PARTS: readonly Part[] = [
   outages,
   twoProcesses,
   resetTiming,
+  queueLimits,
   fuzzOnPglite,
   fuzzOnPostgres,
 ]

@@ -9,21 +9,30 @@ export type Kind = 'pglite' | 'postgres'
 
 const UNLIMITED = { LOG_INS_PER_MINUTE: '1000000', MESSAGES_PER_MINUTE: '1000000' }
 
+type Work = (server: RunningServer, kind: Kind) => Promise<string>
+
 /** Runs the work against a server on each kind of database there is, and answers the lines of its report. */
-export async function onEachKind(
-  work: (server: RunningServer, kind: Kind) => Promise<string>,
+export const onEachKind = (work: Work): Promise<string[]> => onKinds(['pglite', 'postgres'], {}, work)
+
+/** The same on these kinds, with settings. */
+export async function onKinds(
+  kinds: readonly Kind[],
+  settings: Record<string, string>,
+  work: Work,
 ): Promise<string[]> {
   const lines: string[] = []
-  {
-    await using server = await runServer({ copyOf: await seededDemoData(), env: UNLIMITED })
+  const env = { ...UNLIMITED, ...settings }
+  if (kinds.includes('pglite')) {
+    await using server = await runServer({ copyOf: await seededDemoData(), env })
     lines.push(`PGlite: ${await work(server, 'pglite')}`)
   }
+  if (!kinds.includes('postgres')) return lines
   const postgres = await startPostgres()
   if (!postgres)
     return [...lines, 'NOT CHECKED ON POSTGRESQL: it is not installed. Debian: apt-get install postgresql']
   try {
-    const env = { ...UNLIMITED, DATABASE_URL: postgres.url('postgres'), DEMO: 'on' }
-    await using server = await runServer({ env })
+    const onPostgres = { ...env, DATABASE_URL: postgres.url('postgres'), DEMO: 'on' }
+    await using server = await runServer({ env: onPostgres })
     lines.push(`PostgreSQL: ${await work(server, 'postgres')}`)
   } finally {
     await postgres.stop()

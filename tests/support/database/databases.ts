@@ -57,7 +57,7 @@ const pgliteTemplate = () => new Blob([readFileSync(inject('pgliteTemplate'))])
 export function fillDataDir(dataDir: string): void {
   const folder = join(dataDir, 'pglite')
   mkdirSync(folder, { recursive: true })
-  execFileSync('tar', ['-xf', inject('pgliteTemplate'), '-C', folder])
+  execFileSync('tar', ['-xf', inject('pgliteTemplate'), '-C', folder], { stdio: 'pipe' })
 }
 
 async function copyOfPostgres(): Promise<OpenDatabase> {
