@@ -1,6 +1,7 @@
 /**
  * Of a PGlite folder every file is taken away in turn, of one that was closed and of one that was killed while it was
- * written: the server refuses the folder with a sentence and leaves it as it is, or every row is there.
+ * written: the server refuses the folder with a sentence and leaves it as it is, or every row is there. And one is not
+ * made where there is no room for it.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { DataFolderFault } from '#server/db/embedded/data-folder-fault.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
+import { canHaveDisk, runToEnd, withDisk } from '#tests/support/server/run-to-end.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** Some 250 of the thousand rounds open a database; a busy machine takes seconds for each. */
@@ -40,6 +42,21 @@ test.each(['closed', 'killed'])(
     console.log(`A database that was ${end}, without one of its files: ${JSON.stringify(outcomes)}`)
   },
   ROUNDS_WITHIN_MS,
+)
+
+/** One without room for anything, and one that is full while the database is made. */
+const SMALL_DISKS = canHaveDisk() ? ['1m', '38m'] : []
+
+test.each(SMALL_DISKS)(
+  'on a disk of %s, which is too small, it is not made, and a sentence says so',
+  (size) => {
+    const disk = temporaryFolder()
+    const end = runToEnd({ PORT: '0', DATA_DIR: join(disk, 'data') }, withDisk(disk, size))
+    expect(end.stderr).toMatch(
+      /^The database in \S+ cannot be made: no space left [^\n]+\. Make room on its disk, or [^\n]+\.$/,
+    )
+    expect(end.status).toBe(1)
+  },
 )
 
 /** Answers the sentence of a refusal; null when every row was there. */

@@ -6,14 +6,7 @@ import { ConfigError } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { sentenceOf } from '#server/start/start-failures.ts'
 import { fillDataDir } from '#tests/support/database/databases.ts'
-import {
-  canHaveDisk,
-  isRoot,
-  runToEnd,
-  sayLoudly,
-  withDisk,
-  WITHOUT_RIGHTS,
-} from '#tests/support/server/run-to-end.ts'
+import { isRoot, runToEnd, sayLoudly, WITHOUT_RIGHTS } from '#tests/support/server/run-to-end.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** The server is started several times, and a database is made. */
@@ -22,8 +15,6 @@ const WITHIN_MS = 90_000
 /** Only root can give a folder away. */
 const OTHER_ACCOUNTS = isRoot ? [65_534] : []
 if (!isRoot) sayLoudly('This is not root: A FOLDER OF ANOTHER ACCOUNT IS NOT TESTED.')
-
-const SMALL_DISKS = canHaveDisk() ? ['1m', '38m'] : []
 
 /** Expects one line that fits, and no other. */
 function expectSentence(env: Record<string, string>, sentence: RegExp, under: readonly string[] = []): void {
@@ -88,12 +79,6 @@ describe('a data folder that cannot be used ends the start with a sentence', { t
     await expectFault('incorrect checksum in control file')
     writeFileSync(join(dataDir, 'pglite', 'PG_VERSION'), '15\n')
     await expectFault('database files are incompatible with server')
-  })
-
-  test.each(SMALL_DISKS)('a disk of %s, which is too small', (size) => {
-    const disk = temporaryFolder()
-    const full = /^The database in \S+ cannot be made: no space left .+\. Make room on its disk, or .+\.$/
-    expectSentence({ DATA_DIR: join(disk, 'data') }, full, withDisk(disk, size))
   })
 })
 
