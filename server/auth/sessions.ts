@@ -1,8 +1,9 @@
 /**
  * From the cookie to the caller. A session has ended when it was not seen for too long, began too long ago, or its user
  * is suspended or its share revoked. A user's idle time-out is the page's, which knows when it was last touched, also
- * without a network; the server ends such a session when it has heard nothing of it for a working day beside. This is checked on every call, so it takes effect at once on every replica. The
- * time it was last seen is written at most once a minute.
+ * without a network; the server ends such a session when it has heard nothing of it for a working day beside. This is
+ * checked on every call, so it takes effect at once on every replica. The time it was last seen is written at most once
+ * a minute.
  */
 import type { FastifyRequest } from 'fastify'
 import { oneLine } from '#contract/one-line.ts'

@@ -20,16 +20,16 @@ const FOR_GUESTS = COLUMN_NAMES.filter((column) => rowOf(column).seenBy === 'gue
 
 const STORED = FOR_GUESTS.filter((column) => column !== 'id' && column !== 'rev')
 
-const asStored = [...STORED, ...PHOTO_COLUMNS, 'photoId' as const].map(nameInTable)
+const OF_PHOTOS = [...PHOTO_COLUMNS, 'photoId' as const].map(nameInTable)
 
+const ownNumber = (column: string): string =>
+  `(select number from used where used.id = ${column}) as ${column}`
+
+const asStored = [...STORED.map(nameInTable), ...OF_PHOTOS]
 const withOwnWords = [
   ...STORED.map((column) => (isWord(column) ? ownNumber(nameInTable(column)) : nameInTable(column))),
-  ...[...PHOTO_COLUMNS, 'photoId' as const].map(nameInTable),
+  ...OF_PHOTOS,
 ]
-
-function ownNumber(column: string): string {
-  return `(select number from used where used.id = ${column}) as ${column}`
-}
 
 /** Customer `$1`, the device's epoch `$2` and revision `$3`, share `$4`. In `page` a lot has the share's id, and no revision. */
 const pull = preparedText(
