@@ -1,5 +1,6 @@
-/** The wall, search and selection on 53,940 lots; every change tests them on 412. */
+/** The wall, search and selection on 53,940 lots, and a memo of 500; every change tests them on 412 and a few. */
 import { describe, expect } from 'vitest'
+import type { Memo } from '#contract/memos.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import {
   action,
@@ -52,4 +53,19 @@ test('one lot is found among 53,940', async ({ server, openPage }) => {
   await page.getByRole('radiogroup', { name: 'Search looks' }).getByLabel('At the start').check()
   await wall(page).getByText(lot, { exact: true }).waitFor()
   expect(new URL(page.url()).search).toBe('?match=start')
+})
+
+test('500 lines of a memo open, and ask for the photos in view only', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+  await openWall(page, 'house', '/MyPhotosPage')
+  const { memos } = (await (await page.request.get('/api/memos')).json()) as { memos: Memo[] }
+  const { number, lines } = memos.find(({ lines }) => lines.length === 500)!
+  await page.getByRole('link', { name: 'Memos Status' }).click()
+  let photos = 0
+  page.on('request', (request) => (photos += request.url().includes('/photos/') ? 1 : 0))
+  const card = page.getByRole('article', { name: `Memo ${number}` })
+  await card.getByText('500 lines').click()
+  await page.getByRole('img', { name: `Photo of ${lines[0]!.lot}` }).waitFor()
+  expect(await card.locator('tbody .memo-line-number').allInnerTexts()).toEqual(lines.map(({ lot }) => lot))
+  expect(photos).toBeLessThan(100)
 })

@@ -8,15 +8,8 @@ import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
 
-const SIZES = [
-  [1440, 900],
-  [1180, 820],
-  [820, 1180],
-  [390, 844],
-] as const
-
-async function openMemos(page: Page, user: 'desk' | 'house' = 'desk') {
-  await logInByCall(page.context(), user)
+async function openMemos(page: Page) {
+  await logInByCall(page.context(), 'desk')
   await page.goto('/MemosStatusPage')
   await cards(page).first().waitFor()
 }
@@ -74,39 +67,6 @@ test('a line shows its lot’s own photo, and the file has the lines of the memo
   expect(words(data.map((row) => `${row['Memo #']} ${row['Line']} ${row['Stock #']}`))).toEqual(
     words(open.flatMap(({ number, lines }) => lines.map(({ line, lot }) => `${number} ${line} ${lot}`))),
   )
-})
-
-test('500 lines open, and ask for the photos in view only', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-  await openMemos(page, 'house')
-  const long = (await memosOf(page)).find(({ lines }) => lines.length === 500)!
-  let photos = 0
-  page.on('request', (request) => (photos += request.url().includes('/photos/') ? 1 : 0))
-  await page
-    .getByRole('article', { name: `Memo ${long.number}` })
-    .getByText('500 lines')
-    .click()
-  await page.getByRole('img', { name: `Photo of ${long.lines[0]!.lot}` }).waitFor()
-  expect(await lotsOf(page).allInnerTexts()).toEqual(long.lines.map(({ lot }) => lot))
-  expect(photos).toBeLessThan(100)
-})
-
-test('nothing is wider than the screen, at any size', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { viewport: { width: 1440, height: 900 } })
-  await openMemos(page)
-  await choose(page, 'All')
-  for (const lines of await page.getByText(/^\d+ lines?/).all()) await lines.click()
-  await lotsOf(page).first().waitFor()
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height })
-    const beyond = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('main *')].filter(
-          (element) => element.getBoundingClientRect().right > document.documentElement.clientWidth,
-        ).length,
-    )
-    expect(beyond, `${width} × ${height}`).toBe(0)
-  }
 })
 
 test('without a network the saved memos are drawn by the same code', async ({ server, openContext }) => {

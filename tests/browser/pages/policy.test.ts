@@ -36,7 +36,7 @@ test('neither page nor worker makes markup or a script of text', async ({ server
     worker.evaluate(() => (globalThis as unknown as Scope).importScripts('/sw.js')),
     worker.evaluate(() => void (globalThis as unknown as Scope).trustedTypes.createPolicy('another', {})),
   ]
-  for (const attempt of [...inPage, ...inWorker]) await expect(attempt).rejects.toThrow('TypeError')
+  await Promise.all([...inPage, ...inWorker].map((attempt) => expect(attempt).rejects.toThrow('TypeError')))
   const sinks = Array.from({ length: 4 }, () => 'require-trusted-types-for trusted-types-sink')
   const policies = Array.from({ length: 2 }, () => 'trusted-types trusted-types-policy')
   await expect.poll(() => refused.toSorted()).toEqual([...sinks, ...policies])

@@ -32,16 +32,20 @@ function openRenditions(folder: string, source: PhotoSource) {
 
 async function photoOf(size: Partial<PhotoInput> = {}, format: 'jpeg' | 'png' = 'jpeg'): Promise<PhotoInput> {
   const photo = { id: newId(), widthPx: 1600, heightPx: 1200, capturedAt: '2026-11-01T00:00:00Z', ...size }
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const create = {
-    width: photo.widthPx,
-    height: photo.heightPx,
-    channels: 3,
-    background: 'grey',
-    noise,
-  } as const
-  originals.set(photo.id, await sharp({ create }).toFormat(format).toBuffer())
+  originals.set(photo.id, await noise(photo.widthPx, photo.heightPx, format))
   return photo
+}
+
+const noises = new Map<string, Promise<Buffer>>()
+
+/** A picture of noise, of each kind one. */
+function noise(width: number, height: number, format: 'jpeg' | 'png'): Promise<Buffer> {
+  const kind = `${width} ${height} ${format}`
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width, height, channels: 3, background: 'grey', noise } as const
+  const made = noises.get(kind) ?? sharp({ create }).toFormat(format).toBuffer()
+  noises.set(kind, made)
+  return made
 }
 
 async function customerWith(server: TestServer, ...photos: PhotoInput[]) {

@@ -24,13 +24,10 @@ async function widerBy(page: Page): Promise<Record<number, number>> {
 
 /** Goes there as a link does: a page that starts anew takes longer than all else here. */
 async function goTo(page: Page, path: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 }).first()
-  const before = await heading.textContent()
   await page.evaluate((path) => {
     history.pushState(null, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect.poll(() => heading.textContent()).not.toBe(before)
 }
 
 /** With the word on the network, which is loaded last. */
@@ -48,8 +45,11 @@ export function testWidths(device: OpenOptions): void {
       await untilWhole(page)
       expect(await widerBy(page), path).toEqual({})
     }
+    const heading = page.getByRole('heading', { level: 1 }).first()
     for (const path of [...Object.values(paths).filter((path) => path !== paths.home), '/none']) {
+      const before = await heading.textContent()
       await goTo(page, path)
+      await expect.poll(() => heading.textContent()).not.toBe(before)
       expect(await widerBy(page), path).toEqual({})
     }
   })
@@ -62,22 +62,26 @@ export function testWidths(device: OpenOptions): void {
       expected,
     })
     await openWall(page, 'desk')
-    for (const path of [
-      paths.home,
-      paths.photos,
-      paths.memos,
-      paths.products,
-      '/MyPhotosPage?popup=contact',
-      '/MyPhotosPage?type=0&clarity=3.4&shape=1',
-      '/MyPhotosPage?lot=1',
-      '/MyPhotosPage?compare=1.2.3',
-      '/MemosStatusPage?status=all',
-    ]) {
-      await page.goto(path)
-      await untilWhole(page)
+    await untilWhole(page)
+    expect(await widerBy(page), 'the wall').toEqual({})
+    const dialog = page.getByRole('dialog')
+    const button = (name: string) => page.getByRole('button', { name })
+    for (const [path, sign] of [
+      ['/MyPhotosPage?popup=contact', dialog.getByLabel('Message')],
+      ['/MyPhotosPage?type=0&clarity=3.4&shape=1', button('Clear all')],
+      ['/MyPhotosPage?lot=1', dialog.getByRole('button', { name: 'Lot after' })],
+      ['/MyPhotosPage?compare=1.2.3', dialog.getByText(/gradings? differs?$/)],
+      [paths.products, page.getByRole('heading', { level: 1, name: 'Our Products' })],
+      [paths.memos, page.getByRole('article').first()],
+      ['/MemosStatusPage?status=all', page.getByLabel('All', { exact: true }).and(page.locator(':checked'))],
+    ] as const) {
+      await goTo(page, path)
+      await sign.waitFor()
       expect(await widerBy(page), path).toEqual({})
     }
-    await page.goto('/MyPhotosPage')
+    for (const lines of await page.getByText(/^\d+ lines?/).all()) await lines.click()
+    expect(await widerBy(page), 'all lines of all memos').toEqual({})
+    await goTo(page, paths.photos)
     await page.getByRole('gridcell').first().getByRole('checkbox').check()
     await page.getByRole('region', { name: 'Selected lots' }).waitFor()
     expect(await widerBy(page), 'the tray').toEqual({})
