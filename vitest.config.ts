@@ -62,7 +62,11 @@ export default defineConfig({
           include,
           // A worker's files share its browser and its server.
           isolate: name !== 'browser',
-          globalSetup: ['tests/support/server/server-bundle.ts', 'tests/support/browser/before-browser.ts'],
+          globalSetup: [
+            'tests/support/server/server-bundle.ts',
+            'tests/support/browser/before-browser.ts',
+            ...(name === 'soak' ? ['tests/support/database/database-templates.ts'] : []),
+          ],
           setupFiles: ['tests/support/setup.ts'],
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 90_000,

@@ -21,6 +21,7 @@ import { addDrain } from '#server/load/drain.ts'
 import { openLoad } from '#server/load/load.ts'
 import { openThrottles } from '#server/load/throttles.ts'
 import { openTurns } from '#server/load/turns.ts'
+import { openUnderWay } from '#server/load/under-way.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
@@ -62,7 +63,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { db, config, now } = resources
   const build = readBuild(distDir)
-  const turns = openTurns()
+  const underWay = openUnderWay()
+  const turns = openTurns(underWay)
   const app = Fastify({
     ...logOptions(config, log),
     trustProxy: trustOf(config),
@@ -72,13 +74,14 @@ export async function buildApp(
     frameworkErrors: answerError,
     clientErrorHandler: turns.refuse,
   })
-  turns.watch(app)
-  const connections = limitConnections(app, {
+  turns.watch(app.server)
+  underWay.watch(app.server)
+  const connections = limitConnections(app, underWay, {
     maxConnections: config.maxConnections,
     requestsUnderWay: config.requestsPerConnection,
     stillForMs: config.unreadForS * 1000,
   })
-  addDrain(app)
+  addDrain(app, underWay)
   app.decorate('outages', openOutages(app.log))
   app.decorate('securityLog', openSecurityLog(app.log))
   app.setErrorHandler(answerError)

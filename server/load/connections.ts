@@ -3,8 +3,8 @@
  * and one over which nothing moves for a while, because its answers are not read, is ended. Browsers ask for one thing
  * at a time over a connection, and proxies too: who sends dozens ahead means harm.
  */
-import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { UnderWay } from './under-way.ts'
 
 export interface ConnectionLimits {
   /** Connections at once. */
@@ -22,26 +22,26 @@ export interface ConnectionCounts {
 }
 
 /** Ends connections that go beyond the limits. Answers how many it has ended, for metrics. */
-export function limitConnections(app: FastifyInstance, limits: ConnectionLimits): Readonly<ConnectionCounts> {
+export function limitConnections(
+  app: FastifyInstance,
+  underWay: UnderWay,
+  limits: ConnectionLimits,
+): Readonly<ConnectionCounts> {
   const counts: ConnectionCounts = { unread: 0, crowded: 0 }
-  const underWay = new WeakMap<Socket, number>()
   app.server.maxConnections = limits.maxConnections
   app.server.setTimeout(limits.stillForMs, (socket) => {
-    if (underWay.get(socket)) counts.unread++
+    if (underWay.of(socket).underWay.size > 0) counts.unread++
     socket.destroy()
   })
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     // What came in the same packet is handed over all the same. Nobody can be answered any more: it goes no further.
     if (socket.destroyed) return void reply.hijack()
-    const count = (underWay.get(socket) ?? 0) + 1
-    if (count > limits.requestsUnderWay) {
+    if (underWay.of(socket).underWay.size > limits.requestsUnderWay) {
       void reply.hijack()
       counts.crowded++
       return void socket.destroy()
     }
-    underWay.set(socket, count)
-    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
     done()
   })
   return counts

@@ -3,6 +3,7 @@
  * that the connection ends with the answer. Closing at once would cut calls that the system has taken for it.
  */
 import type { FastifyInstance } from 'fastify'
+import type { UnderWay } from './under-way.ts'
 
 /** Nothing arrives any more when nothing was under way for so long. */
 const QUIET_MS = 250
@@ -18,19 +19,8 @@ declare module 'fastify' {
   }
 }
 
-export function addDrain(app: FastifyInstance): void {
+export function addDrain(app: FastifyInstance, underWay: UnderWay): void {
   let isDraining = false
-  let underWay = 0
-  let lastSeenAt = -Infinity
-
-  app.addHook('onRequest', (_, reply, done) => {
-    underWay++
-    reply.raw.once('close', () => {
-      underWay--
-      lastSeenAt = performance.now()
-    })
-    done()
-  })
   app.addHook('onSend', (_, reply, __, done) => {
     if (isDraining) void reply.header('Connection', 'close')
     done()
@@ -40,10 +30,11 @@ export function addDrain(app: FastifyInstance): void {
   app.decorate('drain', async () => {
     isDraining = true
     const until = performance.now() + DRAINED_WITHIN_MS
-    lastSeenAt = performance.now()
+    let lastSeenAt = performance.now()
+    underWay.onEnd(() => (lastSeenAt = performance.now()))
     while (performance.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MS))
-      if (underWay === 0 && performance.now() - lastSeenAt >= QUIET_MS) return
+      if (underWay.count() === 0 && performance.now() - lastSeenAt >= QUIET_MS) return
     }
   })
 }

@@ -5,50 +5,39 @@
  * where others are still to be answered: Node.js would put it between the headers and the body of an answer. Another
  * expectation is not looked at. RFC 9110, 10.1.1.
  */
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { UnderWay } from './under-way.ts'
 
 export interface Turns {
   /** Fastify's option `clientErrorHandler`. */
   refuse(error: NodeJS.ErrnoException, socket: Socket): void
-  /** Sees the requests of an app, to know what is under way over a connection. */
-  watch(app: FastifyInstance): void
+  /** Answers what else a server is told of a request before its routes. */
+  watch(server: Server): void
 }
 
-interface Connection {
-  /** Requests that are not answered yet. */
-  readonly underWay: Set<IncomingMessage>
-  last?: IncomingMessage
-  /** Waits for its turn. */
-  refusal?: string
-}
-
-export function openTurns(): Turns {
-  const connections = new WeakMap<Socket, Connection>()
-
-  function connectionOf(socket: Socket): Connection {
-    const known = connections.get(socket) ?? { underWay: new Set() }
-    connections.set(socket, known)
-    return known
-  }
+export function openTurns(underWay: UnderWay): Turns {
+  /** What waits for its turn. */
+  const refusals = new WeakMap<Socket, string>()
 
   /** A request without its whole body is itself what cannot be read: nothing else answers it. */
-  function refuseInTurn(socket: Socket, { underWay, refusal }: Connection): void {
-    const isTurn = [...underWay].every(({ complete }) => !complete)
-    if (refusal !== undefined && isTurn && socket.writable) socket.end(refusal)
+  function refuseInTurn(socket: Socket): void {
+    const refusal = refusals.get(socket)
+    if (refusal === undefined || !socket.writable) return
+    const isTurn = [...underWay.of(socket).underWay].every(({ complete }) => !complete)
+    if (isTurn) socket.end(refusal)
   }
+  underWay.onEnd(refuseInTurn)
 
   return {
     refuse(error, socket) {
-      const connection = connectionOf(socket)
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-      const { last, underWay } = connection
-      const isAnswered = last !== undefined && !last.complete && !underWay.has(last)
-      connection.refusal ??= isAnswered ? '' : refusalOf(error)
-      refuseInTurn(socket, connection)
+      const { last, underWay: unanswered } = underWay.of(socket)
+      const isAnswered = last !== undefined && !last.complete && !unanswered.has(last)
+      if (!refusals.has(socket)) refusals.set(socket, isAnswered ? '' : refusalOf(error))
+      refuseInTurn(socket)
     },
-    watch({ server }) {
+    watch(server) {
       server.on('checkContinue', (request, response) => {
         // A response has the connection when it is its turn.
         if (response.socket) response.writeContinue()
@@ -56,16 +45,8 @@ export function openTurns(): Turns {
       })
       server.on('checkExpectation', (request, response) => server.emit('request', request, response))
       server.prependListener('request', (request, response) => {
-        const { socket } = request
-        const connection = connectionOf(socket)
-        connection.last = request
-        connection.underWay.add(request)
         // Node.js loses what comes in the same packet after a request to speak another protocol.
         if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
-        response.once('close', () => {
-          connection.underWay.delete(request)
-          refuseInTurn(socket, connection)
-        })
       })
     },
   }

@@ -115,30 +115,6 @@ test('offline, with two tabs open', async ({ server }) => {
   await atLogIn(again)
 })
 
-test('a server that is back at the start hears of it before any other call', async ({
-  server,
-  openContext,
-}) => {
-  const context = await openContext(server.origin, { expected: EXPECTED })
-  const page = await context.newPage()
-  await page.goto('/')
-  await logIn(page, 'desk')
-  await page.getByText('412 lots').waitFor()
-  await server.stop()
-  await leave(page)
-  await atLogIn(page)
-  await expect.poll(async () => (await deviceContents(page)).local).toHaveProperty('loupe-log-out-pending')
-  await page.close()
-  await server.start()
-  const calls = callsOf(context)
-  const next = await context.newPage()
-  await next.goto('/')
-  await atLogIn(next)
-  await expect.poll(() => calls).toContain('GET /service/GetWebServiceVersion')
-  expect(calls[0]).toBe('DELETE /api/session')
-  expect(calls.filter((call) => call === 'POST /api/GetUserData')).toHaveLength(1)
-})
-
 test('two tabs end the server’s session once, before anything else goes there', async ({
   stub,
   openContext,

@@ -12,76 +12,14 @@ import { deviceContents } from '#tests/support/device/device-contents.ts'
 import { lotPage } from '#tests/support/lots/lot-page.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import type { StubServer } from '#tests/support/server/stub-server.ts'
-import { openWall, wall } from '#tests/support/browser/wall.ts'
-
-const TABLET = { viewport: { width: 1180, height: 820 } }
-const HINT = 'loupe-lists-here'
-
-/** Ends when the wall has kept its first lots for the next start. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction((hint) => localStorage.getItem(hint) !== null, HINT)
-}
-
-/** Keeps the list from being read, from a page of its own, until the returned function is called. */
-async function holdList(context: BrowserContext): Promise<() => Promise<void>> {
-  const holder = await context.newPage()
-  await holder.goto('/favicon.svg')
-  await holder.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('loupe-lists')
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(opening.error))
-    })
-    const lots = db.transaction('lots', 'readwrite').objectStore('lots')
-    await new Promise<void>((held) => {
-      const goOn = () => {
-        held()
-        if (!('letGo' in globalThis)) lots.count().addEventListener('success', goOn)
-      }
-      lots.count().addEventListener('success', goOn)
-    })
-  })
-  return () => holder.evaluate(() => void Object.assign(globalThis, { letGo: true }))
-}
-
-/** A wall that has been used, and a second page of it whose list is held back. */
-async function openHeld(context: BrowserContext) {
-  const before = await context.newPage()
-  await openWall(before, 'desk')
-  await untilKept(before)
-  await before.close()
-  const letGo = await holdList(context)
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/')
-  await page.locator('[data-item="0"]').waitFor()
-  return { page, letGo }
-}
-
-const exportButton = (page: Page) => page.getByRole('button', { name: 'Export csv' })
-
-/** Ends when the list is there: from then on it can be exported. */
-async function untilWhole(page: Page): Promise<void> {
-  await expect.poll(() => exportButton(page).getAttribute('aria-disabled')).not.toBe('true')
-}
-
-/** The lots in the page: place in the order → lot number. */
-const drawnLots = (page: Page) =>
-  page.evaluate(() =>
-    Object.fromEntries(
-      [...document.querySelectorAll<HTMLElement>('[data-item]')].map((card) => [
-        card.dataset['item'],
-        card.querySelector('strong')?.textContent,
-      ]),
-    ),
-  )
+import {
+  drawnLots,
+  exportButton,
+  openHeld,
+  TABLET,
+  untilKept,
+  untilWhole,
+} from '#tests/support/wall/held-list.ts'
 
 /** Where everything stands that the page shows, and how long the page is. */
 const places = (page: Page) =>
@@ -126,28 +64,6 @@ describe('while the list is read', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[])).toEqual([])
   })
 
-  test('a place further down stays blank until its lots are known', async ({ server, openContext }) => {
-    const { page, letGo } = await openHeld(await openContext(server.origin, TABLET))
-    const lotsBefore = await drawnLots(page)
-    const isInView = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('[data-item]')].some((card) => {
-          const { top, bottom } = card.getBoundingClientRect()
-          return bottom > 0 && top < innerHeight
-        }),
-      )
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
-    await expect.poll(isInView).toBe(false)
-    const scrolled = await page.evaluate(() => scrollY)
-    await letGo()
-    await untilWhole(page)
-    await page.locator(`[data-item="${DESK_LOTS - 1}"]`).waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-    await page.evaluate(() => scrollTo({ top: 0 }))
-    await page.locator('[data-item="0"]').waitFor()
-    expect(await drawnLots(page)).toMatchObject(lotsBefore)
-  })
-
   test('a lot that is picked stays picked, and one that is opened opens', async ({ server, openContext }) => {
     const { page, letGo } = await openHeld(await openContext(server.origin, TABLET))
     await page.locator('[data-item="1"]').getByRole('checkbox').check()
@@ -162,27 +78,6 @@ describe('while the list is read', () => {
     expect(await page.locator('[data-item="1"]').getByRole('checkbox').isChecked()).toBe(true)
     expect(await page.locator('[data-item="0"]').getByRole('checkbox').isChecked()).toBe(false)
   })
-})
-
-test('a start with a filter or an open lot, or at a place further down, waits for the list', async ({
-  server,
-  openContext,
-}) => {
-  const context = await openContext(server.origin, TABLET)
-  const { page, letGo } = await openHeld(context)
-  for (const path of ['/?clarity=3', '/MyPhotosPage?carat=500-900', '/?lot=1', '/?compare=1.2']) {
-    await page.goto(path)
-    await page.getByRole('toolbar').waitFor()
-    expect(await page.locator('[data-item]').count()).toBe(0)
-  }
-  await page.evaluate(() =>
-    sessionStorage.setItem('loupe-wall-place', JSON.stringify({ id: 1, item: 300, insetPx: 200 })),
-  )
-  await page.goto('/')
-  await page.getByRole('toolbar').waitFor()
-  expect(await page.locator('[data-item]').count()).toBe(0)
-  await letGo()
-  await expect.poll(() => wall(page).count()).toBe(1)
 })
 
 describe('of another account', () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionLimits, limitConnections } from '#server/load/connections.ts'
+import { openUnderWay } from '#server/load/under-way.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { serve } from '#tests/support/database/server-fixture.ts'
 
@@ -14,7 +15,9 @@ const LONG = Buffer.alloc(32_000_000)
 async function limited() {
   const app = Fastify({ forceCloseConnections: true })
   onTestFinished(() => app.close())
-  const counts = limitConnections(app, LIMITS)
+  const underWay = openUnderWay()
+  underWay.watch(app.server)
+  const counts = limitConnections(app, underWay, LIMITS)
   let asked = 0
   app.addHook('onRequest', async () => void asked++)
   app.get('/now', async () => 'now')
