@@ -10,7 +10,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { brand, drawings } from '#contract/brand.ts'
-import { BASES } from '#contract/endpoint.ts'
+import { CALL_PATHS } from '#contract/server-paths.ts'
 import { manifest } from '#src/pwa/install/manifest.ts'
 import { brandPlugin, tokenColors } from '#tools/brand-plugin.ts'
 import { LICENSES } from '#tools/packages/notices.mjs'
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => {
       serviceWorker(),
       buildRecord(),
     ],
-    server: { proxy: Object.fromEntries(BASES.map((first) => [`^/${first}/`, server])) },
+    server: { proxy: Object.fromEntries(CALL_PATHS.map((first) => [`^/${first}/`, server])) },
     worker: { format: 'es' },
     build: {
       target: 'es2022',

@@ -11,6 +11,7 @@ export const ERROR_STATUSES = {
   session_ended: 401,
   forbidden: 403,
   not_found: 404,
+  conflict: 409,
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,

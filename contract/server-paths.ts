@@ -4,10 +4,13 @@
  */
 import { BASES } from './endpoint.ts'
 
-const CALL = new RegExp(`^/(${BASES.join('|')})(/|$)`)
-const NO_SCREEN = new RegExp(`^/(${[...BASES, 'assets'].join('|')})(/|$)`)
+/** The first parts of the paths of calls: by pages, and by keys. */
+export const CALL_PATHS = [...BASES, 'ingest'] as const
 
-/** Whether a path lies below one of the two bases. `path` is without a query. */
+const CALL = new RegExp(`^/(${CALL_PATHS.join('|')})(/|$)`)
+const NO_SCREEN = new RegExp(`^/(${[...CALL_PATHS, 'assets'].join('|')})(/|$)`)
+
+/** Whether a path is that of a call. `path` is without a query. */
 export function isCall(path: string): boolean {
   return CALL.test(path)
 }

@@ -10,12 +10,15 @@ import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
 import { mountContact } from '#server/contact/handlers.ts'
+import { mountCustomers } from '#server/customers/handlers.ts'
+import { mountUsers } from '#server/customers/user-handlers.ts'
 import { answerError, HttpError } from '#server/http/errors.ts'
 import { trustOf, warnOfProxies } from '#server/http/network.ts'
 import { openOutages } from '#server/http/outages.ts'
 import { openSecurityLog } from '#server/http/security-log.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
+import { mountKeys } from '#server/keys/handlers.ts'
 import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
 import { openLoad } from '#server/load/load.ts'
@@ -47,6 +50,9 @@ const AREAS: readonly MountArea[] = [
   mountLots,
   mountMemos,
   mountPhotos,
+  mountKeys,
+  mountCustomers,
+  mountUsers,
 ]
 
 interface Options {

@@ -1,5 +1,5 @@
 /** How each kind of mail is composed, and after which time it is wanted no longer. */
-import { composeReset } from '#server/auth/reset-mail.ts'
+import { composeInvitation, composeReset } from '#server/auth/reset-mail.ts'
 import { composeContactMail } from '#server/contact/contact-mail.ts'
 import type { Composers } from '#server/mails/mail-queue.ts'
 
@@ -7,5 +7,6 @@ const DAY_MS = 86_400_000
 
 export const COMPOSERS: Composers = {
   contact: { compose: composeContactMail, givenUpAfterMs: Infinity },
+  invitation: { compose: composeInvitation, givenUpAfterMs: 7 * DAY_MS },
   password_reset: { compose: composeReset, givenUpAfterMs: DAY_MS },
 }

@@ -2,52 +2,43 @@
  * The process: reads the settings, opens the database, seeds the demo and starts the server. On a stop it lets running
  * calls end and closes everything in reverse order. Its last line of output says that it is ready.
  */
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { openDemo } from '#demo/demo.ts'
-import { openDatabase } from '#server/db/client.ts'
-import { keepPrivate } from '#server/machine/private-files.ts'
+import { noteAddress } from '#server/machine/address-file.ts'
+import { isLoopback } from '#server/machine/loopback.ts'
 import { sentenceOf } from '#server/start/start-failures.ts'
 import { startWarnings } from '#server/start/start-warnings.ts'
-import { buildApp } from './app.ts'
 import { toConfig } from './config.ts'
-import { openMail } from './mail.ts'
+import { openServer } from './open-server.ts'
 
 const STOP_WITHIN_MS = 10_000
 /** Of the stop: what is left is for work in the background and the database. */
 const CUT_AFTER_MS = 6_000
 const PARENT_LOOKED_AT_MS = 1000
+/** Whoever else is served, a server that listens to other machines listens here, too. */
+const HERE = '127.0.0.1'
 
 const closers: (() => unknown)[] = []
 let stopping = false
 
 async function start(): Promise<void> {
   const config = toConfig(process.env)
-  keepPrivate(config.dataDir)
-  const database = await openDatabase(config)
-  closers.push(() => database.close())
-  const mail = openMail(config)
-  closers.push(() => mail.close())
-  const now = () => new Date()
-  if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
-  for (const warning of startWarnings(config)) console.warn(warning)
-  const demo = openDemo(database.db)
-  try {
-    if (config.demo) await demo.seed(now())
-    await demo.allowLogIns(config.demo)
-  } catch (error) {
-    throw database.faultOf(error)
-  }
-  const distDir = fileURLToPath(new URL('../dist', import.meta.url))
-  const { photoSource } = demo
-  const app = await buildApp({ db: database.db, config, mail, photoSource, now }, distDir)
+  const { app, demo } = await openServer(config, closers, {
+    async beforeApp({ database, demo }) {
+      if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
+      for (const warning of startWarnings(config)) console.warn(warning)
+      if (config.demo) await demo.seed(new Date())
+      await demo.allowLogIns(config.demo)
+    },
+  })
   closers.push(() => closeApp(app))
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
   if (config.demo) console.log(demo.logIns())
-  console.log(`Loupe is ready on http://${host}:${port}`)
+  closers.push(noteAddress(config.dataDir, originOf(isLoopback(config.host) ? config.host : HERE, port)))
+  console.log(`Loupe is ready on ${originOf(config.host, port)}`)
 }
+
+const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 const notForPowerCuts = (dataDir: string) =>
   `Data is kept in ${dataDir} by PGlite, which does not wait for the disk: it survives the end of this ` +

@@ -33,7 +33,21 @@ const PAGE = [
   'ui',
   'paths',
 ]
-const TESTED = ['feature', 'app', 'main', 'sw', 'server', 'process', 'demo', 'demoDoor', 'tools', 'config']
+const TESTED = [
+  'feature',
+  'app',
+  'main',
+  'sw',
+  'server',
+  'serverDoor',
+  'process',
+  'demo',
+  'demoDoor',
+  'cli',
+  'cliDoor',
+  'tools',
+  'config',
+]
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   contract: { at: ['contract/'], imports: [] },
@@ -103,7 +117,10 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   server: { at: ['server/'], imports: EVERYWHERE },
   demo: { at: ['demo/'], imports: [...EVERYWHERE, 'server'] },
   demoDoor: { at: ['demo/demo.ts'], imports: [...EVERYWHERE, 'server', 'demo'] },
-  process: { at: ['server/main.ts'], imports: [...EVERYWHERE, 'server', 'demoDoor'] },
+  serverDoor: { at: ['server/open-server.ts'], imports: [...EVERYWHERE, 'server', 'demoDoor'] },
+  process: { at: ['server/main.ts'], imports: [...EVERYWHERE, 'server', 'serverDoor'] },
+  cli: { at: ['cli/'], imports: [...EVERYWHERE] },
+  cliDoor: { at: ['cli/portal/in-process.ts'], imports: [...EVERYWHERE, 'server', 'serverDoor'] },
   tools: { at: ['tools/'], imports: [] },
   tests: { at: ['tests/'], imports: [...PAGE, ...TESTED], react: true },
   config: { at: [''], imports: ['contract', 'tools', 'pwa'], react: true },

@@ -74,7 +74,7 @@ async function logIn(
 ) {
   const user = await userByEmail(db, email)
   const matches = await check(() => passwordMatches(user?.passwordHash ?? null, password))
-  if (!user || !matches) return { user, isRight: false }
+  if (!user?.passwordHash || !matches) return { user, isRight: false }
   const { id: userId, passwordHash } = user
   return { user, isRight: await beginUserSession(db, { ...session, userId, passwordHash, at: now() }) }
 }

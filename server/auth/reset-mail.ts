@@ -1,6 +1,7 @@
 /**
- * The mail with the link that sets a new password. Each attempt to send it makes a link of its own, because only the
- * hash of a token is stored. The token is behind the `#`, where no server and no log sees it.
+ * The mails with a link that sets a new password: one that was asked for, or the first of a user who is invited. Each
+ * attempt to send one makes a link of its own, because only the hash of a token is stored. The token is behind the `#`,
+ * where no server and no log sees it.
  */
 import * as z from 'zod/mini'
 import { brand } from '#contract/brand.ts'
@@ -9,24 +10,41 @@ import { mailWords } from '#server/say/mails.ts'
 import { openPasswordReset } from './reset-queries.ts'
 import { newToken } from './tokens.ts'
 
-const VALID_MINUTES = 30
+const RESET_MINUTES = 30
+const INVITATION_DAYS = 7
+const MINUTES_OF_DAY = 24 * 60
 
 const About = z.object({ email: z.string(), language: z.optional(z.string()) })
 
 /** Null where nobody has the address. */
-export const composeReset: Compose = async ({ id, about }, { db, config, now }) => {
-  const { email, language } = About.parse(about)
-  const { token, hash: tokenHash } = newToken()
-  const at = now()
-  const expiresAt = new Date(at.getTime() + VALID_MINUTES * 60_000)
-  const to = await openPasswordReset(db, { email, mailId: id, tokenHash, expiresAt }, at)
-  if (to === undefined) return null
-  const link = `${config.publicOrigin}/ResetPassword#token=${token}`
-  const words = mailWords(language).passwordReset({
-    brand: brand.name,
-    email: to,
-    minutes: VALID_MINUTES,
-    link,
-  })
-  return { to, ...words }
+export const composeReset: Compose = withLink(RESET_MINUTES, ({ words, ...values }) =>
+  words.passwordReset({ ...values, minutes: RESET_MINUTES }),
+)
+
+/** The same. */
+export const composeInvitation: Compose = withLink(INVITATION_DAYS * MINUTES_OF_DAY, ({ words, ...values }) =>
+  words.invitation({ ...values, days: INVITATION_DAYS }),
+)
+
+interface Values {
+  words: ReturnType<typeof mailWords>
+  brand: string
+  email: string
+  link: string
+}
+
+function withLink(
+  validMinutes: number,
+  write: (values: Values) => { subject: string; text: string },
+): Compose {
+  return async ({ id, about }, { db, config, now }) => {
+    const { email, language } = About.parse(about)
+    const { token, hash: tokenHash } = newToken()
+    const at = now()
+    const expiresAt = new Date(at.getTime() + validMinutes * 60_000)
+    const to = await openPasswordReset(db, { email, mailId: id, tokenHash, expiresAt }, at)
+    if (to === undefined) return null
+    const link = `${config.publicOrigin}/ResetPassword#token=${token}`
+    return { to, ...write({ words: mailWords(language), brand: brand.name, email: to, link }) }
+  }
 }

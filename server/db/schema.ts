@@ -21,6 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Scope } from '#contract/ingest/ingest-call.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -42,13 +43,17 @@ export const database = pgTable(
  * the number of lots that are not deleted; every save updates it, because counting them would cost more than the pull
  * that tells it.
  */
-export const customers = pgTable('customers', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  name: text('name').notNull(),
-  rev: integer('rev').notNull().default(0),
-  purgedRev: integer('purged_rev').notNull().default(0),
-  lotCount: integer('lot_count').notNull().default(0),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    rev: integer('rev').notNull().default(0),
+    purgedRev: integer('purged_rev').notNull().default(0),
+    lotCount: integer('lot_count').notNull().default(0),
+  },
+  (t) => [uniqueIndex('customers_name').on(sql`lower(${t.name})`)],
+)
 
 export const users = pgTable(
   'users',
@@ -59,7 +64,8 @@ export const users = pgTable(
       .references(() => customers.id),
     email: text('email').notNull(),
     firstName: text('first_name'),
-    passwordHash: text('password_hash').notNull(),
+    /** Null: invited, and has not set one yet. */
+    passwordHash: text('password_hash'),
     restricted: boolean('restricted').notNull().default(false),
     idleMinutes: smallint('idle_minutes').notNull().default(0),
     suspendedAt: at('suspended_at'),
@@ -124,6 +130,29 @@ export const knownDevices = pgTable(
     seenAt: at('seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
+)
+
+/**
+ * Keys of the ingest API. Only the SHA-256 of a key is stored. `scopes`: which calls it opens. `customerId`: the one
+ * customer it may touch; null: all.
+ */
+export const keys = pgTable(
+  'keys',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    keyHash: bytes('key_hash').notNull().unique(),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    customerId: integer('customer_id').references(() => customers.id),
+    madeAt: at('made_at').notNull(),
+    usedAt: at('used_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('keys_name')
+      .on(sql`lower(${t.name})`)
+      .where(sql`${t.revokedAt} is null`),
+  ],
 )
 
 /** How often something was done since its window of time began. `key`: a hash that names neither address nor user. */

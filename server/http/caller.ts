@@ -3,6 +3,7 @@
  * and its handler is typed with the callers of these roles only. A caller without a session is answered 401, a caller
  * with another role 403.
  */
+import type { Scope } from '#contract/ingest/ingest-call.ts'
 import type { Role } from '#contract/session/role.ts'
 import { HttpError } from './errors.ts'
 
@@ -30,6 +31,14 @@ export interface GuestCaller extends OfCustomer {
   id: -2 | -3
   shareId: number
   unbranded: boolean
+}
+
+/** A key of the ingest API. `customerId`: the one customer it may touch; null: all. */
+export interface KeyCaller {
+  id: number
+  name: string
+  scopes: readonly Scope[]
+  customerId: number | null
 }
 
 /** A caller with a session. A visitor has none and is null. */

@@ -27,7 +27,8 @@ declare module 'fastify' {
     caller: Caller | null
   }
   interface FastifyContextConfig {
-    roles?: readonly Role[]
+    /** `key`: a call of the ingest API. */
+    roles?: readonly (Role | 'key')[]
   }
 }
 

@@ -26,7 +26,10 @@ export function parseInput<T>(schema: Endpoint<T>['params'], given: unknown, whe
  * The answer with the contract's fields and no others.
  * @throws Error when it does not match, which is the server's fault
  */
-export function checkAnswer<T>(endpoint: Endpoint<unknown, unknown, unknown, T>, answer: unknown): T {
+export function checkAnswer<T>(
+  endpoint: Pick<Endpoint<unknown, unknown, unknown, T>, 'path' | 'answer'> & { method: string },
+  answer: unknown,
+): T {
   const result = endpoint.answer.safeParse(answer)
   if (result.success) return result.data
   const faults = JSON.stringify(fieldsOf(result.error))

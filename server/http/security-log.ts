@@ -15,12 +15,20 @@ export type SecurityEvent =
   | 'password_set'
   | 'share_opened'
   | 'share_wrong'
+  | 'key_made'
+  | 'key_revoked'
+  | 'user_added'
+  | 'user_changed'
+  | 'customer_removed'
   | 'refused'
 
 interface About {
   /** The user, where there is one; null: it is about nobody we know. */
   user?: number | null
   share?: number
+  /** Of a call of the ingest API: the key it was made with. */
+  key?: number
+  customer?: number
   /** Of a refusal: its key. */
   reason?: string
 }

@@ -11,4 +11,13 @@ export const en: MailWords = {
       'It ends every session of this log-in. If you did not ask for it, do nothing: your password stays as it is.',
     ].join('\n\n'),
   }),
+  invitation: ({ brand, email, days, link }) => ({
+    subject: `Your log-in for ${brand}`,
+    text: [
+      `You are invited to see your lots and memos at ${brand}. Your log-in is ${email}.`,
+      `Set a password by this link. It works once, within ${days} days:`,
+      link,
+      'Later you can ask for a new link where you log in: Forgot the password?',
+    ].join('\n\n'),
+  }),
 }

@@ -5,4 +5,9 @@ export interface MailWords {
     subject: string
     text: string
   }
+  /** The mail that invites a user to set a first password. The same of its link. */
+  invitation(values: { brand: string; email: string; days: number; link: string }): {
+    subject: string
+    text: string
+  }
 }

@@ -10,12 +10,15 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import type { CallTarget } from '#contract/endpoint.ts'
+import { type IngestTarget, type Scope, SCOPES } from '#contract/ingest/ingest-call.ts'
 import { LogIn } from '#contract/session/session.ts'
 import { buildApp } from '#server/app.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { toConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers, users } from '#server/db/schema.ts'
+import { newKey } from '#server/keys/key-caller.ts'
+import { addKey } from '#server/keys/queries.ts'
 import { COMPOSERS } from '#server/mail-composers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { openMail } from '#server/mail.ts'
@@ -40,7 +43,9 @@ export interface TestServer {
   /** Tries every mail that is due now. */
   sendMails(): Promise<void>
   throttles: FastifyInstance['throttles']
-  call(target: CallTarget, input?: CallInput): Promise<LightMyRequestResponse>
+  call(target: CallTarget | IngestTarget, input?: CallInput): Promise<LightMyRequestResponse>
+  /** A new key with these scopes; absent: with all. */
+  newKey(scopes?: readonly Scope[], customerId?: number): Promise<string>
   /** The cookie of a new session. */
   logIn(email: string, password?: string): Promise<string>
 }
@@ -50,6 +55,8 @@ export interface CallInput {
   query?: Record<string, string>
   body?: unknown
   cookie?: string
+  /** Of the ingest API. */
+  key?: string
   headers?: Record<string, string>
   ip?: string
 }
@@ -91,7 +98,8 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
     expect(log).toEqual([])
   })
 
-  const call = (target: CallTarget, input: CallInput = {}) => app.inject(requestOf(target, input))
+  const call = (target: CallTarget | IngestTarget, input: CallInput = {}) =>
+    app.inject(requestOf(target, input))
   return {
     app,
     config,
@@ -103,6 +111,11 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
     throttles: app.throttles,
     sendMails: () => openMailQueue(resources, COMPOSERS, app.log)(new AbortController().signal),
     call,
+    async newKey(scopes = SCOPES, customerId) {
+      const { key, hash: keyHash } = newKey()
+      await addKey(db, { name: randomUUID(), keyHash, scopes, customerId: customerId ?? null, madeAt: now() })
+      return key
+    },
     async logIn(email, password = PASSWORD) {
       const answer = await call(LogIn, { body: { email, password } })
       expect(answer.statusCode, answer.body).toBe(200)
@@ -111,8 +124,8 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
   }
 }
 
-function requestOf({ base, method, path }: CallTarget, input: CallInput) {
-  const { params = {}, query, body, cookie, headers, ip } = input
+function requestOf({ base, method, path }: CallTarget | IngestTarget, input: CallInput) {
+  const { params = {}, query, body, cookie, key, headers, ip } = input
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   return {
     method,
@@ -120,6 +133,7 @@ function requestOf({ base, method, path }: CallTarget, input: CallInput) {
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(cookie ? { cookie } : {}),
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
       ...headers,
     },
     ...(query ? { query } : {}),

@@ -1,0 +1,20 @@
+/** The command line of the trader's staff, as a process. */
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { runLine } from './run-line.ts'
+
+process.exitCode = await runLine(process.argv.slice(2), process.env, {
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
+  async readLine() {
+    for await (const line of createInterface({ input: stdin })) return line
+    return ''
+  },
+  async ask(question) {
+    if (!stdin.isTTY) return undefined
+    const asking = createInterface({ input: stdin, output: stdout })
+    const typed = await asking.question(question)
+    asking.close()
+    return typed
+  },
+})

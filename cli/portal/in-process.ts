@@ -1,0 +1,37 @@
+/** The portal in this process, for a data folder on which no server runs: its routes are called without a port. */
+import type { InjectOptions } from 'fastify'
+import { toConfig } from '#server/config.ts'
+import { openServer } from '#server/open-server.ts'
+import { sentenceOf } from '#server/start/start-failures.ts'
+import { Refused, type Send } from './send.ts'
+
+/** Of a server's log only what went wrong is for who gave the command. */
+const isError = (line: string) => (JSON.parse(line) as { level: number }).level >= 50
+
+/** @throws Refused when the database cannot be opened, for example because a server that does not answer has it */
+export async function openInProcess(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ send: Send; key: string; close(): Promise<void> }> {
+  const closers: (() => unknown)[] = []
+  async function close() {
+    for (const closer of closers.splice(0).toReversed()) await closer()
+  }
+  try {
+    const { app, key } = await openServer(toConfig(environment), closers, {
+      repeats: false,
+      log: { write: (line) => void (isError(line) && process.stderr.write(line)) },
+    })
+    closers.push(() => app.close())
+    await app.ready()
+    const send: Send = async ({ method, path, headers, body }) => {
+      const request = { method, url: path, headers, ...(body === undefined ? {} : { payload: body }) }
+      const { statusCode, payload } = await app.inject(request as InjectOptions)
+      return { status: statusCode, body: payload }
+    }
+    return { send, key, close }
+  } catch (error) {
+    await close()
+    const sentence = sentenceOf(error)
+    throw sentence === null ? error : new Refused(sentence)
+  }
+}

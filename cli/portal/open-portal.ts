@@ -1,0 +1,115 @@
+/**
+ * The portal that the command line works on, by the ingest API. PORTAL_URL and PORTAL_KEY name one; else it is that of
+ * the data folder: the server that listens, or, where none does, the same routes in this process. So there is one way
+ * in, and the embedded database has one process that opens it.
+ */
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
+import type { IngestCall } from '#contract/ingest/ingest-call.ts'
+import { Refused, type Send } from './send.ts'
+
+export interface Portal {
+  call<Params, Query, Body, Answer>(
+    call: IngestCall<Params, Query, Body, Answer>,
+    input?: CallInput<Params, Query, Body>,
+  ): Promise<Answer>
+  close(): Promise<void>
+}
+
+interface CallInput<Params, Query, Body> {
+  params?: Params
+  query?: Query
+  body?: Body
+}
+
+/** Opens the portal of these settings. @throws Refused when none can be reached */
+export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal> {
+  const { PORTAL_URL: url, PORTAL_KEY: key } = environment
+  if (url) {
+    if (!key) throw new Refused('PORTAL_URL names a portal: set PORTAL_KEY to a key of it.')
+    return portalOf(overHttp(url), key, async () => {})
+  }
+  const folder = resolve(environment['DATA_DIR'] || './data')
+  const [address, kept] = await Promise.all([noted(folder, ADDRESS_FILE), noted(folder, KEY_FILE)])
+  if (address && kept && (await listens(address))) return portalOf(overHttp(address), kept, async () => {})
+  // The server is large: it is loaded only where it is needed.
+  const { openInProcess } = await import('./in-process.ts')
+  const opened = await openInProcess(environment)
+  return portalOf(opened.send, opened.key, opened.close)
+}
+
+function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
+  return {
+    async call(call, input = {}) {
+      const { body } = input
+      const answer = await send({
+        method: call.method,
+        path: pathOf(call, input),
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      if (answer.status >= 400) throw new Refused(sentenceOf(answer))
+      return call.answer.parse(JSON.parse(answer.body))
+    },
+    close,
+  }
+}
+
+function pathOf(
+  { base, path }: { base: string; path: string },
+  { params, query }: CallInput<unknown, unknown, unknown>,
+) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.append(name, String(value))
+  return `/${base}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`
+}
+
+/** What an answer that is no success says: its sentence, and one for each input at fault. */
+function sentenceOf({ status, body }: { status: number; body: string }): string {
+  try {
+    const { message, fields = {} } = JSON.parse(body) as { message: string; fields?: Record<string, string> }
+    const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
+    return [message, ...faults].join('\n')
+  } catch {
+    return `The server answered ${status}, and not as a portal does.`
+  }
+}
+
+function overHttp(origin: string): Send {
+  return async ({ path, ...sent }) => {
+    const answer = await fetch(new URL(path, origin), sent).catch((error: unknown) => {
+      throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
+    })
+    return { status: answer.status, body: await answer.text() }
+  }
+}
+
+function whyOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string } }
+  return cause?.code ?? message
+}
+
+const LISTENS_WITHIN_MS = 5_000
+
+async function listens(origin: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(LISTENS_WITHIN_MS)
+  return fetch(new URL('/service/health', origin), { signal }).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function noted(folder: string, file: string): Promise<string | null> {
+  return readFile(join(folder, file), 'utf8').then(
+    (text) => text.trim(),
+    () => null,
+  )
+}

@@ -1,0 +1,18 @@
+/** How a call reaches a portal: over HTTP or in this process. */
+
+/** A call as it is sent. */
+export interface Sent {
+  method: string
+  /** With its query. */
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** Sends a call and answers what came back. */
+export type Send = (sent: Sent) => Promise<{ status: number; body: string }>
+
+/** The portal did not do what it was asked. The message is a sentence. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}

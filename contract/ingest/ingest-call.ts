@@ -1,0 +1,48 @@
+/**
+ * A call of the ingest API: how stations, back offices and the command line bring in what the portal shows. It is sent
+ * with a key, `Authorization: Bearer KEY`, and the key's scopes decide which calls it may make. Everything of a trader
+ * comes in by these calls and by no others.
+ */
+import type { ZodMiniType } from 'zod/mini'
+
+/** The base of all of them. */
+export const INGEST_BASE = 'ingest/v1'
+
+/** What a key opens. `office`: what the trader's own staff do, such as making keys. */
+export const SCOPES = ['customers', 'lots', 'memos', 'photos', 'tags', 'office'] as const
+export type Scope = (typeof SCOPES)[number]
+
+type Schema<T> = ZodMiniType<T, unknown>
+
+/** The target of a call, and what opens it. */
+export interface IngestTarget {
+  readonly base: typeof INGEST_BASE
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the base, with `:name` for parameters. */
+  readonly path: string
+  readonly scope: Scope
+}
+
+/** A call with the schemas of its input and answer, and with what the API's document says of it. */
+export interface IngestCall<
+  Params = undefined,
+  Query = undefined,
+  Body = undefined,
+  Answer = unknown,
+> extends IngestTarget {
+  /** What it does, in a sentence. */
+  readonly summary: string
+  readonly params?: Schema<Params>
+  readonly query?: Schema<Query>
+  readonly body?: Schema<Body>
+  readonly answer: Schema<Answer>
+  /** A body that is accepted. */
+  readonly example?: Body
+}
+
+/** Declares a call and infers its types from its schemas. */
+export function ingestCall<Answer, Params = undefined, Query = undefined, Body = undefined>(
+  declared: Omit<IngestCall<Params, Query, Body, Answer>, 'base'>,
+): IngestCall<Params, Query, Body, Answer> {
+  return { base: INGEST_BASE, ...declared }
+}

@@ -1,0 +1,56 @@
+/** SQL of customers. */
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { customers, keys, lots, memos, shares, users, words } from '#server/db/schema.ts'
+import type { NamedCustomer } from './customer-of.ts'
+
+const named = { id: customers.id, name: customers.name }
+
+/** Adds a customer; one of this name in any case that is there already is answered as it is. */
+export async function addCustomer(db: Db, name: string): Promise<NamedCustomer> {
+  const [added] = await db.insert(customers).values({ name }).onConflictDoNothing().returning(named)
+  if (added) return added
+  const [known] = await db
+    .select(named)
+    .from(customers)
+    .where(eq(sql`lower(${customers.name})`, name.toLowerCase()))
+  return known!
+}
+
+/** The customers by name, all or one, with how many lots and users each has. */
+export function listCustomers(db: Db, only: number | null) {
+  return db
+    .select({
+      ...named,
+      lots: customers.lotCount,
+      users: db.$count(users, eq(users.customerId, customers.id)),
+    })
+    .from(customers)
+    .where(only === null ? undefined : eq(customers.id, only))
+    .orderBy(asc(sql`lower(${customers.name})`))
+}
+
+/** False when another customer has the name. */
+export async function renameCustomer(db: Db, id: number, name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update ${customers} set name = ${name} where id = ${id} and not exists (
+      select from ${customers} o where lower(o.name) = lower(${name}) and o.id <> ${id})
+    returning id`)
+  return rows.length === 1
+}
+
+/** Removes a customer with all that is its own. Messages stay, because they are the trader's. */
+export async function removeCustomer(db: Db, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Nobody else changes its lots meanwhile.
+    await tx.select(named).from(customers).where(eq(customers.id, id)).for('update')
+    const ofCustomer = tx.select({ id: users.id }).from(users).where(eq(users.customerId, id))
+    await tx.delete(shares).where(or(eq(shares.customerId, id), inArray(shares.createdBy, ofCustomer)))
+    await tx.delete(users).where(eq(users.customerId, id))
+    await tx.delete(keys).where(eq(keys.customerId, id))
+    await tx.delete(memos).where(eq(memos.customerId, id))
+    await tx.delete(lots).where(eq(lots.customerId, id))
+    await tx.delete(words).where(eq(words.customerId, id))
+    await tx.delete(customers).where(eq(customers.id, id))
+  })
+}

@@ -1,0 +1,59 @@
+/** SQL of a customer's users, as the trader manages them. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { customers, sessions, users } from '#server/db/schema.ts'
+
+/** What the trader decides about a user. */
+export interface UserTraits {
+  firstName?: string | undefined
+  restricted?: boolean | undefined
+  idleMinutes?: number | undefined
+}
+
+/** Answers the new user's id; undefined when the address is taken, in any case. */
+export async function addUser(
+  db: Db,
+  user: UserTraits & { customerId: number; email: string; passwordHash: string | null },
+): Promise<number | undefined> {
+  const [added] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
+  return added?.id
+}
+
+/** The users, of one customer or of all, one of them or all, by address. */
+export function listUsers(db: Db, of: { customerId: number | null; email?: string }) {
+  const { id, email, firstName, restricted, idleMinutes } = users
+  return db
+    .select({
+      id,
+      email,
+      customer: customers.name,
+      customerId: users.customerId,
+      firstName,
+      restricted,
+      idleMinutes,
+      suspended: sql<boolean>`${users.suspendedAt} is not null`,
+    })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .where(
+      and(
+        of.customerId === null ? undefined : eq(users.customerId, of.customerId),
+        of.email === undefined ? undefined : eq(sql`lower(${email})`, of.email.toLowerCase()),
+      ),
+    )
+    .orderBy(asc(sql`lower(${email})`))
+}
+
+/** Changes a user. `suspendedAt`: null takes a suspension back. A user who is suspended or restricted has to log in anew. */
+export async function changeUser(
+  db: Db,
+  userId: number,
+  { suspendedAt, ...traits }: UserTraits & { suspendedAt?: Date | null | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changes = Object.entries({ ...traits, suspendedAt }).filter(([, value]) => value !== undefined)
+    if (changes.length > 0)
+      await tx.update(users).set(Object.fromEntries(changes)).where(eq(users.id, userId))
+    if (suspendedAt || traits.restricted) await tx.delete(sessions).where(eq(sessions.userId, userId))
+  })
+}

@@ -1,0 +1,46 @@
+/** Making, listing and revoking keys. */
+import { AddKey, ListKeys, RevokeKey } from '#contract/ingest/keys.ts'
+import { refusal } from '#contract/refusals.ts'
+import { customerOf } from '#server/customers/customer-of.ts'
+import { HttpError, notFound } from '#server/http/errors.ts'
+import { mountIngest } from '#server/ingest/mount-ingest.ts'
+import type { MountArea } from '#server/services.ts'
+import { keyOf, newKey } from './key-caller.ts'
+import { addKey, listKeys, revokeKey } from './queries.ts'
+
+export const mountKeys: MountArea = (app, services) => {
+  const { db, now } = services
+
+  mountIngest(app, AddKey, async ({ body: { name, scopes, customer }, key: by, request }) => {
+    // The office is everybody's.
+    if (customer !== undefined && scopes.includes('office')) throw new HttpError('bad_request', 'key_may_not')
+    const { key, hash } = newKey()
+    const of = customer === undefined ? null : await customerOf(db, by, customer)
+    const isAdded = await addKey(db, {
+      name,
+      keyHash: hash,
+      scopes: [...new Set(scopes)],
+      customerId: of?.id ?? by.customerId,
+      madeAt: now(),
+    })
+    if (!isAdded) throw new HttpError('conflict', refusal('key_name_taken', name))
+    app.securityLog.note('key_made', request, { key: by.id })
+    return { name, key }
+  })
+
+  mountIngest(app, ListKeys, async () => ({
+    keys: (await listKeys(db)).map(({ madeAt, usedAt, ...key }) => ({
+      ...key,
+      madeAt: madeAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+  }))
+
+  mountIngest(app, RevokeKey, async ({ params: { name }, key: by, request }) => {
+    if (!(await revokeKey(db, name, now()))) throw notFound()
+    app.securityLog.note('key_revoked', request, { key: by.id })
+    return {}
+  })
+
+  app.decorate('keyOf', (request) => keyOf(services, request))
+}

@@ -1,0 +1,146 @@
+/** The command line against a server that listens, and once in its own process. */
+import { describe, expect, test } from 'vitest'
+import { runLine } from '#cli/run-line.ts'
+import { AddCustomer } from '#contract/ingest/customers.ts'
+import { databaseOfSuite, fillDataDir } from '#tests/support/database/databases.ts'
+import { serve, type TestServer } from '#tests/support/database/server-fixture.ts'
+import { freePort } from '#tests/support/server/run-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+interface Ran {
+  code: number
+  printed: string
+  errors: string
+}
+
+/** Runs a line; `types`: what somebody at a terminal types. */
+async function run(
+  line: string,
+  environment: NodeJS.ProcessEnv,
+  { stdin = '', types }: { stdin?: string; types?: string } = {},
+): Promise<Ran> {
+  const printed: string[] = []
+  const errors: string[] = []
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
+  const code = await runLine(words, environment, {
+    print: (text) => void printed.push(text),
+    printError: (text) => void errors.push(text),
+    readLine: async () => stdin,
+    ask: async () => types,
+  })
+  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
+}
+
+const db = databaseOfSuite()
+
+async function listening(): Promise<{ server: TestServer; environment: NodeJS.ProcessEnv }> {
+  const server = await serve(db())
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  return { server, environment: { PORTAL_URL: url, PORTAL_KEY: await server.newKey() } }
+}
+
+describe('on a server', () => {
+  test('customers and users, from the first to the last', async () => {
+    const { server, environment } = await listening()
+    const ok = async (line: string, given = {}) => {
+      const ran = await run(line, environment, given)
+      expect(ran).toMatchObject({ code: 0, errors: '' })
+      return ran.printed
+    }
+    expect(JSON.parse(await ok('customers add "ACME Gems" --json'))).toEqual({
+      id: expect.any(Number),
+      name: 'ACME Gems',
+    })
+    const add = 'users add dana@acme.example --customer "acme gems" --first-name Dana --password-stdin'
+    expect(await ok(add, { stdin: 'emerald staircase 41' })).toBe(
+      'dana@acme.example can log in for ACME Gems.',
+    )
+    await server.logIn('dana@acme.example', 'emerald staircase 41')
+    expect(await ok('users invite shop@acme.example --customer "ACME Gems" --restricted')).toContain(
+      'is invited',
+    )
+    expect(await ok('users suspend dana@acme.example')).toBe('dana@acme.example is kept out.')
+    expect(await ok('users list --customer "ACME Gems"')).toMatch(
+      /^dana@acme.example +ACME Gems +Dana +suspended$/m,
+    )
+    expect(await ok('users suspend dana@acme.example --undo')).toContain('can log in again')
+    await ok('customers rename "ACME Gems" Gems')
+    expect(await ok('customers list')).toMatch(/^ *\d+ +Gems +0 +2$/m)
+    expect(await ok('customers remove Gems', { types: 'gems' })).toBe('Nothing was removed.')
+    expect(await ok('customers remove gems', { types: 'Gems' })).toBe('Gems was removed.')
+    expect(await ok('users list')).not.toContain('acme.example')
+  })
+
+  test('a key is shown once', async () => {
+    const { environment } = await listening()
+    const { key } = JSON.parse(
+      (await run('keys add S1 --scope photos,lots --json', environment)).printed,
+    ) as { key: string }
+    const listed = (await run('keys list', environment)).printed
+    expect(listed).toMatch(/^S1 +photos, lots +never$/m)
+    expect(listed).not.toContain(key)
+    expect((await run('keys revoke S1', environment)).code).toBe(0)
+    expect((await run('keys list', { ...environment, PORTAL_KEY: key })).errors).toContain(
+      'Authorization: Bearer KEY',
+    )
+  })
+
+  test('what the portal refuses ends with 1 and its sentence', async () => {
+    const { environment } = await listening()
+    expect(await run('customers remove Nobody --yes', environment)).toEqual({
+      code: 1,
+      printed: '',
+      errors: 'There is no customer Nobody.',
+    })
+    const weak = await run('users add a@b.example --customer X --password-stdin --json', environment, {
+      stdin: 'short',
+    })
+    expect([weak.code, JSON.parse(weak.printed)]).toEqual([
+      1,
+      { error: expect.stringContaining('password: Use at least 8') },
+    ])
+    const away = `http://127.0.0.1:${await freePort()}`
+    expect(await run('customers list', { PORTAL_URL: away, PORTAL_KEY: 'x' })).toMatchObject({
+      code: 1,
+      errors: `${away} cannot be reached: ECONNREFUSED`,
+    })
+  })
+})
+
+describe('a line that is wrong ends with 2 and the help', () => {
+  test.each([
+    ['customers ad X', 'There is no command customers ad X.'],
+    ['customers add', 'customers add NAME'],
+    ['customers add X Y', 'customers add NAME'],
+    ['customers add X --nope', "Unknown option '--nope'"],
+    ['users add a@b.example', 'Say whose user it is: --customer NAME.'],
+    ['users add a@b.example --customer X', 'Give a password'],
+    ['keys add K --scope photos,stones', 'Say what the key opens'],
+    ['customers remove X', 'Nobody can be asked here'],
+  ])('%s', async (line, says) => {
+    const { environment, server } = await listening()
+    await server.call(AddCustomer, { key: environment['PORTAL_KEY']!, body: { name: 'X' } })
+    const ran = await run(line, environment)
+    expect([ran.code, ran.printed]).toEqual([2, ''])
+    expect(ran.errors).toContain(says)
+  })
+})
+
+test('help needs no portal', async () => {
+  const away = { PORTAL_URL: 'http://127.0.0.1:1', PORTAL_KEY: 'x' }
+  for (const line of ['', '--help', 'customers', 'users --help']) {
+    const { code, printed } = await run(line, away)
+    expect([code, printed.split('\n')[0]]).toEqual([0, 'Usage: npm run -s portal -- COMMAND …'])
+  }
+  const { printed } = await run('users add --help', away)
+  expect(printed).toContain('--password-stdin')
+  expect(printed).toContain('npm run -s portal -- users add dana@acme.example')
+})
+
+test('on a data folder without a server the same routes are called in this process', async () => {
+  const folder = temporaryFolder()
+  fillDataDir(folder)
+  const environment = { DATA_DIR: folder }
+  expect((await run('customers add "ACME Gems"', environment)).code).toBe(0)
+  expect((await run('customers list', environment)).printed).toContain('ACME Gems')
+})
