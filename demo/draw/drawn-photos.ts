@@ -1,7 +1,7 @@
 /** The source of the photos that the demo seeded. Each is drawn from the recipe in its row. */
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { photos } from '#server/db/schema.ts'
+import { photos } from '#server/db/schema/goods.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
 import { drawPicture } from './picture.ts'
 import type { Recipe } from './recipe.ts'

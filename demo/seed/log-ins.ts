@@ -6,7 +6,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { suspendUser } from '#server/auth/queries.ts'
 import type { Db } from '#server/db/client.ts'
-import { customers, users } from '#server/db/schema.ts'
+import { customers, users } from '#server/db/schema/people.ts'
 import { DEMO_CUSTOMERS, DEMO_USERS } from './accounts.ts'
 
 const BY_THE_DEMO = new Date(0)

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
-import { knownDevices, users } from '#server/db/schema.ts'
+import { knownDevices, users } from '#server/db/schema/people.ts'
 import { cookieOf } from './session-cookie.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 

@@ -2,7 +2,7 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
-import { customers, passwordResets, sessions, users } from '#server/db/schema.ts'
+import { customers, passwordResets, sessions, users } from '#server/db/schema/people.ts'
 
 /** The user with this address, in any case, suspended or not; undefined when there is none. */
 export async function userByEmail(db: Db, email: string) {

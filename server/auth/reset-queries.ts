@@ -1,7 +1,7 @@
 /** SQL of password resets. Tokens come in as hashes, times as arguments. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { passwordResets, sessions, users } from '#server/db/schema.ts'
+import { passwordResets, sessions, users } from '#server/db/schema/people.ts'
 
 /** The most mails with open links of one user; more would only fill the mailbox. */
 const OPEN_RESETS = 3

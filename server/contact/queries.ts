@@ -2,7 +2,9 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Db } from '#server/db/client.ts'
-import { contactMessages, customers, lots, mails, users } from '#server/db/schema.ts'
+import { lots } from '#server/db/schema/goods.ts'
+import { customers, users } from '#server/db/schema/people.ts'
+import { contactMessages, mails } from '#server/db/schema/running.ts'
 import { queueMail } from '#server/mails/queries.ts'
 
 /** The sender of a message, unless a visitor. */

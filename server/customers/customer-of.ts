@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { refusal } from '#contract/refusals.ts'
 import type { Db } from '#server/db/client.ts'
-import { customers } from '#server/db/schema.ts'
+import { customers } from '#server/db/schema/people.ts'
 import type { KeyCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 

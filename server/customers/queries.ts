@@ -1,7 +1,8 @@
 /** SQL of customers. */
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { customers, keys, lots, memos, shares, users, words } from '#server/db/schema.ts'
+import { lots, memos, words } from '#server/db/schema/goods.ts'
+import { customers, keys, shares, users } from '#server/db/schema/people.ts'
 import type { NamedCustomer } from './customer-of.ts'
 
 const named = { id: customers.id, name: customers.name }

@@ -1,7 +1,7 @@
 /** SQL of a customer's users, as the trader manages them. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { customers, sessions, users } from '#server/db/schema.ts'
+import { customers, sessions, users } from '#server/db/schema/people.ts'
 
 /** What the trader decides about a user. */
 export interface UserTraits {

@@ -13,7 +13,6 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import * as schema from './schema.ts'
 
 /** The part of both drivers' answers to `db.execute(sql…)` that we use. */
 interface Rows<Row> {
@@ -24,7 +23,7 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /** The database, or a transaction on it. */
-export type Db = PgDatabase<RowsHKT, typeof schema>
+export type Db = PgDatabase<RowsHKT>
 
 export interface OpenDatabase {
   db: Db
@@ -68,7 +67,7 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
 
 /** A PGlite that is already running, such as one that a test loads from memory. */
 export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
-  const db = overPglite(client, { schema })
+  const db = overPglite(client)
   await migratePglite(db, { migrationsFolder })
   return { db: db as unknown as Db, kind: 'pglite', faultOf: itself, close: () => client.close() }
 }
@@ -90,7 +89,7 @@ async function openPostgres(
   // PostgreSQL may drop an idle connection. No request has failed then, and the pool opens another.
   pool.on('error', () => {})
   return {
-    db: overPostgres(pool, { schema }) as unknown as Db,
+    db: overPostgres(pool) as unknown as Db,
     kind: 'postgres',
     faultOf: itself,
     // A connection that is silent is not waited for: what was acknowledged is stored.
@@ -136,7 +135,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
   })
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePostgres(overPostgres(connection, { schema }), { migrationsFolder })
+    await migratePostgres(overPostgres(connection), { migrationsFolder })
   } finally {
     await connection.end()
   }

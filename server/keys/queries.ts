@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '#contract/ingest/ingest-call.ts'
 import type { Db } from '#server/db/client.ts'
-import { customers, keys } from '#server/db/schema.ts'
+import { customers, keys } from '#server/db/schema/people.ts'
 
 const isOpen = isNull(keys.revokedAt)
 const named = (name: string) => and(eq(sql`lower(${keys.name})`, name.toLowerCase()), isOpen)

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { refusal, type Refusal } from '#contract/refusals.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
-import { throttles } from '#server/db/schema.ts'
+import { throttles } from '#server/db/schema/running.ts'
 import { HttpError } from '#server/http/errors.ts'
 
 export interface Throttle {

@@ -1,7 +1,7 @@
 /** SQL of mails that wait to be sent. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { mails } from '#server/db/schema.ts'
+import { mails } from '#server/db/schema/running.ts'
 import type { MailKind } from '#server/mail.ts'
 
 /** A mail that is being tried. `tries`: how often it was before. */

@@ -4,7 +4,8 @@ import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { refusal } from '#contract/refusals.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
-import { customers, lots, sessions, shareLots, shares } from '#server/db/schema.ts'
+import { lots, shareLots } from '#server/db/schema/goods.ts'
+import { customers, sessions, shares } from '#server/db/schema/people.ts'
 import { HttpError } from '#server/http/errors.ts'
 
 /** What a customer's user chose to share. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { customers } from '#server/db/schema.ts'
+import { customers } from '#server/db/schema/people.ts'
 import { deleteLots, type LotInput, saveLots } from '#server/lots/save-lots.ts'
 import { test } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'

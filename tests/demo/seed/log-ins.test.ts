@@ -4,7 +4,7 @@ import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { DEMO_CUSTOMERS, DEMO_USERS } from '#demo/seed/accounts.ts'
 import { keepDemoUsersOut, letDemoUsersIn } from '#demo/seed/log-ins.ts'
 import { suspendUser } from '#server/auth/queries.ts'
-import { users } from '#server/db/schema.ts'
+import { users } from '#server/db/schema/people.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addCustomer, addUser, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { LogIn } from '#contract/session/session.ts'
-import { throttles } from '#server/db/schema.ts'
+import { throttles } from '#server/db/schema/running.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import {
   addUser,

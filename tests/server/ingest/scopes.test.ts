@@ -1,7 +1,7 @@
 /** Which key may make which call, for every call of the ingest API and every scope. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type IngestTarget, SCOPES } from '#contract/ingest/ingest-call.ts'
-import { throttles } from '#server/db/schema.ts'
+import { throttles } from '#server/db/schema/running.ts'
 import { addressOf, INGEST_CALLS } from '#tests/support/database/contract-targets.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'

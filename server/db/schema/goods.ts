@@ -1,0 +1,145 @@
+/**
+ * Tables of what customers see. Codes are the contract's, weights and money are integers. A customer's lots and memos
+ * take their `rev` from `customers.rev` under the lock of revisions.ts. A deleted row stays as a tombstone until it is
+ * purged.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at } from './column-kinds.ts'
+import { customers, shares } from './people.ts'
+
+/** A customer's dictionary of the words in its lots. `rev`: the change that added the word. */
+export const words = pgTable(
+  'words',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    id: smallint('id').notNull(),
+    word: text('word').notNull(),
+    rev: integer('rev').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.id] }), unique('words_word').on(t.customerId, t.word)],
+)
+
+/**
+ * The columns are those of contract/lots/lot-columns.ts; a word is stored by its number, null where absent. `date` and the
+ * `photo…` columns are derived from the lot's photos, newest first, in the form in which a page of lots sends them.
+ * They are stored because a join with `photos` would double the time of a pull.
+ */
+export const lots = pgTable(
+  'lots',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    rev: integer('rev').notNull(),
+    deleted: boolean('deleted').notNull().default(false),
+    lot: text('lot').notNull(),
+    date: at('date'),
+    type: smallint('type').notNull(),
+    caratMilli: integer('carat_milli'),
+    pieces: integer('pieces'),
+    shape: smallint('shape'),
+    color: smallint('color'),
+    clarity: smallint('clarity'),
+    cut: smallint('cut'),
+    polish: smallint('polish'),
+    symmetry: smallint('symmetry'),
+    fluorescence: smallint('fluorescence'),
+    lab: smallint('lab'),
+    certificate: text('certificate'),
+    lengthUm: integer('length_um'),
+    widthUm: integer('width_um'),
+    depthUm: integer('depth_um'),
+    depthPermille: integer('depth_permille'),
+    tablePermille: integer('table_permille'),
+    gemType: smallint('gem_type'),
+    treatment: smallint('treatment'),
+    metal: smallint('metal'),
+    origin: smallint('origin'),
+    grossWeightMg: integer('gross_weight_mg'),
+    location: smallint('location'),
+    memo: integer('memo'),
+    tag: text('tag'),
+    note: text('note'),
+    photoCount: smallint('photo_count').notNull().default(0),
+    photoId: text('photo_id'),
+    photoWidthPx: text('photo_width_px'),
+    photoHeightPx: text('photo_height_px'),
+    photoAgeS: text('photo_age_s'),
+  },
+  (t) => [
+    unique('lots_rev').on(t.customerId, t.rev),
+    uniqueIndex('lots_lot')
+      .on(t.customerId, sql`lower(${t.lot})`)
+      .where(sql`not ${t.deleted}`),
+    check('lots_no_tab', sql`concat(${t.lot}, ${t.certificate}, ${t.tag}, ${t.note}) !~ '\t'`),
+  ],
+)
+
+/** Photos. `recipe`: what a drawn photo is drawn from; null for a photo that was taken. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    lotId: integer('lot_id')
+      .notNull()
+      .references(() => lots.id, { onDelete: 'cascade' }),
+    widthPx: smallint('width_px').notNull(),
+    heightPx: smallint('height_px').notNull(),
+    capturedAt: at('captured_at').notNull(),
+    recipe: jsonb('recipe'),
+  },
+  (t) => [index('photos_lot').on(t.lotId)],
+)
+
+export const shareLots = pgTable(
+  'share_lots',
+  {
+    shareId: integer('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    lotId: integer('lot_id')
+      .notNull()
+      .references(() => lots.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.shareId, t.lotId] })],
+)
+
+/** `lines`: the contract's MemoLines. A memo is always read and written whole. */
+export const memos = pgTable(
+  'memos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    rev: integer('rev').notNull(),
+    deleted: boolean('deleted').notNull().default(false),
+    number: integer('number').notNull(),
+    date: date('date').notNull(),
+    dueDate: date('due_date'),
+    terms: text('terms'),
+    salesperson: text('salesperson'),
+    status: smallint('status').notNull(),
+    currency: text('currency').notNull(),
+    lines: jsonb('lines').notNull(),
+  },
+  (t) => [unique('memos_rev').on(t.customerId, t.rev), unique('memos_number').on(t.customerId, t.number)],
+)

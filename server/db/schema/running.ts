@@ -1,0 +1,61 @@
+/** Tables of the server's own work: the database itself, limits, mails that wait, messages. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at } from './column-kinds.ts'
+import { users } from './people.ts'
+
+/** One row. `epoch` names the life of this database; a restore gives it a new one. */
+export const database = pgTable(
+  'database',
+  {
+    one: boolean('one').primaryKey().default(true),
+    epoch: uuid('epoch').notNull().defaultRandom(),
+    /** The day from which the demo's dates are counted; null where no demo was seeded. */
+    demoSeededAt: at('demo_seeded_at'),
+  },
+  (t) => [check('database_one_row', sql`${t.one}`)],
+)
+
+/** How often something was done since its window of time began. `key`: a hash that names neither address nor user. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('throttles_ends').on(t.endsAt)],
+)
+
+/**
+ * Mails that wait to be sent; a sent one is deleted. `about`: what its kind is composed from. `dueAt`: when it may be
+ * tried next; a process that tries it puts this off first, so that no other one sends it too.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    about: jsonb('about').notNull(),
+    queuedAt: at('queued_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('mails_due').on(t.dueAt)],
+)
+
+/** Messages to the trader. The sender makes the `id`, so a message sent again is stored once. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    lotIds: jsonb('lot_ids').$type<number[]>(),
+    receivedAt: at('received_at').notNull().defaultNow(),
+  },
+  (t) => [index('contact_messages_received').on(t.receivedAt)],
+)
