@@ -1,0 +1,52 @@
+/** Tables of imports: each run, and what it changed, by which it can be undone. */
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, bytes } from './column-kinds.ts'
+import { customers, keys } from './people.ts'
+
+/**
+ * Runs. `file`: where the storage has it while it is needed. `options`, `report`: as server/imports has them. `status`:
+ * waiting, running, and then how it ended. `leaseUntil`: a process works on it; later another may take it over.
+ */
+export const imports = pgTable(
+  'imports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    subject: text('subject').notNull(),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    keyId: integer('key_id').references(() => keys.id, { onDelete: 'set null' }),
+    source: text('source').notNull(),
+    fileName: text('file_name').notNull(),
+    fileSha256: bytes('file_sha256').notNull(),
+    file: uuid('file').notNull(),
+    options: jsonb('options').notNull(),
+    status: text('status').notNull(),
+    rowsRead: integer('rows_read').notNull().default(0),
+    report: jsonb('report'),
+    askedAt: at('asked_at').notNull(),
+    endedAt: at('ended_at'),
+    leaseUntil: at('lease_until'),
+  },
+  (t) => [
+    index('imports_open')
+      .on(t.id)
+      .where(sql`${t.endedAt} is null`),
+  ],
+)
+
+/**
+ * What a run changed. `before`: the row as it was; null where the run made it. `rev`: the revision the run gave it; one
+ * that has a later one was changed since.
+ */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    rowId: integer('row_id').notNull(),
+    rev: integer('rev').notNull(),
+    before: jsonb('before'),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.rowId] })],
+)

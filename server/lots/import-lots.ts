@@ -1,0 +1,184 @@
+/**
+ * Changing lots by an import: fields that are not given stay as they are, and everything that changes is noted, so that
+ * the import can be undone. Runs inside the import's transaction, under the customer's lock. A photograph is no field of
+ * a lot here; it is stored by a way of its own.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
+import type { Db } from '#server/db/client.ts'
+import { nameInTable, WORD_COLUMNS } from './column-sql.ts'
+import { GIVEN_COLUMNS } from './save-statement.ts'
+import { numberWords } from './words.ts'
+
+type Value = string | number
+
+/** The fields of a lot that a file gives. Null: it is cleared; absent: it stays. A new lot is a diamond unless it says more. */
+export type GivenLot = { lot: string } & { [C in LotColumn]?: Value | null }
+
+/** How many lots were new, changed and the same. */
+export interface LotCounts {
+  new: number
+  changed: number
+  same: number
+}
+
+/** What columns hold besides the number, which a lot is known by. */
+const FIELDS = GIVEN_COLUMNS.filter((column) => column !== 'lot')
+
+const RECORD = GIVEN_COLUMNS.map(
+  (column) => `"${column}" ${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}`,
+).join(', ')
+
+const DEFAULTS: Partial<Record<LotColumn, string>> = { type: ', 0' }
+
+const merged = (column: LotColumn) => {
+  const stored = `l.${nameInTable(column)}`
+  const given = `coalesce(g."${column}", ${stored}${DEFAULTS[column] ?? ''})`
+  return `case when g.cleared ? '${column}' then null else ${given} end as ${nameInTable(column)}`
+}
+
+const NAMES = FIELDS.map(nameInTable)
+const rowOf = (table: string) => NAMES.map((name) => `${table}.${name}`).join(', ')
+/** A stored lot as it is noted, with the revision it had. */
+const BEFORE = `json_build_object('rev', l.rev, ${FIELDS.map((column) => `'${column}', l.${nameInTable(column)}`).join(', ')})`
+
+/**
+ * Inserts lots with new numbers and changes the others. A number that is written in another case names the same lot, and
+ * keeps the case it is stored in. No number may occur twice.
+ */
+export async function importLots(
+  tx: Db,
+  { customerId, importId }: { customerId: number; importId: number },
+  lots: readonly GivenLot[],
+): Promise<LotCounts> {
+  const used = new Set(lots.flatMap((lot) => WORD_COLUMNS.flatMap((column) => (lot[column] as string) || [])))
+  const numbers = await numberWords(tx, customerId, used)
+  const rows = JSON.stringify(lots.map((lot, nth) => toRow(lot, nth, numbers)))
+  const { rows: counted } = await tx.execute<{ text: string }>(statement(customerId, importId, rows))
+  const { fresh, changed } = JSON.parse(counted[0]!.text) as { fresh: number; changed: number }
+  return { new: fresh, changed, same: lots.length - fresh - changed }
+}
+
+function toRow(lot: GivenLot, nth: number, numbers: ReadonlyMap<string, number>) {
+  const row: Record<string, unknown> = { nth, lot: lot.lot, cleared: [] }
+  for (const column of FIELDS) {
+    const value = lot[column]
+    if (value === null) (row['cleared'] as string[]).push(column)
+    else if (value !== undefined)
+      row[column] = LOT_COLUMNS[column] === 'word' ? numbers.get(String(value)) : value
+  }
+  return row
+}
+
+function statement(customerId: number, importId: number, rows: string): SQL {
+  const names = sql.raw(NAMES.join(', '))
+  const setToExcluded = sql.raw(NAMES.map((name) => `${name} = excluded.${name}`).join(', '))
+  return sql`
+    with given as materialized (
+      select g.nth, coalesce(l.lot, g.lot) as lot, l.id, ${sql.raw(FIELDS.map(merged).join(', '))}
+      from json_to_recordset(${rows}::json) as g(nth int, cleared jsonb, ${sql.raw(RECORD)})
+      left join lots l on l.customer_id = ${customerId} and lower(l.lot) = lower(g.lot) and not l.deleted
+    ), changed as materialized (
+      select g.*, c.rev + row_number() over (order by g.nth) as rev,
+        case when l.id is not null then ${sql.raw(BEFORE)} end as before
+      from given g join customers c on c.id = ${customerId} left join lots l on l.id = g.id
+      where g.id is null or (${sql.raw(rowOf('g'))}) is distinct from (${sql.raw(rowOf('l'))})
+    ), saved as (
+      insert into lots (customer_id, rev, lot, ${names}) select ${customerId}, rev, lot, ${names} from changed
+      on conflict (customer_id, lower(lot)) where not deleted do update set rev = excluded.rev, ${setToExcluded}
+      returning id, rev
+    ), noted as (
+      insert into import_changes (import_id, row_id, rev, before)
+      select ${importId}, s.id, s.rev, c.before from saved s join changed c on c.rev = s.rev
+      on conflict (import_id, row_id) do update set rev = excluded.rev
+    ), counted as (
+      select count(*) filter (where id is null) as fresh, count(*) filter (where id is not null) as changed
+      from changed
+    ), told as (
+      update customers set rev = rev + n.fresh + n.changed, lot_count = lot_count + n.fresh
+      from counted n where customers.id = ${customerId}
+    )
+    select json_build_object('fresh', fresh, 'changed', changed)::text as text from counted`
+}
+
+/**
+ * Withdraws the customer's lots that are not among these numbers: what a file that is the whole list leaves out. Answers
+ * how many they are.
+ */
+export async function withdrawOthers(
+  tx: Db,
+  { customerId, importId }: { customerId: number; importId: number },
+  lotNumbers: Iterable<string>,
+): Promise<number> {
+  const listed = JSON.stringify([...lotNumbers].map((lot) => lot.toLowerCase()))
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with gone as materialized (
+      select l.id, l.rev as rev_before, c.rev + row_number() over (order by l.id) as rev
+      from lots l join customers c on c.id = l.customer_id
+      where l.customer_id = ${customerId} and not l.deleted
+        and lower(l.lot) not in (select json_array_elements_text(${listed}::json))
+    ), buried as (
+      update lots l set deleted = true, rev = gone.rev from gone where l.id = gone.id
+    ), noted as (
+      insert into import_changes (import_id, row_id, rev, before)
+      select ${importId}, id, rev, json_build_object('deleted', false, 'rev', rev_before) from gone
+      on conflict (import_id, row_id) do update set rev = excluded.rev
+    ), told as (
+      update customers set rev = rev + n, lot_count = lot_count - n
+      from (select count(*) as n from gone) g where id = ${customerId}
+    )
+    select count(*)::int as n from gone`)
+  return rows[0]!.n
+}
+
+/** What an undo did. `kept`: rows that were changed since, and stay as they are. */
+export interface Undone {
+  restored: number
+  removed: number
+  kept: number
+}
+
+/**
+ * Takes back what an import changed, as far as nothing has changed it since: lots it changed are as before, lots it
+ * withdrew are there again, lots it made are withdrawn. A lot that is as an earlier import left it counts as unchanged
+ * since that one, so that imports can be undone one after the other.
+ */
+export async function undoLots(
+  tx: Db,
+  { customerId, importId }: { customerId: number; importId: number },
+): Promise<Undone> {
+  const before = FIELDS.map(
+    (column) => `${nameInTable(column)} = case when u.before ? '${column}'
+      then (u.before ->> '${column}')::${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}
+      else l.${nameInTable(column)} end`,
+  ).join(', ')
+  const { rows } = await tx.execute<{ text: string }>(sql`
+    with noted as materialized (
+      select i.row_id, i.before, l.id is not null as is_ours
+      from import_changes i
+      left join lots l on l.id = i.row_id and l.rev = i.rev and l.customer_id = ${customerId}
+        and (i.before is null or not (i.before ? 'deleted') or not exists (
+          select from lots o where o.customer_id = l.customer_id and lower(o.lot) = lower(l.lot) and not o.deleted))
+      where i.import_id = ${importId}
+    ), ours as materialized (
+      select row_id, before, c.rev + row_number() over (order by row_id) as rev
+      from noted join customers c on c.id = ${customerId} where is_ours
+    ), put_back as (
+      update lots l set rev = u.rev, deleted = u.before is null, ${sql.raw(before)}
+      from ours u where l.id = u.row_id
+    ), as_before as (
+      update import_changes i set rev = u.rev
+      from ours u where i.row_id = u.row_id and i.rev = (u.before ->> 'rev')::int and i.import_id <> ${importId}
+    ), counted as (
+      select count(*) filter (where is_ours and before is not null) as restored,
+        count(*) filter (where is_ours and before is null) as removed,
+        count(*) filter (where not is_ours) as kept,
+        count(*) filter (where is_ours and before ? 'deleted') as revived
+      from noted
+    ), told as (
+      update customers set rev = rev + n.restored + n.removed, lot_count = lot_count + n.revived - n.removed
+      from counted n where customers.id = ${customerId}
+    )
+    select json_build_object('restored', restored, 'removed', removed, 'kept', kept)::text as text from counted`)
+  return JSON.parse(rows[0]!.text) as Undone
+}
