@@ -54,8 +54,8 @@ export function saveStatement(customerId: number, rows: string) {
       delete from photos old using changed g where old.lot_id = g.id and g.photos is not null
         and not exists (select from ${GIVEN_PHOTOS} where p.id = old.id)
     ), added as (
-      insert into photos (id, lot_id, width_px, height_px, captured_at, recipe)
-      select p.id, s.id, p."widthPx", p."heightPx", date_trunc('second', p."capturedAt"), p.recipe
+      insert into photos (id, customer_id, lot_id, width_px, height_px, captured_at, recipe)
+      select p.id, ${customerId}, s.id, p."widthPx", p."heightPx", date_trunc('second', p."capturedAt"), p.recipe
       from saved s join changed g on g.rev = s.rev, ${GIVEN_PHOTOS}
       where not exists (select from photos old where old.id = p.id and old.lot_id = s.id)
     ), counted as (

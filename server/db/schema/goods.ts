@@ -19,7 +19,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from './column-kinds.ts'
+import { at, bytes } from './column-kinds.ts'
 import { customers, shares } from './people.ts'
 
 /** A customer's dictionary of the words in its lots. `rev`: the change that added the word. */
@@ -93,20 +93,41 @@ export const lots = pgTable(
   ],
 )
 
-/** Photos. `recipe`: what a drawn photo is drawn from; null for a photo that was taken. */
+/**
+ * Photographs. `lotId`: null for one that waits to be matched with its lot. `recipe`: what a drawn photo is drawn from;
+ * a photograph that was taken has none. Of such a one: `sha256` and `bytes`: of the original, which the storage has by
+ * its hash; `fileName`: as it was sent; `nth`: its place among those of its lot that were taken at the same time, by the
+ * number in its name; `view`: what it shows, as the name says; `blur`: its ThumbHash, drawn until the picture is there.
+ */
 export const photos = pgTable(
   'photos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    lotId: integer('lot_id')
+    customerId: integer('customer_id')
       .notNull()
-      .references(() => lots.id, { onDelete: 'cascade' }),
+      .references(() => customers.id),
+    lotId: integer('lot_id').references(() => lots.id, { onDelete: 'cascade' }),
     widthPx: smallint('width_px').notNull(),
     heightPx: smallint('height_px').notNull(),
     capturedAt: at('captured_at').notNull(),
     recipe: jsonb('recipe'),
+    sha256: bytes('sha256'),
+    bytes: integer('bytes'),
+    fileName: text('file_name'),
+    view: text('view'),
+    nth: smallint('nth'),
+    blur: bytes('blur'),
+    storedAt: at('stored_at'),
   },
-  (t) => [index('photos_lot').on(t.lotId)],
+  (t) => [
+    index('photos_lot').on(t.lotId),
+    uniqueIndex('photos_sha256')
+      .on(t.customerId, t.sha256)
+      .where(sql`${t.sha256} is not null`),
+    index('photos_unmatched')
+      .on(t.customerId)
+      .where(sql`${t.lotId} is null`),
+  ],
 )
 
 export const shareLots = pgTable(

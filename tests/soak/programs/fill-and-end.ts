@@ -36,7 +36,7 @@ async function addRows(db: Db, n: number): Promise<void> {
   await db.insert(words).values({ customerId, id: 1, word: name, rev: 1 })
   const lot = { customerId, rev: 1, lot: `S-${n}`, type: 0, note: name.repeat(10) }
   const { id: lotId } = await one(db.insert(lots).values(lot).returning())
-  await db.insert(photos).values({ lotId, widthPx: 1, heightPx: 1, capturedAt: now })
+  await db.insert(photos).values({ customerId, lotId, widthPx: 1, heightPx: 1, capturedAt: now })
   await db.insert(shareLots).values({ shareId, lotId })
   const memo = { customerId, rev: 2, number: n, date: '2026-11-20', status: 0, currency: 'USD', lines: [] }
   await db.insert(memos).values(memo)
