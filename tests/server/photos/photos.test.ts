@@ -10,6 +10,7 @@ import { deleteLots, type PhotoInput, saveLots } from '#server/lots/save-lots.ts
 import type { PhotoSource } from '#server/photo-source.ts'
 import { openFairQueue } from '#server/load/fair-queue.ts'
 import { openRenditions as openWith, type Renditions } from '#server/photos/renditions.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve as serveWith, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -266,22 +267,30 @@ describe('many at once', () => {
   const db = databaseOfSuite()
   const CROWD = 30
 
-  /** A server over HTTP whose pictures take a moment; `made`: their ids in the order they were begun. */
-  async function slowServer() {
+  /**
+   * A server over HTTP whose pictures are not ready before `goOn`; `made`: their ids in the order they were begun;
+   * `waiting`: how many wait for their turn.
+   */
+  async function heldServer() {
     const made: string[] = []
+    const { promise, resolve: goOn } = deferred()
     const photoSource: PhotoSource = async (id) => {
       made.push(id)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await promise
       return originals.get(id)
     }
     const server = await serveWith(db(), { photoSource })
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const waiting = async () => {
+      const { body } = await server.app.inject('/service/metrics')
+      return Number(/^loupe_queue_work\{queue="pictures",state="waiting"\} (\d+)$/m.exec(body)?.[1])
+    }
     const ask = async (cookie: string, id: string, signal: AbortSignal | null = null) => {
       const answer = await fetch(`${origin}/api/photos/${id}/original`, { headers: { cookie }, signal })
       await answer.arrayBuffer()
       return answer.status
     }
-    return { server, made, ask }
+    return { server, made, goOn, waiting, ask }
   }
 
   async function crowdOf(server: TestServer) {
@@ -291,27 +300,32 @@ describe('many at once', () => {
   }
 
   test('of one customer: another’s comes in turn', async () => {
-    const { server, made, ask } = await slowServer()
+    const { server, made, goOn, waiting, ask } = await heldServer()
     const crowd = await crowdOf(server)
     const other = await photoOf({ widthPx: 40, heightPx: 30 })
     const { cookie } = await customerWith(server, other)
     const all = crowd.photos.map(({ id }) => ask(crowd.cookie, id))
-    await expect.poll(() => made.length).toBeGreaterThan(0)
-    expect(await ask(cookie, other.id)).toBe(200)
+    await expect.poll(async () => made.length + (await waiting())).toBe(CROWD)
+    const asked = ask(cookie, other.id)
+    await expect.poll(async () => made.length + (await waiting())).toBe(CROWD + 1)
+    goOn()
+    expect(await asked).toBe(200)
     // First come, first served would have made it last.
     expect(made.indexOf(other.id)).toBeLessThan(CROWD / 2)
     expect(new Set(await Promise.all(all))).toEqual(new Set([200]))
   })
 
   test('are not made when nobody waits for them any more', async () => {
-    const { server, made, ask } = await slowServer()
+    const { server, made, goOn, waiting, ask } = await heldServer()
     const { photos, cookie } = await crowdOf(server)
     const callers = photos.map(() => new AbortController())
     const last = photos.pop()!
     const all = photos.map(({ id }, nth) => ask(cookie, id, callers[nth]!.signal).catch(() => null))
-    await expect.poll(() => made.length).toBeGreaterThan(0)
+    await expect.poll(async () => made.length + (await waiting())).toBe(photos.length)
     for (const caller of callers) caller.abort()
     await Promise.all(all)
+    await expect.poll(waiting).toBe(0)
+    goOn()
     // Of the same customer, so it comes after all that still wait.
     expect(await ask(cookie, last.id)).toBe(200)
     expect(made.length).toBeLessThan(CROWD / 2)
