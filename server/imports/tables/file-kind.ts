@@ -8,15 +8,16 @@ import { TableFault } from './table-fault.ts'
 const HEAD_BYTES = 4096
 const DIRECTORY_BYTES = 1024 * 1024
 
-const ZIP = [0x50, 0x4b]
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+/** The first part of an archive, or the end of an empty one: a header that begins with PK is text. */
+const ZIP = ['PK\x03\x04', 'PK\x05\x06']
+const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
 /** Formats that open with these bytes, as the sentence names them. */
 const REFUSED: readonly (readonly [begins: string, name: string])[] = [
-  ['%PDF', 'a PDF'],
+  ['%PDF-', 'a PDF'],
   ['\x1f\x8b', 'packed by gzip'],
   ['7z\xbc\xaf', 'a 7z archive'],
-  ['Rar!', 'a RAR archive'],
+  ['Rar!\x1a', 'a RAR archive'],
   ['\x89PNG', 'a picture'],
   ['\xff\xd8\xff', 'a picture'],
   ['{\\rtf', 'a text document (RTF)'],
@@ -29,15 +30,15 @@ const MARKUP = /^\s*<(?:!doctype html|html|head|body|table|meta|style|\?xml|!--)
 export async function fileKind(bytes: TableBytes): Promise<'zip' | 'text'> {
   if (bytes.size === 0) throw new TableFault('empty')
   const head = await bytes.read(0, HEAD_BYTES)
-  if (begins(head, ZIP)) return 'zip'
-  if (begins(head, COMPOUND)) throw new TableFault(await kindOfCompound(bytes))
+  const text = head.toString('latin1')
+  if (ZIP.some((start) => text.startsWith(start))) return 'zip'
+  if (text.startsWith(COMPOUND)) throw new TableFault(await kindOfCompound(bytes))
   // The first record of Excel 2 to 4: its number and its length.
   if (head[0] === 0x09 && [0x00, 0x02, 0x04].includes(head[1] ?? -1) && [4, 6].includes(head[2] ?? -1))
     throw new TableFault('old_excel')
-  const text = head.toString('latin1')
   const refused = REFUSED.find(([start]) => text.startsWith(start))
   if (refused) throw new TableFault('other_spreadsheet', { detail: refused[1] })
-  if (MARKUP.test(text.replace(/^\u00EF\u00BB\u00BF/, '').replaceAll('\0', '')))
+  if (MARKUP.test(text.replace(/^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/, '').replaceAll('\0', '')))
     throw new TableFault('other_spreadsheet', { detail: 'a web page or XML' })
   return 'text'
 }
@@ -54,6 +55,3 @@ async function kindOfCompound(bytes: TableBytes): Promise<'encrypted' | 'old_exc
   ])
   return ends.some((end) => end.includes(name)) ? 'encrypted' : 'old_excel'
 }
-
-const begins = (head: Buffer, signature: readonly number[]): boolean =>
-  signature.every((byte, at) => head[at] === byte)

@@ -31,7 +31,7 @@ function marksOf(sample: string, delimiter: Delimiter, look: HeaderLook): readon
   const header = findHeader(rows, look)
   if (!header) return [0, whole ? 1 : 0, 0, 0]
   const width = records[header.at]!.length
-  const alike = width > 1 ? records.filter((record) => record.length === width).length : 0
+  const alike = records.filter((record) => record.length === width).length
   return [header.known, whole ? 1 : 0, alike, width]
 }
 

@@ -3,10 +3,9 @@
  * and a value in quotation marks may have several lines. Its line is counted here, since every line break is `\n` by
  * then. Quotation marks that are not in pairs end the reading: what stands behind them could be anything.
  */
-import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { GridRow } from '#server/imports/tables/grid.ts'
-import { BATCH_ROWS, ROW_CHARS } from '#server/imports/tables/limits.ts'
+import { ROW_CHARS } from '#server/imports/tables/limits.ts'
 import type { Delimiter, Table, TableOptions } from '#server/imports/tables/table.ts'
 import type { TableBytes } from '#server/imports/tables/table-bytes.ts'
 import { TableFault } from '#server/imports/tables/table-fault.ts'
@@ -40,29 +39,43 @@ async function sampleOf(bytes: TableBytes, found: FoundEncoding): Promise<string
 }
 
 async function* gridOf(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<GridRow[], void> {
+  const next = { row: 1, line: 1 }
+  let rows: GridRow[] = []
   const parser = parse({
     delimiter,
     record_delimiter: '\n',
     relax_column_count: true,
     max_record_size: ROW_CHARS,
-  })
-  // The error comes out of the parser, which is read below.
-  pipeline(Readable.from(text), parser, () => undefined)
-  let batch: GridRow[] = []
-  const next = { row: 1, line: 1 }
-  try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      batch.push({ ...next, cells: toCells(record) })
+    // Taken here and not from the parser's own stream, which costs as much again and drops rows before a fault.
+    on_record(record: string[]): null {
+      rows.push({ ...next, cells: toCells(record) })
       next.row++
       next.line += 1 + lineBreaksIn(record)
-      if (batch.length < BATCH_ROWS) continue
-      yield batch
-      batch = []
+      return null
+    },
+  })
+  // Each step below answers its error by itself.
+  parser.on('error', () => undefined)
+  const taken = () => {
+    const those = rows
+    rows = []
+    return those
+  }
+  try {
+    for await (const piece of text) {
+      await step((done) => parser.write(piece, done))
+      if (rows.length > 0) yield taken()
     }
+    await step((done) => parser.end(done))
   } catch (error) {
     throw toFault(error, next)
   }
-  yield batch
+  yield taken()
+}
+
+/** Waits until a stream has taken what it was given. */
+function step(give: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => give((error) => (error ? reject(error) : resolve())))
 }
 
 function lineBreaksIn(record: readonly string[]): number {

@@ -21,12 +21,7 @@ export interface XmlReader {
 /** A tag or a text longer than this is not of a spreadsheet. Rich texts of 32,767 characters are far below. */
 const LONGEST = 1_000_000
 
-/** What is passed over whole, by how it begins. */
-const PASSED: readonly (readonly [begins: string, ends: string])[] = [
-  ['<!--', '-->'],
-  ['<?', '?>'],
-]
-
+const COMMENT = '<!--'
 const CDATA = '<![CDATA['
 
 export function openXml(handler: XmlHandler): XmlReader {
@@ -35,15 +30,16 @@ export function openXml(handler: XmlHandler): XmlReader {
 
   /** Tells of the tag at a place. Where the next thing begins; -1 while its end has not come. */
   function markup(at: number): number {
-    const passed = PASSED.find(([begins]) => input.startsWith(begins, at))
-    if (passed) return endOf(passed[1], at)
-    if (input.startsWith('<!', at)) return declaration(at)
+    const sign = input[at + 1]
+    if (sign === '!') return declaration(at)
+    if (sign === '?') return endOf('?>', at)
     const end = endOfTag(input, at)
     if (end > 0) tag(input.slice(at + 1, end))
     return end < 0 ? -1 : end + 1
   }
 
   function declaration(at: number): number {
+    if (input.startsWith(COMMENT, at)) return endOf('-->', at + COMMENT.length)
     // `<!` may be the beginning of any of them.
     if (input.length - at < CDATA.length) return -1
     if (!input.startsWith(CDATA, at)) throw damaged('its XML declares a document type')
@@ -94,21 +90,35 @@ export function openXml(handler: XmlHandler): XmlReader {
 
 /** Where a tag ends: at the first `>` that is not inside an attribute. */
 function endOfTag(input: string, from: number): number {
-  let end = input.indexOf('>', from)
-  while (end > 0 && isQuoted(input.slice(from, end))) end = input.indexOf('>', end + 1)
-  return end
+  let quote = ''
+  for (let at = from; at < input.length; at++) {
+    const sign = input[at]!
+    if (quote !== '') quote = sign === quote ? '' : quote
+    else if (sign === '>') return at
+    else if (sign === '"' || sign === "'") quote = sign
+  }
+  return -1
 }
-
-const isQuoted = (tag: string): boolean => /["']/.test(tag.replaceAll(/"[^"]*"|'[^']*'/g, ''))
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** The attributes of a tag by name, without its prefix. */
 export function attributesOf(text: string): Readonly<Record<string, string>> {
-  const found: Record<string, string> = Object.create(null) as Record<string, string>
-  for (const [, name, double, single] of text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
-    found[localName(name!)] = decodeEntities(double ?? single ?? '')
-  return found
+  const found = Object.create(null) as Record<string, string>
+  let at = 0
+  while (true) {
+    const equals = text.indexOf('=', at)
+    const begins = equals < 0 ? -1 : quoteIn(text, equals)
+    const ends = begins < 0 ? -1 : text.indexOf(text[begins]!, begins + 1)
+    if (ends < 0) return found
+    found[localName(text.slice(at, equals).trim())] = decodeEntities(text.slice(begins + 1, ends))
+    at = ends + 1
+  }
+}
+
+function quoteIn(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) if (text[at] === '"' || text[at] === "'") return at
+  return -1
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
