@@ -50,8 +50,14 @@ test('stock and certificate numbers stay what was written', async () => {
 })
 
 test.each<[string, string]>([
-  ['names', 'Stock #;Size;Location\nA,1;1,01;Ramat-Gan, IL\nB,2;2,02;Antwerp, BE\n'],
-  ['rows of one width', 'Sku;Wt;Place\nA,1;1,01;Ramat-Gan, IL\nB,2;2,02;Antwerp\nC,3;1,1;x\n'],
+  [
+    'names',
+    'All, our, stones, of, today\nStock #;Size;Location\nA,1;1,01;Ramat-Gan, IL\nB,2;2,02;Antwerp, BE\n',
+  ],
+  [
+    'rows of one width',
+    'All, our, stones, of, today\nSku;Wt;Place\nA,1;1,01;Ramat-Gan, IL\nB,2;2,02;Antwerp\nC,3;1,1;x\n',
+  ],
   ['its own line', 'sep=;\nSku,a;Wt\nA,1;1,01\n'],
 ])('the separator is told by %s', async (_by, text) => {
   const table = await readAll(text)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { type Cell, columnLetter } from '#server/imports/tables/table.ts'
 import { anySheet, leftOut } from '#tests/support/imports/any-sheet.ts'
 import { makeXlsx, textRow } from '#tests/support/imports/made-zip.ts'
 import { faultOf, knowsName, readAll, skippedRows } from '#tests/support/imports/read-all.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
 
 const HEADER = textRow(1, ['Stock #', 'Size', 'Location'])
 const STONE = textRow(2, ['A-1', '1.01', 'Antwerp'])
@@ -235,4 +237,26 @@ test('a workbook with a password is named', async () => {
     encryption: { password: 'x', spinCount: 1 },
   })
   expect(await faultOf(bytes)).toMatchObject({ code: 'encrypted' })
+})
+
+test('a workbook that LibreOffice wrote', async () => {
+  const table = await readAll({ path: join(ROOT, 'tests/support/imports/libre-office.xlsx') })
+  expect(table).toMatchObject({
+    headerRow: 3,
+    sheets: [
+      { name: 'Stock', state: 'read' },
+      { name: 'Old', state: 'hidden' },
+    ],
+    columns: [{ name: 'Stock #' }, { name: 'Size' }, { name: 'Certificate #' }, { name: 'Date' }],
+  })
+  expect(skippedRows(table)).toEqual({ 1: 'title', 2: 'blank', 6: 'total' })
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    [
+      '0000003',
+      { kind: 'number', text: '4.61' },
+      { kind: 'number', text: '2141463492' },
+      { kind: 'date', text: '2026-11-23' },
+    ],
+    ['עגול 红\nsecond line', { kind: 'number', text: '9.22' }, { kind: 'error', text: '#DIV/0!' }, null],
+  ])
 })
