@@ -7,9 +7,12 @@ import { dirname } from 'node:path'
 
 /** Makes a folder, and those above it, for the server's own account; one that is there stays as it is. */
 export async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 })
-  if (first === undefined) return
-  for (let made = path; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made))
+  const isMade = await make(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await makeFolder(dirname(path))
+    return make(path)
+  })
+  if (isMade) await syncFolder(dirname(path))
 }
 
 /** Waits until the disk has the bytes of a file, which becomes one of the server's own account. */
@@ -37,5 +40,16 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync()
   } finally {
     await folder.close()
+  }
+}
+
+/** False: it is there. Not `recursive`, which says ENOENT where the disk is read-only. */
+async function make(path: string): Promise<boolean> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }

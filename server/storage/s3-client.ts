@@ -151,9 +151,10 @@ export function openS3Client(address: S3Address, keys: S3Keys, patience: Patienc
   }
 }
 
-/** Errors of the network have a code of the system, of TLS, or of Node's HTTP. */
+/** Errors of the network have a code of the system, of TLS, or of Node's HTTP; those of files have a path as well. */
 function isTemporary(error: unknown): boolean {
+  if (error instanceof TemporaryAnswer || error instanceof TimeoutError) return true
   if (error instanceof StorageFault || error instanceof TypeError || error instanceof RangeError) return false
-  const isOurs = error instanceof TemporaryAnswer || error instanceof TimeoutError
-  return isOurs || typeof (error as NodeJS.ErrnoException).code === 'string'
+  const { code, path } = error as NodeJS.ErrnoException
+  return code !== undefined && path === undefined
 }

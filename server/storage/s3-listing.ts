@@ -13,7 +13,7 @@ export interface S3Listing {
 
 /** @throws StorageFault for what is no such answer */
 export function toListing(xml: string): S3Listing {
-  if (!/<ListBucketResult[\s>]/.test(xml)) throw notListed()
+  if (!/<ListBucketResult[\s>].*<\/ListBucketResult>/s.test(xml)) throw notListed()
   const contents = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => content)
   const isCut = textOf(xml, 'IsTruncated') === 'true'
   return {

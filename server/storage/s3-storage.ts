@@ -5,7 +5,8 @@
  * tell a file that is absent from a bucket that is.
  */
 import { createHash } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type FileStorage, notTheFile, type StoredFile } from './file-storage.ts'
 import type { S3Address } from './s3-address.ts'
@@ -66,17 +67,8 @@ export function openS3Storage(address: S3Address, keys: S3Keys, patience?: Patie
     },
     async saveFile(key, path, { sha256, sizeBytes }) {
       assertKey(key)
-      const file = await open(path)
-      try {
-        if ((await file.stat()).size !== sizeBytes) throw notTheFile(key)
-        await put(key, {
-          sha256,
-          sizeBytes,
-          open: () => file.createReadStream({ start: 0, autoClose: false }),
-        })
-      } finally {
-        await file.close()
-      }
+      if ((await stat(path)).size !== sizeBytes) throw notTheFile(key)
+      await put(key, { sha256, sizeBytes, open: () => createReadStream(path) })
       await rm(path)
     },
     async saveBytes(key, bytes) {

@@ -134,6 +134,7 @@ async function cutRequest(request: IncomingMessage): Promise<void> {
 }
 
 function sendHalf(response: ServerResponse, { status, headers, body }: Answer, manner: Manner): void {
+  if (body.length === 0 && manner === 'cuts the answer') return void response.destroy()
   response.writeHead(status, { 'content-length': body.length, ...headers })
   response.write(body.subarray(0, body.length / 2), () => {
     if (manner === 'cuts the answer') response.destroy()
