@@ -7,7 +7,17 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { brand } from '#contract/brand.ts'
 import { isLoopback } from '#server/machine/loopback.ts'
-import { address, list, mailbox, nullable, number, onOff, origin, proxies } from './setting-kinds.ts'
+import {
+  address,
+  list,
+  mailbox,
+  nullable,
+  number,
+  onOff,
+  origin,
+  proxies,
+  storageAddress,
+} from './setting-kinds.ts'
 
 /** One row a setting. Its variable is the same name in capitals: `dataDir` is read from DATA_DIR. */
 const Settings = z.object({
@@ -24,6 +34,13 @@ const Settings = z.object({
   ),
   /** The longest that PostgreSQL may take for one question; absent: client.ts has it. */
   databaseAnswersWithinS: z.optional(number(1, 600)),
+  /** Null: photographs and files of imports are kept in `dataDir`/files. */
+  storageUrl: nullable(storageAddress),
+  /** The keys of `storageUrl`, under the names that all tools of S3 know. */
+  awsAccessKeyId: nullable(z.string()),
+  awsSecretAccessKey: nullable(z.string()),
+  /** Of keys that are lent for a time. */
+  awsSessionToken: nullable(z.string()),
   /** Absent: on with PGlite where only this machine reaches the server. */
   demo: z.optional(onOff),
   /** How users reach the portal: for links in mails and the kind of cookie. Absent: by host and port. */
@@ -73,6 +90,14 @@ const Settings = z.object({
 
 type Given = z.infer<typeof Settings>
 
+const withKey = (path: 'awsAccessKeyId' | 'awsSecretAccessKey') =>
+  z.refine<Given>((given) => given.storageUrl === null || given[path] !== null, {
+    path: [path],
+    error: 'the key for STORAGE_URL',
+  })
+
+const Checked = Settings.check(withKey('awsAccessKeyId'), withKey('awsSecretAccessKey'))
+
 /** The server's settings, defaults filled in. */
 export type Config = Given & Required<Pick<Given, 'demo' | 'publicOrigin'>>
 
@@ -94,7 +119,7 @@ export function toConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, variable]) => [name, environment[variable] || undefined]),
   )
-  const result = Settings.safeParse(given)
+  const result = Checked.safeParse(given)
   if (!result.success) throw new ConfigError(messageOf(result.error))
   const { data } = result
   return {

@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { S3_EXAMPLE, toS3Address } from '#server/storage/s3-address.ts'
 
 const setting = <T>(expected: string, pattern: RegExp, transform: (text: string) => T) =>
   z.pipe(z.string(expected).check(z.regex(pattern, expected)), z.transform(transform))
@@ -19,6 +20,10 @@ export const number = (least: number, most: number) => {
 
 export const address = (expected: string, protocols: readonly string[]) =>
   z.string().check(z.refine((text) => protocols.includes(urlOf(text)?.protocol ?? ''), expected))
+
+export const storageAddress = z
+  .string()
+  .check(z.refine((text) => toS3Address(text) !== null, `an address such as ${S3_EXAMPLE}`))
 
 const isOrigin = (text: string) =>
   /^https?:$/.test(urlOf(text)?.protocol ?? '') && urlOf(text)?.origin === text

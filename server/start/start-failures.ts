@@ -4,8 +4,9 @@ import { DatabaseUnreachable } from '#server/db/client.ts'
 import { DataFolderFault } from '#server/db/embedded/data-folder-fault.ts'
 import { DataFolderInUse } from '#server/db/lock.ts'
 import { OpenToOthers } from '#server/machine/private-files.ts'
+import { StorageFault } from '#server/storage/file-storage.ts'
 
-const SENTENCES = [ConfigError, DataFolderInUse, DataFolderFault, DatabaseUnreachable, OpenToOthers]
+const SENTENCES = [ConfigError, DataFolderInUse, DataFolderFault, DatabaseUnreachable, OpenToOthers, StorageFault]
 
 const ACCOUNT = 'Give the folder to the account that runs the server, or set another DATA_DIR.'
 const HOST = 'Set HOST to an address of this machine.'

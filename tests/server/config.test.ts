@@ -20,6 +20,10 @@ test('an empty environment is a portal for this machine, with demo data in ./dat
     port: 3000,
     dataDir: resolve('data'),
     databaseUrl: null,
+    storageUrl: null,
+    awsAccessKeyId: null,
+    awsSecretAccessKey: null,
+    awsSessionToken: null,
     demo: true,
     publicOrigin: 'http://127.0.0.1:3000',
     hstsSubdomains: false,
@@ -98,6 +102,7 @@ test('everything that is wrong is said at once, by name and without the value', 
   const message = faultOf({
     PORT: '70000',
     DATABASE_URL: 'mysql://root:hunter2@db',
+    STORAGE_URL: 's3://hunter2',
     DEMO: 'perhaps',
     PUBLIC_ORIGIN: 'https://portal.example.com/app',
     ALLOWED_ORIGINS: 'https://a.example.com,b.example.com',
@@ -112,6 +117,7 @@ test('everything that is wrong is said at once, by name and without the value', 
     'The server cannot start with these settings:',
     '  PORT: expected a whole number from 0 to 65535',
     '  DATABASE_URL: expected an address such as postgres://user:password@host/name',
+    '  STORAGE_URL: expected an address such as s3://bucket?endpoint=https://s3.eu-west-1.amazonaws.com&region=eu-west-1',
     '  DEMO: expected on or off',
     '  PUBLIC_ORIGIN: expected an origin such as https://portal.example.com, without a path',
     '  ALLOWED_ORIGINS: expected an origin such as https://portal.example.com, without a path',
@@ -123,6 +129,16 @@ test('everything that is wrong is said at once, by name and without the value', 
     '  LOG_LEVEL: expected error, warn, info or debug',
   ])
   expect(message).not.toContain('hunter2')
+})
+
+test('a storage on S3 needs both keys', () => {
+  const STORAGE_URL = 's3://photos?endpoint=https://s3.example.com&region=eu-west-1'
+  const id = '  AWS_ACCESS_KEY_ID: expected the key for STORAGE_URL'
+  const secret = '  AWS_SECRET_ACCESS_KEY: expected the key for STORAGE_URL'
+  expect(faultOf({ STORAGE_URL }).split('\n').slice(1)).toEqual([id, secret])
+  expect(faultOf({ STORAGE_URL, AWS_ACCESS_KEY_ID: 'x' }).split('\n').slice(1)).toEqual([secret])
+  const keys = { AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'y' }
+  expect(toConfig({ STORAGE_URL, ...keys })).toMatchObject({ storageUrl: STORAGE_URL })
 })
 
 test.each(['https://portal.example.com/', 'portal.example.com', 'ftp://x', 'https://a b', 'null'])(

@@ -14,11 +14,13 @@ import { pages } from '#tests/soak/programs/pages.ts'
 import { queueLimits } from '#tests/soak/programs/queue-limits.ts'
 import { resetTiming } from '#tests/soak/programs/reset-timing.ts'
 import { twoProcesses } from '#tests/soak/programs/two-processes.ts'
+import { s3 } from '#tests/soak/storage/s3.ts'
 import type { Part } from './part.ts'
 
 const PARTS: readonly Part[] = [
   pages,
   libreOffice,
+  s3,
   killRecovery,
   hostileReaders,
   fair,

@@ -109,7 +109,7 @@ export async function freePort(): Promise<number> {
 
 /** This process's environment without what the test run put in. */
 function inheritedEnv(): NodeJS.ProcessEnv {
-  const own = /^(NODE_ENV|NODE_OPTIONS|VITEST|VITE_|DATABASE_URL|DEMO|npm_)/
+  const own = /^(NODE_ENV|NODE_OPTIONS|VITEST|VITE_|DATABASE_URL|STORAGE_URL|DEMO|npm_)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
 }
 
