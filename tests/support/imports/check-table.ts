@@ -1,0 +1,21 @@
+/** A table of cells mapped and checked as an import does it, in two passes. */
+import type { Cell } from '#server/imports/cell.ts'
+import { openChecks } from '#server/imports/values/check-row.ts'
+import { type MapOptions, openMapping } from '#server/imports/values/map-columns.ts'
+import type { Corrections } from '#server/imports/values/read-cell.ts'
+import type { Subject } from '#server/imports/values/subject.ts'
+
+/** The first row is 2, as below a header. */
+export function checkTable<G>(
+  subject: Subject<G>,
+  names: readonly string[],
+  cells: readonly (readonly Cell[])[],
+  options: Partial<MapOptions> & { corrections?: Corrections } = {},
+) {
+  const rows = cells.map((row, nth) => ({ row: nth + 2, cells: row }))
+  const columns = names.map((name, at) => ({ name, place: String.fromCharCode(65 + at) }))
+  const opened = openMapping(subject, columns, { file: 'stock.csv', ...options })
+  for (const row of rows) opened.observe(row)
+  const mapping = opened.decide()
+  return { mapping, checked: rows.map(openChecks(mapping, options.corrections)) }
+}
