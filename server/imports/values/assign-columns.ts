@@ -3,7 +3,7 @@
  * `Depth`, the cells decide: the column goes to the field that takes most of them. Columns that stay unsure are left out
  * and listed, never tried. What somebody has said by hand comes first.
  */
-import { type Contender, contendersOf, foldName } from './column-names.ts'
+import { type Contender, contendersOf, foldName, reasonIgnored } from './column-names.ts'
 import type { Observed } from './observe-column.ts'
 import type { Subject } from './subject.ts'
 
@@ -34,53 +34,80 @@ export interface AssignInput {
 export function assignColumns(input: AssignInput): Decision[] {
   const { subject, columns, observed, ownExport } = input
   const names = contendersOf(subject)
-  const decided = new Map<number, Decision>()
-  const holds = (field: string) => [...decided.values()].filter((decision) => decision.field === field).length
-  const isTaken = (field: string) => holds(field) > (subject.pair?.includes(field) ? 1 : 0)
   const contenders = columns.map(({ name }): readonly Contender[] => {
     const meant = names.get(foldName(name)) ?? []
     return ownExport ? meant.filter(({ rank }) => rank === 0) : meant
   })
+  const decided = new Map<number, Decision>()
+  const isTaken = (field: string) => {
+    const holders = [...decided.values()].filter((decision) => decision.field === field)
+    return holders.length > (subject.pair?.includes(field) ? 1 : 0)
+  }
 
   columns.forEach((column, at) => {
-    const field = byHandOf(column, input.byHand)
-    if (field === '') decided.set(at, { field: undefined, by: 'hand', why: 'left out by hand' })
-    else if (field !== undefined) decided.set(at, { field, by: 'hand', why: 'chosen by hand' })
-    else if (contenders[at]!.length === 0)
-      decided.set(at, { field: undefined, by: 'name', why: reasonOf(subject, column.name) })
+    const decision = byHandOf(column, input.byHand) ?? withoutField(subject, column, contenders[at]!)
+    if (decision) decided.set(at, decision)
   })
+  byName(observed, contenders, decided, isTaken)
+  byValues(observed, contenders, decided, isTaken)
+  return columns.map((_, at) => decided.get(at) ?? undecided(observed[at]!, contenders[at]!, isTaken))
+}
 
-  const single = columns.flatMap((_, at) => (contenders[at]!.length === 1 && !decided.has(at) ? [at] : []))
+/** Columns whose name means one field. Of several for one field the likeliest name that is not blank wins. */
+function byName(
+  observed: readonly Observed[],
+  contenders: readonly (readonly Contender[])[],
+  decided: Map<number, Decision>,
+  isTaken: (field: string) => boolean,
+): void {
   const order = (at: number) => (observed[at]!.filled === 0 ? 1000 : 0) + contenders[at]![0]!.rank
+  const single = contenders.flatMap((fields, at) => (fields.length === 1 && !decided.has(at) ? [at] : []))
   for (const at of single.toSorted((a, b) => order(a) - order(b))) {
     const { field } = contenders[at]![0]!
     decided.set(at, isTaken(field) ? taken([field]) : { field, by: 'name', why: 'its name' })
   }
-
-  const open = new Set(columns.flatMap((_, at) => (decided.has(at) ? [] : [at])))
-  for (let before = -1; open.size !== before;) {
-    before = open.size
-    for (const at of open) {
-      const free = contenders[at]!.filter(({ field }) => !isTaken(field))
-      const field = clearest(observed[at]!, free)
-      if (field === undefined) continue
-      const others = contenders[at]!.flatMap((other) => (other.field === field ? [] : [other.field]))
-      decided.set(at, {
-        field,
-        by: 'values',
-        why: `its cells look like ${field}, not like ${others.join(' or ')}`,
-      })
-      open.delete(at)
-    }
-  }
-  for (const at of open) decided.set(at, undecided(observed[at]!, contenders[at]!, isTaken))
-  return columns.map((_, at) => decided.get(at)!)
 }
 
-function byHandOf({ name, place }: Column, byHand: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(byHand).find(
+/** Columns whose name means several fields. What one of them takes is no longer open to the others. */
+function byValues(
+  observed: readonly Observed[],
+  contenders: readonly (readonly Contender[])[],
+  decided: Map<number, Decision>,
+  isTaken: (field: string) => boolean,
+): void {
+  for (let before = -1; decided.size !== before;) {
+    before = decided.size
+    contenders.forEach((fields, at) => {
+      if (decided.has(at)) return
+      const free = fields.filter(({ field }) => !isTaken(field))
+      const field = clearest(observed[at]!, free)
+      if (field === undefined) return
+      const others = fields.flatMap((other) => (other.field === field ? [] : [other.field]))
+      const why = `its cells look like ${field}, not like ${others.join(' or ')}`
+      decided.set(at, { field, by: 'values', why })
+    })
+  }
+}
+
+function byHandOf({ name, place }: Column, byHand: Readonly<Record<string, string>>): Decision | undefined {
+  const chosen = Object.entries(byHand).find(
     ([column]) => column === place || column === name || foldName(column) === foldName(name),
-  )?.[1]
+  )
+  if (!chosen) return undefined
+  const [, field] = chosen
+  return field === ''
+    ? { field: undefined, by: 'hand', why: 'left out by hand' }
+    : { field, by: 'hand', why: 'chosen by hand' }
+}
+
+function withoutField(
+  subject: Subject<unknown>,
+  { name }: Column,
+  contenders: readonly Contender[],
+): Decision | undefined {
+  if (contenders.length > 0) return undefined
+  const unknown = name.trim() === '' ? 'it has no name' : 'no field has this name'
+  return { field: undefined, by: 'name', why: reasonIgnored(subject, name) ?? unknown }
 }
 
 /** The field that takes more of the cells than any other, and enough of them. */
@@ -109,9 +136,3 @@ const taken = (fields: readonly string[]): Decision => ({
   by: 'taken',
   why: `${fields.join(' or ')} is read from another column`,
 })
-
-function reasonOf({ ignored }: Subject<unknown>, name: string): string {
-  const key = foldName(name)
-  const known = Object.entries(ignored).find(([, names]) => names.some((each) => foldName(each) === key))
-  return known?.[0] ?? (name.trim() === '' ? 'it has no name' : 'no field has this name')
-}

@@ -38,3 +38,12 @@ export function knowsName(subject: Subject<unknown>): (name: string) => boolean 
   for (const names of Object.values(subject.ignored)) for (const name of names) known.add(foldName(name))
   return (name) => known.has(foldName(name))
 }
+
+/** Why a name that is known is not imported; undefined where nobody knows it. */
+export function reasonIgnored(
+  { ignored }: Pick<Subject<unknown>, 'ignored'>,
+  name: string,
+): string | undefined {
+  const key = foldName(name)
+  return Object.entries(ignored).find(([, names]) => names.some((each) => foldName(each) === key))?.[0]
+}

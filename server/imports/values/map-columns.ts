@@ -6,23 +6,16 @@
  */
 import type { TableRow } from '#server/imports/cell.ts'
 import { assignColumns, type Column, type Decision } from './assign-columns.ts'
+import { type HabitOptions, openHabits, votesOf } from './column-habits.ts'
 import { contendersOf, foldName } from './column-names.ts'
 import { type Observed, openColumn } from './observe-column.ts'
-import { type DateOrder, orderOf } from './reading/date-order.ts'
-import { decimalOf, type DecimalSign } from './reading/decimal-sign.ts'
 import type { ColumnHabits } from './reading/reading.ts'
 import type { Subject } from './subject.ts'
 
 /** What somebody knows better than the file shows. */
-export interface MapOptions {
-  /** The file's name, for notes. */
-  readonly file: string
+export interface MapOptions extends HabitOptions {
   /** The field by a column's name or place; empty: the column is left out. */
   readonly byHand?: Readonly<Record<string, string>>
-  readonly decimal?: '.' | ','
-  readonly dates?: 'day-first' | 'month-first'
-  /** Of days written as numbers. Excel for Windows counts from 1900. */
-  readonly epoch?: 1900 | 1904
 }
 
 /** A column that is read. `at`: its index in a row's cells. */
@@ -88,7 +81,7 @@ function decide<G>(
     subject,
     assignColumns({ subject, columns, observed, byHand, ownExport }),
   )
-  const habitsOf = openHabits(observed, options, ownExport)
+  const habitsOf = openHabits(votesOf(subject, columns, observed, decisions), options, ownExport)
   const mapped: MappedColumn[] = []
   const unused: UnusedColumn[] = []
   decisions.forEach((decision, at) => {
@@ -98,28 +91,6 @@ function decide<G>(
     else mapped.push({ ...columns[at]!, ...decision, at, samples, habits: habitsOf(observed[at]!) })
   })
   return { subject, columns: mapped, unused, ownExport, faults: faultsOf(subject, header, mapped) }
-}
-
-/** How the cells of a column are read: by its own votes, else by those of the whole file. */
-function openHabits(observed: readonly Observed[], options: MapOptions, ownExport: boolean) {
-  const sum = <K extends string>(counts: readonly Readonly<Record<K, number>>[], key: K) =>
-    counts.reduce((total, each) => total + each[key], 0)
-  const decimals = observed.map((column) => column.decimals)
-  const orders = observed.map((column) => column.orders)
-  const ofFile = {
-    decimal: decimalOf({ '.': sum(decimals, '.'), ',': sum(decimals, ',') }) ?? 'unsure',
-    dates:
-      orderOf({ 'day-first': sum(orders, 'day-first'), 'month-first': sum(orders, 'month-first') }) ??
-      'unsure',
-  } satisfies { decimal: DecimalSign; dates: DateOrder }
-  return (column: Observed): ColumnHabits => ({
-    decimal: options.decimal ?? decimalOf(column.decimals) ?? ofFile.decimal,
-    dates: options.dates ?? orderOf(column.orders) ?? ofFile.dates,
-    percents: column.fractions && !ownExport ? 'fraction' : 'percent',
-    epoch: options.epoch ?? 1900,
-    ownExport,
-    file: options.file,
-  })
 }
 
 /** The second column of a pair is read only where the other one of that pair is there. */

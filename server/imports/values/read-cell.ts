@@ -55,7 +55,7 @@ export function filledOf(
   const written = correction ?? writtenOf(cell)
   const text = written.trim()
   if (text === '') return BLANK
-  if (clears(text)) return valueOf(null)
+  if (clears(written)) return valueOf(null)
   if (blanks.has(text.toUpperCase())) return BLANK
   if (ERROR.test(text)) return FORMULA_FAILED
   if (typeof cell !== 'string' && correction === undefined)

@@ -9,6 +9,8 @@ export interface ImportField<V = unknown> {
   /** Names of its column, the likeliest first. Case, blanks and signs do not matter. */
   readonly names: readonly string[]
   readonly check: Check<V>
+  /** Its column helps to tell the decimal sign or the order of dates of the whole file. */
+  readonly holds?: 'number' | 'date'
   /** What counts as a blank cell, upper case. */
   readonly blanks: ReadonlySet<string>
   /** Whether a cell looks like this field, where a name has several. Absent: the check takes it without a warning. */

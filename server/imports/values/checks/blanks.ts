@@ -1,9 +1,10 @@
 /**
- * Blank cells. A blank cell leaves the stored value as it is; a hyphen or `(none)`, written by somebody, clears it.
- * What counts as blank depends on the field: `None` is a fluorescence and a treatment, `N` a colour.
+ * Blank cells. A blank cell leaves the stored value as it is; a hyphen or `(none)`, written by somebody, clears it. A
+ * hyphen between blanks is what a spreadsheet shows for 0, and is blank. What else counts as blank depends on the
+ * field: `None` is a fluorescence and a treatment, `N` a colour.
  */
 
-const BLANK_WORDS = ['N/A', 'NA', 'NULL', 'XX', '--', '–', '—', '0', '.00', '0.00']
+const BLANK_WORDS = ['N/A', 'NA', 'NULL', 'XX', '-', '--', '–', '—', '0', '.00', '0.00']
 
 /** How a field's blanks are written, beside nothing and blanks; upper case. */
 export const BLANKS = {
@@ -27,4 +28,5 @@ export const BLANKS = {
 
 const CLEARS = new Set(['-', '(NONE)'])
 
-export const clears = (text: string): boolean => CLEARS.has(text.toUpperCase())
+/** `written`: with the blanks around it. */
+export const clears = (written: string): boolean => CLEARS.has(written.toUpperCase())

@@ -5,6 +5,7 @@
  */
 import type { Check } from '#server/imports/values/reading/reading.ts'
 import { BLANK, refused, valueOf } from '#server/imports/values/reading/reading.ts'
+import { MOST } from './number-check.ts'
 import { scaled } from '#server/imports/values/reading/decimal-sign.ts'
 
 /** In µm. */
@@ -18,7 +19,7 @@ export interface Sides {
 export const LONGEST_UM = 1_000_000
 
 const EXPECTED = 'Three measures in mm, such as 6.51 x 6.48 x 4.02'
-const NUMBER = /\d+(?:[.,]\d+)?|[.,]\d+/g
+const NUMBER = /\d+(?:[.,]\d+)?|(?<!\d)[.,]\d+/g
 const TIMES = /^(?:[x×*|]|by)$/i
 const LIST = /^[,;/]$/
 
@@ -26,13 +27,13 @@ export const measurementsCheck: Check<Sides> = ({ cell, text }, { ownExport }) =
   if (typeof cell !== 'string') return refused('measurements_needed', EXPECTED)
   const bare = text.replaceAll(/\s*\(?mm\.?\)?\s*$/gi, '').replaceAll(/\s*mm\s*(?=[x×*|-])/gi, '')
   const numbers = bare.match(NUMBER) ?? []
-  const [before, ...signs] = bare.split(NUMBER).map((sign) => sign.trim())
+  const [before, ...signs] = bare.split(NUMBER)
   const behind = signs.pop()
-  if (before !== '' || behind !== '' || !isForm(signs, numbers))
+  if (before?.trim() !== '' || behind?.trim() !== '' || !isForm(signs, numbers))
     return refused('measurements_needed', EXPECTED)
   const sides = numbers.map((number) => scaled(Number(number.replace(',', '.')), 1000))
   if (sides.every((side) => side === 0)) return BLANK
-  if (!ownExport && sides.some((side) => side > LONGEST_UM)) return refused('out_of_range', EXPECTED)
+  if (sides.some((side) => side > (ownExport ? MOST : LONGEST_UM))) return refused('out_of_range', EXPECTED)
   return valueOf(toSides(sides))
 }
 
@@ -41,16 +42,18 @@ function isForm(signs: readonly string[], numbers: readonly string[]): boolean {
   const [first, second] = signs
   if (first === undefined || signs.length > 2) return false
   // A comma between numbers cannot be told from one inside them.
-  if (signs.includes(',') && numbers.some((number) => number.includes(','))) return false
+  if (signs.some((sign) => sign.trim() === ',') && numbers.some((number) => number.includes(',')))
+    return false
   const kind = kindOf(first)
   if (second === undefined) return kind !== undefined && kind !== 'list'
   return kind !== undefined && (kind === kindOf(second) || (kind === 'range' && kindOf(second) === 'times'))
 }
 
-function kindOf(sign: string): 'times' | 'range' | 'blank' | 'list' | undefined {
+function kindOf(between: string): 'times' | 'range' | 'blank' | 'list' | undefined {
+  const sign = between.trim()
   if (TIMES.test(sign)) return 'times'
   if (/^[-–—~]$/.test(sign)) return 'range'
-  if (sign === '') return 'blank'
+  if (sign === '') return between === '' ? undefined : 'blank'
   return LIST.test(sign) ? 'list' : undefined
 }
 

@@ -13,8 +13,8 @@ import {
 } from '#server/imports/values/reading/reading.ts'
 import { parseNumber, scaled } from '#server/imports/values/reading/decimal-sign.ts'
 
-/** What the database can hold. */
-const MOST = 0x7fff_ffff
+/** The greatest integer that the database holds. */
+export const MOST = 0x7fff_ffff
 
 interface NumberRule {
   /** Stored units in one unit of the file. */

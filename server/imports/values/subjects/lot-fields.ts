@@ -56,8 +56,10 @@ type ValueOf<F> = F extends ImportField<infer V> ? V : never
 const field = <V>(
   names: string,
   check: Check<V>,
-  more: Partial<Pick<ImportField<V>, 'blanks' | 'fits'>> = {},
+  more: Partial<Pick<ImportField<V>, 'blanks' | 'fits' | 'holds'>> = {},
 ): ImportField<V> => ({ names: names.split(', '), check, blanks: BLANKS.usual, ...more })
+
+const NUMBER = { holds: 'number' } as const
 
 export const LOT_IMPORT_FIELDS: Fields = {
   lot: field(
@@ -78,12 +80,14 @@ export const LOT_IMPORT_FIELDS: Fields = {
   pieces: field(
     'Pieces, Pcs, Pc, Qty, Quantity, Parcel Stones, Stones, No of Stones, # Stones, No of Pcs, # of Stones',
     countCheck(10_000_000, 'How many stones, a whole number'),
+    NUMBER,
   ),
   shape: field('Shape, Shp, Shape Name, Shape/Cut, Stone Shape, Cut', openWordCheck(SHAPES, 'A shape', true)),
   caratMilli: field(
     'Carat, Carats, Carat Weight, Weight, Ct, Cts, Size, Crt, Wt, Carat Wt, Weight (ct), Cts., Total Carat, ' +
       'Total Weight, Sz',
     caratCheck,
+    NUMBER,
   ),
   color: field('Color, Colour, Col, Clr, Color Grade, Colr, Gem Color, Body Color', colorCheck),
   clarity: field(
@@ -131,22 +135,23 @@ export const LOT_IMPORT_FIELDS: Fields = {
       'Msrmnt, Diameter, Size, Size (mm), mm',
     measurementsCheck,
   ),
-  lengthUm: field('Length, L, Length (mm), Meas Length, Measurements Length', millimetres),
-  widthUm: field('Width, W, Width (mm), Meas Width, Measurements Width', millimetres),
+  lengthUm: field('Length, L, Length (mm), Meas Length, Measurements Length', millimetres, NUMBER),
+  widthUm: field('Width, W, Width (mm), Meas Width, Measurements Width', millimetres, NUMBER),
   depthUm: field(
     'Height, H, Depth (mm), Depth mm, Height (mm), Meas Depth, Measurements Depth, Measurements Height, Meas Height, ' +
       'Depth, D',
     millimetres,
-    { fits: looksLikeDepth('mm') },
+    { ...NUMBER, fits: looksLikeDepth('mm') },
   ),
   depthPermille: field(
     'Depth %, Depth Percent, Total Depth, Total Depth %, TD, TD %, Depth, D',
     percentCheck,
     {
+      ...NUMBER,
       fits: looksLikeDepth('percent'),
     },
   ),
-  tablePermille: field('Table %, Table, Table Percent, Tbl, Tbl %, Tab, Tab %', percentCheck),
+  tablePermille: field('Table %, Table, Table Percent, Tbl, Tbl %, Tab, Tab %', percentCheck, NUMBER),
   location: field(
     'Location, City, Place, Branch, Town, Loc, Stone Location, City Location',
     notedCodeCheck(TOWNS, LOCATIONS, `One of ${TOWNS.words.join(', ')}`, (text) => `located in ${text}`),
@@ -159,6 +164,7 @@ export const LOT_IMPORT_FIELDS: Fields = {
   grossWeightMg: field(
     'Gross Weight g, Gross Weight, Gross Wt, Gross Wt., Gross, Weight g, Grams',
     gramsCheck,
+    NUMBER,
   ),
   origin: field('Origin, Country of Origin, Mine Origin, Provenance', wordCheck),
   tag: field('Tag, Tag ID, Tag #, E-Tag, RFID', tagCheck),

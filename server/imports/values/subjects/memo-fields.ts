@@ -15,9 +15,12 @@ import { currencyCheck, memoStateCheck, moneyCheck } from './memo-checks.ts'
 const field = <V>(
   names: string,
   check: Check<V>,
-  blanks: ReadonlySet<string> = BLANKS.usual,
-): ImportField<V> => ({ names: names.split(', '), check, blanks })
+  more: Partial<Pick<ImportField<V>, 'blanks' | 'holds'>> = {},
+): ImportField<V> => ({ names: names.split(', '), check, blanks: BLANKS.usual, ...more })
 
+const NUMBER = { holds: 'number' } as const
+const DATE = { holds: 'date' } as const
+const ANY_WORD = { blanks: BLANKS.text }
 const numberOfMemo = countCheck(0x7fff_ffff, 'The number of a memo, a whole number')
 const pieces = countCheck(10_000_000, 'How many pieces, a whole number')
 
@@ -29,10 +32,10 @@ export const MEMO_IMPORT_FIELDS = {
   customer: field(
     'Customer, Customer Name, Client, Client Name, Company, Company Name, Account, Account Name, Bill To, Sold To, Buyer',
     wordCheck,
-    BLANKS.text,
+    ANY_WORD,
   ),
-  date: field('Date, Memo Date, Issue Date, Date Out, Out Date, Issued, Doc Date', dateCheck),
-  dueDate: field('Due Date, Due, Recall Date, Return Date, Return By, Expiry Date, Due By', dateCheck),
+  date: field('Date, Memo Date, Issue Date, Date Out, Out Date, Issued, Doc Date', dateCheck, DATE),
+  dueDate: field('Due Date, Due, Recall Date, Return Date, Return By, Expiry Date, Due By', dateCheck, DATE),
   status: field('Status, Memo Status, State, Line Status', memoStateCheck),
   terms: field('Terms, Memo Terms, Payment Terms', wordCheck),
   salesperson: field('Salesperson, Sales Person, Salesman, Sales Rep, Rep, Seller', wordCheck),
@@ -40,21 +43,30 @@ export const MEMO_IMPORT_FIELDS = {
   lot: field(
     'Stock #, Stock, Stock ID, Lot #, Lot, Lot ID, SKU, Item #, Item, Inventory #, Stone ID, Packet No, Parcel, Ref #',
     lotNumberCheck,
-    BLANKS.text,
+    ANY_WORD,
   ),
   description: field('Description, Desc, Item Description, Details, Goods', noteCheck),
-  piecesOut: field('Pieces Out, Pieces, Pcs, Pcs Out, Qty, Quantity, Iss Pcs', pieces),
-  piecesReturned: field('Pieces Returned, Pcs Returned, Qty Returned, Rec Pcs', pieces),
-  piecesSold: field('Pieces Sold, Pcs Sold, Qty Sold, Qty Invoiced', pieces),
+  piecesOut: field('Pieces Out, Pieces, Pcs, Pcs Out, Qty, Quantity, Iss Pcs', pieces, NUMBER),
+  piecesReturned: field('Pieces Returned, Pcs Returned, Qty Returned, Rec Pcs', pieces, NUMBER),
+  piecesSold: field('Pieces Sold, Pcs Sold, Qty Sold, Qty Invoiced', pieces, NUMBER),
   caratOut: field(
     'Size Out, Carat, Carats, Carat Weight, Weight, Size, Cts, Ct, Wt, Carat Out, Cts Out, Iss Wt',
     caratCheck,
+    NUMBER,
   ),
-  caratReturned: field('Size Returned, Carat Returned, Cts Returned, Rec Wt', caratCheck),
-  caratSold: field('Size Sold, Carat Sold, Cts Sold', caratCheck),
+  caratReturned: field('Size Returned, Carat Returned, Cts Returned, Rec Wt', caratCheck, NUMBER),
+  caratSold: field('Size Sold, Carat Sold, Cts Sold', caratCheck, NUMBER),
   currency: field('Currency, Cur, Curr', currencyCheck),
-  pricePerCarat: field('Price Per Carat, Price/Ct, $/ct, PPC, Per Carat, Price Carat, Price', moneyCheck),
-  amount: field('Amount, Total, Total Price, Total Amount, Value, Memo Value, Amt, Price', moneyCheck),
+  pricePerCarat: field(
+    'Price Per Carat, Price/Ct, $/ct, PPC, Per Carat, Price Carat, Price',
+    moneyCheck,
+    NUMBER,
+  ),
+  amount: field(
+    'Amount, Total, Total Price, Total Amount, Value, Memo Value, Amt, Price',
+    moneyCheck,
+    NUMBER,
+  ),
 } as const
 
 type Fields = typeof MEMO_IMPORT_FIELDS
