@@ -6,7 +6,7 @@
 import { type Cell, type TableRow, writtenOf } from '#server/imports/cell.ts'
 import type { MappedColumn, Mapping } from './map-columns.ts'
 import { type CorrectionOf, type Corrections, openCorrections, readCell } from './read-cell.ts'
-import type { Reading, Reason } from './reading/reading.ts'
+import type { Reading, Reason } from '#server/imports/values/reading/reading.ts'
 import type { Remark } from './subject.ts'
 
 /** Longer values are cut in reports. */

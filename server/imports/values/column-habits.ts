@@ -6,9 +6,9 @@
 import type { Column, Decision } from './assign-columns.ts'
 import { reasonIgnored } from './column-names.ts'
 import type { Observed } from './observe-column.ts'
-import { type DateOrder, orderOf } from './reading/date-order.ts'
-import { decimalOf, type DecimalSign } from './reading/decimal-sign.ts'
-import type { ColumnHabits } from './reading/reading.ts'
+import { type DateOrder, orderOf } from '#server/imports/values/reading/date-order.ts'
+import { decimalOf, type DecimalSign } from '#server/imports/values/reading/decimal-sign.ts'
+import type { ColumnHabits } from '#server/imports/values/reading/reading.ts'
 import type { Subject } from './subject.ts'
 
 /** What overrules the votes. */

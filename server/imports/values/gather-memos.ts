@@ -6,7 +6,7 @@
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { MemoLine } from '#contract/memos.ts'
 import type { Checked, Issue } from './check-row.ts'
-import type { MemoGiven } from './subjects/memos.ts'
+import type { MemoGiven } from '#server/imports/values/subjects/memos.ts'
 
 /** A memo of the file. `lines`: absent in a register, which has no lines. `rows`: where it stands. */
 export interface GatheredMemo extends Omit<MemoGiven, 'line' | 'state'> {
@@ -36,8 +36,9 @@ export function openMemos() {
   const memos = new Map<number, Open>()
   return {
     add(checked: Checked<MemoGiven>): void {
-      const { number, line: _line, state: _state, ...head } = checked.given
+      const { number } = checked.given
       if (number === undefined || checked.isSummary) return
+      const head = headOf(checked.given)
       const memo = memos.get(number)
       if (!memo) memos.set(number, { head, rows: [checked], faults: [] })
       else join(memo, checked, head)
@@ -53,6 +54,14 @@ export function openMemos() {
       }
     },
   }
+}
+
+/** What a row says of the memo and not of its line. */
+function headOf(given: MemoGiven): Open['head'] {
+  const head = { ...given }
+  delete head.line
+  delete head.state
+  return head
 }
 
 /** The earliest due date counts: then the first goods are due. */

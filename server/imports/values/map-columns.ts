@@ -9,7 +9,7 @@ import { assignColumns, type Column, type Decision } from './assign-columns.ts'
 import { type HabitOptions, openHabits, votesOf } from './column-habits.ts'
 import { contendersOf, foldName } from './column-names.ts'
 import { type Observed, openColumn } from './observe-column.ts'
-import type { ColumnHabits } from './reading/reading.ts'
+import type { ColumnHabits } from '#server/imports/values/reading/reading.ts'
 import type { Subject } from './subject.ts'
 
 /** What somebody knows better than the file shows. */

@@ -4,10 +4,10 @@
  * more memory.
  */
 import { type Cell, writtenOf } from '#server/imports/cell.ts'
-import { BLANKS } from './checks/blanks.ts'
-import { decimalVote, parseNumber } from './reading/decimal-sign.ts'
-import { orderVote } from './reading/date-order.ts'
-import type { ColumnHabits } from './reading/reading.ts'
+import { BLANKS } from '#server/imports/values/checks/blanks.ts'
+import { decimalVote, parseNumber } from '#server/imports/values/reading/decimal-sign.ts'
+import { orderVote } from '#server/imports/values/reading/date-order.ts'
+import type { ColumnHabits } from '#server/imports/values/reading/reading.ts'
 import { filledOf } from './read-cell.ts'
 import type { ImportField } from './subject.ts'
 

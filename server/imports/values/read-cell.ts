@@ -4,7 +4,7 @@
  */
 import { unguarded } from '#contract/lots/csv.ts'
 import { type Cell, writtenOf } from '#server/imports/cell.ts'
-import { clears } from './checks/blanks.ts'
+import { clears } from '#server/imports/values/checks/blanks.ts'
 import {
   BLANK,
   type ColumnHabits,
@@ -12,9 +12,9 @@ import {
   type Reading,
   refused,
   valueOf,
-} from './reading/reading.ts'
+} from '#server/imports/values/reading/reading.ts'
 import type { ImportField } from './subject.ts'
-import { folded } from './vocabularies/vocabulary.ts'
+import { folded } from '#server/imports/values/vocabularies/vocabulary.ts'
 
 /** By field: what a spelling of this source stands for. */
 export type Corrections = Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -3,7 +3,7 @@
  * traders' files and the check that reads its cells, and what has to be looked at over a whole row. Mapping and checking
  * know no subject of their own.
  */
-import type { Check, ColumnHabits, FilledCell, Reason } from './reading/reading.ts'
+import type { Check, ColumnHabits, FilledCell, Reason } from '#server/imports/values/reading/reading.ts'
 
 export interface ImportField<V = unknown> {
   /** Names of its column, the likeliest first. Case, blanks and signs do not matter. */

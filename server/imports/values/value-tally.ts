@@ -3,7 +3,7 @@
  * spelling which is wrong in a thousand rows is one line to correct. Totals are true also where the list is cut.
  */
 import type { Issue } from './check-row.ts'
-import type { IssueCode } from './reading/reading.ts'
+import type { IssueCode } from '#server/imports/values/reading/reading.ts'
 
 /** A value that occurs in `count` rows, `row` being the first. */
 export interface TalliedValue extends Issue {

@@ -25,8 +25,11 @@ export function orderVote(text: string): 'day-first' | 'month-first' | undefined
   return second > 12 && first <= 12 ? 'month-first' : undefined
 }
 
-/** The day, `yyyy-MM-dd`, in a column with this order; undefined: it is none. */
-export function parseDay(text: string, order: DateOrder): string | 'ambiguous' | undefined {
+/** Answered instead of a day that is one of two. */
+export const AMBIGUOUS = 'ambiguous'
+
+/** The day, `yyyy-MM-dd`, or AMBIGUOUS in a column with this order; undefined: it is none. */
+export function parseDay(text: string, order: DateOrder): string | undefined {
   const yearFirst = YEAR_FIRST.exec(text)
   if (yearFirst) return dayOf(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]))
   const dayName = DAY_NAME.exec(text)
@@ -45,7 +48,7 @@ function ofNumbers(first: number, second: number, year: number, order: DateOrder
   const monthFirst = dayOf(year, first, second)
   if (order === 'day-first') return dayFirst
   if (order === 'month-first') return monthFirst
-  if (dayFirst && monthFirst && dayFirst !== monthFirst) return 'ambiguous'
+  if (dayFirst && monthFirst && dayFirst !== monthFirst) return AMBIGUOUS
   return dayFirst ?? monthFirst
 }
 

@@ -18,7 +18,7 @@ export const finishCheck: Check<Grades> = ({ text }) => {
   const grades = gradesIn(text)
   if (!grades) return refused('unknown_value', 'The grades of cut, polish and symmetry, such as EX/VG/EX')
   const [symmetry, polish, cut] = grades.toReversed()
-  return valueOf({ ...(cut ? { cut } : {}), polish, symmetry } as Grades)
+  return valueOf({ ...(cut ? { cut } : {}), polish, symmetry })
 }
 
 /** The grade of the cut, or three grades of which it is the first. */
@@ -26,5 +26,5 @@ export const cutCheck: Check<string | Grades> = (filled, habits) => {
   const grades = habits.ownExport ? undefined : gradesIn(filled.text)
   if (grades?.length !== 3) return gradeCheck(filled, habits)
   const [cut, polish, symmetry] = grades
-  return valueOf({ cut, polish, symmetry } as Grades)
+  return valueOf({ cut, polish, symmetry })
 }

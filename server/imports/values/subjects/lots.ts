@@ -15,7 +15,7 @@ export const LOTS: Subject<LotGiven> = {
   pair: ['certificate', 'lab'],
   ignored: IGNORED_OF_LOTS,
   isOwnExport,
-  finish: (draft, { ownExport }) => finishLot(draft as LotDraft, ownExport),
+  finish: (draft, { ownExport }) => finishLot(draft, ownExport),
 }
 
 /** With the headings of our own CSV, of which some are names of the trade for other fields as well. */
@@ -51,16 +51,8 @@ function finishLot(draft: LotDraft, ownExport: boolean): Finished<LotGiven> {
 
 /** The fields of all columns. What stands further down overrules what stands above. */
 function together(draft: LotDraft): LotGiven {
-  const {
-    measurements,
-    finish,
-    cut,
-    fluorescenceColor,
-    fancyColor,
-    fancyIntensity,
-    fancyOvertone,
-    ...plain
-  } = draft
+  const { measurements, finish, cut, fancyColor, fancyIntensity, fancyOvertone, ...plain } = draft
+  delete plain.fluorescenceColor
   const fancy = [fancyIntensity, fancyOvertone, fancyColor].filter((part) => typeof part === 'string')
   return {
     ...(fancyColor ? { color: fancy.join(' ') } : {}),

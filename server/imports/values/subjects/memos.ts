@@ -44,7 +44,7 @@ export const MEMOS: Subject<MemoGiven> = {
   isSummary: ({ lot, number, customer, date }, texts) =>
     lot === undefined &&
     ((number ?? customer ?? date) === undefined || texts.some((text) => TOTAL.test(text.trim()))),
-  finish: (draft) => finishMemo(draft as MemoDraft),
+  finish: (draft) => finishMemo(draft),
 }
 
 function finishMemo(draft: MemoDraft): Finished<MemoGiven> {

@@ -22,7 +22,8 @@ function checkedRow(cells: Readonly<Record<string, Cell>>, corrections: Correcti
 }
 
 const givenOf = (cells: Readonly<Record<string, Cell>>) => {
-  const { lot: _lot, ...given } = checkedRow(cells).given
+  const { given } = checkedRow(cells)
+  delete given.lot
   return given
 }
 const refusalsOf = (cells: Readonly<Record<string, Cell>>) =>
