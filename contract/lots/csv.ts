@@ -34,15 +34,20 @@ export const MEMO_CSV_COLUMNS = [
 
 /** Signs with which a formula begins; East Asian spreadsheets take the wide ones. */
 const SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20'
-const BEGINS = new RegExp(`^[${SIGNS}\\t\\r\\n]`)
-const BEGINS_INSIDE = new RegExp(`([;\\t\\r\\n])(?=[${SIGNS}])`, 'g')
+/** Guards in front of a sign are guarded, too, so that a reader can tell ours from those of the text. */
+const GUARDED = `(?='*[${SIGNS}\\t\\r\\n])`
+const GUARDED_INSIDE = `(?='*[${SIGNS}])`
+const BEGINS = new RegExp(`^${GUARDED}`)
+const BEGINS_INSIDE = new RegExp(`([;\\t\\r\\n])${GUARDED_INSIDE}`, 'g')
+const GUARD = new RegExp(`^'${GUARDED}`)
+const GUARD_INSIDE = new RegExp(`([;\\t\\r\\n])'${GUARDED_INSIDE}`, 'g')
 
 /**
  * A text cell that a spreadsheet would read as a formula gets a leading `'`. So does a part of it that would become a
  * cell of its own where another separator is set: a spreadsheet that splits at `;` sees no quotes in our lines, and
  * begins cells behind each `;` and each line break. OWASP ASVS 5.0, 1.2.10.
  */
-export function defused(text: string): string {
-  const inside = text.replace(BEGINS_INSIDE, "$1'")
-  return BEGINS.test(inside) ? `'${inside}` : inside
-}
+export const defused = (text: string): string => text.replaceAll(BEGINS_INSIDE, "$1'").replace(BEGINS, "'")
+
+/** The text that was defused. */
+export const unguarded = (text: string): string => text.replaceAll(GUARD_INSIDE, '$1').replace(GUARD, '')

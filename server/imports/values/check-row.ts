@@ -1,0 +1,124 @@
+/**
+ * A row of a file against the mapping of its columns: what it gives of a lot, memo or user, what in it is refused and
+ * what is odd. One refused cell refuses the row, so that nobody's goods are half changed. The caller saves nothing of a
+ * row that has refusals.
+ */
+import { type Cell, type TableRow, writtenOf } from '#server/imports/cell.ts'
+import type { MappedColumn, Mapping } from './map-columns.ts'
+import { type CorrectionOf, type Corrections, openCorrections, readCell } from './read-cell.ts'
+import type { Reading, Reason } from '#server/imports/values/reading/reading.ts'
+import type { Remark } from './subject.ts'
+
+/** Longer values are cut in reports. */
+const SHOWN_LENGTH = 100
+
+/** A cell that is refused or odd. `column`: as the file names it, else its place. `value`: as written. */
+export interface Issue extends Reason {
+  readonly row: number
+  readonly column: string
+  readonly field: string
+  readonly value: string
+}
+
+/** `notes`: sentences that the note of the lot is to hold (note-with.ts). `isSummary`: the row sums up others. */
+export interface Checked<G> {
+  readonly row: number
+  readonly key: string | undefined
+  readonly given: G
+  readonly refusals: readonly Issue[]
+  readonly warnings: readonly Issue[]
+  readonly notes: readonly string[]
+  readonly isSummary: boolean
+}
+
+/** Checks rows one by one. `corrections`: what spellings of this source stand for. */
+export function openChecks<G>(mapping: Mapping<G>, corrections: Corrections = {}) {
+  const { subject } = mapping
+  const correctionOf = openCorrections(corrections)
+  const [habits] = mapping.columns.map((column) => column.habits)
+  const columnsOf = openPairs(mapping)
+
+  return (row: TableRow): Checked<G> => {
+    const draft: Record<string, unknown> = {}
+    const refusals: Issue[] = []
+    const warnings: Issue[] = []
+    const notes: string[] = []
+    const issue = ({ field, reason }: Remark): Issue => issueOf(row, columnFor(mapping, field), field, reason)
+
+    for (const column of columnsOf(row)) {
+      const reading = readColumn(mapping, column, row.cells[column.at] ?? null, correctionOf)
+      if (reading.kind === 'blank') continue
+      if (reading.kind === 'refused') {
+        refusals.push(issueOf(row, column, column.field, reading.reason))
+        continue
+      }
+      draft[column.field] = reading.value
+      if (reading.warning) warnings.push(issueOf(row, column, column.field, reading.warning))
+      if (reading.note !== undefined) notes.push(reading.note)
+    }
+    const isSummary = subject.isSummary?.(draft, row.cells.map(writtenOf)) ?? false
+    const finished = subject.finish(draft, { ownExport: habits?.ownExport ?? false })
+    const { key, given } = finished
+    if (isSummary) return { row: row.row, key, given, refusals: [], warnings: [], notes: [], isSummary }
+    refusals.push(...missingOf(mapping, draft, refusals).map(issue), ...finished.refusals.map(issue))
+    warnings.push(...finished.warnings.map(issue))
+    return { row: row.row, key, given, refusals, warnings, notes, isSummary }
+  }
+}
+
+function readColumn(
+  { subject }: Mapping<unknown>,
+  { field, habits }: MappedColumn,
+  cell: Cell,
+  correctionOf: CorrectionOf,
+): Reading<unknown> {
+  const correction = correctionOf(field, writtenOf(cell))
+  return readCell(subject.fields[field]!, cell, habits, correction)
+}
+
+/**
+ * The columns of a row. Of two pairs, such as two certificates, the second is read in rows where the first has nothing,
+ * and both of its columns together: the lab of one says nothing of the other.
+ */
+function openPairs({ subject, columns }: Mapping<unknown>): (row: TableRow) => readonly MappedColumn[] {
+  const [key, other] = subject.pair ?? []
+  const [first, second] = columns.filter(({ field }) => field === key)
+  if (!second || !first) return () => columns
+  const [otherFirst, otherSecond] = columns.filter(({ field }) => field === other)
+  const withFirst = columns.filter((column) => column !== second && column !== otherSecond)
+  const withSecond = columns.filter((column) => column !== first && column !== otherFirst)
+  const field = subject.fields[first.field]!
+  const isBlank = ({ cells }: TableRow, { at, habits }: MappedColumn) =>
+    readCell(field, cells[at] ?? null, habits).kind === 'blank'
+  return (row) => (isBlank(row, first) && !isBlank(row, second) ? withSecond : withFirst)
+}
+
+function missingOf(
+  { subject, columns }: Mapping<unknown>,
+  draft: object,
+  refusals: readonly Issue[],
+): Remark[] {
+  const mapped = subject.requiredWhereMapped?.filter((field) =>
+    columns.some((column) => column.field === field),
+  )
+  return [...subject.required, ...(mapped ?? [])]
+    .filter((field) => ((draft as Record<string, unknown>)[field] ?? null) === null)
+    .filter((field) => !refusals.some((refusal) => refusal.field === field))
+    .map((field) => ({ field, reason: { code: 'required', expected: 'A value: no row is without it' } }))
+}
+
+const columnFor = ({ columns }: Mapping<unknown>, field: string): MappedColumn | undefined =>
+  columns.find((column) => column.field === field)
+
+const issueOf = (
+  { row, cells }: TableRow,
+  column: MappedColumn | undefined,
+  field: string,
+  reason: Reason,
+): Issue => ({
+  ...reason,
+  row,
+  column: column?.name.trim() || column?.place || field,
+  field,
+  value: column ? writtenOf(cells[column.at] ?? null).slice(0, SHOWN_LENGTH) : '',
+})

@@ -1,0 +1,67 @@
+/**
+ * One cell and its field's check. Before the check: blanks, marks that clear, errors of formulas, the guard of our own
+ * CSV, and corrections that somebody made for this source.
+ */
+import { unguarded } from '#contract/lots/csv.ts'
+import { type Cell, writtenOf } from '#server/imports/cell.ts'
+import { clears } from '#server/imports/values/checks/blanks.ts'
+import {
+  BLANK,
+  type ColumnHabits,
+  type FilledCell,
+  type Reading,
+  refused,
+  valueOf,
+} from '#server/imports/values/reading/reading.ts'
+import type { ImportField } from './subject.ts'
+import { folded } from '#server/imports/values/vocabularies/vocabulary.ts'
+
+/** By field: what a spelling of this source stands for. */
+export type Corrections = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The correction of a spelling in a field, undefined where there is none. */
+export type CorrectionOf = (field: string, spelling: string) => string | undefined
+
+/** Spellings are compared as those of a vocabulary are. */
+export function openCorrections(corrections: Corrections): CorrectionOf {
+  const known = new Map<string, string>()
+  for (const [field, spellings] of Object.entries(corrections))
+    for (const [spelling, value] of Object.entries(spellings))
+      known.set(`${field} ${folded(spelling)}`, value)
+  return (field, spelling) => (known.size === 0 ? undefined : known.get(`${field} ${folded(spelling)}`))
+}
+
+const ERROR = /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC)[!?]?$/i
+
+/** Reads a cell by its field. `correction`: instead of the cell's text. */
+export function readCell(
+  field: Pick<ImportField, 'check' | 'blanks'>,
+  cell: Cell,
+  habits: ColumnHabits,
+  correction?: string,
+): Reading<unknown> {
+  const filled = filledOf(cell, field.blanks, correction)
+  return 'kind' in filled ? filled : field.check(filled, habits)
+}
+
+/** The cell as checks take it, or its reading where it holds no value. */
+export function filledOf(
+  cell: Cell,
+  blanks: ReadonlySet<string>,
+  correction?: string,
+): FilledCell | Reading<never> {
+  if (cell === null) return BLANK
+  if (typeof cell === 'object' && 'error' in cell) return FORMULA_FAILED
+  const written = correction ?? writtenOf(cell)
+  const text = written.trim()
+  if (text === '') return BLANK
+  if (clears(written)) return valueOf(null)
+  if (blanks.has(text.toUpperCase())) return BLANK
+  if (ERROR.test(text)) return FORMULA_FAILED
+  if (typeof cell !== 'string' && correction === undefined)
+    return { cell, text, raw: written, corrected: false }
+  const raw = unguarded(written)
+  return { cell: raw, text: raw.trim(), raw, corrected: correction !== undefined }
+}
+
+const FORMULA_FAILED = refused('excel_error', 'A value: the formula in this cell has failed')

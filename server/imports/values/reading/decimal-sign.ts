@@ -1,0 +1,72 @@
+/**
+ * Numbers as traders write them, and the decimal sign of a column. `1,234` is 1234 in one file and 1.234 in another;
+ * only the other cells of its column can tell. So the column's cells vote first, and a cell that can be read in two
+ * ways is read as its column decided, or not at all.
+ */
+
+/**
+ * `each`: the column holds both signs, so a cell counts only where it is clear by itself. `unsure`: no cell of the file
+ * tells.
+ */
+export type DecimalSign = '.' | ',' | 'each' | 'unsure'
+
+/** Groups of three, and the Indian way: 12,34,567. */
+const GROUPED = { ',': /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}$/, '.': /^[1-9]\d{0,2}(\.\d{3})+$/ }
+const BETWEEN_GROUPS = /(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g
+
+/** The readings of a text that is a number: one a decimal sign. Both absent: it is no number. */
+interface Readings {
+  '.'?: number
+  ','?: number
+}
+
+function readingsOf(text: string): Readings {
+  const plain = text.replaceAll(BETWEEN_GROUPS, '')
+  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return {}
+  const [, sign = '', digits = ''] = /^([+-]?)(.*)$/.exec(plain)!
+  const by = (decimal: '.' | ',') => {
+    const value = readWith(digits, decimal)
+    return value === undefined ? {} : { [decimal]: sign === '-' ? -value : value }
+  }
+  return { ...by('.'), ...by(',') }
+}
+
+function readWith(digits: string, decimal: '.' | ','): number | undefined {
+  const [whole = '', rest, ...others] = digits.split(decimal)
+  if (others.length > 0) return undefined
+  const grouping = decimal === '.' ? ',' : '.'
+  if (rest?.includes(grouping)) return undefined
+  if (whole.includes(grouping) && !GROUPED[grouping].test(whole)) return undefined
+  return Number(`${whole.replaceAll(grouping, '') || '0'}.${rest || '0'}`)
+}
+
+/** Which decimal sign a text proves; undefined where it proves none. */
+export function decimalVote(text: string): '.' | ',' | undefined {
+  const { '.': point, ',': comma } = readingsOf(text)
+  if (point === comma || (point !== undefined && comma !== undefined)) return undefined
+  return point === undefined ? ',' : '.'
+}
+
+/** The number, in a column with this decimal sign; undefined: it is none. */
+export function parseNumber(text: string, decimal: DecimalSign): number | 'ambiguous' | undefined {
+  const { '.': point, ',': comma } = readingsOf(text)
+  if (point === undefined && comma === undefined) return undefined
+  if (point === comma) return point
+  if (decimal === '.' || decimal === ',') return (decimal === '.' ? point : comma) ?? 'ambiguous'
+  if (point !== undefined && comma !== undefined) {
+    // A lone point is the decimal sign of nearly every program; a lone comma is not.
+    return decimal === 'unsure' && !text.includes(',') ? point : 'ambiguous'
+  }
+  return point ?? comma
+}
+
+/** What the votes of a column say; undefined where there were none. */
+export function decimalOf(votes: { '.': number; ',': number }): '.' | ',' | 'each' | undefined {
+  if (votes['.'] > 0 && votes[','] > 0) return 'each'
+  if (votes['.'] > 0) return '.'
+  return votes[','] > 0 ? ',' : undefined
+}
+
+/** A value in units `scale` times as small, as an integer. Floats of a spreadsheet are off in the 16th digit. */
+export const scaled = (value: number, scale: number): number =>
+  Math.round(Number((value * scale).toPrecision(14)))

@@ -1,0 +1,30 @@
+/** Laboratories that grade stones. There are more: a lab that is not listed is kept as written. */
+import { vocabularyOf } from './vocabulary.ts'
+
+export const LABS = vocabularyOf({
+  GIA: 'GIADOSSIER GIADIAMONDDOSSIER GIACERT GIAREPORT GIAFULL GIAFULLREPORT',
+  IGI: 'IGICERT IGIREPORT',
+  HRD: 'HRDANTWERP',
+  AGS: 'AGSL',
+  'EGL USA': 'EGLUS',
+  'EGL Israel': 'EGLIL EGLISR',
+  'EGL International': 'EGLINT EGLINTL',
+  EGL: '',
+  GCAL: '',
+  GSI: '',
+  SGL: '',
+  IIDGR: '',
+  NGTC: '',
+  'De Beers': 'DEBEERS DBIODR',
+  GRS: 'GRSSWISSLAB GEMRESEARCHSWISSLAB',
+  SSEF: '',
+  Gübelin: 'GUBELIN GUEBELIN',
+  AGL: '',
+  Lotus: 'LOTUSGEMOLOGY',
+  AIGS: '',
+  GIT: '',
+  CGL: '',
+  DF: '',
+  GHI: '',
+  DCLA: '',
+})

@@ -1,0 +1,43 @@
+/** A table of cells mapped and checked as an import does it, in two passes. */
+import { type Cell, writtenOf } from '#server/imports/cell.ts'
+import { openChecks } from '#server/imports/values/check-row.ts'
+import { type MapOptions, openMapping } from '#server/imports/values/map-columns.ts'
+import type { Corrections } from '#server/imports/values/read-cell.ts'
+import type { ColumnHabits, FilledCell } from '#server/imports/values/reading/reading.ts'
+import type { Subject } from '#server/imports/values/subject.ts'
+
+/** The first row is 2, as below a header. */
+export function checkTable<G>(
+  subject: Subject<G>,
+  names: readonly string[],
+  cells: readonly (readonly Cell[])[],
+  options: Partial<MapOptions> & { corrections?: Corrections } = {},
+) {
+  const rows = cells.map((row, nth) => ({ row: nth + 2, cells: row }))
+  const columns = names.map((name, at) => ({ name, place: String.fromCharCode(65 + at) }))
+  const opened = openMapping(subject, columns, { file: 'stock.csv', ...options })
+  for (const row of rows) opened.observe(row)
+  const mapping = opened.decide()
+  return { mapping, checked: rows.map(openChecks(mapping, options.corrections)) }
+}
+
+/** Habits of a column in which every cell is clear by itself. */
+export const habits: ColumnHabits = {
+  decimal: 'each',
+  dates: 'each',
+  percents: 'percent',
+  ownExport: false,
+  epoch: 1900,
+  file: 'stock.csv',
+}
+
+/** A cell of text as checks take it. */
+export const textCell = (text: string): FilledCell => ({ cell: text, text, raw: text, corrected: false })
+
+/** Another cell as checks take it. */
+export const cellOf = (cell: NonNullable<Cell>): FilledCell => ({
+  cell,
+  text: writtenOf(cell),
+  raw: writtenOf(cell),
+  corrected: false,
+})
