@@ -12,6 +12,8 @@ export const REFUSAL_KEYS = [
   'customer_unknown',
   'database_silent',
   'email_needed',
+  'import_ended',
+  'import_not_done',
   'json_needed',
   'key_may_not',
   'key_name_taken',

@@ -18,6 +18,7 @@ import { openOutages } from '#server/http/outages.ts'
 import { openSecurityLog } from '#server/http/security-log.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
+import { mountImports } from '#server/imports/runs/handlers.ts'
 import { mountKeys } from '#server/keys/handlers.ts'
 import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
@@ -53,6 +54,7 @@ const AREAS: readonly MountArea[] = [
   mountKeys,
   mountCustomers,
   mountUsers,
+  mountImports,
 ]
 
 interface Options {

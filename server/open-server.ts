@@ -8,6 +8,7 @@ import { type Demo, openDemo } from '#demo/demo.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts'
 import { openFolderKey } from '#server/keys/folder-key.ts'
 import { keepPrivate } from '#server/machine/private-files.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { LogStream } from './log.ts'
@@ -48,7 +49,8 @@ export async function openServer(
     const key = await openFolderKey(db, config.dataDir, now())
     const distDir = fileURLToPath(new URL('../dist', import.meta.url))
     const { photoSource } = demo
-    const app = await buildApp({ db, config, mail, photoSource, now }, distDir, appOptions)
+    const storage = await openStorage(config)
+    const app = await buildApp({ db, config, mail, photoSource, storage, now }, distDir, appOptions)
     return { app, database, demo, key }
   } catch (error) {
     throw database.faultOf(error)

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { ConnectionCounts } from '#server/load/connections.ts'
 import type { Load } from '#server/load/load.ts'
 import type { Throttles } from '#server/load/throttles.ts'
+import type { FileStorage } from '#server/storage/file-storage.ts'
 import type { Mail } from './mail.ts'
 
 /** What is opened before the app and closed after it: by main.ts, and by each test with a clock of its own. */
@@ -16,6 +17,7 @@ export interface Resources {
   config: Config
   mail: Mail
   photoSource: PhotoSource
+  storage: FileStorage
   now(): Date
 }
 

@@ -20,7 +20,8 @@ export interface IngestTarget {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the base, with `:name` for parameters. */
   readonly path: string
-  readonly scope: Scope
+  /** `subject`: that of what the call is about, such as the lots of an import. */
+  readonly scope: Scope | 'subject'
 }
 
 /** A call with the schemas of its input and answer, and with what the API's document says of it. */

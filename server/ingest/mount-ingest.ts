@@ -4,7 +4,7 @@
  * often a minute.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IngestCall, IngestTarget } from '#contract/ingest/ingest-call.ts'
+import type { IngestCall, IngestTarget, Scope } from '#contract/ingest/ingest-call.ts'
 import type { KeyCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -29,6 +29,11 @@ export interface Ingest<Params, Query, Body> {
 
 const CALLS_OF_A_KEY = { name: 'calls of a key', most: 6_000, withinS: 60 }
 const WRONG_KEYS = { name: 'wrong keys', most: 60, withinS: 60 }
+
+/** @throws HttpError forbidden when the key has not the scope */
+export function assertScope(key: KeyCaller, scope: Scope): void {
+  if (!key.scopes.includes(scope)) throw new HttpError('forbidden', 'key_may_not')
+}
 
 /** Mounts a call. */
 export function mountIngest<Params, Query, Body, Answer>(
@@ -67,7 +72,7 @@ function route(
         throw new HttpError('session_ended', 'key_needed')
       }
       await app.throttles.take(CALLS_OF_A_KEY, String(key.id))
-      if (!key.scopes.includes(scope)) throw new HttpError('forbidden', 'key_may_not')
+      if (scope !== 'subject') assertScope(key, scope)
       keys.set(request, key)
     },
     handler: (request, reply) => handler(request, reply, keys.get(request)!),

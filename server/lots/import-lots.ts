@@ -12,8 +12,11 @@ import { numberWords } from './words.ts'
 
 type Value = string | number
 
-/** The fields of a lot that a file gives. Null: it is cleared; absent: it stays. A new lot is a diamond unless it says more. */
-export type GivenLot = { lot: string } & { [C in LotColumn]?: Value | null }
+/**
+ * The fields of a lot that a file gives. Null: it is cleared; absent: it stays. A new lot is a diamond unless it says more.
+ * `added`: sentences that its note says from now on, once each.
+ */
+export type GivenLot = { lot: string; added?: readonly string[] } & { [C in LotColumn]?: Value | null }
 
 /** How many lots were new, changed and the same. */
 export interface LotCounts {
@@ -29,9 +32,17 @@ const RECORD = GIVEN_COLUMNS.map(
   (column) => `"${column}" ${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}`,
 ).join(', ')
 
+/** The sentences that the note lacks come behind it. */
+const NOTE = `case when g.cleared ? 'note' then null else (
+  select nullif(concat_ws(' ', nullif(n.note, ''), (
+    select string_agg(a.sentence, ' ' order by a.nth) from jsonb_array_elements_text(g.added) with ordinality a(sentence, nth)
+    where position(a.sentence in coalesce(n.note, '')) = 0)), '')
+  from (select coalesce(g.note, l.note) as note) n) end as note`
+
 const DEFAULTS: Partial<Record<LotColumn, string>> = { type: ', 0' }
 
 const merged = (column: LotColumn) => {
+  if (column === 'note') return NOTE
   const stored = `l.${nameInTable(column)}`
   const given = `coalesce(g."${column}", ${stored}${DEFAULTS[column] ?? ''})`
   return `case when g.cleared ? '${column}' then null else ${given} end as ${nameInTable(column)}`
@@ -60,7 +71,7 @@ export async function importLots(
 }
 
 function toRow(lot: GivenLot, nth: number, numbers: ReadonlyMap<string, number>) {
-  const row: Record<string, unknown> = { nth, lot: lot.lot, cleared: [] }
+  const row: Record<string, unknown> = { nth, lot: lot.lot, cleared: [], added: lot.added ?? [] }
   for (const column of FIELDS) {
     const value = lot[column]
     if (value === null) (row['cleared'] as string[]).push(column)
@@ -76,7 +87,7 @@ function statement(customerId: number, importId: number, rows: string): SQL {
   return sql`
     with given as materialized (
       select g.nth, coalesce(l.lot, g.lot) as lot, l.id, ${sql.raw(FIELDS.map(merged).join(', '))}
-      from json_to_recordset(${rows}::json) as g(nth int, cleared jsonb, ${sql.raw(RECORD)})
+      from json_to_recordset(${rows}::json) as g(nth int, cleared jsonb, added jsonb, ${sql.raw(RECORD)})
       left join lots l on l.customer_id = ${customerId} and lower(l.lot) = lower(g.lot) and not l.deleted
     ), changed as materialized (
       select g.*, c.rev + row_number() over (order by g.nth) as rev,

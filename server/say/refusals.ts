@@ -14,6 +14,8 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   customer_unknown: 'There is no customer #.',
   database_silent: 'The database does not answer. Try again in # s.',
   email_needed: 'Enter an e-mail address such as name@company.com',
+  import_ended: 'The import of # has ended.',
+  import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
   json_needed: 'Send JSON, with the content type application/json.',
   key_may_not: 'This key may not do that.',
   key_name_taken: 'There is a key named #. Revoke it first, or choose another name.',

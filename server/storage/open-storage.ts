@@ -17,7 +17,7 @@ interface StorageSettings {
 /** @throws StorageFault when its folder cannot be made; S3 is not asked yet */
 export async function openStorage(settings: StorageSettings): Promise<FileStorage> {
   const { dataDir, storageUrl } = settings
-  if (storageUrl === null) return openFolderStorage(join(dataDir, 'files'))
+  if (storageUrl === null) return openFolderStorage(join(dataDir, 'photos'))
   const address = toS3Address(storageUrl)
   if (!address) throw new Error('The address in STORAGE_URL was not checked')
   return openS3Storage(address, {

@@ -12,6 +12,7 @@ import { type Db, openDatabase, type OpenDatabase } from '#server/db/client.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { openMail } from '#server/mail.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type Query, startPlainServer } from '#tests/bench/limits/plain-server.ts'
@@ -54,7 +55,8 @@ async function openHouse(kind: Kind): Promise<House> {
   atEnd(() => mail.close())
   await buildWithShell(join(dataDir, 'dist'))
   const { db } = database
-  const resources = { db, config, mail, photoSource: drawnPhotos(db), now: () => new Date() }
+  const storage = await openStorage(config)
+  const resources = { db, config, mail, photoSource: drawnPhotos(db), storage, now: () => new Date() }
   const app = await buildApp(resources, join(dataDir, 'dist'))
   atEnd(() => app.close())
   const ours = await app.listen({ host: '127.0.0.1', port: 0 })

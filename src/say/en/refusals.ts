@@ -9,6 +9,8 @@ export const refusals = {
   customer_unknown: (name: string) => `There is no customer ${name}.`,
   database_silent: (seconds: string) => `The database does not answer. Try again in ${seconds} s.`,
   email_needed: 'Enter an e-mail address such as name@company.com',
+  import_ended: (name: string) => `The import of ${name} has ended.`,
+  import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
   json_needed: 'Send JSON, with the content type application/json.',
   key_may_not: 'This key may not do that.',
   key_name_taken: (name: string) => `There is a key named ${name}. Revoke it first, or choose another name.`,

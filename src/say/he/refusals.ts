@@ -20,6 +20,8 @@ export const refusals: MoreWords['refusals'] = {
   customer_unknown: (name) => `אין לקוח ${isolated(name)}.`,
   database_silent: (seconds) => `מסד הנתונים אינו עונה. ${again(seconds)}`,
   email_needed: 'יש להזין כתובת דוא״ל, למשל \u2068name@company.com\u2069',
+  import_ended: (name) => `הייבוא של ${isolated(name)} הסתיים.`,
+  import_not_done: 'אפשר לבטל רק ייבוא שהושלם ועדיין לא בוטל.',
   json_needed: 'יש לשלוח JSON, עם סוג התוכן \u2068application/json\u2069.',
   key_may_not: 'המפתח הזה אינו רשאי לעשות זאת.',
   key_name_taken: (name) => `כבר יש מפתח בשם ${isolated(name)}. יש לבטל אותו קודם או לבחור שם אחר.`,

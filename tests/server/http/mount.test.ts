@@ -9,6 +9,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { answerError } from '#server/http/errors.ts'
 import { mount, mountBytes } from '#server/http/mount.ts'
 import { packJson } from '#server/http/packed-json.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { openMail } from '#server/mail.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 
@@ -152,7 +153,8 @@ describe('a route below the bases', () => {
     const config = toConfig({})
     const mail = openMail(config)
     const photoSource = async () => undefined
-    const resources = { db: db(), config, mail, photoSource, now: () => new Date() }
+    const storage = await openStorage(config)
+    const resources = { db: db(), config, mail, photoSource, storage, now: () => new Date() }
     const app = await buildApp(resources, 'no-such-folder')
     onTestFinished(() => app.close())
     for (const url of ['/api/open', '/service/open'])

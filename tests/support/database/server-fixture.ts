@@ -21,6 +21,7 @@ import { newKey } from '#server/keys/key-caller.ts'
 import { addKey } from '#server/keys/queries.ts'
 import { COMPOSERS } from '#server/mail-composers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
 import { openMail } from '#server/mail.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
 
@@ -78,7 +79,8 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
   const now = () => new Date(at)
   const mail = openMail(config)
   const photoSource = options.photoSource ?? drawnPhotos(db)
-  const resources = { db, config, mail, photoSource, now }
+  const storage = await openStorage(config)
+  const resources = { db, config, mail, photoSource, storage, now }
   const stream = {
     write(text: string) {
       const line = JSON.parse(text) as Record<string, unknown>

@@ -1,0 +1,166 @@
+/**
+ * Imports: a file of a trader becomes lots. A run reads the whole file, checks every row, and changes the portal only
+ * when all rows can be taken, or those that can when it is asked to. It runs on the server; who asked for it looks how
+ * far it is.
+ */
+import * as z from 'zod/mini'
+import { Nothing } from '#contract/answers.ts'
+import { CustomerRef } from './customers.ts'
+import { ingestCall } from './ingest-call.ts'
+import { line } from './line.ts'
+
+/** What can be imported. The key needs the scope of the same name. */
+export const IMPORT_SUBJECTS = ['lots'] as const
+export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
+
+const Flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((flag) => flag === 'true'),
+  ),
+)
+const Whole = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'whole_number_needed')), z.transform(Number))
+
+/**
+ * How a file is imported. `source`: where it comes from, the key's name when absent. `dryRun`: all is done and taken
+ * back. `partial`: rows that cannot be taken are left out. `wholeList`: lots that the file leaves out are withdrawn;
+ * `withdrawMany`: also when they are more than a fifth. `map`: JSON, field by column, an empty field leaves the column
+ * out. What else there is overrules what the file shows.
+ */
+const Options = z.object({
+  as: z.enum(IMPORT_SUBJECTS),
+  customer: CustomerRef,
+  name: line(200),
+  source: z.optional(line(60)),
+  dryRun: Flag,
+  partial: Flag,
+  wholeList: Flag,
+  withdrawMany: Flag,
+  map: z.optional(z.string().check(z.maxLength(10_000))),
+  encoding: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1255', 'gbk'])),
+  delimiter: z.optional(z.enum([',', ';', '\t', '|'])),
+  headerRow: z.optional(Whole),
+  sheet: z.optional(line(100)),
+  decimal: z.optional(z.enum(['.', ','])),
+  dates: z.optional(z.enum(['day-first', 'month-first'])),
+})
+export type ImportOptions = z.infer<typeof Options>
+
+/** How a run stands. `refused`: nothing was changed, the report says why. `failed`: the server could not; ask again. */
+export const RUN_STATUSES = [
+  'waiting',
+  'running',
+  'done',
+  'dry-run',
+  'refused',
+  'failed',
+  'cancelled',
+  'undone',
+] as const
+export type RunStatus = (typeof RUN_STATUSES)[number]
+
+/** A cell that is refused or odd, in `count` rows, `row` being the first. */
+const Issue = z.object({
+  row: z.int(),
+  column: z.string(),
+  field: z.string(),
+  value: z.string(),
+  code: z.string(),
+  expected: z.string(),
+  nearest: z.optional(z.string()),
+  count: z.optional(z.int()),
+})
+
+/** What a run found and did. Lists are cut, numbers are true. `rows`: those that hold data. */
+export const ImportReport = z.object({
+  rows: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  withdrawn: z.int(),
+  warnings: z.int(),
+  /** Why nothing of the file could be taken. */
+  fault: z.optional(z.string()),
+  form: z.optional(z.string()),
+  columns: z.array(z.object({ column: z.string(), field: z.string(), why: z.string() })),
+  unused: z.array(z.object({ column: z.string(), why: z.string() })),
+  skipped: z.array(z.object({ from: z.int(), to: z.int(), reason: z.string() })),
+  refusals: z.array(Issue),
+  values: z.array(Issue),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+const Run = z.object({
+  run: z.int(),
+  subject: z.string(),
+  customer: z.nullable(z.string()),
+  source: z.string(),
+  file: z.string(),
+  status: z.enum(RUN_STATUSES),
+  rowsRead: z.int(),
+  askedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  report: z.nullable(ImportReport),
+})
+export type ImportRun = z.infer<typeof Run>
+
+const OneRun = z.object({ run: Whole })
+
+/** The file itself is the body. */
+export const AskImport = ingestCall({
+  method: 'POST',
+  path: '/imports',
+  scope: 'subject',
+  summary: 'Imports a file: CSV, XLSX or JSON. The answer names the run, which goes on by itself.',
+  query: Options,
+  answer: z.object({ run: z.int() }),
+})
+
+/** `waitS`: answers when the run has ended, or after so many seconds. */
+export const GetImport = ingestCall({
+  method: 'GET',
+  path: '/imports/:run',
+  scope: 'subject',
+  summary: 'Says how a run stands, what it found and what it did.',
+  params: OneRun,
+  query: z.object({ waitS: z.optional(Whole) }),
+  answer: Run,
+})
+
+export const ListImports = ingestCall({
+  method: 'GET',
+  path: '/imports',
+  scope: 'subject',
+  summary: 'Lists the latest runs, the last one first.',
+  answer: z.object({ imports: z.array(Run) }),
+})
+
+export const CancelImport = ingestCall({
+  method: 'DELETE',
+  path: '/imports/:run',
+  scope: 'subject',
+  summary: 'Cancels a run that has not ended: nothing of it is changed.',
+  params: OneRun,
+  answer: Nothing,
+})
+
+/** `kept`: rows that were changed since, and stay as they are. */
+export const UndoImport = ingestCall({
+  method: 'POST',
+  path: '/imports/:run/undo',
+  scope: 'subject',
+  summary: 'Takes back what a run changed, as far as nothing has changed it since.',
+  params: OneRun,
+  answer: z.object({ restored: z.int(), removed: z.int(), kept: z.int() }),
+})
+
+/** The refused rows as they were, with a column that says why: mended, they can be imported. */
+export const GetRejects = ingestCall({
+  method: 'GET',
+  path: '/imports/:run/rejects',
+  scope: 'subject',
+  summary: 'Answers the rows that were refused as CSV, each with its reason.',
+  params: OneRun,
+  answer: z.string(),
+})

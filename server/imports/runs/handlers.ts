@@ -1,0 +1,147 @@
+/** Imports by the ingest API: ask, look, cancel, undo. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AskImport,
+  CancelImport,
+  GetImport,
+  GetRejects,
+  IMPORT_SUBJECTS,
+  type ImportRun,
+  ListImports,
+  UndoImport,
+} from '#contract/ingest/imports.ts'
+import { refusal } from '#contract/refusals.ts'
+import { customerOf } from '#server/customers/customer-of.ts'
+import type { Db } from '#server/db/client.ts'
+import { changeCustomer } from '#server/db/revisions.ts'
+import type { KeyCaller } from '#server/http/caller.ts'
+import { HttpError, notFound } from '#server/http/errors.ts'
+import { FILE_BYTES } from '#server/imports/tables/limits.ts'
+import { assertScope, mountIngest } from '#server/ingest/mount-ingest.ts'
+import { undoLots } from '#server/lots/import-lots.ts'
+import type { MountArea } from '#server/services.ts'
+import { addRun, endRun, markUndone, runsOf } from './queries.ts'
+import { fileKey, rejectsKey } from './run-import.ts'
+import { openRunner } from './runner.ts'
+
+/** Less than proxies wait for an answer. */
+const MOST_WAITED_S = 25
+const LOOKED_EVERY_MS = 250
+
+export const mountImports: MountArea = (app, services) => {
+  const { db, now, config, storage } = services
+  const runner = openRunner(services, app.log)
+  app.addHook('onClose', () => runner.idle())
+
+  mountIngest(app, AskImport, async ({ query, key, request }) => {
+    assertScope(key, query.as)
+    const { id: customerId } = await customerOf(db, key, query.customer)
+    if (query.map !== undefined) assertMap(query.map)
+    const file = randomUUID()
+    const path = join(config.dataDir, 'uploads', file)
+    await mkdir(join(config.dataDir, 'uploads'), { recursive: true })
+    try {
+      const identity = await received(request.body, path)
+      await storage.saveFile(fileKey(file), path, identity)
+      const run = await addRun(db, {
+        subject: query.as,
+        customerId,
+        keyId: key.id,
+        source: query.source ?? key.name,
+        fileName: query.name,
+        fileSha256: Buffer.from(identity.sha256, 'hex'),
+        file,
+        options: query,
+        askedAt: now(),
+      })
+      runner.look()
+      return { run }
+    } finally {
+      await rm(path, { force: true })
+    }
+  })
+
+  mountIngest(app, GetImport, async ({ params, query: { waitS = 0 }, key, request }) => {
+    const until = performance.now() + Math.min(waitS, MOST_WAITED_S) * 1000
+    for (;;) {
+      const run = await runOf(db, key, params.run)
+      if (run.endedAt !== null || performance.now() >= until || request.raw.destroyed) return run
+      await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY_MS))
+    }
+  })
+
+  mountIngest(app, ListImports, async ({ key }) => ({ imports: await runsOf(db, ofKey(key)) }))
+
+  mountIngest(app, CancelImport, async ({ params, key }) => {
+    const { run, file } = await runOf(db, key, params.run)
+    const isCancelled = await endRun(db, run, { status: 'cancelled', endedAt: now() })
+    if (!isCancelled) throw new HttpError('conflict', refusal('import_ended', file))
+    return {}
+  })
+
+  mountIngest(app, UndoImport, async ({ params, key }) => {
+    const { run, customerId } = await runOf(db, key, params.run)
+    if (customerId === null) throw notFound()
+    return changeCustomer(db, customerId, async (tx) => {
+      if (!(await markUndone(tx, run))) throw new HttpError('conflict', 'import_not_done')
+      return undoLots(tx, { customerId, importId: run })
+    })
+  })
+
+  mountIngest(app, GetRejects, async ({ params, key }) => {
+    const { fileKey: file } = await runOf(db, key, params.run)
+    const rejects = await storage.readWhole(rejectsKey(file))
+    if (!rejects) throw notFound()
+    return `\uFEFF${rejects.toString('utf8')}`
+  })
+}
+
+/** The runs that a key may know of. */
+const ofKey = ({ scopes, customerId }: KeyCaller) => ({
+  subjects: IMPORT_SUBJECTS.filter((subject) => scopes.includes(subject)),
+  customerId,
+})
+
+/** @throws HttpError not_found */
+async function runOf(
+  db: Db,
+  key: KeyCaller,
+  id: number,
+): Promise<ImportRun & { customerId: number | null; fileKey: string }> {
+  const [run] = await runsOf(db, { ...ofKey(key), id })
+  if (!run) throw notFound()
+  return run
+}
+
+function assertMap(map: string): void {
+  try {
+    const fields = JSON.parse(map) as unknown
+    const isMap = typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+    if (isMap && Object.values(fields).every((field) => typeof field === 'string')) return
+  } catch {
+    // said below
+  }
+  throw new HttpError('bad_request', 'not_json')
+}
+
+/** Writes a body to a file as it comes, and answers what it is. */
+async function received(body: unknown, path: string): Promise<{ sha256: string; sizeBytes: number }> {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      sizeBytes += chunk.length
+      if (sizeBytes > FILE_BYTES) done(new HttpError('too_large', 'too_much'))
+      else done(null, chunk)
+    },
+  })
+  const source = body instanceof Readable ? body : Readable.from([])
+  await pipeline(source, counted, createWriteStream(path, { mode: 0o600 }))
+  return { sha256: hash.digest('hex'), sizeBytes }
+}

@@ -1,0 +1,135 @@
+/** SQL of runs of imports. Times come in as arguments. */
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ImportOptions, ImportReport, ImportRun, RunStatus } from '#contract/ingest/imports.ts'
+import type { Db } from '#server/db/client.ts'
+import { imports } from '#server/db/schema/imports.ts'
+import { customers } from '#server/db/schema/people.ts'
+
+/** How many runs a list has. */
+const LISTED = 50
+
+export interface NewRun {
+  subject: string
+  customerId: number
+  keyId: number
+  source: string
+  fileName: string
+  fileSha256: Uint8Array
+  file: string
+  options: ImportOptions
+  askedAt: Date
+}
+
+/** Answers the run's number. */
+export async function addRun(db: Db, run: NewRun): Promise<number> {
+  const [added] = await db
+    .insert(imports)
+    .values({ ...run, status: 'waiting' })
+    .returning({ id: imports.id })
+  return added!.id
+}
+
+/** A run that a process works on. */
+export interface TakenRun {
+  id: number
+  customerId: number
+  file: string
+  fileName: string
+  options: ImportOptions
+}
+
+/**
+ * Takes the run that waits longest, or one whose process has not been heard of; until `leaseUntil` no other takes it.
+ */
+export async function takeRun(db: Db, now: Date, leaseUntil: Date): Promise<TakenRun | undefined> {
+  const next = sql`(
+    select id from ${imports}
+    where ended_at is null and (status = 'waiting' or lease_until < ${now}::timestamptz)
+    order by id limit 1 for update skip locked)`
+  const [taken] = await db
+    .update(imports)
+    .set({ status: 'running', leaseUntil, rowsRead: 0 })
+    .where(eq(imports.id, next))
+    .returning({
+      id: imports.id,
+      customerId: imports.customerId,
+      file: imports.file,
+      fileName: imports.fileName,
+      options: imports.options,
+    })
+  return taken as TakenRun | undefined
+}
+
+/** Notes how far a run is. False when it was cancelled, or another process has it. */
+export async function noteProgress(db: Db, id: number, rowsRead: number, leaseUntil: Date): Promise<boolean> {
+  const noted = await db
+    .update(imports)
+    .set({ rowsRead, leaseUntil })
+    .where(and(eq(imports.id, id), eq(imports.status, 'running')))
+    .returning({ id: imports.id })
+  return noted.length === 1
+}
+
+/** Ends a run that has not ended. False when it has. */
+export async function endRun(
+  db: Db,
+  id: number,
+  { status, report, endedAt }: { status: RunStatus; report?: ImportReport; endedAt: Date },
+): Promise<boolean> {
+  const ended = await db
+    .update(imports)
+    .set({ status, endedAt, leaseUntil: null, ...(report && { report }) })
+    .where(and(eq(imports.id, id), isNull(imports.endedAt)))
+    .returning({ id: imports.id })
+  return ended.length === 1
+}
+
+/** A run that was done counts as undone. False when it was not done, or was undone already. */
+export async function markUndone(tx: Db, id: number): Promise<boolean> {
+  const undone = await tx
+    .update(imports)
+    .set({ status: 'undone' })
+    .where(and(eq(imports.id, id), eq(imports.status, 'done')))
+    .returning({ id: imports.id })
+  return undone.length === 1
+}
+
+/** The runs of these subjects, of one customer or of all: one of them, or the latest. */
+export async function runsOf(
+  db: Db,
+  of: { subjects: readonly string[]; customerId: number | null; id?: number },
+): Promise<(ImportRun & { customerId: number | null; fileKey: string })[]> {
+  const rows = await db
+    .select({
+      run: imports.id,
+      subject: imports.subject,
+      customerId: imports.customerId,
+      customer: customers.name,
+      source: imports.source,
+      file: imports.fileName,
+      fileKey: imports.file,
+      status: imports.status,
+      rowsRead: imports.rowsRead,
+      askedAt: imports.askedAt,
+      endedAt: imports.endedAt,
+      report: imports.report,
+    })
+    .from(imports)
+    .leftJoin(customers, eq(customers.id, imports.customerId))
+    .where(
+      and(
+        inArray(imports.subject, [...of.subjects]),
+        of.customerId === null ? undefined : eq(imports.customerId, of.customerId),
+        of.id === undefined ? undefined : eq(imports.id, of.id),
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(LISTED)
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as RunStatus,
+    askedAt: row.askedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    report: row.report as ImportReport | null,
+  }))
+}
