@@ -6,7 +6,14 @@ import { DataFolderInUse } from '#server/db/lock.ts'
 import { OpenToOthers } from '#server/machine/private-files.ts'
 import { StorageFault } from '#server/storage/file-storage.ts'
 
-const SENTENCES = [ConfigError, DataFolderInUse, DataFolderFault, DatabaseUnreachable, OpenToOthers, StorageFault]
+const SENTENCES = [
+  ConfigError,
+  DataFolderInUse,
+  DataFolderFault,
+  DatabaseUnreachable,
+  OpenToOthers,
+  StorageFault,
+]
 
 const ACCOUNT = 'Give the folder to the account that runs the server, or set another DATA_DIR.'
 const HOST = 'Set HOST to an address of this machine.'
