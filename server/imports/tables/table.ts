@@ -20,6 +20,10 @@ export interface TypedCell {
 /** Text as it is written, with `\n` for every line break, or what the format says of it. Blank, spaces too: null. */
 export type Cell = string | TypedCell | null
 
+/** What a cell that is not blank holds, as far as the format says it. */
+export const kindOf = (cell: NonNullable<Cell>): TypedCell['kind'] | 'text' =>
+  typeof cell === 'string' ? 'text' : cell.kind
+
 /** What a cell reads as; blank: the empty string. */
 export const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : (cell?.text ?? ''))
 
@@ -36,7 +40,7 @@ export interface TableRow {
   /** Where it begins in a text file, as an editor shows it, from 1. Differs from `row` below cells of several lines. */
   line?: number
   /** One for each column. */
-  cells: Cell[]
+  cells: readonly Cell[]
   /** What stands behind the last column. */
   extra?: { place: string; cell: Cell }[]
 }

@@ -3,7 +3,7 @@
  * what is odd. One refused cell refuses the row, so that nobody's goods are half changed. The caller saves nothing of a
  * row that has refusals.
  */
-import { type Cell, type TableRow, writtenOf } from '#server/imports/cell.ts'
+import { type Cell, type TableRow, textOf } from '#server/imports/tables/table.ts'
 import type { MappedColumn, Mapping } from './map-columns.ts'
 import { type CorrectionOf, type Corrections, openCorrections, readCell } from './read-cell.ts'
 import type { Reading, Reason } from '#server/imports/values/reading/reading.ts'
@@ -56,7 +56,7 @@ export function openChecks<G>(mapping: Mapping<G>, corrections: Corrections = {}
       if (reading.warning) warnings.push(issueOf(row, column, column.field, reading.warning))
       if (reading.note !== undefined) notes.push(reading.note)
     }
-    const isSummary = subject.isSummary?.(draft, row.cells.map(writtenOf)) ?? false
+    const isSummary = subject.isSummary?.(draft, row.cells.map(textOf)) ?? false
     const finished = subject.finish(draft, { ownExport: habits?.ownExport ?? false })
     const { key, given } = finished
     if (isSummary) return { row: row.row, key, given, refusals: [], warnings: [], notes: [], isSummary }
@@ -72,7 +72,7 @@ function readColumn(
   cell: Cell,
   correctionOf: CorrectionOf,
 ): Reading<unknown> {
-  const correction = correctionOf(field, writtenOf(cell))
+  const correction = correctionOf(field, textOf(cell))
   return readCell(subject.fields[field]!, cell, habits, correction)
 }
 
@@ -120,5 +120,5 @@ const issueOf = (
   row,
   column: column?.name.trim() || column?.place || field,
   field,
-  value: column ? writtenOf(cells[column.at] ?? null).slice(0, SHOWN_LENGTH) : '',
+  value: column ? textOf(cells[column.at] ?? null).slice(0, SHOWN_LENGTH) : '',
 })

@@ -4,7 +4,7 @@
  * percents belong to a column and are decided by all of its cells; where these prove nothing, the other columns of the
  * file do. Every decision is there to be shown, and can be overruled.
  */
-import type { TableRow } from '#server/imports/cell.ts'
+import type { TableRow } from '#server/imports/tables/table.ts'
 import { assignColumns, type Column, type Decision } from './assign-columns.ts'
 import { type HabitOptions, openHabits, votesOf } from './column-habits.ts'
 import { contendersOf, foldName } from './column-names.ts'

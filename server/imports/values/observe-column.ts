@@ -3,7 +3,7 @@
  * like, and which decimal sign and order of dates they prove. It holds no rows, so that a file of any length needs no
  * more memory.
  */
-import { type Cell, writtenOf } from '#server/imports/cell.ts'
+import { kindOf, type Cell, textOf } from '#server/imports/tables/table.ts'
 import { BLANKS } from '#server/imports/values/checks/blanks.ts'
 import { decimalVote, parseNumber } from '#server/imports/values/reading/decimal-sign.ts'
 import { orderVote } from '#server/imports/values/reading/date-order.ts'
@@ -67,12 +67,12 @@ export function openColumn(contenders: readonly (readonly [string, ImportField])
 
   return {
     observe(cell: Cell): void {
-      const text = writtenOf(cell).trim()
+      const text = textOf(cell).trim()
       if (text === '' || BLANKS.usual.has(text.toUpperCase())) return
       filled++
       if (samples.size < SAMPLES) samples.add(text.slice(0, LONGEST_NUMBER))
       if (typeof cell === 'string') countText(text)
-      else if (cell !== null && 'number' in cell) countNumber(cell.number)
+      else if (cell !== null && kindOf(cell) === 'number') countNumber(Number(textOf(cell)))
       for (const [name, field] of contenders)
         if (looksLike(field, cell)) fits.set(name, (fits.get(name) ?? 0) + 1)
     },

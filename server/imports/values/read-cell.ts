@@ -3,7 +3,7 @@
  * CSV, and corrections that somebody made for this source.
  */
 import { unguarded } from '#contract/lots/csv.ts'
-import { type Cell, writtenOf } from '#server/imports/cell.ts'
+import { kindOf, type Cell, textOf } from '#server/imports/tables/table.ts'
 import { clears } from '#server/imports/values/checks/blanks.ts'
 import {
   BLANK,
@@ -51,8 +51,8 @@ export function filledOf(
   correction?: string,
 ): FilledCell | Reading<never> {
   if (cell === null) return BLANK
-  if (typeof cell === 'object' && 'error' in cell) return FORMULA_FAILED
-  const written = correction ?? writtenOf(cell)
+  if (kindOf(cell) === 'error') return FORMULA_FAILED
+  const written = correction ?? textOf(cell)
   const text = written.trim()
   if (text === '') return BLANK
   if (clears(written)) return valueOf(null)

@@ -93,16 +93,24 @@ async function configure(folder: string, buildRing: (args: string[]) => unknown)
   }
   const port = await freePort()
   const filters = ['catch_errors', 'cache', 's3api', 'tempauth']
-  write(
-    'proxy.conf',
-    ...common(port),
-    ...['[pipeline:main]', `pipeline = ${filters.join(' ')} proxy-server`],
-    ...['[app:proxy-server]', 'use = egg:swift#proxy', 'account_autocreate = true'],
-    ...['[filter:catch_errors]', 'use = egg:swift#catch_errors'],
-    ...['[filter:cache]', 'use = egg:swift#memcache', `memcache_servers = ${NOBODY_LISTENS}`],
-    ...['[filter:s3api]', 'use = egg:swift#s3api', 'location = us-east-1'],
-    ...['[filter:tempauth]', 'use = egg:swift#tempauth', 'user_soak_loupe = secret-of-the-soak .admin'],
-  )
+  const proxy = `
+[pipeline:main]
+pipeline = ${filters.join(' ')} proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = ${NOBODY_LISTENS}
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+[filter:tempauth]
+use = egg:swift#tempauth
+user_soak_loupe = secret-of-the-soak .admin`
+  write('proxy.conf', ...common(port), proxy)
   return port
 }
 

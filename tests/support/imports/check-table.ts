@@ -1,5 +1,5 @@
 /** A table of cells mapped and checked as an import does it, in two passes. */
-import { type Cell, writtenOf } from '#server/imports/cell.ts'
+import { type Cell, textOf } from '#server/imports/tables/table.ts'
 import { openChecks } from '#server/imports/values/check-row.ts'
 import { type MapOptions, openMapping } from '#server/imports/values/map-columns.ts'
 import type { Corrections } from '#server/imports/values/read-cell.ts'
@@ -37,7 +37,7 @@ export const textCell = (text: string): FilledCell => ({ cell: text, text, raw: 
 /** Another cell as checks take it. */
 export const cellOf = (cell: NonNullable<Cell>): FilledCell => ({
   cell,
-  text: writtenOf(cell),
-  raw: writtenOf(cell),
+  text: textOf(cell),
+  raw: textOf(cell),
   corrected: false,
 })

@@ -1,4 +1,5 @@
 /** Days, `yyyy-MM-dd`. The order of day and month is its column's; a number counts the days of Excel's calendar. */
+import { kindOf } from '#server/imports/tables/table.ts'
 import { type Check, refused, valueOf } from '#server/imports/values/reading/reading.ts'
 import { AMBIGUOUS, dayOfSerial, parseDay } from '#server/imports/values/reading/date-order.ts'
 
@@ -7,9 +8,9 @@ const EXPECTED = 'A date such as 2026-03-12'
 const SERIAL = /^\d{5}(\.\d+)?$/
 
 export const dateCheck: Check<string> = ({ cell, text }, { dates, epoch }) => {
-  if (typeof cell !== 'string' && !('number' in cell) && !('date' in cell))
-    return refused('date_needed', EXPECTED)
-  const isSerial = typeof cell === 'string' ? SERIAL.test(text) : 'number' in cell
+  const kind = kindOf(cell)
+  if (kind === 'boolean' || kind === 'error') return refused('date_needed', EXPECTED)
+  const isSerial = kind === 'text' ? SERIAL.test(text) : kind === 'number'
   const day = isSerial ? dayOfSerial(Number(text), epoch) : parseDay(text, dates)
   if (day === undefined) return refused('date_needed', EXPECTED)
   if (day === AMBIGUOUS)

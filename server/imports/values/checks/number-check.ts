@@ -2,6 +2,7 @@
  * Numbers: weights, lengths, percents, counts. A number is stored as an integer of small units, rounded from what the
  * file has. 0 means that nobody measured. A number that no stone has is refused: it is in another unit or column.
  */
+import { kindOf, textOf } from '#server/imports/tables/table.ts'
 import {
   BLANK,
   type Check,
@@ -76,8 +77,8 @@ export function numberIn(
   decimal: ColumnHabits['decimal'],
 ): number | Reading<never> {
   if (typeof cell !== 'string') {
-    if ('number' in cell) return cell.number
-    if ('date' in cell) return refused('excel_date', 'A number: Excel has made a date of this cell')
+    if (kindOf(cell) === 'number') return Number(textOf(cell))
+    if (kindOf(cell) === 'date') return refused('excel_date', 'A number: Excel has made a date of this cell')
     return refused('number_needed', 'A number such as 1.05')
   }
   const number = parseNumber(text.replace(units, '').trim(), decimal)

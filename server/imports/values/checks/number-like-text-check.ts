@@ -3,6 +3,7 @@
  * Excel damages them, 104075123456 to `1.04075E+11` and `12-3` to `12-Mar`. What is lost then cannot be known, so the
  * cell is refused.
  */
+import { kindOf, textOf } from '#server/imports/tables/table.ts'
 import {
   type Check,
   type ColumnHabits,
@@ -48,8 +49,8 @@ function nameOf(
   warning?: Reason,
 ): Reading<string> {
   if (typeof cell !== 'string') {
-    if ('date' in cell) return refused('excel_date', `${what} as text: Excel has made a date of it`)
-    if ('number' in cell && (Math.abs(cell.number) > MOST_EXACT || /e/i.test(text)))
+    if (kindOf(cell) === 'date') return refused('excel_date', `${what} as text: Excel has made a date of it`)
+    if (kindOf(cell) === 'number' && (Math.abs(Number(textOf(cell))) > MOST_EXACT || /e/i.test(text)))
       return refused('excel_rounded', `${what} as text: Excel has rounded it`)
   } else if (DAY.test(text)) return refused('excel_date', `${what} as text: Excel has made a date of it`)
   else if (ROUNDED.test(text)) return refused('excel_rounded', `${what} as text: Excel has rounded it`)

@@ -2,6 +2,7 @@
  * Texts and words that are kept as they are written. A word travels by its number in the customer's dictionary, so the
  * blanks around and inside it are made even; a note keeps them.
  */
+import { type Cell, kindOf } from '#server/imports/tables/table.ts'
 import { type Check, refused, valueOf } from '#server/imports/values/reading/reading.ts'
 
 /** Longer than any grade, gem, metal or country: the cell belongs to another column. */
@@ -29,9 +30,8 @@ export const colorCheck: Check<string> = (filled, habits) => {
 }
 
 /** Why a cell cannot hold a word; undefined where it can. */
-export function faultOfWord(cell: unknown, text: string) {
-  if (typeof cell === 'object' && cell !== null && 'date' in cell)
-    return refused('excel_date', 'A word: Excel has made a date of this cell')
+export function faultOfWord(cell: NonNullable<Cell>, text: string) {
+  if (kindOf(cell) === 'date') return refused('excel_date', 'A word: Excel has made a date of this cell')
   if (UNSTORABLE.test(text)) return refused('unprintable', 'A text without signs that cannot be stored')
   if (text.length > WORD_LENGTH) return refused('too_long', `A word of at most ${WORD_LENGTH} letters`)
   return undefined

@@ -3,7 +3,7 @@
  * and never throws: a wrong cell is something to report. A value that cannot be told for certain is refused or left
  * out with a warning, never guessed.
  */
-import type { Cell } from '#server/imports/cell.ts'
+import type { Cell } from '#server/imports/tables/table.ts'
 import type { DateOrder } from './date-order.ts'
 import type { DecimalSign } from './decimal-sign.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '#contract/codes.ts'
-import type { Cell } from '#server/imports/cell.ts'
+import type { Cell } from '#server/imports/tables/table.ts'
 import type { Checked } from '#server/imports/values/check-row.ts'
 import { noteWith } from '#server/imports/values/note-with.ts'
 import type { Corrections } from '#server/imports/values/read-cell.ts'
@@ -73,7 +73,7 @@ describe('blank cells', () => {
     'None',
     ' - ',
     'null',
-    { number: 0 },
+    { kind: 'number', text: '0' },
   ] as const)('%j leaves what is stored', (cell) => {
     expect(
       givenOf({ Carat: cell, 'Cert #': cell, Clarity: cell, Table: cell, Shape: cell, Measurements: cell }),
@@ -145,9 +145,9 @@ describe('a row is refused for', () => {
     [{ Fluor: 'VS' }, 'ambiguous_value'],
     [{ Fluor: 'Weak' }, 'unknown_value'],
     [{ 'Cert #': '1.04075E+11' }, 'excel_rounded'],
-    [{ 'Cert #': { date: '2026-03-12' } }, 'excel_date'],
+    [{ 'Cert #': { kind: 'date', text: '2026-03-12' } }, 'excel_date'],
     [{ Carat: '#REF!' }, 'excel_error'],
-    [{ Carat: { error: '#REF!' } }, 'excel_error'],
+    [{ Carat: { kind: 'error', text: '#REF!' } }, 'excel_error'],
     [{ Carat: 'one' }, 'number_needed'],
     [{ Pieces: '1.5' }, 'whole_number_needed'],
     [{ Measurements: '6.51' }, 'measurements_needed'],

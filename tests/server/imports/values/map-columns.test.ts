@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cell } from '#server/imports/cell.ts'
+import type { Cell } from '#server/imports/tables/table.ts'
 import { knowsName } from '#server/imports/values/column-names.ts'
 import type { MapOptions } from '#server/imports/values/map-columns.ts'
 import { LOTS } from '#server/imports/values/subjects/lots.ts'
@@ -211,6 +211,11 @@ describe('a column decides', () => {
       ).checked.map(({ given, refusals }) => refusals[0]?.code ?? given.tablePermille)
     expect(tables(['0.57', '0.6', '57%'])).toEqual([570, 600, 570])
     expect(tables(['57', '0.6', '57%'])).toEqual([570, 'out_of_range', 570])
-    expect(tables([{ number: 0.57 }, { number: 0.6 }])).toEqual([570, 600])
+    expect(
+      tables([
+        { kind: 'number', text: '0.57' },
+        { kind: 'number', text: '0.6' },
+      ]),
+    ).toEqual([570, 600])
   })
 })

@@ -32,9 +32,9 @@ describe('carats', () => {
   })
 
   test('of a cell that knows its kind', () => {
-    expect(caratCheck(cellOf({ number: 1.01 }), habits)).toMatchObject({ value: 1010 })
-    expect(codeOf(caratCheck(cellOf({ date: '2026-01-01' }), habits))).toBe('excel_date')
-    expect(codeOf(caratCheck(cellOf({ boolean: true }), habits))).toBe('number_needed')
+    expect(caratCheck(cellOf({ kind: 'number', text: '1.01' }), habits)).toMatchObject({ value: 1010 })
+    expect(codeOf(caratCheck(cellOf({ kind: 'date', text: '2026-01-01' }), habits))).toBe('excel_date')
+    expect(codeOf(caratCheck(cellOf({ kind: 'boolean', text: 'TRUE' }), habits))).toBe('number_needed')
   })
 })
 
@@ -61,7 +61,7 @@ describe('percents', () => {
 test('a count has no fraction', () => {
   const pieces = countCheck(1000, 'pieces')
   expect(pieces(textCell('2 pcs'), habits)).toMatchObject({ value: 2 })
-  expect(pieces(cellOf({ number: 2 }), habits)).toMatchObject({ value: 2 })
+  expect(pieces(cellOf({ kind: 'number', text: '2' }), habits)).toMatchObject({ value: 2 })
   expect(codeOf(pieces(textCell('2.5'), habits))).toBe('whole_number_needed')
   expect(codeOf(pieces(textCell('1001'), habits))).toBe('out_of_range')
 })

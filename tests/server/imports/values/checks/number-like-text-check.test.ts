@@ -40,12 +40,18 @@ test.each([
 })
 
 test('a number is a name only while it is exact', () => {
-  expect(certificateCheck(cellOf({ number: 2_141_438_171 }), habits)).toMatchObject({ value: '2141438171' })
-  expect(certificateCheck(cellOf({ number: 1e21 }), habits)).toMatchObject({ kind: 'refused' })
-  expect(certificateCheck(cellOf({ number: 1_234_567_890_123_456 }), habits)).toMatchObject({
+  expect(certificateCheck(cellOf({ kind: 'number', text: '2141438171' }), habits)).toMatchObject({
+    value: '2141438171',
+  })
+  expect(certificateCheck(cellOf({ kind: 'number', text: '1e+21' }), habits)).toMatchObject({
     kind: 'refused',
   })
-  expect(certificateCheck(cellOf({ date: '2026-03-12' }), habits)).toMatchObject({ kind: 'refused' })
+  expect(certificateCheck(cellOf({ kind: 'number', text: '1234567890123456' }), habits)).toMatchObject({
+    kind: 'refused',
+  })
+  expect(certificateCheck(cellOf({ kind: 'date', text: '2026-03-12' }), habits)).toMatchObject({
+    kind: 'refused',
+  })
   expect(certificateCheck(textCell('LG10068411'), habits)).toMatchObject({ value: 'LG10068411' })
 })
 

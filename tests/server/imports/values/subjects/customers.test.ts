@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cell } from '#server/imports/cell.ts'
+import type { Cell } from '#server/imports/tables/table.ts'
 import { CUSTOMERS } from '#server/imports/values/subjects/customers.ts'
 import { checkTable } from '#tests/support/imports/check-table.ts'
 
@@ -10,7 +10,7 @@ const rowsOf = (rows: readonly (readonly Cell[])[]) => checkTable(CUSTOMERS, NAM
 test('a row gives a customer and its user', () => {
   const [user, alone] = rowsOf([
     ['Ann & Co', ' Ann@Example.com ', 'Ann', 'yes'],
-    ['Bob Ltd', '', '', { boolean: false }],
+    ['Bob Ltd', '', '', { kind: 'boolean', text: 'FALSE' }],
   ])
   expect(user).toMatchObject({
     key: 'ann@example.com',

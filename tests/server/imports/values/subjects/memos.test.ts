@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MEMO_CSV_COLUMNS } from '#contract/lots/csv.ts'
-import type { Cell } from '#server/imports/cell.ts'
+import type { Cell } from '#server/imports/tables/table.ts'
 import { openMemos } from '#server/imports/values/gather-memos.ts'
 import type { MapOptions } from '#server/imports/values/map-columns.ts'
 import { MEMOS } from '#server/imports/values/subjects/memos.ts'
@@ -98,7 +98,7 @@ describe('a file with a row a line', () => {
   })
 
   test('days may be numbers of either calendar of Excel', () => {
-    const rows = [['1', 'A', { number: 44_631 }, '44631']]
+    const rows = [['1', 'A', { kind: 'number' as const, text: '44631' }, '44631']]
     const names = ['Memo', 'Lot', 'Date', 'Due Date']
     expect(memosOf(names, rows, { epoch: 1904 }).memos).toMatchObject([
       { date: '2026-03-12', dueDate: '2026-03-12' },
