@@ -16,6 +16,9 @@ const SAMPLES = 5
 /** A longer text is no number; looking for one in it would only take time. */
 const LONGEST_NUMBER = 40
 
+/** Signs of numbers, money and dates. */
+const NUMBER_LIKE = /^[\d\s.,'’$€£¥₪%+\-/\u202F]+$/
+
 export interface Observed {
   /** Cells that are not blank. */
   readonly filled: number
@@ -50,7 +53,7 @@ export function openColumn(contenders: readonly (readonly [string, ImportField])
   let most = 0
 
   function countText(text: string): void {
-    if (text.length > LONGEST_NUMBER) return
+    if (text.length > LONGEST_NUMBER || !NUMBER_LIKE.test(text)) return
     const bare = text.replaceAll(/[$€£¥₪%]/g, '').trim()
     const vote = decimalVote(bare)
     if (vote) decimals[vote]++

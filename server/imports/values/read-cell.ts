@@ -60,7 +60,7 @@ export function filledOf(
   if (ERROR.test(text)) return FORMULA_FAILED
   if (typeof cell !== 'string' && correction === undefined)
     return { cell, text, raw: written, corrected: false }
-  const raw = unguarded(written)
+  const raw = written.includes("'") ? unguarded(written) : written
   return { cell: raw, text: raw.trim(), raw, corrected: correction !== undefined }
 }
 

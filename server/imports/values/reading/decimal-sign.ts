@@ -20,7 +20,13 @@ interface Readings {
   ','?: number
 }
 
+/** Most numbers of most files have no sign, or one that can only be a decimal point. */
+const WHOLE = /^\d+$/
+const PLAIN_POINT = /^(?:0|[1-9]\d{3,})?\.\d+$|^\d+\.(?:\d{1,2}|\d{4,})$/
+
 function readingsOf(text: string): Readings {
+  if (WHOLE.test(text)) return { '.': Number(text), ',': Number(text) }
+  if (PLAIN_POINT.test(text)) return { '.': Number(text) }
   const plain = text.replaceAll(BETWEEN_GROUPS, '')
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return {}
   const [, sign = '', digits = ''] = /^([+-]?)(.*)$/.exec(plain)!

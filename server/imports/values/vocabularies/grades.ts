@@ -7,6 +7,7 @@ import { vocabularyOf } from './vocabulary.ts'
 export const GRADES = vocabularyOf({
   Ideal: 'ID I IDL IDEALCUT',
   Excellent: 'EX X E EXC EXCL EXCEL EXL EXELLENT EXCELENT',
+  Premium: 'PREM',
   'Very Good-Excellent': 'VG-EX VG-X VG-E',
   'Very Good': 'VG GV V VGD VGOOD',
   'Good-Very Good': 'G-VG GD-VG',

@@ -5,6 +5,9 @@
  */
 import { nearestOf } from './nearest.ts'
 
+/** More spellings than a column of words has. */
+const REMEMBERED = 500
+
 export interface Vocabulary {
   /** The value's word, undefined where nobody knows the spelling. */
   find(spelling: string): string | undefined
@@ -41,14 +44,26 @@ export function vocabularyOf(
     }
   return {
     words,
-    find: (spelling) => known.get(folded(spelling)),
-    ambiguous: (spelling) => {
+    find: remembered((spelling) => known.get(folded(spelling))),
+    ambiguous: remembered((spelling) => {
       const key = folded(spelling)
       return Object.hasOwn(ambiguous, key) ? ambiguous[key] : undefined
-    },
-    nearest: (spelling) => {
+    }),
+    nearest: remembered((spelling) => {
       const near = nearestOf(folded(spelling), known.keys())
       return near === undefined ? undefined : known.get(near)
-    },
+    }),
+  }
+}
+
+/** A column holds the same few spellings in thousands of rows: each is looked up once. */
+function remembered<A>(look: (spelling: string) => A): (spelling: string) => A {
+  const answers = new Map<string, A>()
+  return (spelling) => {
+    if (answers.has(spelling)) return answers.get(spelling)!
+    if (answers.size >= REMEMBERED) answers.clear()
+    const answer = look(spelling)
+    answers.set(spelling, answer)
+    return answer
   }
 }

@@ -35,6 +35,7 @@ const MEANT: readonly (readonly [name: string, Vocabulary, Readonly<Record<strin
       'Very Good': 'VG GV V VERY-GOOD v.g.',
       Ideal: 'ID I IDEAL',
       Good: 'GD G GOOD',
+      Premium: 'PREMIUM',
       'Good-Very Good': 'G-VG',
       'Fair-Good': 'F-G',
       'Very Good-Excellent': 'VG-EX',
