@@ -1,11 +1,14 @@
 /** The command line of the trader's staff, as a process. */
-import { stdin, stdout } from 'node:process'
+import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { runLine } from './run-line.ts'
 
 process.exitCode = await runLine(process.argv.slice(2), process.env, {
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
+  progress(text) {
+    if (stderr.isTTY) stderr.write(`\r${text}\u001B[K`)
+  },
   async readLine() {
     for await (const line of createInterface({ input: stdin })) return line
     return ''

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { type Command, type Console, type Given, WrongUse } from '#cli/commands/command.ts'
 import { CUSTOMERS } from '#cli/commands/customers.ts'
+import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
@@ -12,13 +13,15 @@ import { Refused } from '#cli/portal/send.ts'
 export interface Terminal {
   print(line: string): void
   printError(line: string): void
+  /** How far long work is, in the place of what was said last; empty when it is over. */
+  progress(text: string): void
   /** The first line of the standard input. */
   readLine(): Promise<string>
   /** What somebody types as the answer; undefined where nobody can. */
   ask(question: string): Promise<string | undefined>
 }
 
-const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...KEYS]
+const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...KEYS]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]
 
@@ -41,11 +44,11 @@ export async function runLine(
     }
     const portal = await openPortal(environment)
     try {
-      await command.run(given, portal, consoleOf(terminal, isJson))
+      const isDone = await command.run(given, portal, consoleOf(terminal, isJson))
+      return isDone === false ? REFUSED : DONE
     } finally {
       await portal.close()
     }
-    return DONE
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof WrongUse)) throw error
     if (isJson) terminal.print(JSON.stringify({ error: error.message }))
@@ -78,7 +81,10 @@ function givenTo(command: Command, line: readonly string[]): Given {
   const options = Object.fromEntries(
     Object.entries(known).map(([name, option]) => [
       name,
-      { type: 'value' in option ? 'string' : 'boolean' } as const,
+      {
+        type: 'value' in option ? 'string' : 'boolean',
+        multiple: command.repeated?.includes(name) ?? false,
+      } as const,
     ]),
   )
   const { values, positionals } = parsed(command, line, options)
@@ -89,6 +95,7 @@ function givenTo(command: Command, line: readonly string[]): Given {
   return {
     arguments: given,
     value: (name) => values[name] as string | undefined,
+    values: (name) => (values[name] as string[] | undefined) ?? [],
     isSet: (name) => values[name] === true,
   }
 }
@@ -96,7 +103,7 @@ function givenTo(command: Command, line: readonly string[]): Given {
 function parsed(
   command: Command,
   line: readonly string[],
-  options: Record<string, { type: 'string' | 'boolean' }>,
+  options: Record<string, { type: 'string' | 'boolean'; multiple: boolean }>,
 ) {
   try {
     return parseArgs({ args: [...line], options, allowPositionals: true })
@@ -105,10 +112,11 @@ function parsed(
   }
 }
 
-function consoleOf({ print, readLine, ask }: Terminal, isJson: boolean): Console {
+function consoleOf({ print, progress, readLine, ask }: Terminal, isJson: boolean): Console {
   return {
     say: (line) => void (isJson || print(line)),
     answer: (value) => void (isJson && print(JSON.stringify(value))),
+    progress,
     readLine,
     ask: async (question) => (isJson ? undefined : ask(question)),
   }

@@ -15,6 +15,8 @@ export interface Given {
   arguments: readonly string[]
   /** The value of an option; undefined where it was not given. */
   value(name: string): string | undefined
+  /** All values of an option that may be given several times. */
+  values(name: string): readonly string[]
   isSet(name: string): boolean
 }
 
@@ -24,6 +26,8 @@ export interface Console {
   say(line: string): void
   /** For programs: one line of JSON. Nothing without --json. */
   answer(value: unknown): void
+  /** On a terminal: how far long work is, in the place of what was said last; empty when it is over. */
+  progress(text: string): void
   /** The first line of the standard input. */
   readLine(): Promise<string>
   /** Asks on a terminal; undefined where there is none. */
@@ -37,9 +41,12 @@ export interface Command {
   /** `NAME`; one in brackets may be left out. */
   arguments: readonly string[]
   options: Readonly<Record<string, Option>>
+  /** Options that may be given several times. */
+  repeated?: readonly string[]
   /** Whole command lines, without the program. */
   examples: readonly string[]
-  run(given: Given, portal: Portal, console: Console): Promise<void>
+  /** Answers false when the portal refused what was asked, and that was said. */
+  run(given: Given, portal: Portal, console: Console): Promise<boolean | void>
 }
 
 /** What was given is not what the command takes. The message is a sentence. */

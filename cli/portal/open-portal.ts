@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
 import type { IngestCall } from '#contract/ingest/ingest-call.ts'
 import { Refused, type Send } from './send.ts'
@@ -21,6 +22,8 @@ interface CallInput<Params, Query, Body> {
   params?: Params
   query?: Query
   body?: Body
+  /** A file that is the body; it is opened when it is sent. */
+  file?: () => Readable
 }
 
 /** Opens the portal of these settings. @throws Refused when none can be reached */
@@ -42,15 +45,17 @@ export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal
 function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
   return {
     async call(call, input = {}) {
-      const { body } = input
+      const { body, file } = input
+      const sent = file ? file() : body === undefined ? undefined : JSON.stringify(body)
+      const type = file ? 'application/octet-stream' : 'application/json'
       const answer = await send({
         method: call.method,
         path: pathOf(call, input),
         headers: {
           authorization: `Bearer ${key}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(sent === undefined ? {} : { 'content-type': type }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(sent === undefined ? {} : { body: sent }),
       })
       if (answer.status >= 400) throw new Refused(sentenceOf(answer))
       return call.answer.parse(JSON.parse(answer.body))
@@ -84,8 +89,10 @@ function sentenceOf({ status, body }: { status: number; body: string }): string 
 }
 
 function overHttp(origin: string): Send {
-  return async ({ path, ...sent }) => {
-    const answer = await fetch(new URL(path, origin), sent).catch((error: unknown) => {
+  return async ({ path, method, headers, body }) => {
+    const sent = body instanceof Readable ? Readable.toWeb(body) : body
+    const request = { method, headers, ...(sent === undefined ? {} : { body: sent, duplex: 'half' }) }
+    const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
       throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
     })
     return { status: answer.status, body: await answer.text() }

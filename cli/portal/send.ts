@@ -1,12 +1,14 @@
 /** How a call reaches a portal: over HTTP or in this process. */
 
+import type { Readable } from 'node:stream'
+
 /** A call as it is sent. */
 export interface Sent {
   method: string
   /** With its query. */
   path: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Readable
 }
 
 /** Sends a call and answers what came back. */

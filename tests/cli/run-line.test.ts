@@ -25,6 +25,7 @@ async function run(
   const code = await runLine(words, environment, {
     print: (text) => void printed.push(text),
     printError: (text) => void errors.push(text),
+    progress: () => {},
     readLine: async () => stdin,
     ask: async () => types,
   })

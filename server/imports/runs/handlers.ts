@@ -34,6 +34,15 @@ const MOST_WAITED_S = 25
 const LOOKED_EVERY_MS = 250
 
 export const mountImports: MountArea = (app, services) => {
+  // Files come as they are; what is no file has no body here.
+  void app.register(async (files) => {
+    files.removeAllContentTypeParsers()
+    files.addContentTypeParser('*', (_, body, done) => done(null, body))
+    mountRuns(files, services)
+  })
+}
+
+const mountRuns: MountArea = (app, services) => {
   const { db, now, config, storage } = services
   const runner = openRunner(services, app.log)
   app.addHook('onClose', () => runner.idle())

@@ -1,0 +1,219 @@
+/** Imports: files of the trader, loaded, looked at and taken back. */
+import { createReadStream } from 'node:fs'
+import { stat, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  AskImport,
+  GetImport,
+  GetRejects,
+  IMPORT_SUBJECTS,
+  type ImportOptions,
+  type ImportReport,
+  type ImportRun,
+  ListImports,
+  UndoImport,
+} from '#contract/ingest/imports.ts'
+import type { Portal } from '#cli/portal/open-portal.ts'
+import { Refused } from '#cli/portal/send.ts'
+import { type Command, type Console, type Given, WrongUse } from './command.ts'
+import { table } from './table.ts'
+
+const SHOWN = 20
+const LOOKED_AFTER_S = 1
+
+const FORM = {
+  encoding: { about: 'utf-8, utf-16le, utf-16be, windows-1252, windows-1255 or gbk', value: 'NAME' },
+  delimiter: { about: 'what separates the cells: , ; | or tab', value: 'SIGN' },
+  'header-row': { about: 'the row with the names of the columns', value: 'N' },
+  sheet: { about: 'which sheet of a workbook', value: 'NAME' },
+  decimal: { about: 'the decimal sign: . or ,', value: 'SIGN' },
+  dates: { about: 'day-first or month-first', value: 'ORDER' },
+} as const
+
+export const IMPORTS: readonly Command[] = [
+  {
+    words: 'import',
+    about: 'Loads a file: CSV, XLSX or JSON. All rows are taken or none, unless --partial is said.',
+    arguments: ['FILE'],
+    options: {
+      as: { about: `what the rows are: ${IMPORT_SUBJECTS.join(', ')}`, value: 'SUBJECT' },
+      customer: { about: 'whose they are', value: 'CUSTOMER' },
+      'dry-run': { about: 'says what would change, and changes nothing' },
+      partial: { about: 'takes the rows that can be taken' },
+      'whole-list': { about: 'the file is the whole list: withdraws the lots that it leaves out' },
+      'withdraw-many': { about: 'also when they are more than a fifth' },
+      map: { about: 'reads a column as a field; an empty field leaves it out', value: 'COLUMN=FIELD' },
+      source: { about: 'where the file comes from', value: 'NAME' },
+      ...FORM,
+    },
+    repeated: ['map'],
+    examples: [
+      'import stock.xlsx --customer "ACME Gems" --dry-run',
+      'import stock.csv --customer "ACME Gems" --whole-list --map "Ref.=lot" --map "Rap %="',
+    ],
+    async run(given, portal, console) {
+      const [path = ''] = given.arguments
+      const file = await stat(path).catch(() => null)
+      if (!file?.isFile()) throw new Refused(`There is no file ${path}.`)
+      const query = optionsOf(given, basename(path))
+      const { run } = await portal.call(AskImport, { query, file: () => createReadStream(path) })
+      const ended = await untilEnded(portal, run, console)
+      const rejects = ended.report?.refused ? await keepRejects(portal, run, path) : null
+      console.say(textOf(ended, rejects))
+      console.answer({ run, status: ended.status, ...countsOf(ended.report), rejects })
+      const isTaken = ended.status === 'done' || ended.status === 'dry-run'
+      if (!isTaken) console.say(whyOf(ended))
+      return isTaken
+    },
+  },
+  {
+    words: 'imports list',
+    about: 'Lists the latest imports, the last one first.',
+    arguments: [],
+    options: {},
+    examples: ['imports list'],
+    async run(_, portal, { say, answer }) {
+      const { imports } = await portal.call(ListImports)
+      const rows = imports.map(({ run, askedAt, file, customer, source, status, report }) => [
+        run,
+        askedAt.slice(0, 16).replace('T', ' '),
+        file,
+        customer ?? '',
+        source,
+        status,
+        report?.rows ?? 0,
+      ])
+      say(table(['Run', 'Asked (UTC)', 'File', 'Customer', 'Source', 'Status', 'Rows'], rows))
+      answer({ imports })
+    },
+  },
+  {
+    words: 'imports show',
+    about: 'Shows what an import read, refused and changed.',
+    arguments: ['RUN'],
+    options: {},
+    examples: ['imports show 12'],
+    async run({ arguments: [run = ''] }, portal, { say, answer }) {
+      const shown = await portal.call(GetImport, { params: { run: numberOf(run) } })
+      say(textOf(shown, null))
+      answer(shown)
+    },
+  },
+  {
+    words: 'imports undo',
+    about: 'Takes back what an import changed, as far as nothing has changed it since.',
+    arguments: ['RUN'],
+    options: {},
+    examples: ['imports undo 12'],
+    async run({ arguments: [run = ''] }, portal, { say, answer }) {
+      const undone = await portal.call(UndoImport, { params: { run: numberOf(run) } })
+      const { restored, removed, kept } = undone
+      say(`Lots as before: ${restored}. Lots taken away again: ${removed}. Changed since and kept: ${kept}.`)
+      answer({ run: Number(run), ...undone })
+    },
+  },
+]
+
+function numberOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new WrongUse(`${text} is not the number of an import.`)
+  return Number(text)
+}
+
+function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions {
+  const customer = value('customer')
+  if (customer === undefined) throw new WrongUse('Say whose they are: --customer NAME.')
+  const map = Object.fromEntries(values('map').map(pairOf))
+  const delimiter = value('delimiter')
+  const asGiven = { ...Object.fromEntries(Object.keys(FORM).map((option) => [option, value(option)])) }
+  delete asGiven['header-row']
+  const given = {
+    as: value('as') ?? 'lots',
+    customer,
+    name,
+    source: value('source'),
+    ...(isSet('dry-run') && { dryRun: true }),
+    ...(isSet('partial') && { partial: true }),
+    ...(isSet('whole-list') && { wholeList: true }),
+    ...(isSet('withdraw-many') && { withdrawMany: true }),
+    ...(Object.keys(map).length > 0 && { map: JSON.stringify(map) }),
+    ...asGiven,
+    delimiter: delimiter === 'tab' ? '\t' : delimiter,
+    headerRow: value('header-row'),
+  }
+  // The server says what of it is wrong.
+  return given as unknown as ImportOptions
+}
+
+function pairOf(pair: string): [string, string] {
+  const at = pair.lastIndexOf('=')
+  if (at < 1) throw new WrongUse(`--map takes COLUMN=FIELD, not ${pair}.`)
+  return [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+async function untilEnded(portal: Portal, run: number, { progress }: Console): Promise<ImportRun> {
+  for (;;) {
+    const seen = await portal.call(GetImport, { params: { run }, query: { waitS: LOOKED_AFTER_S } })
+    if (seen.endedAt !== null) {
+      progress('')
+      return seen
+    }
+    progress(seen.rowsRead > 0 ? `${seen.rowsRead} rows read` : 'waiting')
+  }
+}
+
+async function keepRejects(portal: Portal, run: number, path: string): Promise<string> {
+  const rejects = `${path}.rejects.csv`
+  await writeFile(rejects, await portal.call(GetRejects, { params: { run } }))
+  return rejects
+}
+
+const COUNTS = ['rows', 'new', 'changed', 'same', 'refused', 'withdrawn', 'warnings'] as const
+
+const countsOf = (report: ImportReport | null) =>
+  Object.fromEntries(COUNTS.map((name) => [name, report?.[name] ?? 0]))
+
+const whyOf = ({ file, status, report }: ImportRun): string =>
+  report?.fault ??
+  (status === 'refused'
+    ? `Nothing of ${file} was taken: ${report?.refused} of ${report?.rows} rows cannot be. Mend them, or say --partial.`
+    : `The import of ${file} has ended: ${status}.`)
+
+/** A run as people read it. */
+function textOf({ run, file, status, report }: ImportRun, rejects: string | null): string {
+  if (!report) return `Run ${run}, ${file}: ${status}.`
+  const issues = [...report.refusals, ...report.values.filter(({ code }) => !isRefused(report, code))]
+  return [
+    `Run ${run}, ${file}: ${status}. ${report.form ?? ''}`,
+    report.columns.length > 0 &&
+      table(
+        ['Column', 'Read as', 'Because'],
+        report.columns.map(({ column, field, why }) => [column, field, why]),
+      ),
+    report.unused.length > 0 &&
+      `Not read: ${report.unused.map(({ column, why }) => `${column} (${why})`).join(', ')}`,
+    report.skipped.length > 0 &&
+      `Rows left out: ${report.skipped.map(({ from, to, reason }) => `${from === to ? from : `${from}–${to}`} (${reason})`).join(', ')}`,
+    issues.length > 0 &&
+      table(
+        ['Row', 'Column', 'Value', 'Expected', 'Nearest', 'Times'],
+        issues
+          .slice(0, SHOWN)
+          .map(({ row, column, value, expected, nearest, count }) => [
+            row,
+            column,
+            value,
+            expected,
+            nearest ?? '',
+            count ?? 1,
+          ]),
+      ),
+    issues.length > SHOWN && `… and ${issues.length - SHOWN} more.`,
+    COUNTS.map((name) => `${name} ${report[name]}`).join(', '),
+    rejects !== null && `The refused rows, each with its reason: ${rejects}`,
+  ]
+    .filter((line) => line !== false)
+    .join('\n\n')
+}
+
+const isRefused = ({ refusals }: ImportReport, code: string): boolean =>
+  refusals.some((refusal) => refusal.code === code)
