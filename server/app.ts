@@ -19,8 +19,10 @@ import { serveApp } from '#server/page/serve-app.ts'
 import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
 import { openLoad } from '#server/load/load.ts'
+import { openStreams } from '#server/load/streams.ts'
 import { openThrottles } from '#server/load/throttles.ts'
 import { openTurns } from '#server/load/turns.ts'
+import { mountLive } from '#server/live/handlers.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
@@ -46,6 +48,7 @@ const AREAS: readonly MountArea[] = [
   mountLots,
   mountMemos,
   mountPhotos,
+  mountLive,
 ]
 
 interface Options {
@@ -102,6 +105,7 @@ export async function buildApp(
     background,
     throttles,
     connections,
+    streams: openStreams(config),
     load,
     build,
   }

@@ -1,6 +1,7 @@
 /**
  * The last calls of a process. Asked to stop, it answers for a moment what has arrived already, and tells every caller
- * that the connection ends with the answer. Closing at once would cut calls that the system has taken for it.
+ * that the connection ends with the answer. Closing at once would cut calls that the system has taken for it. Answers
+ * that have no end are ended first.
  */
 import type { FastifyInstance } from 'fastify'
 
@@ -13,12 +14,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True while the last calls are answered. */
     isDraining(): boolean
+    /** Does the work when the last calls begin. */
+    onDrain(work: () => void): void
     /** Answers the last calls. The app is closed after it. */
     drain(): Promise<void>
   }
 }
 
 export function addDrain(app: FastifyInstance): void {
+  const ends: (() => void)[] = []
   let isDraining = false
   let underWay = 0
   let lastSeenAt = -Infinity
@@ -37,8 +41,10 @@ export function addDrain(app: FastifyInstance): void {
   })
 
   app.decorate('isDraining', () => isDraining)
+  app.decorate('onDrain', (work: () => void) => void ends.push(work))
   app.decorate('drain', async () => {
     isDraining = true
+    for (const end of ends) end()
     const until = performance.now() + DRAINED_WITHIN_MS
     lastSeenAt = performance.now()
     while (performance.now() < until) {

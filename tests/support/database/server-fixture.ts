@@ -52,6 +52,8 @@ export interface CallInput {
   cookie?: string
   headers?: Record<string, string>
   ip?: string
+  /** Answers when the headers have come; the body is left unread. */
+  isStream?: boolean
 }
 
 export interface FixtureOptions {
@@ -59,6 +61,8 @@ export interface FixtureOptions {
   distDir?: string
   /** Absent: the demo's drawer. */
   photoSource?: PhotoSource
+  /** Whether it does its background work by itself. */
+  repeats?: boolean
 }
 
 /** Starts the app for the test that calls it, and ends it with the test. */
@@ -81,7 +85,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
   }
   const app = await buildApp(resources, options.distDir ?? join(dataDir, 'dist'), {
     log: stream,
-    repeats: false,
+    repeats: options.repeats ?? false,
   })
   await app.ready()
   onTestFinished(async () => {
@@ -112,7 +116,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
 }
 
 function requestOf({ base, method, path }: CallTarget, input: CallInput) {
-  const { params = {}, query, body, cookie, headers, ip } = input
+  const { params = {}, query, body, cookie, headers, ip, isStream } = input
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   return {
     method,
@@ -125,6 +129,7 @@ function requestOf({ base, method, path }: CallTarget, input: CallInput) {
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { payload: body as object }),
     ...(ip ? { remoteAddress: ip } : {}),
+    ...(isStream ? { payloadAsStream: true } : {}),
   }
 }
 
