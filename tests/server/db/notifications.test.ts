@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import { hearOfChanges, notifyOfChange } from '#server/db/notifications.ts'
+import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
+import { deleteMemos, saveMemos } from '#server/memos/queries.ts'
+import { addCustomer } from '#tests/support/database/server-fixture.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
 
 /** Customers that are heard of from now on, but for number 0, by which it is tried whether any is. */
@@ -42,6 +45,18 @@ onEachDatabase((db) => {
     await expect(undone).rejects.toThrow('undone')
     await notifyOfChange(db(), 8)
     await expect.poll(() => heard).toEqual([8])
+  })
+
+  test('whatever devices pull, a change of it is heard', async () => {
+    const { heard } = await listening(db())
+    const customerId = await addCustomer(db())
+    const [lotId] = await saveLots(db(), customerId, [{ lot: 'A-1', type: 0 }])
+    await deleteLots(db(), customerId, [lotId!])
+    await saveMemos(db(), customerId, [
+      { number: 1, date: '2026-11-01', status: 20, currency: 'USD', lines: [] },
+    ])
+    await deleteMemos(db(), customerId, [1])
+    await expect.poll(() => heard).toEqual([customerId, customerId, customerId, customerId])
   })
 
   test('nothing is heard after the end', async () => {
