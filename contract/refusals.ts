@@ -43,6 +43,7 @@ export const REFUSAL_KEYS = [
   'server_failed',
   'share_gone',
   'sign_unreadable',
+  'storage_silent',
   'subject_needed',
   'text_unstorable',
   'too_many_wrong_log_ins',

@@ -23,9 +23,11 @@ import { mountKeys } from '#server/keys/handlers.ts'
 import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
 import { openLoad } from '#server/load/load.ts'
+import { openStreams } from '#server/load/streams.ts'
 import { openThrottles } from '#server/load/throttles.ts'
 import { openTurns } from '#server/load/turns.ts'
 import { openUnderWay } from '#server/load/under-way.ts'
+import { mountLive } from '#server/live/handlers.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
@@ -55,6 +57,7 @@ const AREAS: readonly MountArea[] = [
   mountCustomers,
   mountUsers,
   mountImports,
+  mountLive,
 ]
 
 interface Options {
@@ -113,6 +116,7 @@ export async function buildApp(
     background,
     throttles,
     connections,
+    streams: openStreams(config),
     load,
     build,
   }

@@ -32,6 +32,10 @@ const Settings = z.object({
   databaseUrl: nullable(
     address('an address such as postgres://user:password@host/name', ['postgres:', 'postgresql:']),
   ),
+  /** The same PostgreSQL without a pooler in front, for what is bound to one connection. Null: `databaseUrl`. */
+  databaseDirectUrl: nullable(
+    address('an address such as postgres://user:password@host/name', ['postgres:', 'postgresql:']),
+  ),
   /** The longest that PostgreSQL may take for one question; absent: client.ts has it. */
   databaseAnswersWithinS: z.optional(number(1, 600)),
   /** Null: photographs and files of imports are kept in `dataDir`/files. */

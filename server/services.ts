@@ -7,6 +7,7 @@ import type { PhotoSource } from './photo-source.ts'
 import type { Config } from './config.ts'
 import type { ConnectionCounts } from '#server/load/connections.ts'
 import type { Load } from '#server/load/load.ts'
+import type { Streams } from '#server/load/streams.ts'
 import type { Throttles } from '#server/load/throttles.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
 import type { Mail } from './mail.ts'
@@ -26,6 +27,7 @@ export interface Services extends Resources {
   background: Background
   load: Load
   connections: Readonly<ConnectionCounts>
+  streams: Streams
   throttles: Throttles
   /** Null: no page was built. */
   build: BuildRecord | null

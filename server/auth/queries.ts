@@ -39,28 +39,45 @@ export interface StoredSession {
   expiresAt: Date | null
 }
 
-const sessionText = preparedText(
-  'session_by_token',
-  `select coalesce((
-    select json_build_object(
+const SESSION = `json_build_object(
       'createdAt', s.created_at, 'seenAt', s.seen_at, 'customerId', c.id, 'clientName', c.name,
       'epoch', d.epoch, 'rev', c.rev,
       'user', case when u.id is not null then json_build_object(
         'id', u.id, 'firstName', u.first_name, 'restricted', u.restricted, 'idleMinutes', u.idle_minutes) end,
       'share', case when h.id is not null then json_build_object('id', h.id, 'unbranded', h.unbranded) end,
       'revoked', coalesce(u.suspended_at, h.revoked_at) is not null,
-      'expiresAt', h.expires_at)
-    from sessions s
+      'expiresAt', h.expires_at)`
+
+const WITH_OWNERS = `sessions s
     left join users u on u.id = s.user_id
     left join shares h on h.id = s.share_id
     join customers c on c.id = coalesce(u.customer_id, h.customer_id)
-    cross join database d
-    where s.token_hash = decode($1::text, 'hex')), 'null')::text`,
+    cross join database d`
+
+const sessionText = preparedText(
+  'session_by_token',
+  `select coalesce((
+    select ${SESSION} from ${WITH_OWNERS} where s.token_hash = decode($1::text, 'hex')), 'null')::text`,
 )
 
 /** The session of a token, ended or not; null when there is none. Every call needs it, hence it is prepared. */
 export async function sessionByToken(db: Db, tokenHash: Uint8Array): Promise<StoredSession | null> {
-  const text = await sessionText(db, Buffer.from(tokenHash).toString('hex'))
+  return toSessionOrNull(await sessionText(db, Buffer.from(tokenHash).toString('hex')))
+}
+
+/** The sessions of tokens, ended or not, by the hashes in hex. There is no entry where there is none. */
+export async function sessionsByTokens(
+  db: Db,
+  tokenHashes: readonly string[],
+): Promise<Map<string, StoredSession>> {
+  const { rows } = await db.execute<{ hash: string; text: string }>(sql`
+    select encode(s.token_hash, 'hex') as hash, ${sql.raw(SESSION)}::text as text from ${sql.raw(WITH_OWNERS)}
+    where s.token_hash in
+      (select decode(value, 'hex') from json_array_elements_text(${JSON.stringify(tokenHashes)}::json))`)
+  return new Map(rows.map(({ hash, text }) => [hash, toSessionOrNull(text)!]))
+}
+
+function toSessionOrNull(text: string): StoredSession | null {
   return JSON.parse(text, (key, value: unknown) =>
     key.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
   ) as StoredSession | null

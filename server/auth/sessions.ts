@@ -11,7 +11,13 @@ import type { Session } from '#contract/session/session.ts'
 import type { Caller, GuestCaller, UserCaller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
 import { purgeDevices } from './known-devices.ts'
-import { purgeSessions, sessionByToken, touchSession, type StoredSession } from './queries.ts'
+import {
+  purgeSessions,
+  sessionByToken,
+  sessionsByTokens,
+  touchSession,
+  type StoredSession,
+} from './queries.ts'
 import { tokenOf } from './session-cookie.ts'
 import { hashOfToken } from './tokens.ts'
 
@@ -35,6 +41,22 @@ export async function callerOf(services: Resources, request: FastifyRequest): Pr
     // best effort: a database that cannot be written can still be read
     await touchSession(services.db, tokenHash, now).catch(() => undefined)
   return toCaller(session)
+}
+
+/**
+ * The callers of many sessions, by the hashes of their tokens in hex. Those that have ended are left out. It does not
+ * count as seeing them.
+ */
+export async function callersOf(
+  services: Pick<Resources, 'db' | 'config' | 'now'>,
+  tokenHashes: readonly string[],
+): Promise<Map<string, Caller>> {
+  const callers = new Map<string, Caller>()
+  for (const [hash, session] of await sessionsByTokens(services.db, tokenHashes)) {
+    const caller = hasEnded(session, limits(services)) ? null : toCaller(session)
+    if (caller) callers.set(hash, caller)
+  }
+  return callers
 }
 
 /** Deletes ended sessions, expired resets and devices that were not used for long. */

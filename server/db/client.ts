@@ -56,14 +56,14 @@ const MIGRATION_LOCK = 5_683_001
  * @throws DatabaseUnreachable
  */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, databaseAnswersWithinS } = config
+  const { databaseUrl, databaseDirectUrl, dataDir, databaseAnswersWithinS } = config
   return databaseUrl === null
     ? openEmbedded(dataDir, fromPglite)
-    : openPostgres(databaseUrl, databaseAnswersWithinS)
+    : openPostgres(databaseUrl, databaseDirectUrl ?? null, databaseAnswersWithinS)
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'databaseAnswersWithinS'>>
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseAnswersWithinS'>>
 
 /** A PGlite that is already running, such as one that a test loads from memory. */
 export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
@@ -74,9 +74,11 @@ export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
 
 async function openPostgres(
   connectionString: string,
+  directUrl: string | null,
   answersWithinS = ANSWERS_WITHIN_S,
 ): Promise<OpenDatabase> {
-  await migrateAlone(connectionString)
+  if (directUrl === null) await migrateAlone('DATABASE_URL', connectionString)
+  else await migrateAlone('DATABASE_DIRECT_URL', directUrl)
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -125,13 +127,14 @@ class ImpatientClient extends pg.Client {
 
 /**
  * Runs the migrations under an advisory lock: replicas that start together would race on an empty database. Over a
- * connection of its own, because a migration may take long, and closing it releases the lock.
+ * connection of its own, because a migration may take long, and closing it releases the lock. A pooler in front would
+ * give lock and migration to different connections.
  */
-async function migrateAlone(connectionString: string): Promise<void> {
+async function migrateAlone(variable: string, connectionString: string): Promise<void> {
   const connection = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECTED_WITHIN_MS })
   await connection.connect().catch((error: NodeJS.ErrnoException) => {
     const why = error.message || error.code
-    throw new DatabaseUnreachable(`The database that DATABASE_URL names cannot be reached: ${why}`)
+    throw new DatabaseUnreachable(`The database that ${variable} names cannot be reached: ${why}`)
   })
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

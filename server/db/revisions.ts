@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
+import { notifyOfChange } from './notifications.ts'
 
 /**
  * The first part of a pull's SQL: customer `$1`, the device's epoch `$2` and rev `$3`. `known`: the device can continue
@@ -39,10 +40,15 @@ export async function lockCustomers(tx: Db, customerIds: readonly number[]): Pro
     order by id for update`)
 }
 
-/** Runs one change of one customer's data: locks, compares and writes in one transaction. */
+/**
+ * Runs one change of one customer's data: locks, compares and writes in one transaction. Open devices are told when it
+ * is committed.
+ */
 export function changeCustomer<T>(db: Db, customerId: number, change: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await lockCustomers(tx, [customerId])
-    return change(tx)
+    const outcome = await change(tx)
+    await notifyOfChange(tx, customerId)
+    return outcome
   })
 }

@@ -9,6 +9,7 @@ import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '#contract/answ
 import { type Refusal, refusal } from '#contract/refusals.ts'
 import { hasState, isDamage, isOutage } from '#server/db/outage.ts'
 import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
+import { StorageFault } from '#server/storage/file-storage.ts'
 import { CallerGone } from './caller-gone.ts'
 import type {} from './outages.ts'
 import type {} from './security-log.ts'
@@ -60,6 +61,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (error instanceof Error && isDamage(error)) request.server.outages.noteDamage()
   }
   if (known?.refusal.startsWith('database_silent')) request.server.outages.note(error)
+  if (known?.refusal === 'storage_silent') request.log.error({ err: error }, 'the storage failed')
   const { code, message, refusal: key, fields, retryAfterS } = answered
   if (isSecurityEvent(answered, request)) request.server.securityLog.note('refused', request, { reason: key })
   // What is missing or refused now may be there at the next request.
@@ -108,6 +110,8 @@ function toHttpError(error: unknown): HttpError | null {
   if (!(error instanceof Error)) return null
   if (error instanceof CallerGone) return new HttpError('unavailable', refusal('busy', 1))
   if (isOutage(error)) return databaseSilent()
+  if (error instanceof StorageFault)
+    return new HttpError('unavailable', 'storage_silent', { retryAfterS: OUTAGE_RETRY_S })
   if (hasState(error, UNSTORABLE)) return new HttpError('bad_request', 'out_of_range')
   const status = (error as { statusCode?: unknown }).statusCode
   if (typeof status !== 'number' || status < 400 || status > 499) return null

@@ -86,7 +86,7 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
 /** Mounts a target that answers bytes. The handler sets type and headers on the reply. */
 export function mountBytes<Params, R extends Role>(
   app: FastifyInstance,
-  target: CallTarget & { params: Input<Params> },
+  target: CallTarget & { params?: Input<Params> },
   rule: Rule<R>,
   handler: (call: Call<Params, undefined, undefined, R>) => Answered<Uint8Array | NodeJS.ReadableStream>,
 ): void {

@@ -1,6 +1,7 @@
 /**
  * The last calls of a process. Asked to stop, it answers for a moment what has arrived already, and tells every caller
- * that the connection ends with the answer. Closing at once would cut calls that the system has taken for it.
+ * that the connection ends with the answer. Closing at once would cut calls that the system has taken for it. Answers
+ * that have no end are ended first.
  */
 import type { FastifyInstance } from 'fastify'
 import type { UnderWay } from './under-way.ts'
@@ -14,12 +15,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True while the last calls are answered. */
     isDraining(): boolean
+    /** Does the work when the last calls begin. */
+    onDrain(work: () => void): void
     /** Answers the last calls. The app is closed after it. */
     drain(): Promise<void>
   }
 }
 
 export function addDrain(app: FastifyInstance, underWay: UnderWay): void {
+  const ends: (() => void)[] = []
   let isDraining = false
   app.addHook('onSend', (_, reply, __, done) => {
     if (isDraining) void reply.header('Connection', 'close')
@@ -27,8 +31,10 @@ export function addDrain(app: FastifyInstance, underWay: UnderWay): void {
   })
 
   app.decorate('isDraining', () => isDraining)
+  app.decorate('onDrain', (work: () => void) => void ends.push(work))
   app.decorate('drain', async () => {
     isDraining = true
+    for (const end of ends) end()
     const until = performance.now() + DRAINED_WITHIN_MS
     let lastSeenAt = performance.now()
     underWay.onEnd(() => (lastSeenAt = performance.now()))

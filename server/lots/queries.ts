@@ -31,10 +31,13 @@ const CUSTOMERS: View = { columns: COLUMN_NAMES, words: 'w.rev > s.since and w.r
 /** An allow-list: a new field is for customers alone unless its row says otherwise. */
 const FOR_RESTRICTED = COLUMN_NAMES.filter((column) => rowOf(column).seenBy !== undefined)
 
+/** The epoch that display-only log-ins are told, as SQL over `database d`. */
+export const RESTRICTED_EPOCH = epochOf(`'${FOR_RESTRICTED.join(' ')}'`)
+
 const RESTRICTED: View = {
   columns: FOR_RESTRICTED,
   words: wordsIn('page', FOR_RESTRICTED),
-  epoch: epochOf(`'${FOR_RESTRICTED.join(' ')}'`),
+  epoch: RESTRICTED_EPOCH,
 }
 
 const pullAsCustomer = preparedText('lots_of_customer', pageStatement(CUSTOMERS))

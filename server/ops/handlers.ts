@@ -18,7 +18,7 @@ import { openMetrics } from './metrics.ts'
 import { countSessions } from './queries.ts'
 
 export const mountOps: MountArea = (app, services) => {
-  const { db, config, build, load, connections } = services
+  const { db, config, build, load, connections, streams } = services
   const { pictures, pulls, hashes, lookUps } = load
   const metrics = openMetrics({
     queues: {
@@ -28,6 +28,7 @@ export const mountOps: MountArea = (app, services) => {
       lookUps: lookUps.counts,
     },
     connections,
+    streams: streams.count,
     build: { version: serverVersion(), commit: build?.commit ?? 'unknown', node: process.version },
   })
 

@@ -26,6 +26,8 @@ export interface Readings {
 export interface Watched {
   queues: Readonly<Record<string, Readonly<QueueCounts>>>
   connections: Readonly<ConnectionCounts>
+  /** How many event streams are open. */
+  streams(): number
   build: { version: string; commit: string; node: string }
 }
 
@@ -42,7 +44,7 @@ const MOST_ROUTES = 50
 /** One of the figures of the process, which are collected once however many apps there are in it. */
 const OF_PROCESS = 'process_cpu_seconds_total'
 
-export function openMetrics({ queues, connections, build }: Watched): Metrics {
+export function openMetrics({ queues, connections, streams, build }: Watched): Metrics {
   if (!ofProcess.getSingleMetric(OF_PROCESS)) collectDefaultMetrics()
 
   const registers = [new Registry()]
@@ -79,6 +81,7 @@ export function openMetrics({ queues, connections, build }: Watched): Metrics {
     'Connections to PostgreSQL, and calls that wait for one.',
     ['state'],
   )
+  const openStreams = gauge('loupe_event_streams', 'Event streams that are open.')
   const queued = gauge('loupe_queue_work', 'Expensive work that is done now or waits, by queue.', [
     'queue',
     'state',
@@ -102,6 +105,7 @@ export function openMetrics({ queues, connections, build }: Watched): Metrics {
     if (owners) sessions.set({ kind: 'user' }, owners.users)
     if (owners) sessions.set({ kind: 'guest' }, owners.guests)
     mails.set(mailsWaiting ?? NaN)
+    openStreams.set(streams())
     for (const [state, count] of Object.entries(connected ?? {})) pool.set({ state }, count)
     left.reset()
     ended.reset()

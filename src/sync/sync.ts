@@ -1,8 +1,9 @@
 /**
- * When data is pulled: at once, at every occasion, every few minutes, and sooner while the server cannot be reached.
- * One pull at a time on the whole device. Reports a 401 through the listener it was started with; every other failure
- * leaves the saved data on screen.
+ * When data is pulled: at once, when the server says that it has changed, at every occasion, every few minutes, and
+ * sooner while the server cannot be reached. One pull at a time on the whole device. Reports a 401 through the listener
+ * it was started with; every other failure leaves the saved data on screen.
  */
+import type { Role } from '#contract/session/role.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { OFFLINE_RETRY_MS } from '#src/network/occasions.ts'
 import { retryAfterMs } from '#src/network/retry-after.ts'
@@ -19,7 +20,7 @@ const EVERY_MS = 3 * 60_000
 /** Who is synchronised, and who hears that the session ended. */
 export interface SyncInput {
   lists: LeasedLists
-  isFullLogIn: boolean
+  role: Role
   onSessionEnded: () => void
 }
 
@@ -31,21 +32,40 @@ export function startSync(input: SyncInput): () => void {
     stop()
     input.onSessionEnded()
   }
-  const stopPulling = retryLoop({
-    attempt: () => pullAll({ ...input, onSessionEnded }, signal),
+  const pulls = retryLoop({
+    attempt: async () => {
+      const pulled = await pullAll({ ...input, onSessionEnded }, signal)
+      if (pulled.status === 'done') follow()
+      return pulled
+    },
     isDone: ({ status }) => status !== 'offline',
     heldMs: ({ heldMs }) => heldMs,
     firstMs: OFFLINE_RETRY_MS,
     mostMs: OFFLINE_RETRY_MS,
     everyMs: EVERY_MS,
-  }).start()
+  })
+  let isFollowing = false
+  /** From the first pull on, which it does not hold up. Guests are not told of changes. */
+  const follow = () => {
+    if (isFollowing || input.role === 'guest') return
+    isFollowing = true
+    const pull = async () => (await pulls.attemptNow()).status === 'done'
+    import('./follow-changes.ts').then(
+      ({ followChanges }) =>
+        followChanges({ lists: input.lists, isFullLogIn: isFullLogIn(input), pull }, signal),
+      () => (isFollowing = false), // best effort: asked for again after the next pull
+    )
+  }
   const stop = () => {
-    stopPulling()
+    pulls.stop()
     stopped.abort()
     syncStatus.set('idle')
   }
+  pulls.start()
   return stop
 }
+
+const isFullLogIn = ({ role }: SyncInput) => role === 'customer'
 
 /** `heldMs`: how long the server wants not to be asked; the pull is not over, and goes on then. */
 interface Pulled {
@@ -61,14 +81,12 @@ async function pullAll(input: SyncInput, signal: AbortSignal): Promise<Pulled> {
   return outcome
 }
 
-async function pullOnce(
-  { lists, isFullLogIn, onSessionEnded }: SyncInput,
-  signal: AbortSignal,
-): Promise<Pulled> {
+async function pullOnce(input: SyncInput, signal: AbortSignal): Promise<Pulled> {
+  const { lists, onSessionEnded } = input
   try {
     await alone(signal, async () => {
       await pullLots(lists)
-      if (isFullLogIn) await pullMemos(lists)
+      if (isFullLogIn(input)) await pullMemos(lists)
       await savePulledAt(lists, new Date())
     })
     saveContact(lists.account, new Date()).catch(() => undefined) // best effort: the next pull is contact as well

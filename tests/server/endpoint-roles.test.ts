@@ -102,6 +102,11 @@ const ROWS: readonly Row[] = [
   { endpoint: 'GET /api/lots', answers: SESSIONS },
   { endpoint: 'GET /api/memos', answers: CUSTOMERS },
   {
+    endpoint: 'GET /api/changes',
+    answers: { ...SESSIONS, guest: 403, unbrandedGuest: 403 },
+    input: () => ({ isStream: true }),
+  },
+  {
     endpoint: 'GET /api/photos/:id/:size',
     when: 'of a shared lot',
     answers: SESSIONS,

@@ -5,8 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/client.ts'
 import { fillDataDir, newPostgres } from '#tests/support/database/databases.ts'
 import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
+import { addUser, PASSWORD } from '#tests/support/database/server-fixture.ts'
+import { logInAt, openEventStream } from '#tests/support/server/event-stream.ts'
 import { runServer, type RunningServer } from '#tests/support/server/run-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'loupe-stop-'))
@@ -49,6 +52,20 @@ test('what has arrived when it is asked to stop is answered', async () => {
   }
   expect(await server.stop()).toBe(0)
   for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200 .*"id":"[^"]+"\}$/s)
+})
+
+test('open event streams do not hold it up, and are ended rather than cut', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  const { email } = await addUser(db)
+  await close()
+  const server = await startServer({ LOG_INS_PER_MINUTE: '1000' })
+  const cookies = await Promise.all(Array.from({ length: 20 }, () => logInAt(server.origin, email, PASSWORD)))
+  const streams = await Promise.all(
+    cookies.flatMap((cookie) => Array.from({ length: 5 }, () => openEventStream(server.origin, cookie))),
+  )
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  expect(await server.stop()).toBe(0)
+  expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(streams.map(() => true))
 })
 
 test('a mail server that hangs does not hold it up', async () => {

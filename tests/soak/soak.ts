@@ -3,6 +3,7 @@
  * or `fuzz` in their names. A part that fails lets the others run. Ends with 1 when one failed, with 2 when a name
  * matches no part.
  */
+import { eventStreams } from '#tests/soak/live/event-streams.ts'
 import { fair } from '#tests/soak/programs/fair.ts'
 import { fuzzOnPglite, fuzzOnPostgres } from '#tests/soak/programs/fuzz.ts'
 import { hostileReaders } from '#tests/soak/programs/hostile-readers.ts'
@@ -27,6 +28,7 @@ const PARTS: readonly Part[] = [
   manyOriginals,
   outages,
   twoProcesses,
+  eventStreams,
   resetTiming,
   queueLimits,
   fuzzOnPglite,

@@ -63,13 +63,13 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
     lists = await leaseLists(session.id)
     if (!stopped.aborted) await lotStore.open(lists)
   }
-  const isFullLogIn = roleOf(session) === 'customer'
+  const role = roleOf(session)
   const onSessionEnded = () => void endSession()
   const sync = () => import('#src/sync/sync.ts')
   const begin = () =>
     loadWithRetry(
       sync,
-      ({ startSync }) => stopped.addEventListener('abort', startSync({ lists, isFullLogIn, onSessionEnded })),
+      ({ startSync }) => stopped.addEventListener('abort', startSync({ lists, role, onSessionEnded })),
       stopped,
     )
   // Saved lots are drawn first: that needs no pull.

@@ -1,7 +1,8 @@
 /**
- * What tabs of one device tell each other: that another account came or went, and that saved data changed.
- * Listeners of the sending tab hear it too, so a listener need not know who made a change.
+ * What tabs of one device tell each other: that another account came or went, that saved data changed, and that the
+ * server's has. Listeners of the sending tab hear it too, so a listener need not know who made a change.
  */
+import type { Change } from '#contract/live/changes.ts'
 
 /** What is announced when it was saved. */
 export type SavedList = 'lots' | 'memos' | 'selection' | 'changes' | 'thumbs' | 'pulledAt' | 'outbox'
@@ -11,6 +12,8 @@ export type Message =
   | { kind: 'account'; account: number; ended?: boolean }
   /** A saved list changed. */
   | { kind: 'saved'; list: SavedList }
+  /** The server's data changed, and the sender has pulled it. */
+  | { kind: 'changed'; change: Change }
   /** A message that waited in the outbox has reached the server. */
   | { kind: 'sent'; id: string }
   /** The server has heard of the log-out, for which everything else that goes there had to wait. */

@@ -40,6 +40,7 @@ export const refusals = {
   server_failed: 'Something went wrong on the server. Please try again.',
   share_gone: 'This link shows nothing: it has expired, or it was withdrawn.',
   sign_unreadable: 'Remove the unreadable character',
+  storage_silent: 'The files cannot be reached now. Try again in a moment.',
   subject_needed: 'Enter a subject',
   text_unstorable: 'A text holds a character that cannot be stored.',
   too_many_wrong_log_ins: 'Too many wrong passwords. Wait a quarter of an hour, or set a new one.',

@@ -51,6 +51,7 @@ export const refusals: MoreWords['refusals'] = {
   server_failed: 'משהו השתבש בשרת. יש לנסות שוב.',
   share_gone: 'הקישור הזה אינו מציג דבר: תוקפו פג, או שהוא בוטל.',
   sign_unreadable: 'יש להסיר את התו הבלתי קריא',
+  storage_silent: 'אי אפשר להגיע לקבצים כעת. אפשר לנסות שוב בעוד רגע.',
   subject_needed: 'יש להזין נושא',
   text_unstorable: 'באחד הטקסטים יש תו שלא ניתן לשמור.',
   too_many_wrong_log_ins: 'יותר מדי סיסמאות שגויות. יש להמתין רבע שעה או לקבוע סיסמה חדשה.',

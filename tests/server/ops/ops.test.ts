@@ -121,7 +121,7 @@ describe('metrics', () => {
     expect((await server.app.inject(METRICS)).body).not.toContain('aaa')
   })
 
-  test('they tell of queues, refusals, connections, mails, the event loop and memory', async () => {
+  test('they tell of queues, refusals, connections, streams, mails, the event loop and memory', async () => {
     const server = await serve(db())
     await server.call(PullLots)
     await queueMail(db(), 'contact', {}, server.now())
@@ -129,6 +129,7 @@ describe('metrics', () => {
     for (const line of [
       'loupe_refusals_total{reason="log_in_needed"} 1',
       'loupe_mails_waiting 1',
+      'loupe_event_streams 0',
       'loupe_queue_work{queue="pictures",state="waiting"} 0',
       'loupe_queue_ended_total{queue="pulls",outcome="refused"} 0',
       'loupe_connections_ended_total{reason="unread"} 0',

@@ -27,6 +27,11 @@ export class LotServer implements AsyncDisposable {
   toColumns: (columns: SentColumns) => SentColumns = (columns) => columns
   /** Is called before each answer, which waits for it. */
   whenAsked: () => void | Promise<void> = () => {}
+  /** What becomes of the next event streams; when it is empty every one is opened. */
+  streamDeeds: (number | { retryAfterS: number })[] = []
+  /** How many event streams were asked for, and those that the device has not given up. */
+  streamsAsked = 0
+  readonly streams = new Set<ServerResponse>()
   #rows = new Map<number, Row>()
   #words: Dictionary = new Map()
   #epoch = crypto.randomUUID()
@@ -34,6 +39,7 @@ export class LotServer implements AsyncDisposable {
   readonly #pageRows: number
   readonly #server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lots')
+    if (pathname === '/api/changes') return this.#stream(response)
     if (pathname !== '/api/lots') return void response.writeHead(404).end('{}')
     this.queries.push(searchParams)
     await this.whenAsked()
@@ -77,10 +83,36 @@ export class LotServer implements AsyncDisposable {
     this.#epoch = crypto.randomUUID()
   }
 
+  /** Tells all who listen how far the lots are. `spreadMs`: over which they are to spread their pulls. */
+  tell(spreadMs = 0): void {
+    for (const stream of this.streams) stream.write(this.#change(spreadMs))
+  }
+
+  /** Ends the streams, as a server does that stops. */
+  endStreams(): void {
+    for (const stream of this.streams) stream.end()
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.#server.close()
     this.#server.closeAllConnections()
     await once(this.#server, 'close')
+  }
+
+  /** A refusal has no end, so that it is seen when the device gives it up. */
+  #stream(response: ServerResponse): void {
+    this.streamsAsked++
+    this.streams.add(response)
+    response.once('close', () => this.streams.delete(response))
+    const deed = this.streamDeeds.shift()
+    if (typeof deed === 'number') return response.writeHead(deed).flushHeaders()
+    if (deed) return response.writeHead(503, { 'retry-after': String(deed.retryAfterS) }).flushHeaders()
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(`retry: 3000\n\n${this.#change(0)}`)
+  }
+
+  #change(spreadMs: number): string {
+    return `data: ${JSON.stringify({ epoch: this.#epoch, rev: this.#rev, spreadMs })}\n\n`
   }
 
   #page(query: URLSearchParams): LotPage {

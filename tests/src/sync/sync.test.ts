@@ -35,7 +35,7 @@ afterEach(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const start = () => (stop = startSync({ lists: OWNER, isFullLogIn: false, onSessionEnded: sessionEnded }))
+const start = () => (stop = startSync({ lists: OWNER, role: 'guest', onSessionEnded: sessionEnded }))
 const cameTo = (wanted: string) => until(() => state() === wanted)
 const rev = async () => (await tab.savedLotsCursor(OWNER))?.rev
 

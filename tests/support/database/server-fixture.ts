@@ -23,6 +23,7 @@ import { COMPOSERS } from '#server/mail-composers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { openMail } from '#server/mail.ts'
+import type { Resources } from '#server/services.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
 
 /** What every user of these tests has. */
@@ -35,6 +36,7 @@ export interface TestServer {
   app: FastifyInstance
   config: Config
   db: Db
+  resources: Resources
   now(): Date
   pass(time: { minutes?: number; days?: number }): void
   /** Log lines so far; the test that asks answers for them. */
@@ -60,6 +62,8 @@ export interface CallInput {
   key?: string
   headers?: Record<string, string>
   ip?: string
+  /** Answers when the headers have come; the body is left unread. */
+  isStream?: boolean
 }
 
 export interface FixtureOptions {
@@ -67,6 +71,8 @@ export interface FixtureOptions {
   distDir?: string
   /** Absent: the demo's drawer. */
   photoSource?: PhotoSource
+  /** Whether it does its background work by itself. */
+  repeats?: boolean
 }
 
 /** Starts the app for the test that calls it, and ends it with the test. */
@@ -90,7 +96,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
   }
   const app = await buildApp(resources, options.distDir ?? join(dataDir, 'dist'), {
     log: stream,
-    repeats: false,
+    repeats: options.repeats ?? false,
   })
   await app.ready()
   onTestFinished(async () => {
@@ -106,6 +112,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
     app,
     config,
     db,
+    resources,
     now,
     pass: ({ minutes = 0, days = 0 }) => void (at += minutes * 60_000 + days * 86_400_000),
     takeLog: () => log.splice(0),
@@ -127,7 +134,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
 }
 
 function requestOf({ base, method, path }: CallTarget | IngestTarget, input: CallInput) {
-  const { params = {}, query, body, cookie, key, headers, ip } = input
+  const { params = {}, query, body, cookie, key, headers, ip, isStream } = input
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   return {
     method,
@@ -141,6 +148,7 @@ function requestOf({ base, method, path }: CallTarget | IngestTarget, input: Cal
     ...(query ? { query } : {}),
     ...(body === undefined ? {} : { payload: body as object }),
     ...(ip ? { remoteAddress: ip } : {}),
+    ...(isStream ? { payloadAsStream: true } : {}),
   }
 }
 

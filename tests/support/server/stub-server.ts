@@ -67,6 +67,8 @@ export async function startStubServer(): Promise<StubServer> {
     ['/api/GetUserData', { body: null }],
     ['/service/GetWebServiceVersion', { body: { version: '9.8.7.6' } }],
     ['/api/vitals', { body: {} }],
+    // As behind a proxy that buffers.
+    ['/api/changes', NO_ANSWER],
   ])
   const calls: StubCall[] = []
   let dist = DIST

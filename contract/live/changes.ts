@@ -1,0 +1,28 @@
+/**
+ * Events that say that a customer's data has changed, as a stream (text/event-stream; WHATWG HTML, 9.2). An event tells
+ * the newest revision and never data: a device whose cursor is behind pulls. The first event comes at once, so that
+ * nothing is missed between two streams. Guests have none: how often a customer's data changes is not theirs to know.
+ */
+import * as z from 'zod/mini'
+import type { CallTarget } from '#contract/endpoint.ts'
+
+/**
+ * The data of an event. `epoch`, `rev`: as a pull tells them. `spreadMs`: a device waits a random part of it before it
+ * pulls, so that not all of a customer's devices ask at once.
+ */
+export const Change = z.object({
+  epoch: z.string(),
+  rev: z.int(),
+  spreadMs: z.int().check(z.nonnegative()),
+})
+export type Change = z.infer<typeof Change>
+
+/** The events of the caller's customer, until one side ends them. */
+export const WATCH_CHANGES = {
+  base: 'api',
+  method: 'GET',
+  path: '/changes',
+} as const satisfies CallTarget
+
+/** The longest time between two signs of life, which are comments. A stream that is silent for much longer is lost. */
+export const BEAT_EVERY_MS = 15_000

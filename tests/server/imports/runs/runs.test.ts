@@ -1,0 +1,220 @@
+/** Imports by the ingest API, from the file that is sent to what a device pulls. */
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
+import { PullLots } from '#contract/lots/lots.ts'
+import {
+  AskImport,
+  CancelImport,
+  GetImport,
+  GetRejects,
+  type ImportRun,
+  ListImports,
+  UndoImport,
+} from '#contract/ingest/imports.ts'
+import { lots } from '#server/db/schema/goods.ts'
+import { imports } from '#server/db/schema/imports.ts'
+import { takeRun } from '#server/imports/runs/queries.ts'
+import { runImport } from '#server/imports/runs/run-import.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
+
+const STOCK = `RapNet Listing
+
+Stock #,Shape,Weight,Color,Clarity,Cert #
+SKU-1,BR,1.01,G,VS1,2141438171
+SKU-2,Pear,0.90,H,SI2,
+`
+
+async function world(...given: Parameters<typeof serve>) {
+  const server = await serve(...given)
+  const user = await addUser(server.db)
+  const key = await server.newKey()
+  const customer = String(user.customerId)
+  const ask = async (text: string, query: Record<string, string> = {}) => {
+    const answer = await server.call(AskImport, {
+      key,
+      query: { as: 'lots', customer, name: 'stock.csv', ...query },
+      headers: { 'content-type': 'application/octet-stream' },
+      body: Buffer.from(text),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return (answer.json() as { run: number }).run
+  }
+  const ended = async (run: number) => {
+    const answer = await server.call(GetImport, { key, params: { run: String(run) }, query: { waitS: '25' } })
+    return answer.json() as ImportRun
+  }
+  return {
+    server,
+    key,
+    user,
+    customer,
+    ask,
+    load: async (...file: Parameters<typeof ask>) => ended(await ask(...file)),
+    ended,
+  }
+}
+
+const countsOf = ({ status, report }: ImportRun) => {
+  const { rows, new: fresh, changed, same, refused, withdrawn } = report!
+  return { status, rows, fresh, changed, same, refused, withdrawn }
+}
+
+async function pulled(server: TestServer, email: string) {
+  const cookie = await server.logIn(email)
+  return (await server.call(PullLots, { cookie })).json() as {
+    total: number
+    columns: { lot: string; caratMilli: number[] }
+  }
+}
+
+onEachDatabase((db) => {
+  test('a file becomes lots that a device pulls; the same file again changes nothing', async () => {
+    const { server, user, load } = await world(db())
+    const first = await load(STOCK)
+    expect(countsOf(first)).toEqual({
+      status: 'done',
+      rows: 2,
+      fresh: 2,
+      changed: 0,
+      same: 0,
+      refused: 0,
+      withdrawn: 0,
+    })
+    expect(first.report!.skipped).toEqual([
+      { from: 1, to: 1, reason: 'title' },
+      { from: 2, to: 2, reason: 'blank' },
+    ])
+    expect(await pulled(server, user.email)).toMatchObject({
+      total: 2,
+      columns: { lot: 'SKU-1\tSKU-2', caratMilli: [1010, 900] },
+    })
+    expect(countsOf(await load(STOCK))).toMatchObject({ status: 'done', fresh: 0, changed: 0, same: 2 })
+  })
+
+  test('a dry run counts the same and changes nothing', async () => {
+    const { server, user, load } = await world(db())
+    await load(STOCK)
+    const changed = STOCK.replace('1.01', '1.02').replace('SKU-2', 'SKU-9')
+    expect(countsOf(await load(changed, { dryRun: 'true' }))).toMatchObject({
+      status: 'dry-run',
+      fresh: 1,
+      changed: 1,
+    })
+    expect(await pulled(server, user.email)).toMatchObject({ total: 2, columns: { caratMilli: [1010, 900] } })
+    expect(countsOf(await load(changed))).toMatchObject({ status: 'done', fresh: 1, changed: 1 })
+  })
+
+  test('one wrong row refuses all, or itself alone when that is asked for; its reason and the row come back', async () => {
+    const { server, key, user, load } = await world(db())
+    const wrong = `${STOCK}SKU-3,Oval,1.5,F,VS2,1.04075E+11\n=A,Oval,heavy,F,VS2,\n`
+    const all = await load(wrong)
+    expect(countsOf(all)).toMatchObject({ status: 'refused', rows: 4, fresh: 0, refused: 2 })
+    expect(all.report!.refusals).toEqual([
+      expect.objectContaining({ row: 6, column: 'Cert #', value: '1.04075E+11', code: 'excel_rounded' }),
+      expect.objectContaining({ row: 7, column: 'Weight', value: 'heavy', code: 'number_needed' }),
+    ])
+    expect((await pulled(server, user.email)).total).toBe(0)
+    const part = await load(wrong, { partial: 'true' })
+    expect(countsOf(part)).toMatchObject({ status: 'done', fresh: 2, refused: 2 })
+    const rejects = (
+      await server.call(GetRejects, { key, params: { run: String(part.run) } })
+    ).json() as string
+    expect(rejects.split('\n')[2]).toContain(`"'=A","Oval","heavy"`)
+    const mended = rejects.replace('1.04075E+11', '104075').replace('"heavy"', '"1.6"')
+    expect(countsOf(await load(mended))).toMatchObject({ status: 'done', rows: 2, fresh: 2 })
+  })
+
+  test('a whole list withdraws the rest, many of them only when that is said twice', async () => {
+    const { server, user, load } = await world(db())
+    const rows = Array.from({ length: 10 }, (_, nth) => `L-${nth},1.0${nth}`)
+    const file = (count: number) => ['Stock #,Weight', ...rows.slice(0, count)].join('\n')
+    await load(file(10))
+    expect(countsOf(await load(file(8), { wholeList: 'true' }))).toMatchObject({
+      status: 'done',
+      same: 8,
+      withdrawn: 2,
+    })
+    const many = await load(file(6), { wholeList: 'true' })
+    expect(many.status).toBe('refused')
+    expect(many.report!.fault).toContain('would withdraw 2 of 8 lots')
+    expect((await pulled(server, user.email)).total).toBe(8)
+    const said = { wholeList: 'true', withdrawMany: 'true' }
+    expect(countsOf(await load(file(6), said))).toMatchObject({ status: 'done', withdrawn: 2 })
+    expect((await pulled(server, user.email)).total).toBe(6)
+  })
+
+  test('a run is undone once; another customer’s key knows nothing of it', async () => {
+    const { server, key, user, load } = await world(db())
+    const { run } = await load(STOCK)
+    const other = await server.newKey(['lots'], (await addUser(db())).customerId)
+    const memos = await server.newKey(['memos'])
+    const params = { run: String(run) }
+    for (const stranger of [other, memos]) {
+      expect((await server.call(GetImport, { key: stranger, params })).statusCode).toBe(404)
+      expect((await server.call(UndoImport, { key: stranger, params })).statusCode).toBe(404)
+      expect((await server.call(ListImports, { key: stranger })).json().imports).toEqual([])
+    }
+    const undo = () => server.call(UndoImport, { key, params })
+    expect((await undo()).json()).toEqual({ restored: 0, removed: 2, kept: 0 })
+    expect((await pulled(server, user.email)).total).toBe(0)
+    expect([(await undo()).statusCode, (await undo()).json().key]).toEqual([409, 'import_not_done'])
+  })
+
+  test('what is no table, and a file without lot numbers, is refused with a sentence', async () => {
+    const { load } = await world(db())
+    expect((await load('')).report!.fault).toBe('The file is empty.')
+    expect((await load('%PDF-1.4\0\0\x01')).report!.fault).toContain('The file is a PDF.')
+    expect((await load('Shape,Weight,Color\nRound,1.01,G\nPear,1,F\n')).report!.fault).toContain(
+      'No column holds lot',
+    )
+  })
+
+  test('options that do not hold are refused before a run is made', async () => {
+    const { server, key, customer } = await world(db())
+    const ask = (query: Record<string, string>) =>
+      server.call(AskImport, { key, query: { as: 'lots', customer, name: 'x.csv', ...query } })
+    expect((await ask({ as: 'stones' })).json().fields).toHaveProperty('as')
+    expect((await ask({ customer: 'nobody' })).json().key).toBe('customer_unknown:nobody')
+    expect((await ask({ map: '[1]' })).json().key).toBe('not_json')
+    expect((await ask({ encoding: 'ebcdic' })).json().fields).toHaveProperty('encoding')
+  })
+
+  test('a run whose process is gone is taken up by another; one that was cancelled is not', async () => {
+    const { server, key, user, ask, ended } = await world(db())
+    await db().delete(imports)
+    const run = await ask(STOCK)
+    await ended(run)
+    const again = { status: 'running', endedAt: null, report: null, leaseUntil: new Date(0) }
+    await db().update(imports).set(again).where(eq(imports.id, run))
+    await db().delete(lots).where(eq(lots.customerId, user.customerId))
+    const taken = (await takeRun(db(), server.now(), new Date(server.now().getTime() + 60_000)))!
+    expect(taken.id).toBe(run)
+    expect(await takeRun(db(), server.now(), server.now())).toBeUndefined()
+    await runImport({ ...server.resources }, taken)
+    expect(countsOf(await ended(run))).toMatchObject({ status: 'done', fresh: 2 })
+
+    await db().update(imports).set(again).where(eq(imports.id, run))
+    expect((await server.call(CancelImport, { key, params: { run: String(run) } })).statusCode).toBe(200)
+    await db().delete(lots).where(eq(lots.customerId, user.customerId))
+    await runImport({ ...server.resources }, taken)
+    expect((await ended(run)).status).toBe('cancelled')
+    expect(await db().$count(lots, eq(lots.customerId, user.customerId))).toBe(0)
+  })
+
+  test('our own export loads back with nothing changed', async () => {
+    const { load } = await world(db())
+    const header = LOT_CSV_COLUMNS.join(',')
+    const row = (lot: string, note: string) =>
+      LOT_CSV_COLUMNS.map(
+        (column) =>
+          ({ 'Stock #': lot, Type: 'Gemstone', Shape: 'Round', Size: '1.234', Note: note })[
+            column as string
+          ] ?? '',
+      ).join(',')
+    const file = `\uFEFF${header}\r\n${row('A-1', `"'=1+1"`)}\r\n${row('A-2', 'plain')}\r\n`
+    expect(countsOf(await load(file))).toMatchObject({ status: 'done', fresh: 2 })
+    expect(countsOf(await load(file))).toMatchObject({ status: 'done', same: 2 })
+  })
+})
