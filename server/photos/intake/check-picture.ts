@@ -1,8 +1,8 @@
 /**
  * The check of a file that is to become a photo of a lot, before anybody is told that it arrived: what it is, whether
  * it is whole, and what a list needs to know of it. It is read into memory once, so that all is said of the same
- * bytes, and decoded once at full size. Holes in formats without check sums, lossy WebP and uncompressed TIFF, cannot
- * be seen; the sha256 of the sender finds those.
+ * bytes, and decoded once at full size. Holes cannot be seen in formats without any check, lossy WebP and uncompressed
+ * TIFF, nor where a progressive JPEG is refined; the sha256 of the sender finds those.
  */
 import { webcrypto } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -61,10 +61,12 @@ export async function checkPicture(
   sha256?: string,
 ): Promise<CheckedPicture> {
   const { size } = await stat(path)
-  if (size > limits.bytes) throw new PictureFault('too_many_bytes', inMillions(size), inMillions(limits.bytes))
+  if (size > limits.bytes)
+    throw new PictureFault('too_many_bytes', inMillions(size), inMillions(limits.bytes))
   const bytes = await readFile(path)
   if (bytes.length === 0) throw new PictureFault('empty')
   const format = formatOf(bytes)
+  checkWholeFile(bytes, format)
   const described = await describe(bytes, format, limits)
   const [reduced, hash] = await Promise.all([
     orDamaged(reducePicture(bytes, described)),
@@ -96,7 +98,6 @@ async function describe(bytes: Buffer, format: PictureFormat, limits: PictureLim
   const pixels = described.width * described.height
   if (pixels > limits.pixels)
     throw new PictureFault('too_many_pixels', inMillions(pixels), inMillions(limits.pixels))
-  checkWholeFile(bytes, format)
   // Of a TIFF checkWholeFile knows which pages are pictures.
   if (format !== 'tiff' && (described.pages ?? 1) > 1) throw new PictureFault('several_pictures')
   if (!DEPTHS.includes(described.depth) || !SPACES.includes(described.space))
@@ -127,4 +128,5 @@ function withoutExifHead(exif: Buffer = Buffer.alloc(0)): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
 }
 
-const inMillions = (count: number): string => (count / 1_000_000).toFixed(1).replace(/\.0$/, '')
+/** Upwards, so that what is too much never reads as just enough. */
+const inMillions = (count: number): number => Math.ceil(count / 100_000) / 10

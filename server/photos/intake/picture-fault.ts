@@ -14,7 +14,8 @@ const SENTENCES = {
   not_a_picture: 'This is not a picture that can be read. Send a JPEG, PNG, WebP, AVIF or TIFF file.',
   pdf: 'A PDF is not a picture. Save the picture as JPEG or PNG.',
   raw: 'RAW pictures are not taken. Set the camera to JPEG, or develop the picture and send it as JPEG or TIFF.',
-  several_pictures: 'The file holds several pictures or an animation. Send each picture as a file of its own.',
+  several_pictures:
+    'The file holds several pictures or an animation. Send each picture as a file of its own.',
   svg: 'SVG drawings are not taken. Save the picture as JPEG or PNG.',
   too_many_bytes: 'The file has # MB. Files up to # MB are taken.',
   too_many_pixels: 'The picture has # megapixels. Pictures up to # megapixels are taken.',
@@ -30,7 +31,7 @@ export class PictureFault extends Error {
   readonly code: PictureFaultCode
 
   /** `values` take the places of `#` in the sentence, in their order. */
-  constructor(code: PictureFaultCode, ...values: readonly (number | string)[]) {
+  constructor(code: PictureFaultCode, ...values: readonly number[]) {
     const left = [...values]
     super(SENTENCES[code].replaceAll('#', () => String(left.shift())))
     this.code = code

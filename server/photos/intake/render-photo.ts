@@ -4,25 +4,32 @@
  * than sharp takes from the file; a single one, made later, comes from the stored original.
  */
 import sharp, { type Sharp } from 'sharp'
-import { openReduced, type ReducedPicture } from './reduced-picture.ts'
+import type { PictureSize } from '#server/photo-source.ts'
+import type { CheckedPicture } from './check-picture.ts'
+import { openReduced } from './reduced-picture.ts'
 import { openUpright } from './upright.ts'
 
 /** Makes all sizes, as longest edges in px, of a picture that was just checked. */
 export async function renderEdges<Edge extends number>(
-  reduced: ReducedPicture,
+  { picture, reduced }: CheckedPicture,
   edgesPx: readonly Edge[],
 ): Promise<Map<Edge, Buffer>> {
-  const made = edgesPx.map(async (edgePx) => [edgePx, await toWebp(openReduced(reduced), edgePx)] as const)
+  const made = edgesPx.map(
+    async (edgePx) => [edgePx, await toWebp(openReduced(reduced), picture, edgePx)] as const,
+  )
   return new Map(await Promise.all(made))
 }
 
 /** Makes one size, as longest edge in px, of a stored original. */
 export async function renderPhoto(original: string | Buffer, edgePx: number): Promise<Buffer> {
-  return toWebp(openUpright(original, await sharp(original).metadata()), edgePx)
+  const described = await sharp(original).metadata()
+  const { width, height } = described.autoOrient
+  return toWebp(openUpright(original, described), { widthPx: width, heightPx: height }, edgePx)
 }
 
-const toWebp = (picture: Sharp, edgePx: number): Promise<Buffer> =>
-  picture
-    .resize(edgePx, edgePx, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 2 })
-    .toBuffer()
+/** `size`: that of the original, so that a size is the same from wherever it is made. */
+function toWebp(pixels: Sharp, { widthPx, heightPx }: PictureSize, edgePx: number): Promise<Buffer> {
+  const scale = Math.min(1, edgePx / Math.max(widthPx, heightPx))
+  const [width, height] = [widthPx, heightPx].map((px) => Math.max(1, Math.round(px * scale)))
+  return pixels.resize(width, height, { fit: 'fill' }).webp({ quality: 82, effort: 2 }).toBuffer()
+}

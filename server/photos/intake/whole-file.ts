@@ -35,7 +35,8 @@ const CHECKS: Readonly<Record<PictureFormat, (bytes: Buffer) => void>> = {
 
 /** @throws PictureFault damaged, foreign_data, several_pictures or raw */
 export function checkWholeFile(bytes: Buffer, format: PictureFormat): void {
-  if (isZip(bytes) || bytes.subarray(0, PDF_HEAD_BYTES).includes('%PDF-')) throw new PictureFault('foreign_data')
+  if (isZip(bytes) || bytes.subarray(0, PDF_HEAD_BYTES).includes('%PDF-'))
+    throw new PictureFault('foreign_data')
   CHECKS[format](bytes)
 }
 

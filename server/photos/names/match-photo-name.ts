@@ -3,7 +3,14 @@
  * where two lots are possible, also by different readings, the photo is matched to none and a person decides. A photo
  * of one lot on another lot's page costs more than a look. The order of readings only says which rule is reported.
  */
-import { foldNumber, type NameReading, type NameRule, type PhotoPlace, readPhotoName } from './photo-name.ts'
+import {
+  foldNumber,
+  looseNumbers,
+  type NameReading,
+  type NameRule,
+  type PhotoPlace,
+  readPhotoName,
+} from './photo-name.ts'
 
 /** A lot and its stock or certificate number as it is written. */
 export interface NumberedLot {
@@ -38,14 +45,21 @@ export function matchPhotoName(parts: readonly string[], lots: LotNumbers): Matc
   const exactFirst = found.toSorted((a, b) => Number(isFolded(a)) - Number(isFolded(b)))
   const [first] = exactFirst
   if (!first) return { unmatched: 'no_lot', candidates: [] }
-  const candidates = new Map(exactFirst.toReversed().map(({ lot }) => [lot.lotId, lot]))
-  if (candidates.size > 1) return { unmatched: 'ambiguous', candidates: [...candidates.values()].toReversed() }
   const { rule, number: _, ...place } = first.reading
+  const doubts =
+    rule === 'stock_and_place' ? looseNumbers(parts).flatMap((number) => lots.stock(foldNumber(number))) : []
+  const candidates = withoutRepeats([...exactFirst.map(({ lot }) => lot), ...doubts])
+  if (candidates.length > 1) return { unmatched: 'ambiguous', candidates }
   return { lotId: first.lot.lotId, rule, isFolded: isFolded(first), ...place }
 }
 
 function lotsOf({ rule, number }: NameReading, lots: LotNumbers): readonly NumberedLot[] {
   return (rule === 'certificate' ? lots.certificate : lots.stock)(foldNumber(number))
+}
+
+/** Each lot once, as it was found first. */
+function withoutRepeats(lots: readonly NumberedLot[]): NumberedLot[] {
+  return lots.filter(({ lotId }, nth) => lots.findIndex((other) => other.lotId === lotId) === nth)
 }
 
 const isFolded = ({ reading, lot }: { reading: NameReading; lot: NumberedLot }): boolean =>

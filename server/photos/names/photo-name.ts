@@ -32,23 +32,32 @@ const EXTENSION = /\.(?:jpe?g|png|webp|tiff?|avif|hei[cf]|gif)$/i
 
 const VIEW = `(?<view>${VIEWS.join('|')})`
 const INDEX = String.raw`(?<index>\d{1,4})`
-/** Behind a separator: an index, one letter, a view, or a view with an index. `(2)` is how Windows counts. */
+const SEPARATOR = String.raw`^(?:[-_ .#]{1,3}|(?=\())`
+/**
+ * Behind a separator: an index, a view, both, or a small letter; `SKU-A` is rather a number of its own. `(2)` is how
+ * Windows counts.
+ */
 const SEPARATED = [
-  INDEX,
-  String.raw`\((?<index>\d{1,4})\)`,
-  '(?<letter>[a-z])',
-  VIEW,
-  `${VIEW}[-_ .#]?${INDEX}`,
-  `${INDEX}[-_ .#]${VIEW}`,
-].map((place) => new RegExp(`^(?:[-_ .#]{1,3}|(?=\\())${place}$`, 'i'))
+  ...[
+    INDEX,
+    String.raw`\((?<index>\d{1,4})\)`,
+    VIEW,
+    `${VIEW}[-_ .#]?${INDEX}`,
+    `${INDEX}[-_ .#]${VIEW}`,
+  ].map((place) => new RegExp(`${SEPARATOR}${place}$`, 'i')),
+  new RegExp(`${SEPARATOR}(?<letter>[a-z])$`),
+]
 
-/** Without a separator only what can be no part of a longer number: `Toy501` is no picture of Toy50. */
+/** Without a separator only what is hardly part of a longer number: `Toy501` is no picture of Toy50. */
 const JOINED_INDEX = /^(?<index>0\d)$/
 const JOINED_LETTER = /^(?<letter>[a-z])$/
 
+/** An index that somebody may have joined on. It decides nothing, but it raises a doubt. */
+const LOOSE = /^(?:\d{1,2}|[a-z])$/i
+
 /** The readings of a file, `parts` being its folders and its name, in the order in which they count. */
 export function readPhotoName(parts: readonly string[]): NameReading[] {
-  const name = (parts.at(-1) ?? '').normalize('NFC').replace(EXTENSION, '')
+  const name = nameOf(parts)
   const folders = parts.slice(0, -1).map((folder) => folder.normalize('NFC'))
   return [
     { rule: 'stock', number: name },
@@ -59,11 +68,26 @@ export function readPhotoName(parts: readonly string[]): NameReading[] {
 }
 
 /**
+ * Numbers with which the name of a file begins, if an index follows without any sign: `SKU-12` may be the second
+ * picture of SKU-1. Asked where the name was read as a number with a place.
+ */
+export function looseNumbers(parts: readonly string[]): string[] {
+  const name = nameOf(parts)
+  return [1, 2].flatMap((signs) => (LOOSE.test(name.slice(-signs)) ? name.slice(0, -signs) || [] : []))
+}
+
+const nameOf = (parts: readonly string[]): string =>
+  (parts.at(-1) ?? '').normalize('NFC').replace(EXTENSION, '')
+
+/**
  * A number to compare by, without regard to case and to which separator is written: stations cannot write `/` into a
  * name, and some write `_` for `-`.
  */
 export const foldNumber = (number: string): string =>
-  number.normalize('NFC').toLowerCase().replaceAll(/[-_ ./]/g, '-')
+  number
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[-_ ./]/g, '-')
 
 function placedReadings(name: string): NameReading[] {
   const readings: NameReading[] = []
@@ -85,8 +109,11 @@ function placeOf(number: string, behind: string): PhotoPlace | null {
 }
 
 function toPlace({ index, letter, view }: Readonly<Record<string, string | undefined>>): PhotoPlace {
-  const counted = index ? Number(index) : letter ? letter.toLowerCase().charCodeAt(0) - 96 : undefined
-  return { ...(counted === undefined ? {} : { index: counted }), ...(view ? { view: view.toLowerCase() } : {}) }
+  const counted = index ? Number(index) : letter ? letter.charCodeAt(0) - 96 : undefined
+  return {
+    ...(counted === undefined ? {} : { index: counted }),
+    ...(view ? { view: view.toLowerCase() } : {}),
+  }
 }
 
 /** The folder next to the file, and the one above where that one is only an inner folder. */

@@ -64,9 +64,9 @@ function numbersOf(names: readonly string[]): number[] | null {
   return digits.some(({ length }) => length > LONGEST_NUMBER) ? null : digits.map(Number)
 }
 
-/** What lies between two numbers, as far as it will be said. */
+/** What lies between two numbers, one more than will be said. */
 function numbersBetween(from: number, to: number): number[] {
-  const length = Math.min(Math.max(0, to - from - 1), MOST_NUMBERS_SAID)
+  const length = Math.min(Math.max(0, to - from - 1), MOST_NUMBERS_SAID + 1)
   return Array.from({ length }, (_, nth) => from + 1 + nth)
 }
 

@@ -1,8 +1,9 @@
 /**
  * Whether the data of a baseline JPEG are whole. The decoder stops when it has all rows: behind a hole it may have them
  * too early, leaves the rest unread and says nothing, while everything below the hole is shifted. Here each block is
- * stepped over without making pixels, about 50 MB a second; a block too few or too many is damage. Progressive files
- * need no such look, the decoder notices. checkPicture runs this beside the decoder.
+ * stepped over without making pixels, about 50 MB a second; a block too few or too many is damage. Cameras write
+ * baseline. Of a progressive file only the decoder sees damage, and not all of it in the scans that refine.
+ * checkPicture runs this beside the decoder.
  */
 import { setImmediate } from 'node:timers/promises'
 import { PictureFault } from '#server/photos/intake/picture-fault.ts'
