@@ -3,7 +3,7 @@
  * write no offset; their clock is then read as UTC. The day and the order of the pictures of one camera stay right,
  * and the same file gives the same time on every server.
  */
-import type { TiffDirectory } from './formats/tiff-directory.ts'
+import type { TiffDirectory } from '#server/photos/intake/formats/tiff-directory.ts'
 
 const TAG = { exif: 34665, dateTimeOriginal: 36867, offsetTimeOriginal: 36881, subSecTimeOriginal: 37521 }
 

@@ -8,9 +8,9 @@ import { webcrypto } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { captureTime } from './capture-time.ts'
-import { formatOf, type PictureFormat } from './formats/file-kind.ts'
-import { checkScans } from './formats/jpeg-scans.ts'
-import { firstDirectory } from './formats/tiff-directory.ts'
+import { formatOf, type PictureFormat } from '#server/photos/intake/formats/file-kind.ts'
+import { checkScans } from '#server/photos/intake/formats/jpeg-scans.ts'
+import { firstDirectory } from '#server/photos/intake/formats/tiff-directory.ts'
 import { PictureFault } from './picture-fault.ts'
 import { placeholderOf, type ReducedPicture, reducePicture } from './reduced-picture.ts'
 import { checkWholeFile } from './whole-file.ts'
@@ -100,13 +100,12 @@ async function describe(bytes: Buffer, format: PictureFormat, limits: PictureLim
     throw new PictureFault('too_many_pixels', inMillions(pixels), inMillions(limits.pixels))
   // Of a TIFF checkWholeFile knows which pages are pictures.
   if (format !== 'tiff' && (described.pages ?? 1) > 1) throw new PictureFault('several_pictures')
-  if (!DEPTHS.includes(described.depth) || !SPACES.includes(described.space))
-    throw new PictureFault('unusual_pixels')
+  if (!DEPTHS.has(described.depth) || !SPACES.has(described.space)) throw new PictureFault('unusual_pixels')
   return described
 }
 
-const DEPTHS: readonly string[] = ['uchar', 'ushort']
-const SPACES: readonly string[] = ['srgb', 'rgb', 'rgb16', 'b-w', 'grey16', 'cmyk']
+const DEPTHS = new Set<string>(['uchar', 'ushort'])
+const SPACES = new Set<string>(['srgb', 'rgb', 'rgb16', 'b-w', 'grey16', 'cmyk'])
 
 /** Whatever a decoder finds fault with: the picture cannot be shown. */
 async function orDamaged<T>(read: Promise<T>): Promise<T> {

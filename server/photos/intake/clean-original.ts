@@ -5,8 +5,8 @@
  * are written anew. The bytes that arrived are kept as they are and never served.
  */
 import sharp, { type Metadata } from 'sharp'
-import { JPEG, jpegSegments, type JpegSegment } from './formats/jpeg-segments.ts'
-import { pngChunks } from './formats/png-chunks.ts'
+import { JPEG, jpegSegments, type JpegSegment } from '#server/photos/intake/formats/jpeg-segments.ts'
+import { pngChunks } from '#server/photos/intake/formats/png-chunks.ts'
 import { openUpright } from './upright.ts'
 
 /** `type`: its media type. */
@@ -19,7 +19,19 @@ export interface CleanOriginal {
 const WRITTEN_ANEW = { quality: 95, chromaSubsampling: '4:4:4' }
 
 /** Ancillary chunks that say what the pixels mean, and the critical ones. */
-const KEPT_CHUNKS = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'cICP', 'gAMA', 'iCCP', 'sBIT', 'sRGB']
+const KEPT_CHUNKS = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'cHRM',
+  'cICP',
+  'gAMA',
+  'iCCP',
+  'sBIT',
+  'sRGB',
+])
 
 /**
  * Makes what is served of an original that checkPicture took.
@@ -59,6 +71,6 @@ function isOfPixels(bytes: Buffer, { marker, from }: JpegSegment): boolean {
 function cleanPng(original: Buffer): Buffer {
   const parts = [original.subarray(0, 8)]
   for (const { type, start, end } of pngChunks(original))
-    if (KEPT_CHUNKS.includes(type)) parts.push(original.subarray(start, end))
+    if (KEPT_CHUNKS.has(type)) parts.push(original.subarray(start, end))
   return Buffer.concat(parts)
 }

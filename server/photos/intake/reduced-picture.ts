@@ -31,7 +31,7 @@ export async function reducePicture(bytes: Buffer, described: Metadata): Promise
     .resize(REDUCED_PX, REDUCED_PX, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .keepExif()
-  // Colours are converted after reducing: at full size that takes longer than decoding. From CMYK there is no other way.
+  // Colours are converted after reducing: at full size that takes longer than decoding. CMYK cannot wait.
   if (space !== 'cmyk') whole.keepIccProfile()
   const reduced = await whole.tiff({ compression: 'none' }).toBuffer()
   const { data, info } = await sharp(reduced)
@@ -46,7 +46,10 @@ export async function reducePicture(bytes: Buffer, described: Metadata): Promise
 export const openReduced = ({ pixels, widthPx, heightPx, channels }: ReducedPicture) =>
   sharp(pixels, { raw: { width: widthPx, height: heightPx, channels } })
 
-/** What is drawn until a photo is there: its ThumbHash (https://evanw.github.io/thumbhash) in base64, 40 characters at most. */
+/**
+ * What is drawn until a photo is there: its ThumbHash (https://evanw.github.io/thumbhash) in base64, 40 characters at
+ * most.
+ */
 export async function placeholderOf(reduced: ReducedPicture): Promise<string> {
   const { data, info } = await openReduced(reduced)
     .resize(THUMB_HASH_PX, THUMB_HASH_PX, { fit: 'inside', withoutEnlargement: true })

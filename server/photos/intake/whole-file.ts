@@ -3,12 +3,12 @@
  * else, a page or an archive behind a picture, is refused although its bytes are never served: nobody sends one by
  * mistake. Asked of every file before it is decoded.
  */
-import { endOfBoxes } from './formats/boxes.ts'
-import type { PictureFormat } from './formats/file-kind.ts'
-import { endOfJpeg } from './formats/jpeg-segments.ts'
-import { checkJpegTail, checkNothingFollows } from './formats/jpeg-tail.ts'
-import { pngChunks } from './formats/png-chunks.ts'
-import { firstDirectory, type TiffDirectory } from './formats/tiff-directory.ts'
+import { endOfBoxes } from '#server/photos/intake/formats/boxes.ts'
+import type { PictureFormat } from '#server/photos/intake/formats/file-kind.ts'
+import { endOfJpeg } from '#server/photos/intake/formats/jpeg-segments.ts'
+import { checkJpegTail, checkNothingFollows } from '#server/photos/intake/formats/jpeg-tail.ts'
+import { pngChunks } from '#server/photos/intake/formats/png-chunks.ts'
+import { firstDirectory, type TiffDirectory } from '#server/photos/intake/formats/tiff-directory.ts'
 import { PictureFault } from './picture-fault.ts'
 
 /** Readers of PDF look for its beginning this far. */
@@ -22,7 +22,7 @@ const RIFF_HEAD_BYTES = 8
 /** Tags of TIFF 6.0 and DNG 1.7. */
 const TAG = { newSubfileType: 254, photometric: 262, dngVersion: 50706 }
 /** The photometric interpretations of unfinished sensor data. */
-const RAW_PHOTOMETRICS: readonly (number | undefined)[] = [32803, 34892]
+const RAW_PHOTOMETRICS = new Set<number | undefined>([32803, 34892])
 const MOST_DIRECTORIES = 16
 
 const CHECKS: Readonly<Record<PictureFormat, (bytes: Buffer) => void>> = {
@@ -73,7 +73,7 @@ const isSmallerCopy = (directory: TiffDirectory): boolean =>
   ((directory.number(TAG.newSubfileType) ?? 0) & 1) === 1
 
 const isSensorData = (directory: TiffDirectory): boolean =>
-  RAW_PHOTOMETRICS.includes(directory.number(TAG.photometric))
+  RAW_PHOTOMETRICS.has(directory.number(TAG.photometric))
 
 /** Readers of ZIP begin at the end of a file. */
 function isZip(bytes: Buffer): boolean {

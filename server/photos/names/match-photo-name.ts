@@ -45,7 +45,7 @@ export function matchPhotoName(parts: readonly string[], lots: LotNumbers): Matc
   const exactFirst = found.toSorted((a, b) => Number(isFolded(a)) - Number(isFolded(b)))
   const [first] = exactFirst
   if (!first) return { unmatched: 'no_lot', candidates: [] }
-  const { rule, number: _, ...place } = first.reading
+  const { rule, place } = first.reading
   const doubts =
     rule === 'stock_and_place' ? looseNumbers(parts).flatMap((number) => lots.stock(foldNumber(number))) : []
   const candidates = withoutRepeats([...exactFirst.map(({ lot }) => lot), ...doubts])

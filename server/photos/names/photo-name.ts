@@ -15,22 +15,20 @@ export interface PhotoPlace {
 }
 
 /** One way to read a name. `number`: what would be the lot's. */
-export interface NameReading extends PhotoPlace {
+export interface NameReading {
   rule: NameRule
   number: string
+  place?: PhotoPlace
 }
 
-const VIEWS = [
-  ...['front', 'back', 'side', 'top', 'bottom', 'left', 'right', 'angle', 'profile', 'hand', 'box'],
-  ...['table', 'crown', 'girdle', 'pavilion', 'culet'],
-]
+const VIEWS = 'front|back|side|top|bottom|left|right|angle|profile|hand|box|table|crown|girdle|pavilion|culet'
 
 /** Folders between a lot's folder and its pictures. */
-const INNER_FOLDERS = ['360', 'spin', 'frames', 'images', 'photos', 'pictures']
+const INNER_FOLDERS = new Set(['360', 'spin', 'frames', 'images', 'photos', 'pictures'])
 
 const EXTENSION = /\.(?:jpe?g|png|webp|tiff?|avif|hei[cf]|gif)$/i
 
-const VIEW = `(?<view>${VIEWS.join('|')})`
+const VIEW = `(?<view>${VIEWS})`
 const INDEX = String.raw`(?<index>\d{1,4})`
 const SEPARATOR = String.raw`^(?:[-_ .#]{1,3}|(?=\())`
 /**
@@ -94,7 +92,7 @@ function placedReadings(name: string): NameReading[] {
   for (let at = name.length - 1; at > 0; at--) {
     const number = name.slice(0, at)
     const place = placeOf(number, name.slice(at))
-    if (place) readings.push({ rule: 'stock_and_place', number, ...place })
+    if (place) readings.push({ rule: 'stock_and_place', number, place })
   }
   return readings
 }
@@ -121,8 +119,8 @@ function folderReadings(folders: readonly string[], name: string): NameReading[]
   const place = placeIn(name)
   const readings: NameReading[] = []
   for (const folder of folders.toReversed()) {
-    readings.push({ rule: 'folder', number: folder, ...place })
-    if (!INNER_FOLDERS.includes(folder.toLowerCase())) break
+    readings.push({ rule: 'folder', number: folder, place })
+    if (!INNER_FOLDERS.has(folder.toLowerCase())) break
   }
   return readings
 }

@@ -74,7 +74,7 @@ describe('what cameras write behind a picture', () => {
 })
 
 describe('several pictures', () => {
-  const two = async () => [await picture('png'), await photograph(64, 48).png().toBuffer()]
+  const two = async () => [await picture('png'), await photograph(64, 48).negate().png().toBuffer()]
 
   test('an animation', async () => {
     const webp = await sharp(await two(), { join: { animated: true } })

@@ -123,8 +123,7 @@ function flatJpeg(rows: number): Buffer {
   const oneCode = (head: number) => segment(0xc4, head, 1, ...Array<number>(15).fill(0), 0)
   // Each block has a bit for "as light as the last one" and one for "nothing else".
   const data = Array.from({ length: rows }, (_, row) => [0, 0, ...(row < rows - 1 ? [0xff, 0xd0 + row] : [])])
-  return Buffer.from([
-    ...[0xff, 0xd8],
+  const segments = [
     ...segment(0xdb, 0, ...Array<number>(64).fill(1)),
     ...segment(0xc0, 8, 0, 64, 0, 64, 1, 1, 0x11, 0),
     ...oneCode(0x00),
@@ -132,6 +131,6 @@ function flatJpeg(rows: number): Buffer {
     ...segment(0xdd, 0, 8),
     ...segment(0xda, 1, 1, 0, 0, 63, 0),
     ...data.flat(),
-    ...[0xff, 0xd9],
-  ])
+  ]
+  return Buffer.from([0xff, 0xd8, ...segments, 0xff, 0xd9])
 }
