@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type LotNumbers, matchPhotoName, type NumberedLot } from '#server/photos/names/match-photo-name.ts'
+import { foldNumber } from '#server/photos/names/photo-name.ts'
+
+/** Lots whose ids count from 1. `certificates`: by stock number. */
+function lotsWith(stock: readonly string[], certificates: Readonly<Record<string, string>> = {}): LotNumbers {
+  const numbered = stock.map((number, nth) => ({ lotId: nth + 1, number }))
+  const certified = numbered.flatMap(({ lotId, number }) => {
+    const certificate = certificates[number]
+    return certificate === undefined ? [] : [{ lotId, number: certificate }]
+  })
+  const byFolded = (lots: readonly NumberedLot[]) => (folded: string) =>
+    lots.filter(({ number }) => foldNumber(number) === folded)
+  return { stock: byFolded(numbered), certificate: byFolded(certified) }
+}
+
+const match = (path: string, stock: readonly string[], certificates?: Record<string, string>) =>
+  matchPhotoName(path.split('/'), lotsWith(stock, certificates))
+
+describe('a name of one lot', () => {
+  const STOCK = ['SKU', 'Toy50', '314-010', '1MX3001', 'A 7']
+  test.each([
+    ['SKU.jpg', 1, { rule: 'stock' }],
+    ['SKU', 1, { rule: 'stock' }],
+    ['SKU.TIFF', 1, { rule: 'stock' }],
+    ['SKU-1.jpg', 1, { rule: 'stock_and_place', index: 1 }],
+    ['SKU_0.jpg', 1, { rule: 'stock_and_place', index: 0 }],
+    ['SKU#2.jpg', 1, { rule: 'stock_and_place', index: 2 }],
+    ['SKU.12.jpg', 1, { rule: 'stock_and_place', index: 12 }],
+    ['SKU (3).jpg', 1, { rule: 'stock_and_place', index: 3 }],
+    ['SKU - 4.jpg', 1, { rule: 'stock_and_place', index: 4 }],
+    ['SKU01.jpg', 1, { rule: 'stock_and_place', index: 1 }],
+    ['SKUa.jpg', 1, { rule: 'stock_and_place', index: 1 }],
+    ['SKU-b.jpg', 1, { rule: 'stock_and_place', index: 2 }],
+    ['1MX3001c.jpg', 4, { rule: 'stock_and_place', index: 3 }],
+    ['SKU_front.jpg', 1, { rule: 'stock_and_place', view: 'front' }],
+    ['SKU_Side2.jpg', 1, { rule: 'stock_and_place', view: 'side', index: 2 }],
+    ['SKU-2-top.jpg', 1, { rule: 'stock_and_place', view: 'top', index: 2 }],
+    ['2026/SKU/IMG_0412.jpg', 1, { rule: 'folder', index: 412 }],
+    ['SKU/007.jpg', 1, { rule: 'folder', index: 7 }],
+    ['SKU/360/frame-12.jpg', 1, { rule: 'folder', index: 12 }],
+    ['SKU/front.jpg', 1, { rule: 'folder', view: 'front' }],
+    ['SKU/whatever.jpg', 1, { rule: 'folder' }],
+    ['SKU/SKU-3.jpg', 1, { rule: 'stock_and_place', index: 3 }],
+  ])('%s', (path, lotId, said) => {
+    expect(match(path, STOCK)).toEqual({ lotId, isFolded: false, ...said })
+  })
+
+  test.each([
+    ['sku.jpg', 1, { rule: 'stock' }],
+    ['314_010.jpg', 3, { rule: 'stock' }],
+    ['314.010 2.jpg', 3, { rule: 'stock_and_place', index: 2 }],
+    ['a-7/1.jpg', 5, { rule: 'folder', index: 1 }],
+  ])('%s, written otherwise', (path, lotId, said) => {
+    expect(match(path, STOCK)).toEqual({ lotId, isFolded: true, ...said })
+  })
+
+  test('a number with a slash, and one in composed letters', () => {
+    expect(match('12_7.jpg', ['12/7'])).toMatchObject({ lotId: 1, isFolded: true })
+    expect(match('Ame\u0301.jpg', ['Amé'])).toMatchObject({ lotId: 1, isFolded: false })
+  })
+
+  test('a certificate', () => {
+    const certificates = { SKU: '2141438172', Toy50: 'LG10068411' }
+    expect(match('2141438172.jpg', STOCK, certificates)).toEqual({
+      lotId: 1,
+      rule: 'certificate',
+      isFolded: false,
+    })
+    expect(match('lg10068411.jpg', STOCK, certificates)).toMatchObject({ lotId: 2, isFolded: true })
+  })
+})
+
+describe('no guess', () => {
+  test.each([
+    ['Toy501.jpg', ['Toy50']],
+    ['Toy50.jpg', ['Toy501']],
+    ['Toy5.jpg', ['Toy50', 'Toy501']],
+    ['Toy5001.jpg', ['Toy50']],
+    ['SKU12.jpg', ['SKU']],
+    ['SKU-A.jpg', ['SKU']],
+    ['SKUA.jpg', ['SKU']],
+    ['skua.jpg', ['sku']],
+    ['SKU-sold.jpg', ['SKU']],
+    ['my SKU.jpg', ['SKU']],
+    ['SKU/old/1.jpg', ['SKU']],
+    ['SKU-.jpg', ['SKU']],
+    ['.jpg', ['SKU']],
+    ['2141438172-1.jpg', ['SKU']],
+  ])('%s is no picture of %j', (path, stock) => {
+    expect(match(path, stock)).toEqual({ unmatched: 'no_lot', candidates: [] })
+  })
+
+  test.each([
+    ['SKU-1.jpg', ['SKU', 'SKU-1'], ['SKU-1', 'SKU']],
+    ['SKU01.jpg', ['SKU', 'SKU01'], ['SKU01', 'SKU']],
+    ['SKU01.jpg', ['SKU', 'SKU0'], ['SKU', 'SKU0']],
+    ['SKU-12.jpg', ['SKU', 'SKU-1'], ['SKU', 'SKU-1']],
+    ['SKU/001.jpg', ['001', 'SKU'], ['001', 'SKU']],
+    ['A-1/B-1.jpg', ['A-1', 'B-1'], ['B-1', 'A-1']],
+    ['AB_1.jpg', ['AB-1', 'AB_1'], ['AB_1', 'AB-1']],
+    ['360/1.jpg', ['360', '1'], ['1', '360']],
+  ])('%s of %j is for a person to decide', (path, stock, candidates) => {
+    expect(match(path, stock)).toEqual({
+      unmatched: 'ambiguous',
+      candidates: candidates.map((number) => ({ lotId: stock.indexOf(number) + 1, number })),
+    })
+  })
+
+  test('a number that is a stock number and a certificate', () => {
+    expect(match('77.jpg', ['77', 'SKU'], { SKU: '77' })).toMatchObject({ unmatched: 'ambiguous' })
+    expect(match('77.jpg', ['77'], { '77': '77' })).toMatchObject({ lotId: 1, rule: 'stock' })
+  })
+})
+
+describe('a name made from one lot', () => {
+  // Few signs, so that numbers are often the beginning of others.
+  const number = fc.stringMatching(/^[A1][AB10a]{0,2}(?:[-_ ./][A10a]{1,2})?$/)
+  const stock = fc.uniqueArray(number, { minLength: 1, maxLength: 12 })
+  const index = fc.nat({ max: 30 }).map(String)
+  const place = fc.oneof(
+    fc.constantFrom('', '_front', '-side-2', '#1', ' (1)', '-a'),
+    fc.tuple(fc.constantFrom('-', '_', ' ', '.', '#'), index).map((parts) => parts.join('')),
+  )
+  const written = fc.constantFrom<(text: string) => string>(
+    (text) => text,
+    (text) => text.toLowerCase(),
+    (text) => text.replaceAll('-', '_'),
+    (text) => text.replaceAll(/[_./]/g, '-'),
+  )
+
+  test('is matched to that lot or to none', () => {
+    let matched = 0
+    const made = fc.record({ stock, nth: fc.nat(), place, written, inFolder: fc.boolean(), index })
+    fc.assert(
+      fc.property(made, ({ stock: numbers, nth, place: behind, written: write, inFolder, index: frame }) => {
+        const lot = nth % numbers.length
+        const name = write(numbers[lot]!)
+        const parts = inFolder ? [name, `${frame}.jpg`] : [`${name}${behind}.jpg`]
+        const result = matchPhotoName(parts, lotsWith(numbers))
+        if ('lotId' in result) {
+          matched += 1
+          expect(result.lotId).toBe(lot + 1)
+        } else expect(result.unmatched).toBe('ambiguous')
+      }),
+      { numRuns: 3000 },
+    )
+    expect(matched).toBeGreaterThan(1000)
+  })
+
+  test('without a separator is matched to that lot or to none', () => {
+    const joined = fc.constantFrom('01', '09', 'a', 'f')
+    fc.assert(
+      fc.property(stock, fc.nat(), joined, (numbers, nth, behind) => {
+        const lot = nth % numbers.length
+        const result = matchPhotoName([`${numbers[lot]}${behind}.jpg`], lotsWith(numbers))
+        // What cannot be told from a longer number may be another lot's, and then is its whole name.
+        if ('lotId' in result && result.lotId !== lot + 1)
+          expect(foldNumber(numbers[result.lotId - 1]!)).toBe(foldNumber(`${numbers[lot]}${behind}`))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
