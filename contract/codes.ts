@@ -1,6 +1,6 @@
 /**
  * The specification's code tables and constants, letter for letter: names, values and order are the trader's. All code
- * that shows, stores or filters such a code reads it here. What the first screen needs is in start-codes.ts, to keep
+ * that shows, stores or filters such a code reads it here. The views of photos are ours: no specification has them. What the first screen needs is in start-codes.ts, to keep
  * these tables out of it.
  */
 
@@ -51,6 +51,26 @@ export const IMAGE_SIZES = { Small: 136, Medium: 315, Large: 456 } as const
 
 /** The sizes in which a photo is served, as longest edges in px: each box at one and two device pixels per CSS px. */
 export const PHOTO_EDGES_PX = [136, 272, 315, 630, 456, 912] as const
+
+/** What a photo shows, by the words that the names of its files use; the value is what a photo carries. */
+export const PHOTO_VIEWS = {
+  front: 1,
+  back: 2,
+  side: 3,
+  top: 4,
+  bottom: 5,
+  left: 6,
+  right: 7,
+  angle: 8,
+  profile: 9,
+  hand: 10,
+  box: 11,
+  table: 12,
+  crown: 13,
+  girdle: 14,
+  pavilion: 15,
+  culet: 16,
+} as const
 
 /** The label of a code; undefined when the table does not have the code. */
 export function wordOf(table: Readonly<Record<string, number>>, code: number): string | undefined {

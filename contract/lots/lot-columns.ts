@@ -17,16 +17,28 @@ export const LOT_COLUMNS = Object.fromEntries(
 export const PHOTO_COLUMNS = ['photoWidthPx', 'photoHeightPx', 'photoAgeS'] as const
 export type PhotoColumn = (typeof PHOTO_COLUMNS)[number]
 
+/** The same, 0 for a photo that has none. Absent where none of the photos has one, which is usual. */
+export const RARE_PHOTO_COLUMNS = ['photoView', 'photoFrames'] as const
+export type RarePhotoColumn = (typeof RARE_PHOTO_COLUMNS)[number]
+
+/** Between the photos in `photoBlur`. */
+export const BLUR_SEPARATOR = ','
+
+/** A ThumbHash is 25 bytes at most; https://evanw.github.io/thumbhash. This leaves room for another of its kind. */
+const MOST_BLUR_BYTES = 40
+
 /** `number[]` on the wire, typed arrays on the device. */
 export type Integers = ArrayLike<number>
 
 /**
  * The columns themselves. `photoId`: 32 hex digits a photo, without a separator. `photoAgeS`: seconds by which the
- * photo is older than the lot's `date`.
+ * photo is older than the lot's `date`. `photoView`: a code of PHOTO_VIEWS. `photoFrames`: how many frames the spin has
+ * whose first frame the photo is. `photoBlur`: what is drawn until a photo is there, its ThumbHash in base64 without
+ * padding, empty for a photo that has none; absent like RARE_PHOTO_COLUMNS.
  */
 export type LotColumns = { [C in NumberColumn]: Integers } & { [C in TextColumn]: string } & {
   [C in PhotoColumn]: Integers
-} & { photoId: string }
+} & { photoId: string } & { [C in RarePhotoColumn]?: Integers } & { photoBlur?: string }
 
 /**
  * Columns of another version, which may know more fields or fewer. Those of fields that not every lot has may be
@@ -61,8 +73,29 @@ export function faultOfLotColumns(columns: unknown): string | null {
   const ids = given['photoId']
   if (typeof ids !== 'string' || ids.length !== photos * 32 || !/^[0-9a-f]*$/.test(ids))
     return 'photoId: not 32 hex digits a photo'
-  return null
+  return faultOfRareColumns(given, photos)
 }
+
+function faultOfRareColumns(given: Record<string, unknown>, photos: number): string | null {
+  for (const name of RARE_PHOTO_COLUMNS) {
+    if (given[name] === undefined) continue
+    const fault = faultOfIntegers(given[name], photos, 'word')
+    if (fault) return `${name}: ${fault}`
+  }
+  const fault = given['photoBlur'] === undefined ? null : faultOfBlurs(given['photoBlur'], photos)
+  return fault && `photoBlur: ${fault}`
+}
+
+function faultOfBlurs(text: unknown, photos: number): string | null {
+  if (typeof text !== 'string') return 'not a string'
+  const blurs = photos === 0 && text === '' ? [] : text.split(BLUR_SEPARATOR)
+  if (blurs.length !== photos) return `${blurs.length} values for ${photos} photos`
+  const wrong = blurs.find((blur) => !/^[A-Za-z0-9+/]*$/.test(blur) || !isBase64Length(blur.length))
+  return wrong === undefined ? null : `not a ThumbHash: ${wrong}`
+}
+
+/** Whether so many digits of base64 are whole bytes, and not too many. RFC 4648, 4. */
+const isBase64Length = (digits: number): boolean => digits % 4 !== 1 && digits * 6 < (MOST_BLUR_BYTES + 1) * 8
 
 function faultOfText(text: unknown, rows: number): string | null {
   if (typeof text !== 'string') return 'not a string'

@@ -5,12 +5,19 @@ import { faultOfLotColumns, type LOT_COLUMNS, type LotColumn, type SentColumns }
 import type { FieldWith } from './lot-fields.ts'
 import { Cursor } from '#contract/revisions.ts'
 
-/** A photo of a lot. `id`: 128 bits in hex. `capturedAt`: ISO 8601 UTC. */
+/**
+ * A photo of a lot. `id`: 128 bits in hex. `capturedAt`: ISO 8601 UTC. `view`: what it shows, a code of PHOTO_VIEWS.
+ * `frames`: how many a spin has; the photo is the first of them. `blur`: what is drawn until the photo is there, its
+ * ThumbHash in base64 without padding.
+ */
 export interface Photo {
   id: string
   widthPx: number
   heightPx: number
   capturedAt: string
+  view?: number
+  frames?: number
+  blur?: string
 }
 
 type Value<C extends LotColumn> = (typeof LOT_COLUMNS)[C] extends 'int' ? number : string

@@ -70,5 +70,5 @@ select concat(
 from state s,
   lateral (select case when count(*) < $4::int then s.head else max(rev) end as rev,
     string_agg(id::text, ',') filter (where deleted) as removed from page) reach,
-  (select ${columnsAsJson(columns)} as columns from page where not deleted) living`
+  (${columnsAsJson(columns, 'page where not deleted')}) living`
 }

@@ -2,9 +2,10 @@
  * The one statement that saves a customer's lots and photos. It runs under the customer's lock. Its columns come from
  * the contract's table.
  */
-import { LOT_COLUMNS, type LotColumn, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
+import { PHOTO_VIEWS } from '#contract/codes.ts'
+import { BLUR_SEPARATOR, LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import { sql } from 'drizzle-orm'
-import { COLUMN_NAMES, nameInTable } from './column-sql.ts'
+import { COLUMN_NAMES, nameInTable, OF_PHOTOS } from './column-sql.ts'
 
 const DERIVED_COLUMNS: ReadonlySet<LotColumn> = new Set(['id', 'rev', 'date', 'photoCount'])
 
@@ -15,7 +16,7 @@ const RECORD_TYPES = GIVEN_COLUMNS.map(
   (column) => `"${column}" ${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}`,
 ).join(', ')
 const GIVEN_AS_STORED = GIVEN_COLUMNS.map((column) => `g."${column}" as ${nameInTable(column)}`).join(', ')
-const PHOTO_DERIVED = ['date', 'photoCount', 'photoId', ...PHOTO_COLUMNS] as const
+const PHOTO_DERIVED = ['date', 'photoCount', ...OF_PHOTOS] as const
 const STORED_NAMES = [...GIVEN_COLUMNS, ...PHOTO_DERIVED].map(nameInTable)
 
 /** Values of the photo columns: those of the given photos, or the stored ones where no photos are given. */
@@ -54,8 +55,9 @@ export function saveStatement(customerId: number, rows: string) {
       delete from photos old using changed g where old.lot_id = g.id and g.photos is not null
         and not exists (select from ${GIVEN_PHOTOS} where p.id = old.id)
     ), added as (
-      insert into photos (id, customer_id, lot_id, width_px, height_px, captured_at, recipe)
-      select p.id, ${customerId}, s.id, p."widthPx", p."heightPx", date_trunc('second', p."capturedAt"), p.recipe
+      insert into photos (id, customer_id, lot_id, width_px, height_px, captured_at, recipe, view, frames, blur)
+      select p.id, ${customerId}, s.id, p."widthPx", p."heightPx", date_trunc('second', p."capturedAt"), p.recipe,
+        ${VIEW_NAME}, coalesce(p.frames, 0), ${BLUR_BYTES}
       from saved s join changed g on g.rev = s.rev, ${GIVEN_PHOTOS}
       where not exists (select from photos old where old.id = p.id and old.lot_id = s.id)
     ), counted as (
@@ -71,8 +73,25 @@ export function saveStatement(customerId: number, rows: string) {
 /** The photos given with a lot `g`, as rows `p`. */
 const GIVEN_PHOTOS = sql.raw(
   `json_to_recordset(g.photos)
-    as p(id uuid, "widthPx" int, "heightPx" int, "capturedAt" timestamptz, recipe jsonb)`,
+    as p(id uuid, "widthPx" int, "heightPx" int, "capturedAt" timestamptz, recipe jsonb, view int, frames int,
+      blur text)`,
 )
+
+/** The table of photos names a view, as the photographs' files do. */
+const VIEW_NAME = sql.raw(
+  `case p.view ${Object.entries(PHOTO_VIEWS)
+    .map(([name, code]) => `when ${code} then '${name}'`)
+    .join(' ')} end`,
+)
+
+/** PostgreSQL asks for the padding that base64 without it lacks. */
+const BLUR_BYTES = sql.raw(`decode(rpad(p.blur, (length(p.blur) + 3) / 4 * 4, '='), 'base64')`)
+
+/** What few photos have, in the form of the page: null where none of the lot's has it. */
+const rareOf = (value: string, absent: string, separator = ',') =>
+  sql.raw(
+    `case when count(${value}) > 0 then string_agg(coalesce(${value}, '${absent}'), '${separator}' order by at desc, id) end`,
+  )
 
 /** The photo columns of a lot `g`, newest photo first: one row. */
 const PHOTOS_AGGREGATED = sql`
@@ -80,6 +99,9 @@ const PHOTOS_AGGREGATED = sql`
     string_agg(replace(id::text, '-', ''), '' order by at desc, id) as photo_id,
     string_agg("widthPx"::text, ',' order by at desc, id) as photo_width_px,
     string_agg("heightPx"::text, ',' order by at desc, id) as photo_height_px,
-    string_agg(date_part('epoch', newest - at)::text, ',' order by at desc, id) as photo_age_s
+    string_agg(date_part('epoch', newest - at)::text, ',' order by at desc, id) as photo_age_s,
+    ${rareOf('nullif(view, 0)::text', '0')} as photo_view,
+    ${rareOf('nullif(frames, 0)::text', '0')} as photo_frames,
+    ${rareOf("nullif(blur, '')", '', BLUR_SEPARATOR)} as photo_blur
   from (select p.*, date_trunc('second', p."capturedAt") as at,
     max(date_trunc('second', p."capturedAt")) over () as newest from ${GIVEN_PHOTOS}) p`

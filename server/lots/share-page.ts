@@ -6,29 +6,28 @@
  * with its lot. Whoever purges tombstones has to keep the rows of `share_lots`. A word's number is its place among the
  * words of the page.
  */
-import { PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
 import { rowOf } from '#contract/lots/lot-fields.ts'
 import type { Cursor } from '#contract/revisions.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { epochOf } from '#server/db/revisions.ts'
 import type { GuestCaller } from '#server/http/caller.ts'
-import { COLUMN_NAMES, columnsAsJson, isWord, nameInTable, wordsIn } from './column-sql.ts'
+import { COLUMN_NAMES, columnsAsJson, isWord, nameInTable, OF_PHOTOS, wordsIn } from './column-sql.ts'
 
 /** An allow-list: a new field is not for guests unless its row says so. */
 const FOR_GUESTS = COLUMN_NAMES.filter((column) => rowOf(column).seenBy === 'guests')
 
 const STORED = FOR_GUESTS.filter((column) => column !== 'id' && column !== 'rev')
 
-const OF_PHOTOS = [...PHOTO_COLUMNS, 'photoId' as const].map(nameInTable)
+const PHOTO_NAMES = OF_PHOTOS.map(nameInTable)
 
 const ownNumber = (column: string): string =>
   `(select number from used where used.id = ${column}) as ${column}`
 
-const asStored = [...STORED.map(nameInTable), ...OF_PHOTOS]
+const asStored = [...STORED.map(nameInTable), ...PHOTO_NAMES]
 const withOwnWords = [
   ...STORED.map((column) => (isWord(column) ? ownNumber(nameInTable(column)) : nameInTable(column))),
-  ...OF_PHOTOS,
+  ...PHOTO_NAMES,
 ]
 
 /** Customer `$1`, the device's epoch `$2` and revision `$3`, share `$4`. In `page` a lot has the share's id, and no revision. */
@@ -49,7 +48,7 @@ with shown as materialized (
 ), said as materialized (
   select ${epochOf(`$4::int, '${FOR_GUESTS.join(' ')}'`)} as epoch, d.epoch as salt,
     (select count(*) from page) as total,
-    (select ${columnsAsJson(FOR_GUESTS)} from page) as columns,
+    (${columnsAsJson(FOR_GUESTS, 'page')}) as columns,
     (select coalesce(json_agg(json_build_array(number, word) order by number), '[]')::text from used) as words
   from database d
 ), versioned as (
@@ -61,7 +60,7 @@ select concat(
   '{"epoch":"', epoch, '","head":', rev, ',"rev":', rev, ',"total":', total,
   ',"full":', case when known then 'false' else 'true' end,
   ',"words":', case when known then '[]' else words end, ',"removed":[],"columns":{',
-  case when known then (select ${columnsAsJson(FOR_GUESTS)} from page where false) else columns end, '}}')
+  case when known then (${columnsAsJson(FOR_GUESTS, 'page where false')}) else columns end, '}}')
 from answered`,
 )
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { LOT_COLUMNS, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
+import { LOT_COLUMNS, PHOTO_COLUMNS, RARE_PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
 import { type Lot, type LotPage, PullLots } from '#contract/lots/lots.ts'
 import { PullMemos } from '#contract/memos.ts'
 import { GET_PHOTO } from '#contract/lots/photos.ts'
@@ -168,12 +168,14 @@ onEachDatabase((db) => {
   ] as const)('%s is sent these fields and no others, words included', async (_, fields, cookieFor) => {
     const server = await serve(db())
     const customer = await customerOf(server)
-    const photos = [photoOf('A')]
+    const photos = [{ ...photoOf('A'), view: 3, frames: 36, blur: 'AAAA' }]
     const [id] = await saveLots(db(), customer.customerId, [{ ...fullLot(1, 'A'), photos }])
     const { page, lots, text } = await pulled(server, await cookieFor(id!, customer))
     const sent = fields.split(' ')
-    const columns = [...sent.filter((name) => name !== 'photos'), 'photoCount', ...PHOTO_COLUMNS, 'photoId']
+    const ofPhotos = ['photoCount', ...PHOTO_COLUMNS, 'photoId', ...RARE_PHOTO_COLUMNS, 'photoBlur']
+    const columns = [...sent.filter((name) => name !== 'photos'), ...ofPhotos]
     expect(Object.keys(page.columns).toSorted()).toEqual(columns.toSorted())
+    expect(lots[0]!.photos).toMatchObject([{ view: 3, frames: 36, blur: 'AAAA' }])
     expect(lots.map((lot) => Object.keys(lot).toSorted())).toEqual([sent.toSorted()])
     const words = Object.entries(LOT_COLUMNS).filter(([name, kind]) => kind === 'word' && sent.includes(name))
     expect(page.words.map(([, word]) => word).toSorted()).toEqual(

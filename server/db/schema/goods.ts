@@ -39,7 +39,8 @@ export const words = pgTable(
 /**
  * The columns are those of contract/lots/lot-columns.ts; a word is stored by its number, null where absent. `date` and the
  * `photo…` columns are derived from the lot's photos, newest first, in the form in which a page of lots sends them.
- * They are stored because a join with `photos` would double the time of a pull.
+ * They are stored because a join with `photos` would double the time of a pull. Of the last three a lot has none where
+ * none of its photos has one.
  */
 export const lots = pgTable(
   'lots',
@@ -83,6 +84,9 @@ export const lots = pgTable(
     photoWidthPx: text('photo_width_px'),
     photoHeightPx: text('photo_height_px'),
     photoAgeS: text('photo_age_s'),
+    photoView: text('photo_view'),
+    photoFrames: text('photo_frames'),
+    photoBlur: text('photo_blur'),
   },
   (t) => [
     unique('lots_rev').on(t.customerId, t.rev),
@@ -97,7 +101,8 @@ export const lots = pgTable(
  * Photographs. `lotId`: null for one that waits to be matched with its lot. `recipe`: what a drawn photo is drawn from;
  * a photograph that was taken has none. Of such a one: `sha256` and `bytes`: of the original, which the storage has by
  * its hash; `fileName`: as it was sent; `nth`: its place among those of its lot that were taken at the same time, by the
- * number in its name; `view`: what it shows, as the name says; `blur`: its ThumbHash, drawn until the picture is there.
+ * number in its name; `view`: what it shows, a key of PHOTO_VIEWS; `frames`: how many a spin has, of which the photo is
+ * the first; `blur`: its ThumbHash, drawn until the picture is there.
  */
 export const photos = pgTable(
   'photos',
@@ -115,6 +120,7 @@ export const photos = pgTable(
     bytes: integer('bytes'),
     fileName: text('file_name'),
     view: text('view'),
+    frames: smallint('frames').notNull().default(0),
     nth: smallint('nth'),
     blur: bytes('blur'),
     storedAt: at('stored_at'),

@@ -2,7 +2,14 @@
  * Folds a base and the changes since into one list: a later row replaces an earlier one of the same id, a removed id
  * goes away. Works by column, so that 53,940 lots are a few dozen array copies. Pure; runs in the index worker.
  */
-import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn, type LotColumns } from '#contract/lots/lot-columns.ts'
+import {
+  BLUR_SEPARATOR,
+  LOT_COLUMNS,
+  PHOTO_COLUMNS,
+  RARE_PHOTO_COLUMNS,
+  type LotColumn,
+  type LotColumns,
+} from '#contract/lots/lot-columns.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
 import type { PackedLots, PackedNumbers } from '#src/offline/lots/packed-lots.ts'
 
@@ -15,12 +22,15 @@ export function foldLots(blocks: readonly PackedLots[]): LotColumns {
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
     const columns = blocks.map((block) => block.columns[name as LotColumn])
     folded[name] =
-      kind === 'text' ? foldText(columns as string[], kept) : foldNumbers(columns as PackedNumbers[], kept)
+      kind === 'text'
+        ? foldText(columns as string[], kept, '\t')
+        : foldNumbers(columns as PackedNumbers[], kept)
   }
   const photos = keptPhotos(blocks, kept)
   for (const name of PHOTO_COLUMNS) {
     folded[name] = foldNumbers(blocks.map((block) => block.columns[name]) as PackedNumbers[], photos)
   }
+  Object.assign(folded, foldRare(blocks, photos))
   folded['photoId'] = blocks.map(({ columns }, b) => keptPhotoIds(columns.photoId, photos[b]!)).join('')
   return folded as LotColumns
 }
@@ -50,6 +60,23 @@ function keptPhotos(blocks: readonly PackedLots[], kept: readonly Uint32Array[])
       for (let photo = starts[row]!; photo < starts[row + 1]!; photo++) photos[count++] = photo
     return photos.subarray(0, count)
   })
+}
+
+/** The columns that at least one of the blocks has; in another block none of the photos has such a value. */
+function foldRare(blocks: readonly PackedLots[], photos: readonly Uint32Array[]): Partial<LotColumns> {
+  const folded: Partial<LotColumns> = {}
+  const counts = blocks.map(({ columns }) => columns.photoWidthPx.length)
+  for (const name of RARE_PHOTO_COLUMNS) {
+    if (blocks.every(({ columns }) => columns[name] === undefined)) continue
+    const columns = blocks.map((block, b) => block.columns[name] ?? new Int8Array(counts[b]!))
+    folded[name] = foldNumbers(columns as PackedNumbers[], photos)
+  }
+  if (blocks.some(({ columns }) => columns.photoBlur !== undefined)) {
+    const none = counts.map((count) => BLUR_SEPARATOR.repeat(Math.max(0, count - 1)))
+    const columns = blocks.map((block, b) => block.columns.photoBlur ?? none[b]!)
+    folded.photoBlur = foldText(columns, photos, BLUR_SEPARATOR)
+  }
+  return folded
 }
 
 const ID_LENGTH = 32
@@ -86,13 +113,15 @@ function foldNumbers(columns: readonly PackedNumbers[], kept: readonly Uint32Arr
   return folded
 }
 
-function foldText(columns: readonly string[], kept: readonly Uint32Array[]): string {
+function foldText(columns: readonly string[], kept: readonly Uint32Array[], separator: string): string {
   return columns
     .flatMap((column, b) => {
       const rows = kept[b]!
       if (rows.length === 0) return []
-      const values = column.split('\t')
-      return rows.length === values.length ? [column] : [Array.from(rows, (row) => values[row]!).join('\t')]
+      const values = column.split(separator)
+      return rows.length === values.length
+        ? [column]
+        : [Array.from(rows, (row) => values[row]!).join(separator)]
     })
-    .join('\t')
+    .join(separator)
 }

@@ -24,7 +24,7 @@ export const LIST_STORES = [
 ] as const
 export type ListStore = (typeof LIST_STORES)[number]
 
-const VERSION = 4
+const VERSION = 5
 
 /** The customer's lists, and a guest's. */
 export const LISTS = ['loupe-lists', 'loupe-guest'] as const

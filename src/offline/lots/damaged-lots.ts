@@ -2,7 +2,12 @@
  * Whether lots read back are whole: a disk can lose part of what it was given. Looks at shapes only, in one pass over
  * the numbers that lead to others; values were checked when they came from the server.
  */
-import { LOT_COLUMNS, PHOTO_COLUMNS, type SentColumns } from '#contract/lots/lot-columns.ts'
+import {
+  LOT_COLUMNS,
+  PHOTO_COLUMNS,
+  RARE_PHOTO_COLUMNS,
+  type SentColumns,
+} from '#contract/lots/lot-columns.ts'
 import { isShaped } from '#src/offline/device/table.ts'
 import type { StoredLots } from './packed-lots.ts'
 
@@ -34,6 +39,8 @@ export function areWhole(given: unknown): given is SentColumns {
   let photos = 0
   for (const count of Array.from(given.photoCount)) photos += Math.max(0, count)
   if (PHOTO_COLUMNS.some((name) => lengthOf(given[name]) !== photos)) return false
+  if (RARE_PHOTO_COLUMNS.some((name) => name in given && lengthOf(given[name]) !== photos)) return false
+  if (!['string', 'undefined'].includes(typeof given.photoBlur)) return false
   return typeof given.photoId === 'string' && given.photoId.length === photos * 32
 }
 

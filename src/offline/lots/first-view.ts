@@ -4,11 +4,13 @@
  * used only while the saved list is the one it was taken from.
  */
 import {
+  BLUR_SEPARATOR,
   columnsIn,
   type Integers,
   LOT_COLUMNS,
   type LotColumns,
   PHOTO_COLUMNS,
+  RARE_PHOTO_COLUMNS,
 } from '#contract/lots/lot-columns.ts'
 import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
@@ -109,7 +111,12 @@ function pickRows({ columns, words }: WholeList, rows: Uint32Array): Pick<FirstV
   const photos: number[] = []
   for (const row of rows)
     for (let photo = firstPhotoOf(row); photo < firstPhotoOf(row + 1); photo++) photos.push(photo)
-  for (const name of PHOTO_COLUMNS) picked[name] = photos.map((photo) => columns[name][photo]!)
+  for (const name of [...PHOTO_COLUMNS, ...RARE_PHOTO_COLUMNS]) {
+    const column = columns[name]
+    if (column) picked[name] = photos.map((photo) => column[photo]!)
+  }
+  const blurs = columns.photoBlur?.split(BLUR_SEPARATOR)
+  if (blurs) picked['photoBlur'] = photos.map((photo) => blurs[photo]!).join(BLUR_SEPARATOR)
   picked['photoId'] = photos.map((photo) => columns.photoId.slice(photo * 32, photo * 32 + 32)).join('')
   return { columns: toPackedColumns(picked as LotColumns), words: used }
 }

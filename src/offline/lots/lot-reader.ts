@@ -1,5 +1,11 @@
 /** Reads single lots out of columns: a lot is an object only while it is used. */
-import { LOT_COLUMNS, type LotColumn, type LotColumns, type TextColumn } from '#contract/lots/lot-columns.ts'
+import {
+  BLUR_SEPARATOR,
+  LOT_COLUMNS,
+  type LotColumn,
+  type LotColumns,
+  type TextColumn,
+} from '#contract/lots/lot-columns.ts'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 
 /** Rows are 0 … the count of lots − 1. */
@@ -18,9 +24,10 @@ export function openLotReader(columns: LotColumns, words: readonly string[]): Lo
   const count = columns.id.length
   const texts = new Map<TextColumn, Uint32Array>()
   let photos: Uint32Array | undefined
+  let blurs: Uint32Array | undefined
   const textAt = (name: TextColumn, row: number) => {
     let starts = texts.get(name)
-    if (!starts) texts.set(name, (starts = textStarts(columns[name], count)))
+    if (!starts) texts.set(name, (starts = textStarts(columns[name], count, '\t')))
     return columns[name].slice(starts[row], starts[row + 1]! - 1)
   }
   const valueAt = (name: LotColumn, row: number) => {
@@ -32,6 +39,11 @@ export function openLotReader(columns: LotColumns, words: readonly string[]): Lo
     return kind === 'time' ? toIso(number) : number
   }
   const firstPhotoOf = (row: number) => (photos ??= photoStarts(columns))[row]!
+  const blurAt = (photo: number) => {
+    if (!columns.photoBlur) return ''
+    blurs ??= textStarts(columns.photoBlur, columns.photoWidthPx.length, BLUR_SEPARATOR)
+    return columns.photoBlur.slice(blurs[photo], blurs[photo + 1]! - 1)
+  }
   return {
     valueAt,
     firstPhotoOf,
@@ -41,7 +53,10 @@ export function openLotReader(columns: LotColumns, words: readonly string[]): Lo
         const value = valueAt(name, row)
         if (value !== undefined) lot[name] = value
       }
-      lot['photos'] = photosOf(columns, firstPhotoOf(row), firstPhotoOf(row + 1), columns.date[row]!)
+      const photosOfLot: Photo[] = []
+      for (let i = firstPhotoOf(row); i < firstPhotoOf(row + 1); i++)
+        photosOfLot.push(photoAt(columns, i, columns.date[row]!, blurAt(i)))
+      lot['photos'] = photosOfLot
       return lot as Lot
     },
   }
@@ -55,25 +70,27 @@ export function photoStarts(columns: LotColumns): Uint32Array {
   return starts
 }
 
-/** Where each row's text begins, and one entry more for where another would. */
-function textStarts(column: string, count: number): Uint32Array {
+/** Where each value of a text begins, and one entry more for where another would. */
+function textStarts(column: string, count: number, separator: string): Uint32Array {
   const starts = new Uint32Array(count + 1)
-  for (let row = 1; row < count; row++) starts[row] = column.indexOf('\t', starts[row - 1]) + 1
+  for (let row = 1; row < count; row++) starts[row] = column.indexOf(separator, starts[row - 1]) + 1
   starts[count] = column.length + 1
   return starts
 }
 
-function photosOf(columns: LotColumns, start: number, end: number, date: number): Photo[] {
-  const photos: Photo[] = []
-  for (let i = start; i < end; i++) {
-    photos.push({
-      id: columns.photoId.slice(i * 32, i * 32 + 32),
-      widthPx: columns.photoWidthPx[i]!,
-      heightPx: columns.photoHeightPx[i]!,
-      capturedAt: toIso(date - columns.photoAgeS[i]!),
-    })
+/** A photo of a lot of this `date`, in seconds; what it has not is absent. */
+function photoAt(columns: LotColumns, i: number, date: number, blur: string): Photo {
+  const photo: Photo = {
+    id: columns.photoId.slice(i * 32, i * 32 + 32),
+    widthPx: columns.photoWidthPx[i]!,
+    heightPx: columns.photoHeightPx[i]!,
+    capturedAt: toIso(date - columns.photoAgeS[i]!),
   }
-  return photos
+  const [view, frames] = [columns.photoView?.[i], columns.photoFrames?.[i]]
+  if (view) photo.view = view
+  if (frames) photo.frames = frames
+  if (blur) photo.blur = blur
+  return photo
 }
 
 function toIso(seconds: number): string {

@@ -2,7 +2,13 @@
  * Lots as they lie on the device and in memory: the wire's columns with narrow typed arrays for numbers, so that
  * reading 53,940 of them back is a copy of little memory. A block is a pull's page; folding blocks in order gives the list.
  */
-import { LOT_COLUMNS, PHOTO_COLUMNS, type LotColumns, type SentColumns } from '#contract/lots/lot-columns.ts'
+import {
+  LOT_COLUMNS,
+  PHOTO_COLUMNS,
+  RARE_PHOTO_COLUMNS,
+  type LotColumns,
+  type SentColumns,
+} from '#contract/lots/lot-columns.ts'
 import type { ColumnKind } from '#contract/lots/lot-fields.ts'
 
 /** The orders a list can be shown in. Specification §2. */
@@ -43,6 +49,8 @@ export function toPackedColumns(wire: SentColumns): LotColumns {
   const packed: Record<string, unknown> = { photoId: wire.photoId }
   for (const name of TEXTS) packed[name] = given[name]
   for (const name of NUMBERS) packed[name] = toPackedNumbers(given[name] as ArrayLike<number>)
+  for (const name of RARE_PHOTO_COLUMNS) if (wire[name]) packed[name] = toPackedNumbers(wire[name])
+  if (wire.photoBlur) packed['photoBlur'] = wire.photoBlur
   return packed as LotColumns
 }
 

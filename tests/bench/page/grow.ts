@@ -1,5 +1,12 @@
 /** The house at other sizes: a part of its lots, or the same lots again under other ids and numbers. */
-import { LOT_COLUMNS, type LotColumns, type NumberColumn, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
+import {
+  BLUR_SEPARATOR,
+  LOT_COLUMNS,
+  type LotColumns,
+  type NumberColumn,
+  PHOTO_COLUMNS,
+  RARE_PHOTO_COLUMNS,
+} from '#contract/lots/lot-columns.ts'
 import type { LotPage } from '#contract/lots/lots.ts'
 import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
@@ -31,7 +38,10 @@ function changed(columns: LotColumns, take: number, copy: number): LotColumns {
     if (kind !== 'text') part[name] = Array.prototype.slice.call(column, 0, take)
     else part[name] = (column as string).split('\t').slice(0, take).join('\t')
   }
-  for (const name of PHOTO_COLUMNS) part[name] = Array.prototype.slice.call(columns[name], 0, photos)
+  for (const name of [...PHOTO_COLUMNS, ...RARE_PHOTO_COLUMNS])
+    if (columns[name]) part[name] = Array.prototype.slice.call(columns[name], 0, photos)
+  const blurs = columns.photoBlur?.split(BLUR_SEPARATOR).slice(0, photos)
+  if (blurs) part['photoBlur'] = blurs.join(BLUR_SEPARATOR)
   part['photoId'] = columns.photoId.slice(0, photos * 32)
   const own = part as unknown as LotColumns & { id: number[] }
   if (copy === 0) return own

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { faultOfLotColumns, LOT_COLUMNS, PHOTO_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
+import {
+  faultOfLotColumns,
+  LOT_COLUMNS,
+  PHOTO_COLUMNS,
+  RARE_PHOTO_COLUMNS,
+  type LotColumn,
+} from '#contract/lots/lot-columns.ts'
 import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import { LotPage } from '#contract/lots/lots.ts'
 import { anyLots, toWire } from '#tests/support/lots/some-lots.ts'
@@ -118,6 +124,45 @@ describe('photos', () => {
       return ids.slice(0, place) + digit + ids.slice(place + 1)
     })
     expectFaults('photoId', withPhotos, spoilt)
+  })
+
+  describe.each(RARE_PHOTO_COLUMNS)('%s', (name) => {
+    const given = withPhotos.filter((columns) => columns[name] !== undefined)
+
+    test('null, text or no list', () => {
+      expectFaults(name, wire, whole(null, '', {}, new Int32Array(0)))
+    })
+
+    test('one value too many or too few, or out of range', () => {
+      expectFault(name, given, (list: number[]) => [...list, 1])
+      expectFault(name, given, (list: number[]) => list.slice(1))
+      expectFaults(name, given, one(-1, 1.5, 2 ** 31, null, '1'))
+    })
+  })
+
+  test('blurs that are no text, too many, too few, too long or no base64', () => {
+    const given = withPhotos.filter((columns) => columns['photoBlur'] !== undefined)
+    expectFaults('photoBlur', wire, whole(null, 5, [], {}))
+    expectFault('photoBlur', given, (blurs: string) => `${blurs},`)
+    const several = given.filter((columns) => (columns['photoAgeS'] as number[]).length > 1)
+    expectFault('photoBlur', several, (blurs: string) => blurs.slice(blurs.indexOf(',') + 1))
+    expectFault('photoBlur', fc.constant(toWire([])), () => 'AAAA')
+    const wrong = ['=', '-', '_', ' ', '"', 'A', 'AAAAA', 'A'.repeat(55), 'A'.repeat(56)]
+    const spoilt = fc.constantFrom(...wrong).map((blur) => (blurs: string, at: number) => {
+      const list = blurs.split(',')
+      return list.with(at % list.length, blur).join(',')
+    })
+    expectFaults('photoBlur', given, spoilt)
+  })
+
+  test('a list is without what none of its photos has', () => {
+    const rare: readonly string[] = [...RARE_PHOTO_COLUMNS, 'photoBlur']
+    fc.assert(
+      fc.property(wire, (columns) => {
+        const left = Object.entries(columns).filter(([name]) => !rare.includes(name))
+        expect(faultOfLotColumns(Object.fromEntries(left))).toBeNull()
+      }),
+    )
   })
 
   test('a count that does not fit the photos', () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { PHOTO_VIEWS } from '#contract/codes.ts'
 import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
-import { lots } from '#server/db/schema/goods.ts'
+import type { LotPage } from '#contract/lots/lots.ts'
+import { lots, photos } from '#server/db/schema/goods.ts'
 import { customers } from '#server/db/schema/people.ts'
 import type { UserCaller } from '#server/http/caller.ts'
 import { lotPage } from '#server/lots/queries.ts'
@@ -123,6 +125,50 @@ onEachDatabase((db) => {
     ])
     await saveLots(db(), customerId, [{ ...lot, photos: [] }])
     expect(await pulled(customerId)).toEqual([{ id, ...lot, photos: [], rev: 3 }])
+  })
+
+  test('a photo has a view, the frames of its spin and a blur, and the lot says them in the order of its photos', async () => {
+    const customerId = await addCustomer(db())
+    const spin = {
+      ...photo(`s${customerId}`, '2026-03-02T10:00:00Z'),
+      view: PHOTO_VIEWS.side,
+      frames: 36,
+      blur: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
+    }
+    const plain = photo(`p${customerId}`, '2026-03-01T10:00:00Z')
+    const other = { ...photo(`o${customerId}`, '2026-03-01T10:00:00Z'), blur: 'AQ' }
+    const lot: LotInput = { lot: 'P', type: 0, photos: [plain, spin] }
+    await saveLots(db(), customerId, [{ lot: 'N', type: 0 }, lot, { lot: 'O', type: 0, photos: [other] }])
+    const devicePhotos = async () => (await pulled(customerId)).map(({ photos }) => photos)
+    expect(await devicePhotos()).toEqual([[], [spin, plain], [other]])
+    const stored = async ({ id }: { id: string }) => {
+      const [row] = await db().select().from(photos).where(eq(photos.id, id))
+      return [row!.view, row!.frames, row!.blur && Buffer.from(row!.blur).toString('base64')]
+    }
+    expect(await stored(spin)).toEqual(['side', 36, spin.blur])
+    expect(await stored(plain)).toEqual([null, 0, null])
+    expect(await stored(other)).toEqual([null, 0, 'AQ=='])
+    await saveLots(db(), customerId, [lot])
+    expect((await countersOf(customerId)).rev).toBe(3)
+    await saveLots(db(), customerId, [{ ...lot, photos: [plain, { ...spin, view: PHOTO_VIEWS.top }] }])
+    expect(await devicePhotos()).toEqual([[], [other], [{ ...spin, view: PHOTO_VIEWS.top }, plain]])
+  })
+
+  test('columns that none of the photos has something in are not sent', async () => {
+    const customerId = await addCustomer(db())
+    const sent = async () => {
+      const page = await lotPage(db(), { kind: 'user', customerId } as UserCaller, {})
+      const names = Object.keys((JSON.parse(page) as LotPage).columns)
+      return names.filter((name) => ['photoView', 'photoFrames', 'photoBlur'].includes(name))
+    }
+    const plain = photo(`1${customerId}`, '2026-03-01T10:00:00Z')
+    const side = { ...photo(`2${customerId}`, '2026-03-01T10:00:00Z'), view: PHOTO_VIEWS.side }
+    await saveLots(db(), customerId, [
+      { lot: 'A', type: 0, photos: [{ ...plain, view: 0, frames: 0, blur: '' }] },
+    ])
+    expect(await sent()).toEqual([])
+    await saveLots(db(), customerId, [{ lot: 'B', type: 0, photos: [side] }])
+    expect(await sent()).toEqual(['photoView'])
   })
 
   test("a photo cannot become another lot's", async () => {

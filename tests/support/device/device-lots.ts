@@ -56,7 +56,7 @@ function toMap(lots: Lot[]): Map<number, string> {
   )
 }
 
-const PHOTO_FIELDS = ['capturedAt', 'heightPx', 'id', 'widthPx']
+const PHOTO_FIELDS = ['blur', 'capturedAt', 'frames', 'heightPx', 'id', 'view', 'widthPx']
 
 /** Runs in the page. */
 async function readRawLots(): Promise<string> {

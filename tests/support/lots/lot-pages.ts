@@ -1,6 +1,6 @@
 /** A page of lots read by the contract's words alone, and a device that applies one page after another. */
 import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
-import type { Lot, LotPage } from '#contract/lots/lots.ts'
+import type { Lot, LotPage, Photo } from '#contract/lots/lots.ts'
 
 /** The lots of a page, in its order. `words`: all that the device was told so far. */
 export function lotsOfPage({ columns }: LotPage, words: ReadonlyMap<number, string>): Lot[] {
@@ -8,6 +8,7 @@ export function lotsOfPage({ columns }: LotPage, words: ReadonlyMap<number, stri
   const texts = new Map(
     names.map((name) => [name, LOT_COLUMNS[name] === 'text' ? String(columns[name] ?? '').split('\t') : []]),
   )
+  const blurs = columns.photoBlur?.split(',')
   let photo = 0
   return Array.from({ length: columns.id.length }, (_, row) => {
     const lot: Record<string, unknown> = {}
@@ -32,12 +33,16 @@ export function lotsOfPage({ columns }: LotPage, words: ReadonlyMap<number, stri
     return LOT_COLUMNS[name] === 'time' ? isoOf(value) : value
   }
 
-  function photoAt(nth: number, date: number) {
+  function photoAt(nth: number, date: number): Photo {
+    const [view, frames, blur] = [columns.photoView?.[nth], columns.photoFrames?.[nth], blurs?.[nth]]
     return {
       id: columns.photoId.slice(nth * 32, nth * 32 + 32),
-      widthPx: columns.photoWidthPx[nth],
-      heightPx: columns.photoHeightPx[nth],
+      widthPx: columns.photoWidthPx[nth]!,
+      heightPx: columns.photoHeightPx[nth]!,
       capturedAt: isoOf(date - (columns.photoAgeS[nth] as number)),
+      ...(view ? { view } : {}),
+      ...(frames ? { frames } : {}),
+      ...(blur ? { blur } : {}),
     }
   }
 }

@@ -18,6 +18,11 @@ export function toWire(lots: readonly Lot[], words: Dictionary = new Map()): Lot
     photoHeightPx: photos.map(({ photo }) => photo.heightPx),
     photoAgeS: photos.map(({ photo, lot }) => secondsOf(lot.date!) - secondsOf(photo.capturedAt)),
   }
+  const rare = { photoView: 'view', photoFrames: 'frames' } as const
+  for (const [name, key] of Object.entries(rare))
+    if (photos.some(({ photo }) => photo[key])) columns[name] = photos.map(({ photo }) => photo[key] ?? 0)
+  if (photos.some(({ photo }) => photo.blur))
+    columns['photoBlur'] = photos.map(({ photo }) => photo.blur ?? '').join(',')
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
     const values = lots.map((lot): unknown =>
       name === 'photoCount' ? lot.photos.length : lot[name as keyof Lot],
@@ -95,12 +100,20 @@ const anyMoment = fc.oneof(
   fc.constantFrom(0, 2 ** 31 - 1, 2 ** 31, lastSecond),
 )
 
+/** As many bytes as a ThumbHash may have, in base64 without padding. */
+const anyBlur = fc
+  .uint8Array({ minLength: 1, maxLength: 40 })
+  .map((bytes) => Buffer.from(bytes).toString('base64').replace(/=+$/, ''))
+
 const anyPhotos = fc.array(
   fc.record({
     id: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 }),
     widthPx: fc.integer({ min: 1, max: 12_000 }),
     heightPx: fc.integer({ min: 1, max: 12_000 }),
     ageS: fc.nat({ max: 1000 }),
+    view: maybe(fc.integer({ min: 1, max: 16 })),
+    frames: maybe(fc.integer({ min: 8, max: 360 })),
+    blur: maybe(anyBlur),
   }),
   { maxLength: 3 },
 )
@@ -126,7 +139,7 @@ export const anyLot = (id: number): fc.Arbitrary<Lot> => {
   return fc
     .tuple(fc.record(Object.fromEntries(fields)), anyPhotos)
     .map(([{ date, ...rest }, photos]) =>
-      withoutAbsent({ id, ...rest, ...datesOf(date as number | undefined, photos) }),
+      withoutAbsent({ id, ...rest, ...datesOf(date as number | undefined, photos) } as Lot),
     )
 }
 
@@ -153,15 +166,14 @@ function datesOf(date: number | undefined, photos: (Omit<Photo, 'capturedAt'> & 
   const newestFirst = photos.toSorted((a, b) => a.ageS - b.ageS)
   return {
     date: isoOf(date),
-    photos: newestFirst.map(({ ageS, ...photo }) => ({
-      ...photo,
-      capturedAt: isoOf(Math.max(0, date - ageS)),
-    })),
+    photos: newestFirst.map(({ ageS, ...photo }) =>
+      withoutAbsent({ ...photo, capturedAt: isoOf(Math.max(0, date - ageS)) }),
+    ),
   }
 }
 
-function withoutAbsent(lot: object): Lot {
-  return Object.fromEntries(Object.entries(lot).filter(([, value]) => value !== undefined)) as Lot
+function withoutAbsent<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }
 
 function numberOf(word: string | undefined, words: Dictionary): number {
