@@ -16,7 +16,7 @@ const RECORD_TYPES = GIVEN_COLUMNS.map(
   (column) => `"${column}" ${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}`,
 ).join(', ')
 const GIVEN_AS_STORED = GIVEN_COLUMNS.map((column) => `g."${column}" as ${nameInTable(column)}`).join(', ')
-const PHOTO_DERIVED = ['date', 'photoCount', ...OF_PHOTOS] as const
+export const PHOTO_DERIVED = ['date', 'photoCount', ...OF_PHOTOS] as const
 const STORED_NAMES = [...GIVEN_COLUMNS, ...PHOTO_DERIVED].map(nameInTable)
 
 /** Values of the photo columns: those of the given photos, or the stored ones where no photos are given. */
@@ -93,8 +93,8 @@ const rareOf = (value: string, absent: string, separator = ',') =>
     `case when count(${value}) > 0 then string_agg(coalesce(${value}, '${absent}'), '${separator}' order by at desc, id) end`,
   )
 
-/** The photo columns of a lot `g`, newest photo first: one row. */
-const PHOTOS_AGGREGATED = sql`
+/** The photo columns of a lot `g`, newest photo first, of the photos that the JSON in `g.photos` gives: one row. */
+export const PHOTOS_AGGREGATED = sql`
   select max(at) as date, count(*) as photo_count,
     string_agg(replace(id::text, '-', ''), '' order by at desc, id) as photo_id,
     string_agg("widthPx"::text, ',' order by at desc, id) as photo_width_px,

@@ -1,10 +1,5 @@
 /** Imports by the ingest API: ask, look, cancel, undo. */
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { randomUUID } from 'node:crypto'
 import {
   AskImport,
   CancelImport,
@@ -23,6 +18,7 @@ import type { KeyCaller } from '#server/http/caller.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { FILE_BYTES } from '#server/imports/tables/limits.ts'
 import { assertScope, mountIngest } from '#server/ingest/mount-ingest.ts'
+import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
 import { undoLots } from '#server/lots/import-lots.ts'
 import type { MountArea } from '#server/services.ts'
 import { addRun, endRun, markUndone, runsOf } from './queries.ts'
@@ -34,10 +30,8 @@ const MOST_WAITED_S = 25
 const LOOKED_EVERY_MS = 250
 
 export const mountImports: MountArea = (app, services) => {
-  // Files come as they are; what is no file has no body here.
   void app.register(async (files) => {
-    files.removeAllContentTypeParsers()
-    files.addContentTypeParser('*', (_, body, done) => done(null, body))
+    takeFiles(files)
     mountRuns(files, services)
   })
 }
@@ -52,10 +46,8 @@ const mountRuns: MountArea = (app, services) => {
     const { id: customerId } = await customerOf(db, key, query.customer)
     if (query.map !== undefined) assertMap(query.map)
     const file = randomUUID()
-    const path = join(config.dataDir, 'uploads', file)
-    await mkdir(join(config.dataDir, 'uploads'), { recursive: true })
-    try {
-      const identity = await received(request.body, path)
+    const limits = { dataDir: config.dataDir, mostBytes: FILE_BYTES }
+    return withReceived(request.body, limits, async ({ path, ...identity }) => {
       await storage.saveFile(fileKey(file), path, identity)
       const run = await addRun(db, {
         subject: query.as,
@@ -70,9 +62,7 @@ const mountRuns: MountArea = (app, services) => {
       })
       runner.look()
       return { run }
-    } finally {
-      await rm(path, { force: true })
-    }
+    })
   })
 
   mountIngest(app, GetImport, async ({ params, query: { waitS = 0 }, key, request }) => {
@@ -136,21 +126,4 @@ function assertMap(map: string): void {
     // said below
   }
   throw new HttpError('bad_request', 'not_json')
-}
-
-/** Writes a body to a file as it comes, and answers what it is. */
-async function received(body: unknown, path: string): Promise<{ sha256: string; sizeBytes: number }> {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk)
-      sizeBytes += chunk.length
-      if (sizeBytes > FILE_BYTES) done(new HttpError('too_large', 'too_much'))
-      else done(null, chunk)
-    },
-  })
-  const source = body instanceof Readable ? body : Readable.from([])
-  await pipeline(source, counted, createWriteStream(path, { mode: 0o600 }))
-  return { sha256: hash.digest('hex'), sizeBytes }
 }
