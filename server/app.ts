@@ -33,6 +33,7 @@ import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
+import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
 import { NO_BACKGROUND, openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
@@ -57,6 +58,7 @@ const AREAS: readonly MountArea[] = [
   mountCustomers,
   mountUsers,
   mountImports,
+  mountPhotoIntake,
   mountLive,
 ]
 

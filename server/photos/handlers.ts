@@ -11,8 +11,12 @@ import type { MountArea } from '#server/services.ts'
 import { visiblePhoto } from './queries.ts'
 import { openRenditions } from './renditions.ts'
 
-export const mountPhotos: MountArea = (app, { db, config, photoSource, load }) => {
-  const renditions = openRenditions(join(config.dataDir, 'photos'), photoSource, load.pictures)
+export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, load }) => {
+  const renditions = openRenditions(
+    join(config.dataDir, 'drawn'),
+    { source: photoSource, storage },
+    load.pictures,
+  )
   const target = { ...GET_PHOTO, params: PhotoParams }
   const rule = { for: ['customer', 'restricted', 'guest'], isCrowded: true } as const
   mountBytes(app, target, rule, async ({ params, caller, reply }) => {

@@ -8,11 +8,14 @@ export interface StoredPhoto {
   id: string
   widthPx: number
   heightPx: number
+  /** Of the original, in hex; null: it is drawn. */
+  sha256: string | null
 }
 
 const photoOf = (lots: string) => `
   select coalesce((
-    select json_build_object('id', $1::text, 'widthPx', p.width_px, 'heightPx', p.height_px)
+    select json_build_object('id', $1::text, 'widthPx', p.width_px, 'heightPx', p.height_px,
+      'sha256', encode(p.sha256, 'hex'))
     from photos p join lots l on l.id = p.lot_id
     where p.id = $1::text::uuid and l.customer_id = $2::int and not l.deleted ${lots}), 'null')::text`
 

@@ -1,7 +1,8 @@
 /**
- * Renditions: photos in the sizes they are served in. A rendition is made on its first request, once however many ask
- * at the same time, and cached: the most recently used in memory, all on disk, where they outlive a restart. What has
- * to be made waits for its customer's turn, and is not made when nobody waits for it any more.
+ * Renditions: photos in the sizes they are served in. Those of photographs were made when they came, and the storage
+ * has them. That of a drawn photo is made on its first request, once however many ask at the same time, and cached: the
+ * most recently used in memory, all on disk, where they outlive a restart. What has to be made waits for its customer's
+ * turn, and is not made when nobody waits for it any more.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -13,6 +14,10 @@ import { notFound } from '#server/http/errors.ts'
 import type { FairQueue } from '#server/load/fair-queue.ts'
 import { openSharedWork } from '#server/load/shared-work.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
+import { cleanOriginal } from '#server/photos/intake/clean-original.ts'
+import { renderPhoto } from '#server/photos/intake/render-photo.ts'
+import { originalKey, renditionKey } from '#server/photos/stored/keys-of-photos.ts'
+import type { FileStorage } from '#server/storage/file-storage.ts'
 import type { StoredPhoto } from './queries.ts'
 
 const MEMORY_BYTES = 64 * 1024 * 1024
@@ -36,7 +41,11 @@ export interface Asker {
 export type Renditions = (photo: StoredPhoto, size: PhotoSize, asker: Asker) => Promise<Rendition>
 
 /** Opens the renditions kept in a folder, which need not exist yet. */
-export function openRenditions(folder: string, source: PhotoSource, queue: FairQueue): Renditions {
+export function openRenditions(
+  folder: string,
+  { source, storage }: { source: PhotoSource; storage: FileStorage },
+  queue: FairQueue,
+): Renditions {
   // One thread a rendition; the queue decides how many are made at once.
   sharp.concurrency(1)
   const inMemory = new LRUCache<string, Rendition>({
@@ -53,17 +62,40 @@ export function openRenditions(folder: string, source: PhotoSource, queue: FairQ
     return sharp(bytes).resize(target.widthPx, target.heightPx).webp({ quality: 82, effort: 2 }).toBuffer()
   }
 
-  async function fromDiskOrMade(
-    photo: StoredPhoto,
-    size: PhotoSize,
-    name: string,
-    { customerId, gone }: Asker,
-  ): Promise<Rendition> {
+  /** Made when the photograph came; made again where it is gone. */
+  async function fromStorage(sha256: string, size: PhotoSize, { customerId, gone }: Asker): Promise<Buffer> {
+    const key = renditionKey(sha256, size)
+    const kept = await storage.readWhole(key)
+    if (kept) return kept
+    const bytes = await queue.run(customerId, gone, async () => {
+      const original = await storage.readWhole(originalKey(sha256))
+      if (!original) throw notFound()
+      return size === 'original' ? (await cleanOriginal(original)).bytes : renderPhoto(original, size)
+    })
+    // best effort: without it the rendition is made again
+    await storage.saveBytes(key, bytes).catch(() => undefined)
+    return bytes
+  }
+
+  async function drawn(photo: StoredPhoto, size: PhotoSize, name: string, { customerId, gone }: Asker) {
     const path = join(folder, photo.id.slice(0, 2), name)
     // best effort: a file that cannot be read is made again
     const kept = await readFile(path).catch(() => null)
     const bytes = kept ?? (await queue.run(customerId, gone, () => make(photo, size)))
     if (!kept) await keep(path, bytes)
+    return bytes
+  }
+
+  async function renditionOf(
+    photo: StoredPhoto,
+    size: PhotoSize,
+    name: string,
+    { customerId, gone }: Asker,
+  ): Promise<Rendition> {
+    const bytes =
+      photo.sha256 === null
+        ? await drawn(photo, size, name, { customerId, gone })
+        : await fromStorage(photo.sha256, size, { customerId, gone })
     const rendition = { bytes, type: size === 'original' ? await typeOf(bytes) : 'image/webp' }
     inMemory.set(name, rendition)
     return rendition
@@ -73,7 +105,7 @@ export function openRenditions(folder: string, source: PhotoSource, queue: FairQ
     const name = `${photo.id}-${size}`
     const ready = inMemory.get(name)
     if (ready) return ready
-    return shared(name, gone, (allGone) => fromDiskOrMade(photo, size, name, { customerId, gone: allGone }))
+    return shared(name, gone, (allGone) => renditionOf(photo, size, name, { customerId, gone: allGone }))
   }
 }
 

@@ -8,6 +8,7 @@ import type { ImportOptions, ImportReport } from '#contract/ingest/imports.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
 import type { LotGiven } from '#server/imports/values/subjects/lot-fields.ts'
+import { matchWaiting } from '#server/photos/stored/match-photos.ts'
 import { type GivenLot, importLots, withdrawOthers } from '#server/lots/import-lots.ts'
 
 /** A statement's rows: distributed databases want no more. */
@@ -45,6 +46,7 @@ export async function takeLots(
     }
     if (options.wholeList) await withdraw(tx, numbers)
     if (options.dryRun || report.fault !== undefined) throw new TakenBack()
+    if (report.new > 0) await matchWaiting(tx, customerId)
     await beforeCommit(tx)
   })
   await taken.catch((error: unknown) => {

@@ -11,6 +11,7 @@ import type { PhotoSource } from '#server/photo-source.ts'
 import { openFairQueue } from '#server/load/fair-queue.ts'
 import { openRenditions as openWith, type Renditions } from '#server/photos/renditions.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import type { FileStorage } from '#server/storage/file-storage.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve as serveWith, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -23,12 +24,15 @@ const originals = new Map<string, Buffer>()
 const photoSource: PhotoSource = async (id) => originals.get(id)
 const serve = (db: Db) => serveWith(db, { photoSource })
 
+/** Nothing is stored: these photos are drawn. */
+const storage = {} as FileStorage
+
 /** For one customer who stays, without limits. */
 function openRenditions(folder: string, source: PhotoSource) {
   const queue = openFairQueue({ atOnce: 4, atOnceOfOne: 4, waiting: 100, waitingOfOne: 100 })
-  const renditions = openWith(folder, source, queue)
-  return (photo: Parameters<Renditions>[0], size: Parameters<Renditions>[1]) =>
-    renditions(photo, size, { customerId: 1, gone: new AbortController().signal })
+  const renditions = openWith(folder, { source, storage }, queue)
+  return (photo: PhotoInput, size: Parameters<Renditions>[1]) =>
+    renditions({ ...photo, sha256: null }, size, { customerId: 1, gone: new AbortController().signal })
 }
 
 async function photoOf(size: Partial<PhotoInput> = {}, format: 'jpeg' | 'png' = 'jpeg'): Promise<PhotoInput> {

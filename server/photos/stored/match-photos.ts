@@ -1,0 +1,65 @@
+/** Finds the lots of photographs by the names of their files, for one that comes and for those that wait. */
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { photos } from '#server/db/schema/goods.ts'
+import { type LotNumbers, matchPhotoName, type NumberedLot } from '#server/photos/names/match-photo-name.ts'
+import { foldNumber, looseNumbers, readPhotoName } from '#server/photos/names/photo-name.ts'
+import { unmatchedPhotos } from './queries.ts'
+import { refreshLots } from './refresh-lots.ts'
+
+/** Drizzle's generator of migrations cannot read two hyphens in an index: there the fold is a tilde. */
+const asIndexed = (number: string): string => foldNumber(number).replaceAll('-', '~')
+
+const partsOf = (fileName: string): string[] => fileName.split(/[/\\]/)
+
+/** What the names may mean, looked up at once. Answers for each name as matchPhotoName does. */
+export async function matchNames(db: Db, customerId: number, fileNames: readonly string[]) {
+  const numbers = fileNames.flatMap((name) => {
+    const parts = partsOf(name)
+    return [...readPhotoName(parts).map(({ number }) => number), ...looseNumbers(parts)]
+  })
+  const lots = await lotsWith(db, customerId, [...new Set(numbers.map(asIndexed))])
+  return fileNames.map((name) => matchPhotoName(partsOf(name), lots))
+}
+
+async function lotsWith(db: Db, customerId: number, folded: readonly string[]): Promise<LotNumbers> {
+  const wanted = sql`(select json_array_elements_text(${JSON.stringify(folded)}::json))`
+  const fold = (column: string) => sql.raw(`translate(lower(${column}), '-_ ./', '~~~~~')`)
+  const { rows } = await db.execute<{ id: number; lot: string | null; certificate: string | null }>(sql`
+    select id, lot, null as certificate from lots
+    where customer_id = ${customerId} and not deleted and ${fold('lot')} in ${wanted}
+    union all
+    select id, null, certificate from lots
+    where customer_id = ${customerId} and not deleted and certificate is not null and ${fold('certificate')} in ${wanted}`)
+  const by = (number: 'lot' | 'certificate') => {
+    const found = new Map<string, NumberedLot[]>()
+    for (const row of rows) {
+      const written = row[number]
+      if (written === null) continue
+      const key = foldNumber(written)
+      found.set(key, [...(found.get(key) ?? []), { lotId: row.id, number: written }])
+    }
+    return (key: string) => found.get(key) ?? []
+  }
+  return { stock: by('lot'), certificate: by('certificate') }
+}
+
+/** Matches what waits with the lots there are now. Runs under the customer's lock. Answers how many found their lots. */
+export async function matchWaiting(tx: Db, customerId: number): Promise<number> {
+  const waiting = await unmatchedPhotos(tx, customerId)
+  if (waiting.length === 0) return 0
+  const matches = await matchNames(
+    tx,
+    customerId,
+    waiting.map(({ name }) => name),
+  )
+  const lotIds: number[] = []
+  for (const [nth, match] of matches.entries()) {
+    if (!('lotId' in match)) continue
+    const { lotId, view = null, index: place = null } = match
+    await tx.update(photos).set({ lotId, view, nth: place }).where(eq(photos.id, waiting[nth]!.id))
+    lotIds.push(lotId)
+  }
+  await refreshLots(tx, customerId, lotIds)
+  return lotIds.length
+}

@@ -1,0 +1,83 @@
+/** SQL of photographs that were taken, by customer and hash. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { lots, photos } from '#server/db/schema/goods.ts'
+import type { Picture } from '#server/photos/intake/check-picture.ts'
+
+const LISTED = 500
+
+const stored = {
+  photo: sql<string>`replace(${photos.id}::text, '-', '')`,
+  name: sql<string>`coalesce(${photos.fileName}, '')`,
+  lot: lots.lot,
+}
+
+const ofHash = (customerId: number, sha256: string) =>
+  and(eq(photos.customerId, customerId), eq(photos.sha256, Buffer.from(sha256, 'hex')))
+
+/** The photograph of these bytes that the customer has. */
+export async function photoByHash(db: Db, customerId: number, sha256: string) {
+  const [found] = await db
+    .select(stored)
+    .from(photos)
+    .leftJoin(lots, eq(lots.id, photos.lotId))
+    .where(ofHash(customerId, sha256))
+  return found
+}
+
+/** The photographs of a customer that wait for a lot, the latest first. */
+export function unmatchedPhotos(db: Db, customerId: number) {
+  return db
+    .select({ ...stored, id: photos.id, sha256: sql<string>`encode(${photos.sha256}, 'hex')` })
+    .from(photos)
+    .leftJoin(lots, eq(lots.id, photos.lotId))
+    .where(and(eq(photos.customerId, customerId), isNull(photos.lotId), sql`${photos.sha256} is not null`))
+    .orderBy(desc(photos.storedAt))
+    .limit(LISTED)
+}
+
+interface NewPhoto {
+  customerId: number
+  picture: Picture
+  fileName: string
+  storedAt: Date
+  match: { lotId: number; view?: string; index?: number } | null
+}
+
+/** Adds a photograph; false when the customer has these bytes. */
+export async function addPhoto(
+  tx: Db,
+  { customerId, picture, fileName, storedAt, match }: NewPhoto,
+): Promise<boolean> {
+  const added = await tx
+    .insert(photos)
+    .values({
+      customerId,
+      lotId: match?.lotId ?? null,
+      widthPx: picture.widthPx,
+      heightPx: picture.heightPx,
+      capturedAt: picture.capturedAt === null ? storedAt : new Date(picture.capturedAt),
+      sha256: Buffer.from(picture.sha256, 'hex'),
+      bytes: picture.bytes,
+      fileName,
+      view: match?.view ?? null,
+      nth: match?.index ?? null,
+      blur: Buffer.from(picture.placeholder, 'base64'),
+      storedAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: photos.id })
+  return added.length === 1
+}
+
+/** Gives a photograph to a lot. Answers the lot that had it before. */
+export async function moveToLot(
+  tx: Db,
+  customerId: number,
+  sha256: string,
+  lotId: number,
+): Promise<number | null> {
+  const [before] = await tx.select({ lotId: photos.lotId }).from(photos).where(ofHash(customerId, sha256))
+  await tx.update(photos).set({ lotId }).where(ofHash(customerId, sha256))
+  return before?.lotId ?? null
+}

@@ -1,0 +1,177 @@
+/** Photographs by the ingest API: stored, matched, served, and waiting for their lots. */
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PHOTO_EDGES_PX } from '#contract/codes.ts'
+import { AskImport, GetImport } from '#contract/ingest/imports.ts'
+import { GetPhotoState, ListUnmatched, MatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
+import { PullLots } from '#contract/lots/lots.ts'
+import { GET_PHOTO } from '#contract/lots/photos.ts'
+import { saveLots } from '#server/lots/save-lots.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addUser, serve } from '#tests/support/database/server-fixture.ts'
+
+/** A picture of its own for every `nth`. */
+const pictureOf = (nth: number, width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: { r: nth * 20, g: 90, b: 200 } } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .toBuffer()
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Of a photograph that was put, or why it was refused. */
+interface Answer {
+  status: string
+  photo: string
+  lot: string | null
+  candidates: string[]
+  message: string
+  key: string
+}
+
+async function world(...given: Parameters<typeof serve>) {
+  const server = await serve(...given)
+  const user = await addUser(server.db)
+  const key = await server.newKey()
+  const customer = String(user.customerId)
+  const put = async (bytes: Buffer, name: string, sha256 = hashOf(bytes)) => {
+    const answer = await server.call(PutPhoto, {
+      key,
+      params: { sha256 },
+      query: { customer, name },
+      headers: { 'content-type': 'image/jpeg' },
+      body: bytes,
+    })
+    return { statusCode: answer.statusCode, ...(answer.json() as Answer) }
+  }
+  const cookie = await server.logIn(user.email)
+  const columns = async () =>
+    ((await server.call(PullLots, { cookie })).json() as { columns: Record<string, unknown> }).columns
+  /** How many photos each lot has. */
+  const counts = async () => {
+    const { lot, photoCount } = await columns()
+    const numbers = String(lot).split('\t')
+    return Object.fromEntries(numbers.map((number, nth) => [number, (photoCount as number[])[nth]]))
+  }
+  return { server, user, key, customer, put, cookie, columns, counts }
+}
+
+onEachDatabase((db) => {
+  test('one is stored, matched by its name, pulled and served in every size without what the camera wrote', async () => {
+    const { server, user, put, cookie, columns } = await world(db())
+    await saveLots(db(), user.customerId, [{ lot: 'SKU-1', type: 0 }])
+    const bytes = await pictureOf(1, 1600, 1200)
+    const answer = await put(bytes, 'sku_1_side.jpg')
+    expect(answer).toMatchObject({
+      status: 'stored',
+      lot: 'SKU-1',
+      name: 'sku_1_side.jpg',
+      notes: ['no_time'],
+    })
+    const { photoCount, photoId, photoWidthPx, photoView, photoBlur } = await columns()
+    expect({ photoCount, photoId, photoWidthPx, photoView }).toEqual({
+      photoCount: [1],
+      photoId: answer.photo,
+      photoWidthPx: [1600],
+      photoView: [3],
+    })
+    expect(String(photoBlur).length).toBeGreaterThan(10)
+    for (const size of [...PHOTO_EDGES_PX, 'original'] as const) {
+      const served = await server.call(GET_PHOTO, {
+        cookie,
+        params: { id: String(photoId), size: String(size) },
+      })
+      expect(served.statusCode).toBe(200)
+      expect((await sharp(served.rawPayload).metadata()).width).toBe(size === 'original' ? 1600 : size)
+      expect(served.rawPayload.includes('secret')).toBe(false)
+    }
+  })
+
+  test('the same bytes again are nothing, under another name too', async () => {
+    const { put, counts, user } = await world(db())
+    await saveLots(db(), user.customerId, [
+      { lot: 'A', type: 0 },
+      { lot: 'B', type: 0 },
+    ])
+    const bytes = await pictureOf(2)
+    const first = await put(bytes, 'A.jpg')
+    const again = await put(bytes, 'B.jpg')
+    expect([first.status, again.status, again.lot]).toEqual(['stored', 'same', 'A'])
+    expect(again.photo).toBe(first.photo)
+    expect(await counts()).toEqual({ A: 1, B: 0 })
+  })
+
+  test('one that comes before its lot waits, and is there when the lot comes', async () => {
+    const { server, key, customer, put, columns, counts } = await world(db())
+    const waiting = await put(await pictureOf(3), 'NEW-7-front.jpg')
+    expect(waiting).toMatchObject({ status: 'stored', lot: null, why: 'no_lot' })
+    const listed = (await server.call(ListUnmatched, { key, query: { customer } })).json().photos
+    expect(listed).toEqual([expect.objectContaining({ name: 'NEW-7-front.jpg', why: 'no_lot' })])
+    const asked = await server.call(AskImport, {
+      key,
+      query: { as: 'lots', customer, name: 'new.csv' },
+      headers: { 'content-type': 'text/csv' },
+      body: Buffer.from('Stock #,Weight\nNEW-7,1.01\nNEW-8,1.02\n'),
+    })
+    const params = { run: String(asked.json().run) }
+    expect((await server.call(GetImport, { key, params, query: { waitS: '25' } })).json().status).toBe('done')
+    expect(await counts()).toEqual({ 'NEW-7': 1, 'NEW-8': 0 })
+    expect(await columns()).toMatchObject({ photoId: waiting.photo, photoView: [1] })
+    expect((await server.call(ListUnmatched, { key, query: { customer } })).json().photos).toEqual([])
+  })
+
+  test('a name that fits two lots is matched to none, and a person decides', async () => {
+    const { server, key, customer, user, put, counts } = await world(db())
+    await saveLots(db(), user.customerId, [
+      { lot: 'A-1', type: 0 },
+      { lot: 'a_1', type: 0 },
+    ])
+    const bytes = await pictureOf(4)
+    const answer = await put(bytes, 'A.1.jpg')
+    expect(answer).toMatchObject({ status: 'stored', lot: null, why: 'ambiguous' })
+    expect(answer.candidates.toSorted()).toEqual(['A-1', 'a_1'])
+    const match = (lot: string) =>
+      server.call(MatchPhoto, { key, params: { sha256: hashOf(bytes) }, query: { customer }, body: { lot } })
+    expect((await match('none')).json().key).toBe('lot_unknown:none')
+    expect((await match('A_1')).json().lot).toBe('a_1')
+    expect(await counts()).toEqual({ 'A-1': 0, a_1: 1 })
+    await match('A-1')
+    expect(await counts()).toEqual({ 'A-1': 1, a_1: 0 })
+  })
+
+  test('what is no picture, and what is not what its hash says, is refused with the reason', async () => {
+    const { put } = await world(db())
+    const whole = await pictureOf(5, 300, 200)
+    expect(await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg')).toMatchObject({
+      statusCode: 400,
+      message: 'SVG drawings are not taken. Save the picture as JPEG or PNG.',
+    })
+    expect((await put(whole.subarray(0, -30), 'a.jpg')).message).toMatch(/damaged or not complete/)
+    expect((await put(Buffer.alloc(0), 'a.jpg')).message).toBe('The file is empty.')
+    expect(await put(whole, 'a.jpg', hashOf(Buffer.from('x')))).toMatchObject({
+      statusCode: 400,
+      key: 'hash_differs',
+    })
+  })
+
+  test('a key of another customer neither sees nor changes it; nobody’s cookie does', async () => {
+    const { server, put, user, customer, cookie } = await world(db())
+    await saveLots(db(), user.customerId, [{ lot: 'A', type: 0 }])
+    const bytes = await pictureOf(6)
+    const { photo } = await put(bytes, 'A.jpg')
+    const other = await addUser(db())
+    const params = { sha256: hashOf(bytes) }
+    const stranger = await server.newKey(['photos'], other.customerId)
+    expect(
+      (await server.call(GetPhotoState, { key: stranger, params, query: { customer } })).statusCode,
+    ).toBe(404)
+    const own = { customer: String(other.customerId) }
+    expect((await server.call(GetPhotoState, { key: stranger, params, query: own })).statusCode).toBe(404)
+    const served = { params: { id: String(photo), size: '136' } }
+    expect((await server.call(GET_PHOTO, { ...served, cookie })).statusCode).toBe(200)
+    expect(
+      (await server.call(GET_PHOTO, { ...served, cookie: await server.logIn(other.email) })).statusCode,
+    ).toBe(404)
+  })
+})
