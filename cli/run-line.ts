@@ -4,6 +4,7 @@ import { type Command, type Console, type Given, WrongUse } from '#cli/commands/
 import { CUSTOMERS } from '#cli/commands/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
+import { PHOTOS } from '#cli/commands/photos.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
@@ -21,7 +22,7 @@ export interface Terminal {
   ask(question: string): Promise<string | undefined>
 }
 
-const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...KEYS]
+const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...PHOTOS, ...KEYS]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]
 
@@ -62,7 +63,11 @@ const wordsOf = (line: readonly string[]) => line.filter((word) => !word.startsW
 /** The command whose words the line begins with. */
 function commandOf(line: readonly string[]): Command | undefined {
   const words = wordsOf(line).join(' ')
-  return COMMANDS.find((command) => words === command.words || words.startsWith(`${command.words} `))
+  const fitting = COMMANDS.filter(
+    (command) => words === command.words || words.startsWith(`${command.words} `),
+  )
+  // `photos unmatched` is no folder.
+  return fitting.toSorted((a, b) => b.words.length - a.words.length)[0]
 }
 
 /** The help of all, or of those of the first word; a line that asks for none is wrong. */

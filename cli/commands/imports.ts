@@ -124,7 +124,7 @@ function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions
   if (customer === undefined) throw new WrongUse('Say whose they are: --customer NAME.')
   const map = Object.fromEntries(values('map').map(pairOf))
   const delimiter = value('delimiter')
-  const asGiven = { ...Object.fromEntries(Object.keys(FORM).map((option) => [option, value(option)])) }
+  const asGiven = Object.fromEntries(Object.keys(FORM).map((option) => [option, value(option)]))
   delete asGiven['header-row']
   const given = {
     as: value('as') ?? 'lots',

@@ -57,7 +57,7 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
         },
         ...(sent === undefined ? {} : { body: sent }),
       })
-      if (answer.status >= 400) throw new Refused(sentenceOf(answer))
+      if (answer.status >= 400) throw new Refused(sentenceOf(answer), answer.status)
       return call.answer.parse(JSON.parse(answer.body))
     },
     close,

@@ -14,7 +14,13 @@ export interface Sent {
 /** Sends a call and answers what came back. */
 export type Send = (sent: Sent) => Promise<{ status: number; body: string }>
 
-/** The portal did not do what it was asked. The message is a sentence. */
+/** The portal did not do what it was asked. The message is a sentence. `status`: of its answer, where it gave one. */
 export class Refused extends Error {
   override readonly name = 'Refused'
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
 }

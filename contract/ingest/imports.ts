@@ -11,7 +11,6 @@ import { line } from './line.ts'
 
 /** What can be imported. The key needs the scope of the same name. */
 export const IMPORT_SUBJECTS = ['lots'] as const
-export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
 
 const Flag = z.optional(
   z.pipe(

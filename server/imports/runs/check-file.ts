@@ -151,16 +151,29 @@ function reportOf(
     headerRow && `names in row ${headerRow}`,
   ]
   return {
-    ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, withdrawn: 0, warnings: 0 },
+    ...emptyReport(),
     ...(faults.length > 0 ? { fault: faults.join(' ') } : {}),
     form: form.filter(Boolean).join(', '),
     columns: columns.map(({ name, place, field, why }) => ({ column: name || place, field, why })),
     unused: unused.map(({ name, place, why }) => ({ column: name || place, why })),
-    skipped: [],
-    refusals: [],
-    values: [],
   }
 }
+
+/** Before anything is read. */
+export const emptyReport = (): ImportReport => ({
+  rows: 0,
+  new: 0,
+  changed: 0,
+  same: 0,
+  refused: 0,
+  withdrawn: 0,
+  warnings: 0,
+  columns: [],
+  unused: [],
+  skipped: [],
+  refusals: [],
+  values: [],
+})
 
 /** Lines written to a file, as fast as the disk takes them. */
 function openLines(path: string) {

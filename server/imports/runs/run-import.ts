@@ -8,7 +8,7 @@ import type { ImportReport, RunStatus } from '#contract/ingest/imports.ts'
 import { TableFault } from '#server/imports/tables/table-fault.ts'
 import { LOTS } from '#server/imports/values/subjects/lots.ts'
 import type { Resources } from '#server/services.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, emptyReport } from './check-file.ts'
 import { endRun, noteProgress, type TakenRun } from './queries.ts'
 import { takeLots } from './take-lots.ts'
 
@@ -81,10 +81,4 @@ async function runIn(folder: string, { db, storage, now }: Resources, run: Taken
   }
 }
 
-function faultyReport(fault: string): ImportReport {
-  return {
-    ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, withdrawn: 0, warnings: 0 },
-    fault,
-    ...{ columns: [], unused: [], skipped: [], refusals: [], values: [] },
-  }
-}
+const faultyReport = (fault: string): ImportReport => ({ ...emptyReport(), fault })

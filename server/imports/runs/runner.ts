@@ -19,11 +19,11 @@ export interface Runner {
 export function openRunner(services: Services, log: FastifyBaseLogger): Runner {
   const { db, now, background } = services
   let working: Promise<void> | undefined
-  let stopping: AbortSignal | undefined
+  let isStopping = false
 
   async function work(): Promise<void> {
-    while (!stopping?.aborted) {
-      const run = await takeRun(db, now(), new Date(now().getTime() + LEASE_MS))
+    for (;;) {
+      const run = isStopping ? undefined : await takeRun(db, now(), new Date(now().getTime() + LEASE_MS))
       if (!run) return
       await runImport(services, run)
     }
@@ -36,7 +36,7 @@ export function openRunner(services: Services, log: FastifyBaseLogger): Runner {
   }
 
   background.repeat('imports', LOOKED_EVERY_MS, async (signal) => {
-    stopping = signal
+    signal.addEventListener('abort', () => (isStopping = true), { once: true })
     look()
     await working
   })

@@ -168,7 +168,7 @@ onEachDatabase((db) => {
     ).toBe(404)
     const own = { customer: String(other.customerId) }
     expect((await server.call(GetPhotoState, { key: stranger, params, query: own })).statusCode).toBe(404)
-    const served = { params: { id: String(photo), size: '136' } }
+    const served = { params: { id: photo, size: '136' } }
     expect((await server.call(GET_PHOTO, { ...served, cookie })).statusCode).toBe(200)
     expect(
       (await server.call(GET_PHOTO, { ...served, cookie: await server.logIn(other.email) })).statusCode,
