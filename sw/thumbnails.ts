@@ -4,7 +4,6 @@
  * same photo is better than none. Originals are never kept, and a request that says `no-store` goes to the server itself.
  */
 import { registerRoute } from 'workbox-routing'
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { cachedThumb } from '#src/offline/thumbs/thumb-cache.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { saveThumb, thumbKey, thumbsOwner, touchThumbs } from '#src/offline/thumbs/thumbs.ts'
@@ -43,18 +42,18 @@ async function keepAll(addresses: readonly string[], event: ExtendableEvent): Pr
   }
 }
 
-async function answer({ id, edge }: Thumbnail, request: Request, event: ExtendableEvent): Promise<Response> {
+async function answer(thumbnail: Thumbnail, request: Request, event: ExtendableEvent): Promise<Response> {
   // best effort: without a database there is no account to keep anything for, and the network serves
   const owner = await ownerNow().catch(() => undefined)
   if (!owner) return fetched(request)
-  const kept = await look(owner, id, edge, event)
+  const kept = await look(owner, thumbnail, event)
   if (kept) return kept
   const coming = fetched(request).then((response) => {
-    if (response.status === 200) event.waitUntil(keep(owner, thumbKey(id, edge), response.clone()))
+    if (response.status === 200) event.waitUntil(keep(owner, keyOf(thumbnail), response.clone()))
     return response
   })
   event.waitUntil(coming)
-  return (await hasFailed(coming)) ? ((await standIn(owner, id, edge, event)) ?? coming) : coming
+  return (await hasFailed(coming)) ? ((await standIn(owner, thumbnail, event)) ?? coming) : coming
 }
 
 /** A network that has not answered in time counts as one that is not there. */
@@ -66,9 +65,11 @@ async function hasFailed(coming: Promise<Response>): Promise<boolean> {
 /** No network, or a server that cannot. */
 const isNone = ({ type, status }: Response): boolean => type === 'error' || status >= 500
 
-async function standIn(owner: LeasedLists, id: string, edge: Thumbnail['edge'], event: ExtendableEvent) {
-  for (const other of standInsFor(edge)) {
-    const kept = await look(owner, id, other, event)
+const keyOf = ({ id, edge, nth }: Thumbnail): string => thumbKey(id, edge, nth)
+
+async function standIn(owner: LeasedLists, thumbnail: Thumbnail, event: ExtendableEvent) {
+  for (const edge of standInsFor(thumbnail.edge)) {
+    const kept = await look(owner, { ...thumbnail, edge }, event)
     if (kept) return kept
   }
   return undefined
@@ -83,8 +84,8 @@ function ownerNow(): Promise<LeasedLists | undefined> {
   return (asking ??= thumbsOwner().finally(() => (asking = undefined)))
 }
 
-async function look(owner: LeasedLists, id: string, edge: PhotoSize, event: ExtendableEvent) {
-  const key = thumbKey(id, edge)
+async function look(owner: LeasedLists, thumbnail: Thumbnail, event: ExtendableEvent) {
+  const key = keyOf(thumbnail)
   const kept = await cachedThumb(owner.name, key).catch(() => undefined) // best effort: a broken cache is an empty one
   if (kept) event.waitUntil(touched(owner, key))
   return kept

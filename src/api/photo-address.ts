@@ -1,7 +1,12 @@
-import { GET_PHOTO, type PhotoSize } from '#contract/lots/get-photo.ts'
+import { GET_PHOTO, GET_PHOTO_FRAME, type PhotoSize } from '#contract/lots/get-photo.ts'
 import { addressOf } from './address.ts'
 
 /** The address of a photo's bytes. `id`: 32 hex digits; `size`: longest edge in px, or the original. */
 export function photoAddress(id: string, size: PhotoSize): string {
   return addressOf(GET_PHOTO, { id, size })
+}
+
+/** The address of a frame of a spin. `nth`: from 1. The first frame is the photo, and is asked for as that. */
+export function frameAddress(id: string, nth: number, size: PhotoSize): string {
+  return nth === 1 ? photoAddress(id, size) : addressOf(GET_PHOTO_FRAME, { id, nth, size })
 }

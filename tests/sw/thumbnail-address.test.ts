@@ -26,7 +26,15 @@ describe('with the API on the page’s own host', () => {
     expect(thumbnailAt(`https://loupe.example/api/photos/${ID}/${edge}`)).toEqual({ id: ID, edge })
   })
 
+  test('a frame of a spin is one', () => {
+    const address = `https://loupe.example/api/photos/${ID}/frames/36/912`
+    expect(thumbnailAt(address)).toEqual({ id: ID, edge: 912, nth: 36 })
+  })
+
   test.each([
+    ['the first frame, which is the photo', `https://loupe.example/api/photos/${ID}/frames/1/912`],
+    ['a frame spelled otherwise', `https://loupe.example/api/photos/${ID}/frames/02/912`],
+    ['no frame', `https://loupe.example/api/photos/${ID}/frames/0/912`],
     ['an original', `https://loupe.example/api/photos/${ID}/original`],
     ['a size that is not served', `https://loupe.example/api/photos/${ID}/137`],
     ['a size spelled otherwise', `https://loupe.example/api/photos/${ID}/0136`],

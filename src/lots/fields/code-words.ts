@@ -11,4 +11,8 @@ export const locationWord = (code: number): string => named(more.lots.locations,
 /** The product type, or its number where the table does not know it. */
 export const typeWord = (code: number): string => named(more.lots.types, code)
 
+/** What a photo shows; undefined where it is not said, or the table does not know it. */
+export const viewWord = (code: number | undefined): string | undefined =>
+  (more.lots.views as Readonly<Record<number, string>>)[code ?? 0]
+
 const named = (names: Readonly<Record<number, string>>, code: number): string => names[code] ?? String(code)

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { IMAGE_SIZES } from '#contract/codes.ts'
-import type { Lot } from '#contract/lots/lots.ts'
+import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { whenPictureMayCome } from '#src/network/when-picture-may-come.ts'
 import { more } from '#src/say/more.ts'
+import { followLoad } from './follow-load.ts'
 import { photoRequest } from './photo-request.ts'
 import { ShapeOutline } from './shape-outline.tsx'
 import './lot-photo.css'
@@ -18,14 +19,15 @@ interface LotPhotoProps {
   isDeferred?: boolean
 }
 
-/** A picture that came later is faded in. One from the device is not: each fading picture costs a moving wall a layer. */
-const AT_ONCE_MS = 400
-
-/** A lot's newest photo in its box, uncropped; the outline of its shape where there is none, or it has not come yet. */
+/**
+ * A lot's newest photo in its box, uncropped, and its blur until it has come; the outline of its shape where there is
+ * none.
+ */
 export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) {
   const newest = lot.photos[0]
   const [isBroken, onError] = useFailure(newest?.id)
   const photo = isBroken ? undefined : newest
+  const follow = useFollowLoad(photo, lazy)
   return (
     <div className="lot-photo">
       <div
@@ -35,7 +37,7 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) 
         {photo && !isDeferred && (
           <img
             key={photo.id}
-            ref={followLoad}
+            ref={follow}
             {...photoRequest(photo.id, size)}
             loading={lazy ? 'lazy' : undefined}
             alt={more.lots.photoOf(lot.lot)}
@@ -62,16 +64,15 @@ function useFailure(id: string | undefined): [isBroken: boolean, onError: () => 
   return [failure.isBroken, () => setFailure(({ times }) => ({ id, times: times + 1, isBroken: true }))]
 }
 
-/** The box says whether its picture is there. */
-function followLoad(picture: HTMLImageElement) {
-  const { dataset } = picture.parentElement!
-  const askedAt = performance.now()
-  const onLoad = () => {
-    dataset['there'] = performance.now() - askedAt > AT_ONCE_MS ? 'late' : ''
-  }
-  picture.addEventListener('load', onLoad)
-  return () => {
-    picture.removeEventListener('load', onLoad)
-    delete dataset['there']
-  }
+/**
+ * For the element of the photo's picture. The same function as long as the photo is, or the picture would be followed
+ * anew. A picture that is not asked for until it is near has no blur either.
+ */
+function useFollowLoad(photo: Photo | undefined, lazy = false) {
+  const { widthPx = 0, heightPx = 0 } = photo ?? {}
+  const blur = lazy ? undefined : photo?.blur
+  return useCallback(
+    (picture: HTMLImageElement) => followLoad(picture, { blur, widthPx, heightPx }),
+    [blur, widthPx, heightPx],
+  )
 }

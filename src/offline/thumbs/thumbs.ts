@@ -16,8 +16,9 @@ import { savedThumbBytes, savedThumbs, THUMBS, THUMBS_META } from './thumbs-inde
 /** `gone`: the account is. The other two: there was no room, and nothing less worth keeping to give up for it. */
 export type ThumbSaved = 'saved' | 'gone' | 'over-budget' | 'disk-full'
 
-/** The name of a thumbnail in index and cache. */
-export const thumbKey = (id: string, edge: PhotoSize): string => `${id}/${edge}`
+/** The name of a thumbnail in index and cache. `nth`: of a frame of a spin. */
+export const thumbKey = (id: string, edge: PhotoSize, nth?: number): string =>
+  nth === undefined ? `${id}/${edge}` : `${id}/frames/${nth}/${edge}`
 
 /** The lists whose thumbnails may be drawn and kept now: the kept session's, while they are on the device. */
 export async function thumbsOwner(): Promise<LeasedLists | undefined> {

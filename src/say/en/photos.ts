@@ -108,6 +108,18 @@ export const photos = {
     photoFailed: 'The photo could not be loaded. It will be asked for again.',
     originalFailed: 'The original could not be loaded. It will be asked for again.',
     originalLoading: 'Loading the original…',
+    spin: 'Spin',
+    turn: 'Turn',
+    frameAt: (at: number, count: number) => `Frame ${formatCount(at)} of ${formatCount(count)}`,
+    play: 'Play',
+    stop: 'Stop',
+    framesLoading: (here: number, count: number) =>
+      `Loading frames: ${formatCount(here)} of ${formatCount(count)}`,
+    framesMissing: (missing: number, count: number) =>
+      plural(missing, {
+        one: `# of ${formatCount(count)} frames is missing. It will be asked for again.`,
+        other: `# of ${formatCount(count)} frames are missing. They will be asked for again.`,
+      }),
   },
   compare: {
     title: 'Compare',

@@ -123,6 +123,18 @@ export const photos: MoreWords['photos'] = {
     photoFailed: 'לא ניתן היה לטעון את התמונה. ייעשה ניסיון נוסף.',
     originalFailed: 'לא ניתן היה לטעון את התמונה המקורית. ייעשה ניסיון נוסף.',
     originalLoading: 'התמונה המקורית נטענת…',
+    spin: 'סיבוב',
+    turn: 'סיבוב',
+    frameAt: (at, count) => `פריים ${formatCount(at)} מתוך ${formatCount(count)}`,
+    play: 'הפעלה',
+    stop: 'עצירה',
+    framesLoading: (here, count) => `הפריימים נטענים: ${formatCount(here)} מתוך ${formatCount(count)}`,
+    framesMissing: (missing, count) =>
+      plural(missing, {
+        one: `פריים אחד מתוך ${formatCount(count)} חסר. ייעשה ניסיון נוסף.`,
+        two: `שני פריימים מתוך ${formatCount(count)} חסרים. ייעשה ניסיון נוסף.`,
+        other: `# פריימים מתוך ${formatCount(count)} חסרים. ייעשה ניסיון נוסף.`,
+      }),
   },
   compare: {
     title: 'השוואה',

@@ -11,6 +11,8 @@ import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
 import { LightboxHead } from './lightbox-head.tsx'
 import { LotFacts } from './lot-facts.tsx'
 import { LotStage } from '#src/features/photos/lightbox/stage/lot-stage.tsx'
+import { SpinTools } from '#src/features/photos/lightbox/spin/spin-tools.tsx'
+import { useSpin } from '#src/features/photos/lightbox/spin/use-spin.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { stepsFrom } from '#src/features/photos/lightbox/stage/steps.ts'
 
@@ -35,6 +37,7 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef)
   const { view, glides, onView } = useView(photo?.id)
+  const spin = useSpin(photo, stage)
   const [hasFacts, setFacts] = useState(true)
   const factsId = useId()
   const hasAround = usePainted(AROUND) !== undefined
@@ -47,8 +50,9 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
         if (next !== undefined) onShow(next)
       },
       onPhoto: (by) => lot.photos[photoAt + by] && showPhoto(photoAt + by),
+      onTurn: spin?.turn,
     },
-    { stage, photo, view, onView },
+    { stage, photo: spin ? undefined : photo, view, onView },
   )
   return (
     <>
@@ -63,12 +67,13 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
         onClose={onClose}
       />
       <LotStage
-        {...{ index, row, lot, photo, size, steps, onShow, stageRef, stage, view, glides, onView }}
+        {...{ index, row, lot, photo, size, steps, onShow, stageRef, stage, view, glides, onView, spin }}
         isAlone={!hasAround}
       />
       <div className="lightbox-tools">
-        {hasAround && lot.photos.length > 1 && <PhotoStrip lot={lot} shown={photoAt} onShow={showPhoto} />}
-        {hasAround && stage && photo && <ZoomTools {...{ stage, photo, view, onView }} />}
+        {hasAround && <PhotoStrip lot={lot} shown={photoAt} onShow={showPhoto} />}
+        {hasAround && spin && <SpinTools spin={spin} />}
+        {hasAround && !spin && stage && photo && <ZoomTools {...{ stage, photo, view, onView }} />}
       </div>
       {hasFacts && (
         <LotFacts id={factsId} {...{ lot, photo }} has={index.has} isEmpty={!hasAround && areFactsBeside} />

@@ -1,6 +1,7 @@
-import type { Lot } from '#contract/lots/lots.ts'
+import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { formatMoment } from '#src/format/date-format.ts'
+import { viewWord } from '#src/lots/fields/code-words.ts'
 import { more } from '#src/say/more.ts'
 import './photo-strip.css'
 
@@ -11,21 +12,46 @@ interface PhotoStripProps {
   onShow: (at: number) => void
 }
 
-/** All photos of a lot, newest first. */
+/** What the photo shows, and where a lot has several photos, all of them, newest first. */
 export function PhotoStrip({ lot, shown, onShow }: PhotoStripProps) {
+  const view = viewWord(lot.photos[shown]?.view)
+  const hasSeveral = lot.photos.length > 1
+  if (!view && !hasSeveral) return null
   return (
-    <div className="photo-strip" role="group" aria-label={more.photos.lightbox.photosOf(lot.lot)}>
-      {lot.photos.map(({ id, capturedAt }, at) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={at === shown}
-          aria-label={more.photos.lightbox.photoAt(at + 1, lot.photos.length, formatMoment(capturedAt))}
-          onClick={() => onShow(at)}
-        >
-          <img alt="" crossOrigin="use-credentials" draggable={false} src={photoAddress(id, 136)} />
-        </button>
-      ))}
+    <div className="photo-strip">
+      {view && <p className="photo-strip-view">{view}</p>}
+      {hasSeveral && (
+        <div className="photo-strip-photos" role="group" aria-label={more.photos.lightbox.photosOf(lot.lot)}>
+          {lot.photos.map((photo, at) => (
+            <button
+              key={photo.id}
+              type="button"
+              aria-pressed={at === shown}
+              aria-label={nameOf(photo, at, lot.photos.length)}
+              title={viewWord(photo.view)}
+              onClick={() => onShow(at)}
+            >
+              <img alt="" crossOrigin="use-credentials" draggable={false} src={photoAddress(photo.id, 136)} />
+              {photo.frames && <SpinMark />}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+function nameOf({ capturedAt, view, frames }: Photo, at: number, count: number): string {
+  const words = more.photos.lightbox
+  const what = [viewWord(view), frames && words.spin].filter(Boolean)
+  return [words.photoAt(at + 1, count, formatMoment(capturedAt)), ...what].join(', ')
+}
+
+/** An arrow around: this one can be turned. */
+function SpinMark() {
+  return (
+    <svg className="photo-strip-spin" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden>
+      <path d="M13 8a5 5 0 1 1-1.6-3.7M12.6 2v2.6H10" strokeWidth="1.6" strokeLinecap="round" />
+    </svg>
   )
 }

@@ -43,7 +43,11 @@ interface Gestures {
 
 const useGesture = createUseGesture([dragAction, pinchAction, wheelAction])
 
-export function useZoomGestures(target: RefObject<HTMLElement | null>, gestures: Gestures): void {
+export function useZoomGestures(
+  target: RefObject<HTMLElement | null>,
+  gestures: Gestures,
+  isOn = true,
+): void {
   const { stage, photo, view, onView, onSwipe } = gestures
   const tapped = useRef({ atMs: 0, xPx: 0, yPx: 0 })
   const fromMiddle = ([x, y]: readonly [number, number]): Point => {
@@ -96,6 +100,7 @@ export function useZoomGestures(target: RefObject<HTMLElement | null>, gestures:
     },
     {
       target,
+      enabled: isOn,
       eventOptions: { passive: false },
       drag: { filterTaps: true },
       pinch: {

@@ -1,6 +1,6 @@
 /**
  * Photos by keyboard. Arrows pan a photo that is larger than its stage; over a whole photo they go to other lots and
- * photos. Page Up and Page Down always go to other lots. `+`, `-`, `0` and `1` zoom.
+ * photos, or turn a spin. Page Up and Page Down always go to other lots. `+`, `-`, `0` and `1` zoom.
  */
 import { useEffect, useRef } from 'react'
 import { forwardSign } from '#src/say/language.ts'
@@ -26,6 +26,8 @@ export interface KeySteps {
   onStep?: (by: -1 | 1) => void
   /** −1: the photo before, 1: the photo after, of the same lot. */
   onPhoto?: (by: -1 | 1) => void
+  /** Of a spin: −1 turns it to the left, 1 to the right, instead of going to other lots. */
+  onTurn?: ((by: -1 | 1) => void) | undefined
 }
 
 export interface Zoomed {
@@ -68,14 +70,19 @@ export function useZoomKeys(steps: KeySteps, zoomed: Zoomed, isOn = true): void 
 }
 
 /** Does what a key asks for. Answers whether the key means anything here. */
-function act(key: string, { onStep, onPhoto }: KeySteps, { stage, photo, view, onView }: Zoomed): boolean {
+function act(
+  key: string,
+  { onStep, onPhoto, onTurn }: KeySteps,
+  { stage, photo, view, onView }: Zoomed,
+): boolean {
   const page = PAGES[key]
   if (page) onStep?.(page)
   const arrow = ARROWS[key]
   const zoom = stage && photo ? clampedView(view, stage, photo).zoom : 1
   if (arrow && zoom === 1) {
     const [right, down] = arrow
-    if (right) onStep?.((right * forwardSign()) as -1 | 1)
+    if (right && onTurn) onTurn(right as -1 | 1)
+    else if (right) onStep?.((right * forwardSign()) as -1 | 1)
     else onPhoto?.(down as -1 | 1)
   }
   const to = ZOOMS[key]

@@ -1,8 +1,9 @@
-import type { ImgHTMLAttributes } from 'react'
+import { type ImgHTMLAttributes, useCallback } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
 import type { PhotoSize as Edge } from '#contract/lots/get-photo.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
+import { drawBlur } from '#src/lots/photo/draw-blur.ts'
 import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { previewAddress } from './preview.ts'
 import { noteOf, useLayers } from './use-layers.ts'
@@ -18,7 +19,7 @@ interface ZoomPhotoProps {
   stage: Stage
   view: View
   glides?: boolean
-  /** The photo is a neighbour of the one shown: low priority, and never the original. */
+  /** The photo is a neighbour of the one shown, or beneath a spin: low priority, no note, and never the original. */
   isAside?: boolean
 }
 
@@ -41,6 +42,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
           transform: `translate(${leftPx}px, ${topPx}px) scale(${scale})`,
         }}
       >
+        {photo.blur && layers.preview !== 'drawn' && <Blur blur={photo.blur} />}
         <Picture
           src={photoAddress(photo.id, thumb)}
           srcSet={`${photoAddress(photo.id, thumb)} 1x, ${photoAddress(photo.id, (thumb * 2) as Edge)} 2x`}
@@ -68,6 +70,12 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
       )}
     </>
   )
+}
+
+/** What is seen until the first layer is there. */
+function Blur({ blur }: { blur: string }) {
+  const draw = useCallback((canvas: HTMLCanvasElement) => drawBlur(canvas, blur), [blur])
+  return <canvas ref={draw} aria-hidden />
 }
 
 /** One layer. Its alt is empty because the frame around the layers has the name. */

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { Fragment, type RefObject, useRef } from 'react'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
@@ -8,6 +8,9 @@ import { more } from '#src/say/more.ts'
 import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
 import { type Stage, type View, WHOLE } from '#src/features/photos/zoom/zoom-view.ts'
+import { SpinFrame } from '#src/features/photos/lightbox/spin/spin-frame.tsx'
+import type { Spin } from '#src/features/photos/lightbox/spin/open-spin.ts'
+import { useSpinGestures } from '#src/features/photos/lightbox/spin/use-spin-gestures.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { Steps } from './steps.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -26,16 +29,19 @@ interface LotStageProps {
   view: View
   glides: boolean
   onView: ChangeView
+  /** Of the photo, where that is the first frame of one. */
+  spin: Spin | undefined
   /** Without the neighbouring lots. */
   isAlone: boolean
 }
 
 /** The stage with the photo. The neighbouring lots are beside it, outside the view, for a swipe to pull in. */
 export function LotStage(props: LotStageProps) {
-  const { index, row, lot, photo, steps, onShow, stageRef, stage, view, onView, isAlone } = props
+  const { index, row, lot, photo, steps, onShow, stageRef, stage, view, onView, spin, isAlone } = props
   const track = useRef<HTMLDivElement>(null)
   const { dragPx, onSwipe } = useSwipe(track, row, steps, onShow)
-  useZoomGestures(stageRef, { stage, photo, view, onView, onSwipe })
+  useZoomGestures(stageRef, { stage, photo, view, onView, onSwipe }, !spin)
+  useSpinGestures(stageRef, spin)
   const panes = isAlone ? [undefined, row] : [steps.before, row, steps.after]
   return (
     <div className="lot-stage" ref={stageRef}>
@@ -77,7 +83,9 @@ export function LotStage(props: LotStageProps) {
   )
 }
 
-function Pane({ lot, photo, size, stage, view, glides, isAside }: LotStageProps & { isAside: boolean }) {
+function Pane(props: LotStageProps & { isAside: boolean }) {
+  const { lot, photo, size, stage, view, glides, isAside } = props
+  const spin = isAside ? undefined : props.spin
   if (!photo) {
     return (
       <div className="lot-stage-none">
@@ -87,15 +95,17 @@ function Pane({ lot, photo, size, stage, view, glides, isAside }: LotStageProps 
   }
   if (!stage) return null
   return (
-    <ZoomPhoto
-      key={photo.id}
-      photo={photo}
-      name={more.lots.photoOf(lot.lot)}
-      size={size}
-      stage={stage}
-      view={isAside ? WHOLE : view}
-      glides={glides && !isAside}
-      isAside={isAside}
-    />
+    <Fragment key={photo.id}>
+      <ZoomPhoto
+        photo={photo}
+        name={more.lots.photoOf(lot.lot)}
+        size={size}
+        stage={stage}
+        view={isAside || spin ? WHOLE : view}
+        glides={glides && !isAside}
+        isAside={isAside || spin !== undefined}
+      />
+      {spin && <SpinFrame {...{ spin, photo, stage }} />}
+    </Fragment>
   )
 }
