@@ -3,28 +3,48 @@
  * out; only the app itself caches them. A display-only log-in, which is shown to buyers, gets no originals.
  */
 import { join } from 'node:path'
-import { GET_PHOTO, PhotoParams } from '#contract/lots/photos.ts'
+import type { FastifyReply } from 'fastify'
+import {
+  GET_PHOTO,
+  GET_PHOTO_FRAME,
+  PhotoFrameParams,
+  PhotoParams,
+  type PhotoSize,
+} from '#contract/lots/photos.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountBytes } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
-import { visiblePhoto } from './queries.ts'
+import { frameOf, type StoredPhoto, visiblePhoto } from './queries.ts'
 import { openRenditions } from './renditions.ts'
 
 export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, load }) => {
-  const renditions = openRenditions(
-    join(config.dataDir, 'drawn'),
-    { source: photoSource, storage },
-    load.pictures,
-  )
-  const target = { ...GET_PHOTO, params: PhotoParams }
+  const folder = join(config.dataDir, 'drawn')
+  const renditions = openRenditions(folder, { source: photoSource, storage }, load.pictures)
   const rule = { for: ['customer', 'restricted', 'guest'], isCrowded: true } as const
-  mountBytes(app, target, rule, async ({ params, caller, reply }) => {
-    if (params.size === 'original' && caller.kind === 'user' && caller.restricted)
-      throw new HttpError('forbidden', 'log_in_may_not')
+
+  mountBytes(app, { ...GET_PHOTO, params: PhotoParams }, rule, async ({ params, caller, reply }) => {
+    refuseOriginal(caller, params.size)
     const photo = await visiblePhoto(db, caller, params.id)
+    return answer(photo, params.size, caller, reply)
+  })
+
+  mountBytes(
+    app,
+    { ...GET_PHOTO_FRAME, params: PhotoFrameParams },
+    rule,
+    async ({ params, caller, reply }) => {
+      refuseOriginal(caller, params.size)
+      const photo = await visiblePhoto(db, caller, params.id)
+      const frame = photo && params.nth > 1 ? await frameOf(db, photo, params.nth) : photo
+      return answer(frame, params.size, caller, reply)
+    },
+  )
+
+  async function answer(photo: StoredPhoto | null, size: PhotoSize, caller: Caller, reply: FastifyReply) {
     if (!photo) throw notFound()
-    const { bytes, type } = await renditions(photo, params.size, {
+    const { bytes, type } = await renditions(photo, size, {
       customerId: caller.customerId,
       gone: callerGone(reply),
     })
@@ -32,5 +52,11 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
     // The pages of a host that may call may also draw a photo without CORS.
     if (config.allowedOrigins.length > 0) void reply.header('Cross-Origin-Resource-Policy', 'same-site')
     return bytes
-  })
+  }
+}
+
+/** @throws HttpError forbidden */
+function refuseOriginal(caller: Caller, size: PhotoSize): void {
+  if (size === 'original' && caller.kind === 'user' && caller.restricted)
+    throw new HttpError('forbidden', 'log_in_may_not')
 }

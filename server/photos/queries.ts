@@ -1,5 +1,7 @@
 /** Which photos a caller may see. */
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { photoFrames } from '#server/db/schema/goods.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import type { Caller } from '#server/http/caller.ts'
 
@@ -24,6 +26,19 @@ const photoOfShare = preparedText(
   'photo_of_share',
   photoOf('and exists (select from share_lots s where s.lot_id = l.id and s.share_id = $3::int)'),
 )
+
+/** A frame of a photo that is a spin, as a photo of its own; null beyond the last one. `nth`: from 2. */
+export async function frameOf(db: Db, { id }: StoredPhoto, nth: number): Promise<StoredPhoto | null> {
+  const [frame] = await db
+    .select({
+      widthPx: photoFrames.widthPx,
+      heightPx: photoFrames.heightPx,
+      sha256: sql<string>`encode(${photoFrames.sha256}, 'hex')`,
+    })
+    .from(photoFrames)
+    .where(and(eq(photoFrames.photoId, id), eq(photoFrames.nth, nth)))
+  return frame ? { id: `${id}-${nth}`, ...frame } : null
+}
 
 /** The photo, when its lot may be seen: a lot of the caller's customer or, for a guest, of the share. Else null. */
 export async function visiblePhoto(db: Db, caller: Caller, id: string): Promise<StoredPhoto | null> {

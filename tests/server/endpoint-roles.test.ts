@@ -137,6 +137,24 @@ const ROWS: readonly Row[] = [
     input: photo('foreign'),
   },
   {
+    endpoint: 'GET /api/photos/:id/frames/:nth/:size',
+    when: 'of a shared lot',
+    answers: SESSIONS,
+    input: (world) => ({ params: { ...photo('shared')(world).params, nth: '1' } }),
+  },
+  {
+    endpoint: 'GET /api/photos/:id/frames/:nth/:size',
+    when: "of the customer's other lot",
+    answers: NOT_GUESTS,
+    input: (world) => ({ params: { ...photo('own')(world).params, nth: '1' } }),
+  },
+  {
+    endpoint: 'GET /api/photos/:id/frames/:nth/:size',
+    when: 'beyond the last one',
+    answers: NOBODY,
+    input: (world) => ({ params: { ...photo('shared')(world).params, nth: '2' } }),
+  },
+  {
     endpoint: 'GET /api/photos/:id/:size',
     when: 'that is not there',
     answers: NOBODY,

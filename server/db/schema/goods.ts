@@ -143,6 +143,21 @@ export const photos = pgTable(
   ],
 )
 
+/** The frames of a spin from the second on; the first is the photo itself. `sha256`: of the frame's original. */
+export const photoFrames = pgTable(
+  'photo_frames',
+  {
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    nth: smallint('nth').notNull(),
+    widthPx: smallint('width_px').notNull(),
+    heightPx: smallint('height_px').notNull(),
+    sha256: bytes('sha256').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.photoId, t.nth] })],
+)
+
 export const shareLots = pgTable(
   'share_lots',
   {

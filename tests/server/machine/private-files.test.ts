@@ -49,7 +49,7 @@ test(
     await expect.poll(() => existsSync(join(dataDir, 'mail')), { timeout: 15_000 }).toBe(true)
     await server.stop()
     expect(modeOf(dataDir)).toBe('700')
-    expect(readdirSync(dataDir).toSorted()).toEqual(['mail', 'pglite'])
+    expect(readdirSync(dataDir).toSorted()).toEqual(['mail', 'pglite', 'photos', 'portal.key'])
     expect(openTo(dataDir)).toEqual([])
   },
   MADE_WITHIN_MS,
