@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { noteAddress } from '#server/machine/address-file.ts'
 import { isLoopback } from '#server/machine/loopback.ts'
+import { firstSteps } from '#server/start/first-steps.ts'
 import { sentenceOf } from '#server/start/start-failures.ts'
 import { startWarnings } from '#server/start/start-warnings.ts'
 import { toConfig } from './config.ts'
@@ -22,7 +23,7 @@ let stopping = false
 
 async function start(): Promise<void> {
   const config = toConfig(process.env)
-  const { app, demo } = await openServer(config, closers, {
+  const { app, database, demo } = await openServer(config, closers, {
     async beforeApp({ database, demo }) {
       if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
       for (const warning of startWarnings(config)) console.warn(warning)
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
   if (config.demo) console.log(demo.logIns())
+  const steps = await firstSteps(database.db)
+  if (steps !== null) console.log(steps)
   closers.push(noteAddress(config.dataDir, originOf(isLoopback(config.host) ? config.host : HERE, port)))
   console.log(`Loupe is ready on ${originOf(config.host, port)}`)
 }

@@ -1,4 +1,7 @@
 /** The command line against a server that listens, and once in its own process. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { runLine } from '#cli/run-line.ts'
 import { AddCustomer } from '#contract/ingest/customers.ts'
@@ -105,6 +108,80 @@ describe('on a server', () => {
       code: 1,
       errors: `${away} cannot be reached: ECONNREFUSED`,
     })
+  })
+})
+
+describe('a file and a folder', () => {
+  test('a file is tried, loaded, listed and taken back; refused rows come back beside it', async () => {
+    const { environment } = await listening()
+    const file = join(temporaryFolder(), 'stock.csv')
+    writeFileSync(file, 'Stock #,Shape,Weight\nA-1,BR,1.01\nA-2,Pear,heavy\n')
+    await run('customers add "File Gems"', environment)
+    const load = (options: string) => run(`import "${file}" --customer "File Gems" ${options}`, environment)
+    const refused = await load('--json')
+    const { run: first, ...counts } = JSON.parse(refused.printed) as Record<string, unknown>
+    expect([refused.code, counts]).toEqual([
+      1,
+      {
+        status: 'refused',
+        rows: 2,
+        new: 0,
+        changed: 0,
+        same: 0,
+        refused: 1,
+        withdrawn: 0,
+        warnings: 0,
+        rejects: `${file}.rejects.csv`,
+      },
+    ])
+    expect(readFileSync(`${file}.rejects.csv`, 'utf8')).toContain('"A-2","Pear","heavy","Weight ""heavy"": ')
+    const dry = await load('--partial --dry-run')
+    expect([dry.code, dry.printed]).toEqual([0, expect.stringContaining('new 1')])
+    const done = await load('--partial --map Shape= --json')
+    const { run: last, status } = JSON.parse(done.printed) as { run: number; status: string }
+    expect([done.code, status]).toEqual([0, 'done'])
+    const shown = (await run(`imports show ${last}`, environment)).printed
+    expect(shown).toContain('Not read: Shape')
+    expect((await run('imports list', environment)).printed).toMatch(
+      new RegExp(`^ *${last} .* done .*\n *\\d+ .* dry-run .*\n *${String(first)} .* refused`, 'm'),
+    )
+    expect((await run(`imports undo ${last} --json`, environment)).printed).toBe(
+      `{"run":${last},"restored":0,"removed":1,"kept":0}`,
+    )
+  })
+
+  test('photographs are sent once, matched or kept waiting, and what is none is said', async () => {
+    const { environment } = await listening()
+    const folder = temporaryFolder()
+    const picture = (red: number) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 9, b: 9 } } })
+        .jpeg()
+        .toBuffer()
+    mkdirSync(join(folder, 'P-2'))
+    writeFileSync(join(folder, 'P-1.jpg'), await picture(10))
+    writeFileSync(join(folder, 'P-2', 'front.jpg'), await picture(20))
+    writeFileSync(join(folder, 'unknown.jpg'), await picture(30))
+    writeFileSync(join(folder, 'broken.jpg'), (await picture(40)).subarray(0, 200))
+    writeFileSync(join(folder, '.hidden.jpg'), 'x')
+    writeFileSync(join(folder, 'stock.csv'), 'Stock #\nP-1\nP-2\n')
+    await run('customers add "Photo Gems"', environment)
+    await run(`import "${join(folder, 'stock.csv')}" --customer "Photo Gems"`, environment)
+    const send = () => run(`photos "${folder}" --customer "Photo Gems" --json`, environment)
+    const first = await send()
+    expect([first.code, JSON.parse(first.printed)]).toEqual([
+      1,
+      { stored: 3, same: 0, matched: 2, unmatched: 1, refused: 1 },
+    ])
+    expect(JSON.parse((await send()).printed)).toEqual({
+      stored: 0,
+      same: 3,
+      matched: 2,
+      unmatched: 1,
+      refused: 1,
+    })
+    expect((await run('photos unmatched --customer "Photo Gems"', environment)).printed).toContain(
+      'unknown.jpg',
+    )
   })
 })
 
