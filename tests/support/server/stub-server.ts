@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
 export interface StubAnswer {
   /** 200 when absent. */
   status?: number
-  /** A string goes out as it is, anything else as JSON. */
+  /** A string and bytes go out as they are, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
   /** Answers the body it was sent. */
@@ -114,7 +114,7 @@ async function toCall(request: IncomingMessage): Promise<StubCall> {
 async function reply(response: ServerResponse, { status = 200, body, headers, after }: StubAnswer) {
   await after
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  response.end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
 }
 
 /** As our server does: a file, else the shell for a path without an extension, else 404. */

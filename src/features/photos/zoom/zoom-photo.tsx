@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, useCallback } from 'react'
+import { type ImgHTMLAttributes, useLayoutEffect, useRef } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
 import type { PhotoSize as Edge } from '#contract/lots/get-photo.ts'
@@ -74,8 +74,11 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
 
 /** What is seen until the first layer is there. */
 function Blur({ blur }: { blur: string }) {
-  const draw = useCallback((canvas: HTMLCanvasElement) => drawBlur(canvas, blur), [blur])
-  return <canvas ref={draw} aria-hidden />
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    if (canvas.current) drawBlur(canvas.current, blur)
+  }, [blur])
+  return <canvas ref={canvas} aria-hidden />
 }
 
 /** One layer. Its alt is empty because the frame around the layers has the name. */
