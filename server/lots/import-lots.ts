@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameInTable, WORD_COLUMNS } from './column-sql.ts'
-import { GIVEN_COLUMNS } from './save-statement.ts'
+import { GIVEN_COLUMNS, storedLot } from './save-statement.ts'
 import { numberWords } from './words.ts'
 
 type Value = string | number
@@ -88,7 +88,7 @@ function statement(customerId: number, importId: number, rows: string): SQL {
     with given as materialized (
       select g.nth, coalesce(l.lot, g.lot) as lot, l.id, ${sql.raw(FIELDS.map(merged).join(', '))}
       from json_to_recordset(${rows}::json) as g(nth int, cleared jsonb, added jsonb, ${sql.raw(RECORD)})
-      left join lots l on l.customer_id = ${customerId} and lower(l.lot) = lower(g.lot) and not l.deleted
+      left join lateral (${storedLot(customerId)}) l on true
     ), changed as materialized (
       select g.*, c.rev + row_number() over (order by g.nth) as rev,
         case when l.id is not null then ${sql.raw(BEFORE)} end as before

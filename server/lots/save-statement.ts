@@ -39,7 +39,7 @@ export function saveStatement(customerId: number, rows: string) {
     with given as materialized (
       select g.nth, l.id, g.photos, ${sql.raw(GIVEN_AS_STORED)}, ${sql.raw(PHOTO_COLUMNS_OR_STORED)}
       from json_to_recordset(${rows}::json) as g(nth int, photos json, ${sql.raw(RECORD_TYPES)})
-      left join lots l on l.customer_id = ${customerId} and lower(l.lot) = lower(g.lot) and not l.deleted
+      left join lateral (${storedLot(customerId)}) l on true
       cross join lateral (${PHOTOS_AGGREGATED}) p
     ), changed as materialized (
       select g.*, c.rev + row_number() over (order by g.nth) as rev
@@ -69,6 +69,14 @@ export function saveStatement(customerId: number, rows: string) {
     from given g left join changed c on c.nth = g.nth left join saved s on s.rev = c.rev
     order by g.nth`
 }
+
+/**
+ * The stored lot of a row `g`. The limit keeps it a look-up by the index for each row: where the table's statistics are
+ * old, as in a first import, the planner would compare every row with every lot.
+ */
+export const storedLot = (customerId: number) => sql`
+  select * from lots s
+  where s.customer_id = ${customerId} and lower(s.lot) = lower(g.lot) and not s.deleted limit 1`
 
 /** The photos given with a lot `g`, as rows `p`. */
 const GIVEN_PHOTOS = sql.raw(

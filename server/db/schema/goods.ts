@@ -93,12 +93,13 @@ export const lots = pgTable(
     uniqueIndex('lots_lot')
       .on(t.customerId, sql`lower(${t.lot})`)
       .where(sql`not ${t.deleted}`),
-    // How the names of photographs' files find their lots; see server/photos/stored/match-photos.ts.
+    // How the names of photographs' files find their lots; see server/photos/stored/match-photos.ts. Not by customer,
+    // or the planner takes them for what `lots_lot` is for.
     index('lots_folded')
-      .on(t.customerId, sql`translate(lower(${t.lot}), '-_ ./', '~~~~~')`)
+      .on(sql`translate(lower(${t.lot}), '-_ ./', '~~~~~')`)
       .where(sql`not ${t.deleted}`),
     index('lots_certificate_folded')
-      .on(t.customerId, sql`translate(lower(${t.certificate}), '-_ ./', '~~~~~')`)
+      .on(sql`translate(lower(${t.certificate}), '-_ ./', '~~~~~')`)
       .where(sql`not ${t.deleted} and ${t.certificate} is not null`),
     check('lots_no_tab', sql`concat(${t.lot}, ${t.certificate}, ${t.tag}, ${t.note}) !~ '\t'`),
   ],

@@ -1,2 +1,0 @@
-CREATE INDEX "lots_folded" ON "lots" USING btree ("customer_id",translate(lower("lot"), '-_ ./', '~~~~~')) WHERE not "lots"."deleted";--> statement-breakpoint
-CREATE INDEX "lots_certificate_folded" ON "lots" USING btree ("customer_id",translate(lower("certificate"), '-_ ./', '~~~~~')) WHERE not "lots"."deleted" and "lots"."certificate" is not null;
