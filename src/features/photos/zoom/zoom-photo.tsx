@@ -29,6 +29,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
   const { scale, leftPx, topPx, longestPx } = placedPhoto(view, stage, photo)
   const { layers, onPreview, put } = useLayers(photo, isAside || !mayHaveOriginals ? 0 : longestPx)
   const note = noteOf(layers)
+  const hasPreview = layers.preview === 'drawn' || layers.preview === 'smaller'
   const thumb = IMAGE_SIZES[size]
   return (
     <>
@@ -42,7 +43,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
           transform: `translate(${leftPx}px, ${topPx}px) scale(${scale})`,
         }}
       >
-        {photo.blur && layers.preview !== 'drawn' && <Blur blur={photo.blur} />}
+        {photo.blur && !hasPreview && <Blur blur={photo.blur} />}
         <Picture
           src={photoAddress(photo.id, thumb)}
           srcSet={`${photoAddress(photo.id, thumb)} 1x, ${photoAddress(photo.id, (thumb * 2) as Edge)} 2x`}
@@ -72,7 +73,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
   )
 }
 
-/** What is seen until the first layer is there. */
+/** What is seen until a layer is there. */
 function Blur({ blur }: { blur: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {

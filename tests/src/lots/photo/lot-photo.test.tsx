@@ -34,3 +34,35 @@ test('a picture that comes is asked for once', () => {
   pass(1e6)
   expect(picture()).toBe(asked)
 })
+
+test('a blur is drawn when the picture has not come at once, and never behind one that has', () => {
+  const blurred = bareLot(1, 'A-1', { photos: [{ ...photo, blur: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }] })
+  const canvasIn = (container: Element) => container.querySelector('canvas')
+  const { container, unmount } = render(<LotPhoto lot={blurred} size="Small" boxPx={136} />)
+  pass(50)
+  expect(canvasIn(container)).toBeNull()
+  pass(50)
+  expect(canvasIn(container)).not.toBeNull()
+  unmount()
+
+  const next = render(<LotPhoto lot={blurred} size="Small" boxPx={136} />)
+  fireEvent.load(picture()!)
+  pass(1000)
+  expect(canvasIn(next.container)).toBeNull()
+})
+
+test('a card that gets another lot takes the blur of the one before away', () => {
+  const withBlur = bareLot(1, 'A-1', { photos: [{ ...photo, blur: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }] })
+  const { container, rerender } = render(<LotPhoto lot={withBlur} size="Small" boxPx={136} />)
+  pass(100)
+  rerender(
+    <LotPhoto
+      lot={bareLot(2, 'B-1', { photos: [{ ...photo, id: 'b'.repeat(32) }] })}
+      size="Small"
+      boxPx={136}
+    />,
+  )
+  pass(100)
+  expect(container.querySelector('canvas')).toBeNull()
+  expect(container.querySelector('[data-blurred]')).toBeNull()
+})

@@ -26,8 +26,9 @@ const LOT = '/MyPhotosPage?lot=1'
 
 const slider = (page: Page) => lightbox(page).getByRole('slider', { name: 'Turn' })
 const said = (page: Page) => slider(page).getAttribute('aria-valuetext')
-const untilFrame = (page: Page, nth: number) =>
-  expect.poll(() => said(page)).toBe(`Frame ${nth} of ${SPIN.frames}`)
+const untilFrame = async (page: Page, nth: number) => {
+  await expect.poll(() => said(page)).toBe(`Frame ${nth} of ${SPIN.frames}`)
+}
 const button = (page: Page, name: string) => lightbox(page).getByRole('button', { name, exact: true })
 
 /** The number of the frame that is drawn, by its grey; 0 while none is. */
@@ -40,7 +41,9 @@ const drawnFrame = (page: Page) =>
     })
 
 const note = (page: Page) => lightbox(page).locator('.zoom-note').innerText()
-const untilWhole = (page: Page) => expect.poll(() => note(page)).toBe('')
+const untilWhole = async (page: Page) => {
+  await expect.poll(() => note(page)).toBe('')
+}
 
 async function answerTwoLots(stub: StubServer): Promise<void> {
   const photos = [SPIN, FRONT]
