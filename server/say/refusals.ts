@@ -18,7 +18,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
   lot_unknown: 'There is no lot #.',
-  picture_refused: '#',
+  picture_refused: 'This picture is not taken. #',
   json_needed: 'Send JSON, with the content type application/json.',
   key_may_not: 'This key may not do that.',
   key_name_taken: 'There is a key named #. Revoke it first, or choose another name.',

@@ -13,7 +13,7 @@ export const refusals = {
   import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
   lot_unknown: (name: string) => `There is no lot ${name}.`,
-  picture_refused: (why: string) => why,
+  picture_refused: (why: string) => `This picture is not taken. ${why}`,
   json_needed: 'Send JSON, with the content type application/json.',
   key_may_not: 'This key may not do that.',
   key_name_taken: (name: string) => `There is a key named ${name}. Revoke it first, or choose another name.`,

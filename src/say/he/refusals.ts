@@ -24,7 +24,7 @@ export const refusals: MoreWords['refusals'] = {
   import_not_done: 'אפשר לבטל רק ייבוא שהושלם ועדיין לא בוטל.',
   hash_differs: 'הקובץ שהגיע אינו זה שבכתובת. יש לשלוח אותו שוב.',
   lot_unknown: (name) => `אין לוט ${isolated(name)}.`,
-  picture_refused: isolated,
+  picture_refused: (why) => `התמונה לא התקבלה. ${isolated(why)}`,
   json_needed: 'יש לשלוח JSON, עם סוג התוכן \u2068application/json\u2069.',
   key_may_not: 'המפתח הזה אינו רשאי לעשות זאת.',
   key_name_taken: (name) => `כבר יש מפתח בשם ${isolated(name)}. יש לבטל אותו קודם או לבחור שם אחר.`,

@@ -145,10 +145,10 @@ onEachDatabase((db) => {
     const whole = await pictureOf(5, 300, 200)
     expect(await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg')).toMatchObject({
       statusCode: 400,
-      message: 'SVG drawings are not taken. Save the picture as JPEG or PNG.',
+      message: 'This picture is not taken. SVG drawings are not taken. Save the picture as JPEG or PNG.',
     })
     expect((await put(whole.subarray(0, -30), 'a.jpg')).message).toMatch(/damaged or not complete/)
-    expect((await put(Buffer.alloc(0), 'a.jpg')).message).toBe('The file is empty.')
+    expect((await put(Buffer.alloc(0), 'a.jpg')).message).toContain('The file is empty.')
     expect(await put(whole, 'a.jpg', hashOf(Buffer.from('x')))).toMatchObject({
       statusCode: 400,
       key: 'hash_differs',
