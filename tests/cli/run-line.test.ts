@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { runLine } from '#cli/run-line.ts'
 import { AddCustomer } from '#contract/ingest/customers.ts'
 import { databaseOfSuite, fillDataDir } from '#tests/support/database/databases.ts'
@@ -216,6 +216,9 @@ test('help needs no portal', async () => {
 })
 
 test('on a data folder without a server the same routes are called in this process', async () => {
+  // The server makes private files only, and this process goes on with other tests.
+  const umask = process.umask()
+  onTestFinished(() => void process.umask(umask))
   const folder = temporaryFolder()
   fillDataDir(folder)
   const environment = { DATA_DIR: folder }

@@ -48,7 +48,7 @@ describe('a server that was started', () => {
 
   test('stops when asked and gives the folder back', async () => {
     expect(await server.stop()).toBe(0)
-    expect(readdirSync(dataDir)).toEqual(['pglite'])
+    expect(readdirSync(dataDir).toSorted()).toEqual(['pglite', 'photos', 'portal.key'])
   })
 })
 
@@ -83,7 +83,7 @@ test('a port in use ends it with a sentence, and leaves the folder free', async 
   })
   expect(status).toBe(1)
   expect(stderr).toMatch(/address already in use 127\.0\.0\.1:\d+\. Stop what listens there, or set PORT\.$/)
-  expect(readdirSync(dataDir)).toEqual(['pglite'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['pglite', 'photos', 'portal.key'])
 })
 
 test('under npm it stops when npm is gone', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { LOT_PAGE_ROWS, PullLots } from '#contract/lots/lots.ts'
@@ -5,7 +6,7 @@ import { OpenShare } from '#contract/session/share.ts'
 import { PullMemos } from '#contract/memos.ts'
 import { GetUserData } from '#contract/session/session.ts'
 import { lots, shareLots } from '#server/db/schema/goods.ts'
-import { sessions, shares } from '#server/db/schema/people.ts'
+import { customers, sessions, shares } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { createShare } from '#server/shares/queries.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
@@ -24,6 +25,7 @@ onEachDatabase((db) => {
     server: TestServer,
     options: { unbranded?: boolean; lotIds?: number[]; days?: number } = {},
   ) {
+    await db().update(customers).set({ name: randomUUID() }).where(eq(customers.name, 'ACME Diamonds'))
     const customerId = await addCustomer(db(), 'ACME Diamonds')
     const { userId, email } = await addUser(db(), { customerId })
     const { unbranded = false, lotIds = [], days = 1 } = options

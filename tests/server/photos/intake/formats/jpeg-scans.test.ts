@@ -38,7 +38,10 @@ describe.each(Object.entries(KINDS))('%s', (_, options) => {
   ])('a hole full of %s', async (_name, fill) => {
     for (const bytes of HOLES)
       for (const place of PLACES)
-        expect(await verdictOn(holed(place, bytes, fill)), `${bytes} at ${place}`).toBe('damaged')
+        // Noise may hold the mark of an end: then the rest is what the picture should not have behind it.
+        expect(await verdictOn(holed(place, bytes, fill)), `${bytes} at ${place}`).toMatch(
+          /^(damaged|foreign_data)$/,
+        )
   })
 
   test('a part that is missing or there twice', async () => {
