@@ -65,7 +65,10 @@ function hearFromPostgres(
       query_timeout: ANSWERS_WITHIN_MS,
       keepAlive: true,
     })
-    client.on('notification', ({ payload }) => hear(payload))
+    // One that is under way when nobody listens any more is not heard.
+    client.on('notification', ({ payload }) => {
+      if (!signal.aborted) hear(payload)
+    })
     const over = new Promise<void>((resolve) => {
       client.on('error', () => resolve()).once('end', () => resolve())
       signal.addEventListener('abort', () => resolve(), { once: true })
