@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ListUnmatched, PutPhoto } from '#contract/ingest/photos.ts'
+import { GetPhotoState, ListUnmatched, PutPhoto } from '#contract/ingest/photos.ts'
 import { Refused } from '#cli/portal/send.ts'
 import { type Command, WrongUse } from './command.ts'
 import { table } from './table.ts'
@@ -37,12 +37,13 @@ export const PHOTOS: readonly Command[] = [
         const name = relative(folder, path).split(sep).join('/')
         const query = { customer, name }
         const params = { sha256: await hashOf(path) }
-        const sent = await portal
-          .call(PutPhoto, { params, query, file: () => createReadStream(path) })
-          .catch((error: unknown) => {
-            if (error instanceof Refused && error.status === 400) return error
-            throw error
-          })
+        const known = await portal.call(GetPhotoState, { params, query: { customer } }).catch(unless(404))
+        const isDone = !(known instanceof Refused) && (known.lot !== null || known.name === name)
+        const sent = isDone
+          ? { status: 'same' as const, ...known }
+          : await portal
+              .call(PutPhoto, { params, query, file: () => createReadStream(path) })
+              .catch(unless(400))
         if (sent instanceof Refused) {
           counts.refused++
           troubles.push([name, sent.message])
@@ -83,6 +84,12 @@ export const PHOTOS: readonly Command[] = [
     },
   },
 ]
+
+/** A refusal of this kind is an answer. */
+const unless = (status: number) => (error: unknown) => {
+  if (error instanceof Refused && error.status === status) return error
+  throw error
+}
 
 function whyNot({
   why,

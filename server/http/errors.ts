@@ -77,9 +77,11 @@ function isOfConnection(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.errored === error && raw.errored?.message === 'aborted'
 }
 
-/** A wrong log-in is noted where the user is known. A visitor without a cookie has only not logged in yet. */
+/**
+ * A wrong log-in is noted where the user is known. Who shows neither a cookie nor a key has only not logged in yet.
+ */
 function isSecurityEvent({ code }: HttpError, { headers }: FastifyRequest): boolean {
-  if (code === 'session_ended') return headers.cookie !== undefined
+  if (code === 'session_ended') return headers.cookie !== undefined || headers.authorization !== undefined
   return code === 'forbidden' || code === 'too_many_requests'
 }
 

@@ -8,6 +8,7 @@ import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameInTable, WORD_COLUMNS } from './column-sql.ts'
 import { GIVEN_COLUMNS, storedLot } from './save-statement.ts'
+import { storedValue } from './stored-value.ts'
 import { numberWords } from './words.ts'
 
 type Value = string | number
@@ -32,12 +33,12 @@ const RECORD = GIVEN_COLUMNS.map(
   (column) => `"${column}" ${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}`,
 ).join(', ')
 
-/** The sentences that the note lacks come behind it. */
-const NOTE = `case when g.cleared ? 'note' then null else (
-  select nullif(concat_ws(' ', nullif(n.note, ''), (
-    select string_agg(a.sentence, ' ' order by a.nth) from jsonb_array_elements_text(g.added) with ordinality a(sentence, nth)
+/** The sentences that the note lacks come behind it, so that the same file adds nothing the second time. */
+const NOTE = `(
+  select nullif(concat_ws('; ', nullif(n.note, ''), (
+    select string_agg(a.sentence, '; ' order by a.nth) from jsonb_array_elements_text(g.added) with ordinality a(sentence, nth)
     where position(a.sentence in coalesce(n.note, '')) = 0)), '')
-  from (select coalesce(g.note, l.note) as note) n) end as note`
+  from (select coalesce(g.note, case when not g.cleared ? 'note' then l.note end) as note) n) as note`
 
 const DEFAULTS: Partial<Record<LotColumn, string>> = { type: ', 0' }
 
@@ -75,8 +76,7 @@ function toRow(lot: GivenLot, nth: number, numbers: ReadonlyMap<string, number>)
   for (const column of FIELDS) {
     const value = lot[column]
     if (value === null) (row['cleared'] as string[]).push(column)
-    else if (value !== undefined)
-      row[column] = LOT_COLUMNS[column] === 'word' ? numbers.get(String(value)) : value
+    else if (value !== undefined) row[column] = storedValue(column, value, numbers)
   }
   return row
 }

@@ -5,7 +5,6 @@
  * number is free for a new lot.
  */
 import { sql } from 'drizzle-orm'
-import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
@@ -13,6 +12,7 @@ import { refusal } from '#contract/refusals.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { WORD_COLUMNS } from './column-sql.ts'
 import { GIVEN_COLUMNS, saveStatement } from './save-statement.ts'
+import { storedValue } from './stored-value.ts'
 import { numberWords } from './words.ts'
 
 /** A photo and, for a drawn one, what it is drawn from. The photo of an id never changes. */
@@ -67,19 +67,13 @@ function refuseDoubles(lots: readonly LotInput[]): void {
   }
 }
 
-/** The row to save. Empty text counts as absent. A TAB, which separates values on the wire, becomes a space. */
+/** The row to save. Empty text counts as absent. */
 function toRow(lot: LotInput, nth: number, numbers: ReadonlyMap<string, number>) {
   const row: Record<string, unknown> = { nth, photos: lot.photos }
   for (const column of GIVEN_COLUMNS) {
     const value = lot[column as keyof LotInput]
-    if (value === undefined || value === '') continue
-    const kind = LOT_COLUMNS[column]
-    row[column] =
-      kind === 'word'
-        ? numbers.get(value as string)
-        : kind === 'text'
-          ? (value as string).replaceAll('\t', ' ')
-          : value
+    if (value !== undefined && value !== '')
+      row[column] = storedValue(column, value as string | number, numbers)
   }
   return row
 }

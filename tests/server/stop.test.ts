@@ -58,7 +58,7 @@ test('open event streams do not hold it up, and are ended rather than cut', asyn
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
   const { email } = await addUser(db)
   await close()
-  const server = await startServer({ LOG_INS_PER_MINUTE: '1000' })
+  const server = await startServer({ LOG_INS_PER_MINUTE: '1000', WRONG_LOG_INS: '1000' })
   const cookies = await Promise.all(Array.from({ length: 20 }, () => logInAt(server.origin, email, PASSWORD)))
   const streams = await Promise.all(
     cookies.flatMap((cookie) => Array.from({ length: 5 }, () => openEventStream(server.origin, cookie))),

@@ -77,9 +77,10 @@ const mountRuns: MountArea = (app, services) => {
   mountIngest(app, ListImports, async ({ key }) => ({ imports: await runsOf(db, ofKey(key)) }))
 
   mountIngest(app, CancelImport, async ({ params, key }) => {
-    const { run, file } = await runOf(db, key, params.run)
+    const { run, file, fileKey: kept } = await runOf(db, key, params.run)
     const isCancelled = await endRun(db, run, { status: 'cancelled', endedAt: now() })
     if (!isCancelled) throw new HttpError('conflict', refusal('import_ended', file))
+    await storage.remove(fileKey(kept))
     return {}
   })
 

@@ -8,6 +8,8 @@ import type { ImportReport, RunStatus } from '#contract/ingest/imports.ts'
 import { TableFault } from '#server/imports/tables/table-fault.ts'
 import { LOTS } from '#server/imports/values/subjects/lots.ts'
 import type { Resources } from '#server/services.ts'
+import { StorageFault } from '#server/storage/file-storage.ts'
+import { isOutage } from '#server/db/outage.ts'
 import { checkFile, emptyReport } from './check-file.ts'
 import { endRun, noteProgress, type TakenRun } from './queries.ts'
 import { takeLots } from './take-lots.ts'
@@ -25,16 +27,32 @@ class NotOurs extends Error {
   override readonly name = 'NotOurs'
 }
 
-/** Runs an import to its end. What it throws is the server's fault: the run is begun again when its lease is over. */
+/**
+ * Runs an import to its end, and removes its file then. What it throws is the server's fault. Where the database or the
+ * storage was silent the run begins again when its lease is over; after any other fault it has failed, because it would
+ * fail each time.
+ */
 export async function runImport(resources: Resources, run: TakenRun): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'loupe-import-'))
   try {
     await runIn(folder, resources, run)
   } catch (error) {
-    if (!(error instanceof NotOurs)) throw error
+    if (error instanceof NotOurs) return
+    if (!mayPass(error)) await fail(resources, run)
+    throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+  await resources.storage.remove(fileKey(run.file))
+}
+
+const mayPass = (error: unknown) =>
+  error instanceof StorageFault || (error instanceof Error && isOutage(error))
+
+async function fail({ db, storage, now }: Resources, { id, file }: TakenRun): Promise<void> {
+  const report = faultyReport('The server could not end this run. Its log says why.')
+  await endRun(db, id, { status: 'failed', report, endedAt: now() })
+  await storage.remove(fileKey(file))
 }
 
 async function runIn(folder: string, { db, storage, now }: Resources, run: TakenRun): Promise<void> {

@@ -20,7 +20,7 @@ export interface Issue extends Reason {
   readonly value: string
 }
 
-/** `notes`: sentences that the note of the lot is to hold (note-with.ts). `isSummary`: the row sums up others. */
+/** `notes`: sentences that the note of the lot is to hold. `isSummary`: the row sums up others. */
 export interface Checked<G> {
   readonly row: number
   readonly key: string | undefined

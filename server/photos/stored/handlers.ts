@@ -18,8 +18,8 @@ import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
 import { PICTURE_LIMITS } from '#server/photos/intake/check-picture.ts'
 import type { MountArea } from '#server/services.ts'
-import { matchNames } from './match-photos.ts'
-import { addPhoto, moveToLot, photoByHash, unmatchedPhotos } from './queries.ts'
+import { matchNames, matchWaiting } from './match-photos.ts'
+import { addPhoto, listWaiting, moveToLot, photoByHash, renameWaiting } from './queries.ts'
 import { refreshLots } from './refresh-lots.ts'
 import { takePicture } from './take-picture.ts'
 
@@ -33,7 +33,7 @@ export const mountPhotoIntake: MountArea = (app, services) => {
 
   mountIngest(app, ListUnmatched, async ({ query, key }) => {
     const { id } = await customerOf(db, key, query.customer)
-    const waiting = await unmatchedPhotos(db, id)
+    const waiting = await listWaiting(db, id)
     const matches = await matchNames(
       db,
       id,
@@ -80,7 +80,9 @@ export const mountPhotoIntake: MountArea = (app, services) => {
 const mountPutPhoto: MountArea = (app, { db, storage, load, config, now }) => {
   mountIngest(app, PutPhoto, async ({ params: { sha256 }, query, key, request, reply }) => {
     const { id } = await customerOf(db, key, query.customer)
-    if (await photoByHash(db, id, sha256)) return { status: 'same', ...(await stateOf(db, id, sha256)) }
+    const same = await photoByHash(db, id, sha256)
+    if (same?.lot === null && same.name !== query.name) await rename(id, sha256, query.name)
+    if (same) return { status: 'same', ...(await stateOf(db, id, sha256)) }
     const limits = { dataDir: config.dataDir, mostBytes: PICTURE_LIMITS.bytes }
     return withReceived(request.body, limits, async (file) => {
       if (file.sha256 !== sha256) throw new HttpError('bad_request', 'hash_differs')
@@ -101,6 +103,13 @@ const mountPutPhoto: MountArea = (app, { db, storage, load, config, now }) => {
       })
     })
   })
+
+  /** A photograph that waits is sent again under a better name. */
+  const rename = (customerId: number, sha256: string, name: string) =>
+    changeCustomer(db, customerId, async (tx) => {
+      await renameWaiting(tx, customerId, sha256, name)
+      await matchWaiting(tx, customerId)
+    })
 }
 
 /** @throws HttpError not_found for bytes that the customer has not */

@@ -1,10 +1,9 @@
 /** Finds the lots of photographs by the names of their files, for one that comes and for those that wait. */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { photos } from '#server/db/schema/goods.ts'
 import { type LotNumbers, matchPhotoName, type NumberedLot } from '#server/photos/names/match-photo-name.ts'
 import { foldNumber, looseNumbers, readPhotoName } from '#server/photos/names/photo-name.ts'
-import { unmatchedPhotos } from './queries.ts'
+import { giveToLots, waitingPhotos } from './queries.ts'
 import { refreshLots } from './refresh-lots.ts'
 
 /** Drizzle's generator of migrations cannot read two hyphens in an index: there the fold is a tilde. */
@@ -46,20 +45,19 @@ async function lotsWith(db: Db, customerId: number, folded: readonly string[]): 
 
 /** Matches what waits with the lots there are now. Runs under the customer's lock. Answers how many found their lots. */
 export async function matchWaiting(tx: Db, customerId: number): Promise<number> {
-  const waiting = await unmatchedPhotos(tx, customerId)
+  const waiting = await waitingPhotos(tx, customerId)
   if (waiting.length === 0) return 0
   const matches = await matchNames(
     tx,
     customerId,
     waiting.map(({ name }) => name),
   )
-  const lotIds: number[] = []
-  for (const [nth, match] of matches.entries()) {
-    if (!('lotId' in match)) continue
-    const { lotId, view = null, index: place = null } = match
-    await tx.update(photos).set({ lotId, view, nth: place }).where(eq(photos.id, waiting[nth]!.id))
-    lotIds.push(lotId)
-  }
-  await refreshLots(tx, customerId, lotIds)
-  return lotIds.length
+  const given = matches.flatMap((match, nth) => {
+    if (!('lotId' in match)) return []
+    const { lotId, view = null, index = null } = match
+    return [{ id: waiting[nth]!.id, lotId, view, nth: index }]
+  })
+  await giveToLots(tx, customerId, given)
+  await refreshLots(tx, customerId, [...new Set(given.map(({ lotId }) => lotId))])
+  return given.length
 }

@@ -1,5 +1,5 @@
 /** SQL of photographs that were taken, by customer and hash. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { lots, photos } from '#server/db/schema/goods.ts'
 import type { Picture } from '#server/photos/intake/check-picture.ts'
@@ -25,15 +25,41 @@ export async function photoByHash(db: Db, customerId: number, sha256: string) {
   return found
 }
 
-/** The photographs of a customer that wait for a lot, the latest first. */
-export function unmatchedPhotos(db: Db, customerId: number) {
+const waits = (customerId: number) =>
+  and(eq(photos.customerId, customerId), isNull(photos.lotId), isNotNull(photos.sha256))
+
+/** The photographs of a customer that wait for a lot, the latest first; not more than a list has. */
+export function listWaiting(db: Db, customerId: number) {
   return db
-    .select({ ...stored, id: photos.id, sha256: sql<string>`encode(${photos.sha256}, 'hex')` })
+    .select({ photo: stored.photo, name: stored.name, sha256: sql<string>`encode(${photos.sha256}, 'hex')` })
     .from(photos)
-    .leftJoin(lots, eq(lots.id, photos.lotId))
-    .where(and(eq(photos.customerId, customerId), isNull(photos.lotId), sql`${photos.sha256} is not null`))
+    .where(waits(customerId))
     .orderBy(desc(photos.storedAt))
     .limit(LISTED)
+}
+
+/** All of them. */
+export const waitingPhotos = (db: Db, customerId: number) =>
+  db.select({ id: photos.id, name: stored.name }).from(photos).where(waits(customerId))
+
+/** A photograph that waits is known by another name from now on. */
+export async function renameWaiting(tx: Db, customerId: number, sha256: string, name: string): Promise<void> {
+  await tx
+    .update(photos)
+    .set({ fileName: name })
+    .where(and(ofHash(customerId, sha256), isNull(photos.lotId)))
+}
+
+/** Gives photographs to lots. `id`: of the photograph. */
+export async function giveToLots(
+  tx: Db,
+  customerId: number,
+  given: readonly { id: string; lotId: number; view: string | null; nth: number | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update photos p set lot_id = g."lotId", view = g.view, nth = g.nth
+    from json_to_recordset(${JSON.stringify(given)}::json) as g(id uuid, "lotId" int, view text, nth int)
+    where p.id = g.id and p.customer_id = ${customerId}`)
 }
 
 interface NewPhoto {

@@ -44,6 +44,16 @@ describe.each(INGEST_CALLS.map(([, call]) => [addressOf(call), call] as const))(
   },
 )
 
+test('a wrong key is noted in the security log, without the key; a call without one is not', async () => {
+  const server = await serve(db())
+  const call = INGEST_CALLS[0]![1]
+  await server.call(call, {})
+  expect(server.securityLog).toEqual([])
+  await server.call(call, { key: `loupe_${'a'.repeat(43)}` })
+  expect(server.securityLog).toMatchObject([{ event: 'refused', reason: 'key_needed' }])
+  expect(JSON.stringify(server.securityLog)).not.toContain('aaaa')
+})
+
 test('who guesses keys is refused after a while', async () => {
   const server = await serve(db())
   const call = INGEST_CALLS[0]![1]

@@ -81,6 +81,29 @@ onEachDatabase((db) => {
     expect(await again.undo()).toEqual({ restored: 0, removed: 0, kept: 0 })
   })
 
+  test('the note takes each added sentence once, behind what it says or what takes its place', async () => {
+    const customerId = await addCustomer(db())
+    const lots = ['A', 'B', 'C', 'D'].map((lot) => ({
+      lot,
+      type: 0,
+      ...(lot === 'D' ? {} : { note: 'For Ann' }),
+    }))
+    await saveLots(db(), customerId, lots)
+    const added = ['graded REJ in a.csv', 'located in JCK']
+    const given: GivenLot[] = [
+      { lot: 'A', added },
+      { lot: 'B', note: 'For\tBen', added },
+      { lot: 'C', note: null, added },
+      { lot: 'D', added: [] },
+    ]
+    const run = await runOf(db(), customerId)
+    expect(await run.load(given)).toEqual({ new: 0, changed: 3, same: 1 })
+    const notes = Object.values(await lotsOf(db(), customerId)).map(({ note }) => note)
+    const both = 'graded REJ in a.csv; located in JCK'
+    expect(notes).toEqual([`For Ann; ${both}`, `For Ben; ${both}`, both, null])
+    expect(await run.load(given)).toEqual({ new: 0, changed: 0, same: 4 })
+  })
+
   test('a device pulls what changed and no more', async () => {
     const server = await serve(db())
     const { customerId, email } = await addUser(db())

@@ -62,6 +62,7 @@ export async function logInAt(origin: string, email: string, password: string): 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
+  if (!answer.ok) throw new Error(`the log-in was answered ${answer.status}: ${await answer.text()}`)
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

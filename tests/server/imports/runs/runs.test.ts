@@ -15,7 +15,7 @@ import {
 import { lots } from '#server/db/schema/goods.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { takeRun } from '#server/imports/runs/queries.ts'
-import { runImport } from '#server/imports/runs/run-import.ts'
+import { fileKey, runImport } from '#server/imports/runs/run-import.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 
@@ -70,6 +70,8 @@ async function pulled(server: TestServer, email: string) {
 }
 
 onEachDatabase((db) => {
+  const fileOf = async (run: number) => (await db().select().from(imports).where(eq(imports.id, run)))[0]!
+
   test('a file becomes lots that a device pulls; the same file again changes nothing', async () => {
     const { server, user, load } = await world(db())
     const first = await load(STOCK)
@@ -187,6 +189,9 @@ onEachDatabase((db) => {
     const run = await ask(STOCK)
     await ended(run)
     const again = { status: 'running', endedAt: null, report: null, leaseUntil: new Date(0) }
+    const keepFile = async () =>
+      server.resources.storage.saveBytes(fileKey((await fileOf(run)).file), Buffer.from(STOCK))
+    await keepFile()
     await db().update(imports).set(again).where(eq(imports.id, run))
     await db().delete(lots).where(eq(lots.customerId, user.customerId))
     const taken = (await takeRun(db(), server.now(), new Date(server.now().getTime() + 60_000)))!
@@ -198,9 +203,46 @@ onEachDatabase((db) => {
     await db().update(imports).set(again).where(eq(imports.id, run))
     expect((await server.call(CancelImport, { key, params: { run: String(run) } })).statusCode).toBe(200)
     await db().delete(lots).where(eq(lots.customerId, user.customerId))
+    await keepFile()
     await runImport({ ...server.resources }, taken)
     expect((await ended(run)).status).toBe('cancelled')
     expect(await db().$count(lots, eq(lots.customerId, user.customerId))).toBe(0)
+  })
+
+  test('a run that the server cannot end has failed, and does not begin again and again', async () => {
+    const { server, ask, ended } = await world(db())
+    const run = await ask(STOCK)
+    await ended(run)
+    const options = { as: 'lots', customer: 'x', name: 'stock.csv', map: 'no JSON' }
+    const again = { status: 'waiting', endedAt: null, report: null, options }
+    await db().update(imports).set(again).where(eq(imports.id, run))
+    await server.resources.storage.saveBytes(fileKey((await fileOf(run)).file), Buffer.from(STOCK))
+    const taken = (await takeRun(db(), server.now(), server.now()))!
+    await expect(runImport(server.resources, taken)).rejects.toThrow('JSON')
+    expect(await ended(run)).toMatchObject({
+      status: 'failed',
+      report: { fault: expect.stringContaining('server') },
+    })
+    server.pass({ days: 1 })
+    expect(await takeRun(db(), server.now(), server.now())).toBeUndefined()
+  })
+
+  test('the file of a run is kept until it ends, and no longer', async () => {
+    const { server, key, ask, ended } = await world(db())
+    const { storage } = server.resources
+    const kept = async (run: number) => (await storage.sizeOf(fileKey((await fileOf(run)).file))) !== null
+    for (const text of [STOCK, 'no table', STOCK.replace('1.01', 'heavy')]) {
+      const run = await ask(text)
+      await ended(run)
+      await expect.poll(() => kept(run)).toBe(false)
+    }
+    const run = await ask(STOCK)
+    await ended(run)
+    const { file } = await fileOf(run)
+    await db().update(imports).set({ status: 'waiting', endedAt: null }).where(eq(imports.id, run))
+    await storage.saveBytes(fileKey(file), Buffer.from(STOCK))
+    await server.call(CancelImport, { key, params: { run: String(run) } })
+    expect(await kept(run)).toBe(false)
   })
 
   test('our own export loads back with nothing changed', async () => {

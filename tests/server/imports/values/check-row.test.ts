@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '#contract/codes.ts'
 import type { Cell } from '#server/imports/tables/table.ts'
 import type { Checked } from '#server/imports/values/check-row.ts'
-import { noteWith } from '#server/imports/values/note-with.ts'
 import type { Corrections } from '#server/imports/values/read-cell.ts'
 import { openKeys } from '#server/imports/values/same-keys.ts'
 import type { LotGiven } from '#server/imports/values/subjects/lot-fields.ts'
@@ -124,15 +123,6 @@ describe('what no field can hold', () => {
     const { given, notes } = checkedRow({ Type: 'x', 'Product Type': type })
     expect(given.type).toBe(PRODUCT_TYPES.Diamond)
     expect(notes).toEqual([`Lab grown (${type})`])
-  })
-
-  test('the note takes each sentence once, however often the file is loaded', () => {
-    const notes = ['graded REJ in a.csv', 'located in JCK']
-    const once = noteWith('For Ann', notes)
-    expect(once).toBe('For Ann; graded REJ in a.csv; located in JCK')
-    expect(noteWith(once, notes)).toBe(once)
-    expect(noteWith(null, notes)).toBe('graded REJ in a.csv; located in JCK')
-    expect(noteWith(undefined, [])).toBeUndefined()
   })
 })
 

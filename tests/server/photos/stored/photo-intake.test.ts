@@ -1,5 +1,6 @@
 /** Photographs by the ingest API: stored, matched, served, and waiting for their lots. */
 import { createHash } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
@@ -7,6 +8,9 @@ import { AskImport, GetImport } from '#contract/ingest/imports.ts'
 import { GetPhotoState, ListUnmatched, MatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
 import { PullLots } from '#contract/lots/lots.ts'
 import { GET_PHOTO } from '#contract/lots/photos.ts'
+import { changeCustomer } from '#server/db/revisions.ts'
+import { photos as photosTable } from '#server/db/schema/goods.ts'
+import { matchWaiting } from '#server/photos/stored/match-photos.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
@@ -119,6 +123,36 @@ onEachDatabase((db) => {
     expect(await counts()).toEqual({ 'NEW-7': 1, 'NEW-8': 0 })
     expect(await columns()).toMatchObject({ photoId: waiting.photo, photoView: [1] })
     expect((await server.call(ListUnmatched, { key, query: { customer } })).json().photos).toEqual([])
+  })
+
+  test('one that waits and is sent again under a better name finds its lot', async () => {
+    const { put, counts, user } = await world(db())
+    await saveLots(db(), user.customerId, [{ lot: 'A', type: 0 }])
+    const bytes = await pictureOf(8)
+    expect(await put(bytes, 'DSC_0001.jpg')).toMatchObject({ status: 'stored', lot: null })
+    expect(await put(bytes, 'A-side.jpg')).toMatchObject({ status: 'same', lot: 'A', name: 'A-side.jpg' })
+    expect(await counts()).toEqual({ A: 1 })
+  })
+
+  test('all that wait find their lots, also more than a list has', async () => {
+    const { server, put, key, customer, user } = await world(db())
+    const { photo: id } = await put(await pictureOf(9), 'none.jpg')
+    await db().execute(sql`
+      insert into photos (id, customer_id, sha256, bytes, file_name, width_px, height_px, captured_at, stored_at)
+      select gen_random_uuid(), customer_id, sha256(n::text::bytea), bytes, 'N-' || n || '.jpg', width_px, height_px,
+        captured_at, stored_at - n * interval '1 s'
+      from photos, generate_series(1, 1200) n  where id = ${id}::uuid`)
+    const lots = Array.from({ length: 1200 }, (_, nth) => ({ lot: `N-${nth + 1}`, type: 0 }))
+    await saveLots(db(), user.customerId, lots)
+    expect(await changeCustomer(db(), user.customerId, (tx) => matchWaiting(tx, user.customerId))).toBe(1200)
+    const { photos } = (await server.call(ListUnmatched, { key, query: { customer } })).json()
+    expect(photos).toMatchObject([{ name: 'none.jpg' }])
+    expect(
+      await db().$count(
+        photosTable,
+        and(eq(photosTable.customerId, user.customerId), isNotNull(photosTable.lotId)),
+      ),
+    ).toBe(1200)
   })
 
   test('a name that fits two lots is matched to none, and a person decides', async () => {
