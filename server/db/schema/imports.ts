@@ -1,12 +1,13 @@
-/** Tables of imports: each run, and what it changed, by which it can be undone. */
+/** Tables of imports: each run, what it changed, by which it can be undone, and what a source's files are known to mean. */
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from './column-kinds.ts'
 import { customers, keys } from './people.ts'
 
 /**
  * Runs. `file`: where the storage has it while it is needed. `options`, `report`: as server/imports has them. `status`:
  * waiting, running, and then how it ended. `leaseUntil`: a process works on it; later another may take it over.
+ * `attempts`: how often it was begun.
  */
 export const imports = pgTable(
   'imports',
@@ -22,6 +23,7 @@ export const imports = pgTable(
     options: jsonb('options').notNull(),
     status: text('status').notNull(),
     rowsRead: integer('rows_read').notNull().default(0),
+    attempts: smallint('attempts').notNull().default(0),
     report: jsonb('report'),
     askedAt: at('asked_at').notNull(),
     endedAt: at('ended_at'),
@@ -49,4 +51,34 @@ export const importChanges = pgTable(
     before: jsonb('before'),
   },
   (t) => [primaryKey({ columns: [t.importId, t.rowId] })],
+)
+
+/**
+ * What a person has corrected about the columns of a source's files. `header`: the SHA-256 of the names of the columns,
+ * folded. `fields`: by a column's name, the field it is; null: not used.
+ */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    source: text('source').notNull(),
+    subject: text('subject').notNull(),
+    header: bytes('header').notNull(),
+    fields: jsonb('fields').$type<Record<string, string | null>>().notNull(),
+    savedAt: at('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.subject, t.header] })],
+)
+
+/** What a person has said that a source means by a value. `written`: the value, folded. `means`: one that is known. */
+export const importAliases = pgTable(
+  'import_aliases',
+  {
+    source: text('source').notNull(),
+    subject: text('subject').notNull(),
+    field: text('field').notNull(),
+    written: text('written').notNull(),
+    means: text('means').notNull(),
+    savedAt: at('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.subject, t.field, t.written] })],
 )

@@ -1,6 +1,6 @@
 /** Tables of the server's own work: the database itself, limits, mails that wait, messages. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './column-kinds.ts'
 import { users } from './people.ts'
 
@@ -58,4 +58,24 @@ export const contactMessages = pgTable(
     receivedAt: at('received_at').notNull().defaultNow(),
   },
   (t) => [index('contact_messages_received').on(t.receivedAt)],
+)
+
+/**
+ * What the trader's own people and machines have written, for ever: the database refuses to change or delete a row.
+ * `actor`: who, such as `key: desk`, as named then. `what`: such as `customer.rename`. `subject`: what it was done to.
+ * `before`, `after`: what has changed of it; null where there was, or is, nothing. No password and no key is in them.
+ */
+export const officeLog = pgTable(
+  'office_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: at('at').notNull(),
+    actor: text('actor').notNull(),
+    customerId: integer('customer_id'),
+    what: text('what').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [index('office_log_customer').on(t.customerId, t.id)],
 )
