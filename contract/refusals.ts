@@ -8,6 +8,7 @@ export const REFUSAL_KEYS = [
   'body_needed',
   'busy',
   'customer_named_otherwise',
+  'customer_needed',
   'customer_name_taken',
   'customer_unknown',
   'database_silent',
@@ -34,6 +35,7 @@ export const REFUSAL_KEYS = [
   'not_digits',
   'not_empty',
   'not_json',
+  'no_whole_list',
   'nothing_here',
   'other_site',
   'out_of_range',
@@ -55,6 +57,7 @@ export const REFUSAL_KEYS = [
   'unreadable',
   'user_known',
   'user_unknown',
+  'users_only_invited',
   'whole_number_needed',
   'wrong_log_in',
 ] as const

@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   busy: 'The server is busy. Try again in # s.',
   customer_name_taken: 'There is a customer named #.',
   customer_named_otherwise: 'The customer is named #. Give that name to remove it.',
+  customer_needed: 'Say whose they are: name the customer.',
   customer_unknown: 'There is no customer #.',
   database_silent: 'The database does not answer. Try again in # s.',
   email_needed: 'Enter an e-mail address such as name@company.com',
@@ -36,6 +37,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   not_digits: 'Use a name with a letter in it',
   not_empty: 'This is empty',
   not_json: 'The body is not valid JSON.',
+  no_whole_list: 'Only lots and memos can be a whole list.',
   nothing_here: 'There is nothing at this address.',
   other_site: 'This request was sent by another site.',
   out_of_range: 'A value is out of the range that can be stored.',
@@ -58,6 +60,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   user_known: 'There is a user with the address #.',
   user_unknown: 'There is no user with the address #.',
   whole_number_needed: 'A whole number is needed',
+  users_only_invited: 'Only users are invited: import customers.',
   wrong_log_in: 'E-mail or password is wrong.',
 }
 

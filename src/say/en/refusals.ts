@@ -6,6 +6,7 @@ export const refusals = {
   busy: (seconds: string) => `The server is busy. Try again in ${seconds} s.`,
   customer_name_taken: (name: string) => `There is a customer named ${name}.`,
   customer_named_otherwise: (name: string) => `The customer is named ${name}. Give that name to remove it.`,
+  customer_needed: 'Say whose they are: name the customer.',
   customer_unknown: (name: string) => `There is no customer ${name}.`,
   database_silent: (seconds: string) => `The database does not answer. Try again in ${seconds} s.`,
   email_needed: 'Enter an e-mail address such as name@company.com',
@@ -31,6 +32,7 @@ export const refusals = {
   not_digits: 'Use a name with a letter in it',
   not_empty: 'This is empty',
   not_json: 'The body is not valid JSON.',
+  no_whole_list: 'Only lots and memos can be a whole list.',
   nothing_here: 'There is nothing at this address.',
   other_site: 'This request was sent by another site.',
   out_of_range: 'A value is out of the range that can be stored.',
@@ -53,5 +55,6 @@ export const refusals = {
   user_known: (name: string) => `There is a user with the address ${name}.`,
   user_unknown: (name: string) => `There is no user with the address ${name}.`,
   whole_number_needed: 'A whole number is needed',
+  users_only_invited: 'Only users are invited: import customers.',
   wrong_log_in: 'E-mail or password is wrong.',
 } as const

@@ -17,6 +17,7 @@ export const refusals: MoreWords['refusals'] = {
   busy: (seconds) => `השרת עמוס. ${again(seconds)}`,
   customer_name_taken: (name) => `כבר יש לקוח בשם ${isolated(name)}.`,
   customer_named_otherwise: (name) => `שם הלקוח הוא ${isolated(name)}. כדי להסיר אותו יש למסור שם זה.`,
+  customer_needed: 'יש לציין של איזה לקוח הם.',
   customer_unknown: (name) => `אין לקוח ${isolated(name)}.`,
   database_silent: (seconds) => `מסד הנתונים אינו עונה. ${again(seconds)}`,
   email_needed: 'יש להזין כתובת דוא״ל, למשל \u2068name@company.com\u2069',
@@ -42,6 +43,7 @@ export const refusals: MoreWords['refusals'] = {
   not_digits: 'יש לבחור שם שיש בו אות',
   not_empty: 'השדה ריק',
   not_json: 'גוף הבקשה אינו JSON תקין.',
+  no_whole_list: 'רק לוטים וממו יכולים להיות רשימה מלאה.',
   nothing_here: 'אין דבר בכתובת הזו.',
   other_site: 'הבקשה הזו נשלחה מאתר אחר.',
   out_of_range: 'אחד הערכים חורג ממה שניתן לשמור.',
@@ -64,5 +66,6 @@ export const refusals: MoreWords['refusals'] = {
   user_known: (name) => `כבר יש משתמש עם הכתובת ${isolated(name)}.`,
   user_unknown: (name) => `אין משתמש עם הכתובת ${isolated(name)}.`,
   whole_number_needed: 'דרוש מספר שלם',
+  users_only_invited: 'רק משתמשים אפשר להזמין: יש לייבא לקוחות.',
   wrong_log_in: 'הדוא״ל או הסיסמה שגויים.',
 }
