@@ -52,15 +52,6 @@ export async function memosByNumber(
   )
 }
 
-/** The customer's lots with these numbers, by the number in lower case. */
-export async function lotsByNumber(tx: Db, customerId: number, numbers: readonly string[]) {
-  const wanted = JSON.stringify([...new Set(numbers)])
-  const { rows } = await tx.execute<{ id: number; lot: string }>(sql`
-    select id, lot from lots where customer_id = ${customerId} and not deleted
-      and lower(lot) in (select lower(value) from json_array_elements_text(${wanted}::json))`)
-  return new Map(rows.map((row) => [row.lot.toLowerCase(), row]))
-}
-
 /** Saves memos that differ from what is stored, each with what it was before; null where there was none. */
 export async function saveImported(
   tx: Db,

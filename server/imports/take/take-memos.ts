@@ -4,8 +4,8 @@ import { customers } from '#server/db/schema/people.ts'
 import { type GatheredMemo, openMemos } from '#server/imports/values/gather-memos.ts'
 import type { Reason } from '#server/imports/values/reading/reading.ts'
 import { type MemoGiven, MEMOS } from '#server/imports/values/subjects/memos.ts'
+import { lotsByNumber } from '#server/lots/lots-by-number.ts'
 import {
-  lotsByNumber,
   memosByNumber,
   noteOnLots,
   saveImported,

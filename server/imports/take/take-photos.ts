@@ -3,7 +3,7 @@
  * wait are given to their lots, those on another lot are moved. A file that has not come is known when it comes.
  */
 import { type PhotoGiven, PHOTOS } from '#server/imports/values/subjects/photos.ts'
-import { lotsByNumber } from '#server/memos/import-memos.ts'
+import { lotsByNumber } from '#server/lots/lots-by-number.ts'
 import { foldFileName } from '#server/photos/names/photo-name.ts'
 import {
   isSameEntry,
