@@ -28,7 +28,10 @@ const User = z.object({
   idleMinutes: z.int(),
 })
 
-/** With a password the user can log in at once; without one a mail invites to set it. */
+/**
+ * With a password the user can log in at once; without one a mail invites to set it. One who is there and has never set
+ * a password is invited again.
+ */
 export const AddUser = ingestCall({
   method: 'POST',
   path: '/users',

@@ -10,7 +10,7 @@ import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { queueMail } from '#server/mails/queries.ts'
 import type { MountArea } from '#server/services.ts'
 import { customerOf } from './customer-of.ts'
-import { addUser, changeUser, listUsers } from './user-queries.ts'
+import { addUser, changeUser, listUsers, uninvitedUser } from './user-queries.ts'
 
 export const mountUsers: MountArea = (app, { db, now, load }) => {
   mountIngest(app, AddUser, async ({ body: { customer, password, ...user }, key, request, reply }) => {
@@ -21,7 +21,9 @@ export const mountUsers: MountArea = (app, { db, now, load }) => {
       password === undefined
         ? null
         : await load.hashes.run(`key ${key.id}`, callerGone(reply), () => hashPassword(password))
-    const id = await addUser(db, { ...user, customerId, passwordHash })
+    const id =
+      (await addUser(db, { ...user, customerId, passwordHash })) ??
+      (password === undefined ? await uninvitedUser(db, customerId, user.email) : undefined)
     if (id === undefined) throw new HttpError('conflict', refusal('user_known', user.email))
     if (password === undefined) await queueMail(db, 'invitation', { email: user.email }, now())
     app.securityLog.note('user_added', request, { key: key.id, user: id })

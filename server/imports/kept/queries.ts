@@ -84,7 +84,7 @@ export async function listKept(
     .limit(LISTED)
   return [
     ...mappings.flatMap(({ source, subject, fields, savedAt }) =>
-      Object.entries(fields).map(([name, field]) => ({
+      byName(fields).map(([name, field]) => ({
         ...{ source, subject, kind: 'column' as const, name, field },
         savedAt: savedAt.toISOString(),
       })),
@@ -95,6 +95,9 @@ export async function listKept(
     })),
   ]
 }
+
+const byName = (fields: Readonly<Record<string, string | null>>) =>
+  Object.entries(fields).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
 
 /** Forgets all of a source and these subjects, or what has one name. Answers how many columns and values. */
 export async function forgetKept(

@@ -63,7 +63,8 @@ async function takeSome(
       })
   }
   const taken = rows.filter(isTaken)
-  const fresh = new Map(taken.map(({ given: { customer = '' } }) => [fold(customer), customer]))
+  // Of several spellings the first one is the name.
+  const fresh = new Map(taken.toReversed().map(({ given: { customer = '' } }) => [fold(customer), customer]))
   for (const name of ids.keys()) fresh.delete(name)
   for (const { id, name } of await addImportedCustomers(tx, importId, [...fresh.values()]))
     ids.set(fold(name), id)
