@@ -3,45 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runLine } from '#cli/run-line.ts'
 import { AddCustomer } from '#contract/ingest/customers.ts'
 import { databaseOfSuite, fillDataDir } from '#tests/support/database/databases.ts'
-import { serve, type TestServer } from '#tests/support/database/server-fixture.ts'
+import { listeningPortal, runWords as run } from '#tests/support/cli/run-words.ts'
 import { freePort } from '#tests/support/server/run-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-interface Ran {
-  code: number
-  printed: string
-  errors: string
-}
-
-/** Runs a line; `types`: what somebody at a terminal types. */
-async function run(
-  line: string,
-  environment: NodeJS.ProcessEnv,
-  { stdin = '', types }: { stdin?: string; types?: string } = {},
-): Promise<Ran> {
-  const printed: string[] = []
-  const errors: string[] = []
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
-  const code = await runLine(words, environment, {
-    print: (text) => void printed.push(text),
-    printError: (text) => void errors.push(text),
-    progress: () => {},
-    readLine: async () => stdin,
-    ask: async () => types,
-  })
-  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
-}
-
 const db = databaseOfSuite()
 
-async function listening(): Promise<{ server: TestServer; environment: NodeJS.ProcessEnv }> {
-  const server = await serve(db())
-  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return { server, environment: { PORTAL_URL: url, PORTAL_KEY: await server.newKey() } }
-}
+const listening = () => listeningPortal(db())
 
 describe('on a server', () => {
   test('customers and users, from the first to the last', async () => {
