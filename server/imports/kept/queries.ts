@@ -85,12 +85,21 @@ export async function listKept(
   return [
     ...mappings.flatMap(({ source, subject, fields, savedAt }) =>
       byName(fields).map(([name, field]) => ({
-        ...{ source, subject, kind: 'column' as const, name, field },
+        source,
+        subject,
+        kind: 'column' as const,
+        name,
+        field,
         savedAt: savedAt.toISOString(),
       })),
     ),
     ...aliases.map(({ source, subject, field, written, means, savedAt }) => ({
-      ...{ source, subject, kind: 'value' as const, name: written, field, means },
+      source,
+      subject,
+      kind: 'value' as const,
+      name: written,
+      field,
+      means,
       savedAt: savedAt.toISOString(),
     })),
   ]

@@ -1,7 +1,6 @@
 /** What becomes of a memo, field by field and line by line, as people write it. */
 import { MEMO_STATUSES, wordOf } from '#contract/codes.ts'
-import { currencyDigits } from '#contract/currency-digits.ts'
-import type { MemoLine } from '#contract/memos.ts'
+import { currencyDigits, type MemoLine } from '#contract/memos.ts'
 import { thousandths } from '#server/lots/lot-texts.ts'
 import type { WantedMemo } from '#server/memos/import-memos.ts'
 import { type ChangedField, differing } from './changes.ts'

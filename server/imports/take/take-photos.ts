@@ -4,6 +4,7 @@
  */
 import { type PhotoGiven, PHOTOS } from '#server/imports/values/subjects/photos.ts'
 import { lotsByNumber } from '#server/lots/lots-by-number.ts'
+import type { UnmatchedPhoto } from '#server/photos/names/match-photo-name.ts'
 import { foldFileName } from '#server/photos/names/photo-name.ts'
 import {
   isSameEntry,
@@ -70,12 +71,15 @@ async function takeSome(
       isSameEntry(before.get(file), is) ? [] : { file, was: before.get(file) ?? null, is },
     ),
   )
-  for (const [file, row] of wanted) {
-    const lot = lots.get(row.given.lot!.toLowerCase())!
-    const isMoved = await giveAll(taking, row, lot, photos.get(file) ?? [], note)
+  const moves = await movesOf(taking, wanted, lots, photos)
+  const moved = moves.map(({ photo, was, is }) => ({ photo, was, is }))
+  await movePhotos(tx, customerId, moved)
+  await note(moved)
+  const touched = new Set(moves.map(({ file }) => file))
+  for (const [file, is] of entries) {
     const was = before.get(file)
     if (!was) report.new++
-    else report[isMoved || !isSameEntry(was, entries.get(file)!) ? 'changed' : 'same']++
+    else report[touched.has(file) || !isSameEntry(was, is) ? 'changed' : 'same']++
   }
 }
 
@@ -85,31 +89,32 @@ const entryOf = ({ lot = '', view, place }: PhotoGiven): IndexEntry => ({
   ...(place === undefined ? {} : { place }),
 })
 
-/** Gives the photographs of a row to its lot. False where they are there already, or have not come. */
-async function giveAll(
+interface Move {
+  file: string
+  photo: string
+  was: PhotoOfLot
+  is: PhotoOfLot
+}
+
+/** What has to be moved so that the photographs of the rows are where these say. `rows`: by the folded names of files. */
+async function movesOf(
   taking: Taking<PhotoGiven>,
-  row: Row,
-  lot: { id: number; lot: string },
-  photos: readonly Photo[],
-  note: ReturnType<typeof openNotes>,
-): Promise<boolean> {
-  const { tx, report, changes } = taking
-  const customerId = ownerOf(taking)
-  if (photos.length === 0) report.waiting++
-  const matches = await matchNames(
-    tx,
-    customerId,
-    photos.map(({ name }) => name),
+  rows: ReadonlyMap<string, Row>,
+  lots: ReadonlyMap<string, { id: number; lot: string }>,
+  photos: ReadonlyMap<string, Photo[]>,
+): Promise<Move[]> {
+  const { tx, report } = taking
+  const meant = [...rows].flatMap(([file, row]) =>
+    (photos.get(file) ?? []).map((photo) => ({ file, row, photo })),
   )
-  const moved = photos.flatMap((photo, nth) => {
+  for (const file of rows.keys()) if (!photos.has(file)) report.waiting++
+  const names = meant.map(({ photo }) => photo.name)
+  const matches = await matchNames(tx, ownerOf(taking), names)
+  return meant.flatMap(({ file, row, photo }, nth) => {
+    const lot = lots.get(row.given.lot!.toLowerCase())!
     const match = matches[nth]!
-    if ('unmatched' in match) {
-      const others = match.candidates.map(({ number }) => number).join(' or ')
-      const expected = `The folder, too: ${photo.name} may be of ${others}`
-      taking.warn(row, 'file', { code: 'ambiguous_value', expected })
-      return []
-    }
-    if (match.rule !== 'index' || match.lotId !== lot.id) return []
+    if ('unmatched' in match) warnOfDoubt(taking, row, photo, match)
+    if ('unmatched' in match || match.rule !== 'index' || match.lotId !== lot.id) return []
     const was: PhotoOfLot = { lotId: photo.lotId, view: photo.view, nth: photo.nth }
     const is = { lotId: lot.id, view: match.view ?? photo.view, nth: match.index ?? photo.nth }
     const fields = differing(
@@ -118,11 +123,19 @@ async function giveAll(
       ['lot', 'view', 'place'],
     )
     if (fields.length === 0) return []
-    changes.add(photo.name, fields)
+    taking.changes.add(photo.name, fields)
     Object.assign(photo, is, { lot: lot.lot })
-    return { photo: photo.id, was, is }
+    return { file, photo: photo.id, was, is }
   })
-  await movePhotos(tx, customerId, moved)
-  await note(moved)
-  return moved.length > 0
+}
+
+function warnOfDoubt(
+  taking: Taking<PhotoGiven>,
+  row: Row,
+  { name }: Photo,
+  { candidates }: UnmatchedPhoto,
+): void {
+  const others = candidates.map(({ number }) => number).join(' or ')
+  const expected = `The folder, too: ${name} may be of ${others}`
+  taking.warn(row, 'file', { code: 'ambiguous_value', expected })
 }

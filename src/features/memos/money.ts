@@ -1,5 +1,5 @@
 /** Money by its minor units. */
-import { currencyDigits } from '#contract/currency-digits.ts'
+import { currencyDigits } from '#contract/memos.ts'
 import { browserLocale } from '#src/format/browser-locale.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()

@@ -1,6 +1,6 @@
 /** How money and states of memos are read. */
 import { MEMO_STATUSES } from '#contract/codes.ts'
-import { currencyDigits } from '#contract/currency-digits.ts'
+import { currencyDigits } from '#contract/memos.ts'
 import { type Check, refused, valueOf } from '#server/imports/values/reading/reading.ts'
 import { numberIn } from '#server/imports/values/checks/number-check.ts'
 import { scaled } from '#server/imports/values/reading/decimal-sign.ts'

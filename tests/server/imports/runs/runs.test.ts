@@ -53,7 +53,12 @@ onEachDatabase((db) => {
     await server.resources.storage.saveBytes(fileKey(file), Buffer.from(STOCK))
     const [key] = await db().select().from(keys)
     return addRun(db(), {
-      ...{ subject: 'lots', customerId, keyId: key!.id, source: 'x', fileName: 'stock.csv', file },
+      subject: 'lots',
+      customerId,
+      keyId: key!.id,
+      source: 'x',
+      fileName: 'stock.csv',
+      file,
       fileSha256: Buffer.alloc(32),
       options: { as: 'lots', name: 'stock.csv', keptBy: 'x', ...options },
       askedAt: server.now(),
@@ -74,7 +79,7 @@ onEachDatabase((db) => {
       refused: 0,
       withdrawn: 0,
     })
-    expect(first.report!.skipped).toEqual([
+    expect(first.report.skipped).toEqual([
       { from: 1, to: 1, reason: 'title' },
       { from: 2, to: 2, reason: 'blank' },
     ])
@@ -103,7 +108,7 @@ onEachDatabase((db) => {
     const wrong = `${STOCK}SKU-3,Oval,1.5,F,VS2,1.04075E+11\n=A,Oval,heavy,F,VS2,\n`
     const all = await load(wrong)
     expect(countsOf(all)).toMatchObject({ status: 'refused', rows: 4, fresh: 0, refused: 2 })
-    expect(all.report!.refusals).toEqual([
+    expect(all.report.refusals).toEqual([
       expect.objectContaining({ row: 6, column: 'Cert #', value: '1.04075E+11', code: 'excel_rounded' }),
       expect.objectContaining({ row: 7, column: 'Weight', value: 'heavy', code: 'number_needed' }),
     ])
@@ -130,7 +135,7 @@ onEachDatabase((db) => {
     })
     const many = await load(file(6), { wholeList: 'true' })
     expect(many.status).toBe('refused')
-    expect(many.report!.fault).toContain('would withdraw 2 of 8 lots')
+    expect(many.report.fault).toContain('would withdraw 2 of 8 lots')
     expect((await pulled(server, user.email)).total).toBe(8)
     const said = { wholeList: 'true', withdrawMany: 'true' }
     expect(countsOf(await load(file(6), said))).toMatchObject({ status: 'done', withdrawn: 2 })
@@ -156,9 +161,9 @@ onEachDatabase((db) => {
 
   test('what is no table, and a file without lot numbers, is refused with a sentence', async () => {
     const { load } = await importWorld(db())
-    expect((await load('')).report!.fault).toBe('The file is empty.')
-    expect((await load('%PDF-1.4\0\0\x01')).report!.fault).toContain('The file is a PDF.')
-    expect((await load('Shape,Weight,Color\nRound,1.01,G\nPear,1,F\n')).report!.fault).toContain(
+    expect((await load('')).report.fault).toBe('The file is empty.')
+    expect((await load('%PDF-1.4\0\0\x01')).report.fault).toContain('The file is a PDF.')
+    expect((await load('Shape,Weight,Color\nRound,1.01,G\nPear,1,F\n')).report.fault).toContain(
       'No column holds lot',
     )
   })
@@ -289,7 +294,7 @@ onEachDatabase((db) => {
       withdrawn: 1,
     })
     const unread = await load([...list, '12-Mar,1'].join('\n'), said)
-    expect([unread.status, unread.report!.fault]).toEqual([
+    expect([unread.status, unread.report.fault]).toEqual([
       'refused',
       expect.stringContaining('Row 11 has no number'),
     ])

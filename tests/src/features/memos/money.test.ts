@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { currencyDigits } from '#contract/currency-digits.ts'
+import { currencyDigits } from '#contract/memos.ts'
 import { formatMoney, plainMoney } from '#src/features/memos/money.ts'
 
 test.each([
