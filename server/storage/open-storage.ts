@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { openCachedStorage } from './cached-storage.ts'
 import type { FileStorage } from './file-storage.ts'
 import { openFolderStorage } from './folder-storage.ts'
-import { toS3Address } from './s3-address.ts'
-import { openS3Storage } from './s3-storage.ts'
+import { toS3Address } from '#server/storage/s3/s3-address.ts'
+import { openS3Storage } from '#server/storage/s3/s3-storage.ts'
 
 /** Of config.ts, which has checked them. */
 interface StorageSettings {
