@@ -5,6 +5,7 @@ import { CUSTOMERS } from '#cli/commands/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
 import { MAPPINGS } from '#cli/commands/mappings.ts'
+import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
@@ -23,7 +24,15 @@ export interface Terminal {
   ask(question: string): Promise<string | undefined>
 }
 
-const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...MAPPINGS, ...PHOTOS, ...KEYS]
+const COMMANDS: readonly Command[] = [
+  ...CUSTOMERS,
+  ...USERS,
+  ...IMPORTS,
+  ...MAPPINGS,
+  ...PHOTOS,
+  ...KEYS,
+  ...OFFICE,
+]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]
 

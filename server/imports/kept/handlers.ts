@@ -2,6 +2,7 @@
 import { ForgetMappings, ListMappings } from '#contract/ingest/import-mappings.ts'
 import { IMPORT_SUBJECTS } from '#contract/ingest/imports.ts'
 import type { KeyCaller } from '#server/http/caller.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import type { MountArea } from '#server/services.ts'
 import { forgetKept, listKept } from './queries.ts'
@@ -13,16 +14,20 @@ import { forgetKept, listKept } from './queries.ts'
 export const keptBy = ({ name, customerId }: Pick<KeyCaller, 'name' | 'customerId'>, source = name): string =>
   customerId === null ? source : `${name}, customer ${customerId}`
 
-export const mountKeptCorrections: MountArea = (app, { db }) => {
+export const mountKeptCorrections: MountArea = (app, { db, now }) => {
   mountIngest(app, ListMappings, async ({ key }) => ({
     kept: await listKept(db, subjectsOf(key), key.customerId === null ? undefined : keptBy(key)),
   }))
 
   mountIngest(app, ForgetMappings, async ({ query: { source, as, name }, key }) => {
     const subjects = subjectsOf(key).filter((subject) => as === undefined || subject === as)
-    return db.transaction(async (tx) => ({
-      forgotten: await forgetKept(tx, subjects, keptBy(key, source), name),
-    }))
+    return db.transaction(async (tx) => {
+      const forgotten = await forgetKept(tx, subjects, keptBy(key, source), name)
+      const before = { subjects, name: name ?? null, forgotten }
+      const write = { what: 'mapping.forget', subject: source, customerId: key.customerId, before } as const
+      await noteWrite(tx, key, now(), write)
+      return { forgotten }
+    })
   })
 }
 

@@ -36,6 +36,8 @@ interface Given {
   path: string
   /** Where the rows are written to. */
   rowsPath: string
+  /** The cells of all rows are kept, and not of the refused ones alone: rows may be refused later, too. */
+  keepsTexts: boolean
   options: FormOptions
   /** What is kept for files with this header row. */
   keptFor: (header: readonly string[]) => Promise<Kept>
@@ -53,7 +55,7 @@ type FormOptions = Pick<
  * @throws TableFault for a file that is no table
  */
 export async function checkFile<G>(subject: Subject<G>, given: Given): Promise<CheckedFile> {
-  const { path, rowsPath, options, keptFor, onRows } = given
+  const { path, rowsPath, keepsTexts, options, keptFor, onRows } = given
   const asked = { ...formOf(options), knowsName: knowsName(subject) }
   const first = await readTable({ path }, asked)
   const header = first.columns.map(({ name }) => name ?? '')
@@ -71,7 +73,8 @@ export async function checkFile<G>(subject: Subject<G>, given: Given): Promise<C
   if (report.fault === undefined) {
     const sameHeader = first.headerRow ? { headerRow: first.headerRow } : {}
     const again = await readTable({ path }, { ...asked, ...sameHeader })
-    await checkRows(mapping, again, { report, rowsPath, findings, correctionOf: values.correctionOf }, onRows)
+    const checking = { report, rowsPath, keepsTexts, findings, correctionOf: values.correctionOf }
+    await checkRows(mapping, again, checking, onRows)
     report.skipped = again.skipped.slice(0, LISTED)
     report.corrections = values.applied().slice(0, LISTED)
     findings.tell()
@@ -121,9 +124,8 @@ async function mapColumns<G>(
   return mapping.decide()
 }
 
-interface Checking {
+interface Checking extends Pick<Given, 'rowsPath' | 'keepsTexts'> {
   report: ImportReport
-  rowsPath: string
   findings: ReturnType<typeof openFindings>
   correctionOf: CorrectionOf
 }
@@ -131,7 +133,7 @@ interface Checking {
 async function checkRows<G>(
   mapping: Mapping<G>,
   table: Table,
-  { report, rowsPath, findings, correctionOf }: Checking,
+  { report, rowsPath, keepsTexts, findings, correctionOf }: Checking,
   onRows: (rows: number) => Promise<void>,
 ): Promise<void> {
   const check = openChecks(mapping, correctionOf)
@@ -147,7 +149,8 @@ async function checkRows<G>(
       if (refusals.length > 0) findings.refuse(refusals)
       findings.warn(checked.warnings)
       const { given, notes } = checked
-      const line: CheckedRow<G> = { row: row.row, given, notes, texts: row.cells.map(textOf), refusals }
+      const texts = keepsTexts || refusals.length > 0 ? row.cells.map(textOf) : []
+      const line: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
       await lines.write(JSON.stringify(line))
     }
     await onRows(batch.length)

@@ -22,6 +22,7 @@ import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
 import { keptBy, mountKeptCorrections } from '#server/imports/kept/handlers.ts'
 import { TAKERS } from '#server/imports/take/take.ts'
 import { UNDO } from '#server/imports/take/undo.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { addRun, endRun, markUndone, runsOf } from './queries.ts'
 import { fileKey, rejectsKey } from './run-import.ts'
@@ -80,18 +81,24 @@ const mountRuns: MountArea = (app, services) => {
   mountIngest(app, ListImports, async ({ key }) => ({ imports: await runsOf(db, ofKey(key)) }))
 
   mountIngest(app, CancelImport, async ({ params, key }) => {
-    const { run, file, fileKey: kept } = await runOf(db, key, params.run)
-    const isCancelled = await endRun(db, run, { status: 'cancelled', endedAt: now() })
-    if (!isCancelled) throw new HttpError('conflict', refusal('import_ended', file))
+    const { run, file, customerId, fileKey: kept } = await runOf(db, key, params.run)
+    await db.transaction(async (tx) => {
+      const isCancelled = await endRun(tx, run, { status: 'cancelled', endedAt: now() })
+      if (!isCancelled) throw new HttpError('conflict', refusal('import_ended', file))
+      await noteWrite(tx, key, now(), { what: 'import.cancel', subject: file, customerId, after: { run } })
+    })
     await storage.remove(fileKey(kept))
     return {}
   })
 
   mountIngest(app, UndoImport, async ({ params, key }) => {
-    const { run, subject, customerId } = await runOf(db, key, params.run)
+    const { run, file, subject, customerId } = await runOf(db, key, params.run)
     const undo = async (tx: Db) => {
       if (!(await markUndone(tx, run))) throw new HttpError('conflict', 'import_not_done')
-      return UNDO[subject](tx, { customerId, importId: run })
+      const undone = await UNDO[subject](tx, { customerId, importId: run })
+      const after = { run, ...undone }
+      await noteWrite(tx, key, now(), { what: 'import.undo', subject: file, customerId, after })
+      return undone
     }
     return customerId === null ? db.transaction(undo) : changeCustomer(db, customerId, undo)
   })

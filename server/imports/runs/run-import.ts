@@ -79,6 +79,7 @@ async function runIn(folder: string, { db, storage, now }: Resources, run: Taken
   const checked = await checkFile(TAKERS[options.as].subject, {
     path,
     rowsPath: join(folder, 'rows'),
+    keepsTexts: TAKERS[options.as].looksUp,
     options,
     keptFor: (header) => keptFor(db, of, hashOfHeader(header)),
     onRows: openProgress(),

@@ -10,7 +10,7 @@ import type { Issue } from '#server/imports/values/check-row.ts'
 /** A statement's rows: distributed databases want no more. */
 export const ROWS_AT_ONCE = 1_000
 
-/** `texts`: the cells as they were. `notes`: what the note of a lot is to say. `refusals`: a row with any is not taken. */
+/** `texts`: the cells as they were; empty where nobody may need them. `notes`: what the note of a lot is to say. `refusals`: a row with any is not taken. */
 export interface CheckedRow<G> {
   row: number
   given: G
