@@ -70,7 +70,7 @@ test('any memos come back as they are', () => {
       expect(refused).toEqual([])
       expect(found.map(({ number }) => number)).toEqual(all.map(({ number }) => number))
       found.forEach(({ rows: _, ...given }, nth) => {
-        const { id: __, ...memo } = all[nth]!
+        const memo = all[nth]!
         const stored = {
           ...memo,
           dueDate: memo.dueDate ?? null,
