@@ -19,6 +19,7 @@ import { openSecurityLog } from '#server/http/security-log.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
 import { mountImports } from '#server/imports/runs/handlers.ts'
+import { mountApiDocument } from '#server/ingest/handlers.ts'
 import { mountKeys } from '#server/keys/handlers.ts'
 import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
@@ -54,6 +55,7 @@ const AREAS: readonly MountArea[] = [
   mountLots,
   mountMemos,
   mountPhotos,
+  mountApiDocument,
   mountKeys,
   mountCustomers,
   mountUsers,
