@@ -58,11 +58,7 @@ export function matchPhotoName(parts: readonly string[], lots: LotNumbers): Matc
   const doubts =
     rule === 'stock_and_place' ? looseNumbers(parts).flatMap((loose) => lots.stock(foldNumber(loose))) : []
   const inFolder = isIndex(number) ? found.filter(({ reading }) => reading.rule === 'folder') : []
-  const candidates = withoutRepeats([
-    first.lot,
-    ...[...rivals, ...inFolder].map(({ lot }) => lot),
-    ...doubts,
-  ])
+  const candidates = withoutRepeats([first.lot, ...[...rivals, ...inFolder].map(({ lot }) => lot), ...doubts])
   if (candidates.length > 1) return { unmatched: 'ambiguous', candidates }
   return { lotId: first.lot.lotId, rule, isFolded: isFolded(first), ...place }
 }
@@ -84,5 +80,4 @@ function withoutRepeats(lots: readonly NumberedLot[]): NumberedLot[] {
   return lots.filter(({ lotId }, nth) => lots.findIndex((other) => other.lotId === lotId) === nth)
 }
 
-const isFolded = ({ reading, lot }: Found): boolean =>
-  reading.number !== lot.number.normalize('NFC')
+const isFolded = ({ reading, lot }: Found): boolean => reading.number !== lot.number.normalize('NFC')
