@@ -31,6 +31,7 @@ async function run(
     progress: () => {},
     readLine: async () => stdin,
     ask: async () => types,
+    stopping: () => AbortSignal.abort(),
   })
   return { code, printed: printed.join('\n'), errors: errors.join('\n') }
 }

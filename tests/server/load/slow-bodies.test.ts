@@ -11,7 +11,7 @@ const WITHIN_MS = 300
 
 async function listen() {
   const app = Fastify({
-    clientErrorHandler: (error, socket) => void socket.end(`${error.code}`),
+    clientErrorHandler: (error, socket) => void socket.end(error.code),
   })
   limitBodies(app, WITHIN_MS)
   takeFiles(app)

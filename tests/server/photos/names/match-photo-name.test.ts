@@ -161,7 +161,10 @@ describe('a name made from one lot', () => {
         const name = write(numbers[lot]!)
         const parts = inFolder ? [name, `${frame}.jpg`] : [`${name}${behind}.jpg`]
         const result = matchPhotoName(parts, lotsWith(numbers))
-        if (!('lotId' in result)) return void expect(result.unmatched).toBe('ambiguous')
+        if (!('lotId' in result)) {
+          expect(result.unmatched).toBe('ambiguous')
+          return
+        }
         matched += 1
         if (result.lotId === lot + 1) return
         const whole = foldNumber(parts.at(-1)!.replace(/\.jpg$/, ''))
