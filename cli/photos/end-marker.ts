@@ -6,6 +6,8 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
 const TAIL_BYTES = 4096
+/** Where a format has no end of its own. */
+const LAST_BYTES = 16
 
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const PNG_END = Buffer.from('IEND\xaeB`\x82', 'latin1')
@@ -17,25 +19,25 @@ export async function hasEndMarker(path: string): Promise<boolean | null> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const head = await bytesOf(file, 0, 16)
+    const head = Buffer.concat([await bytesOf(file, 0, 16), Buffer.alloc(16)])
     const tail = await bytesOf(file, Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
-    return isEnd(head.toString('latin1'), tail, size, file)
+    return await isEnd(head, tail, size, file)
   } finally {
     await file.close()
   }
 }
 
-async function isEnd(head: string, tail: Buffer, size: number, file: FileHandle): Promise<boolean | null> {
+async function isEnd(head: Buffer, tail: Buffer, size: number, file: FileHandle): Promise<boolean | null> {
   const end = withoutZeros(tail)
   const ends = (sign: Buffer) => end.subarray(-sign.length).equals(sign)
-  if (head.startsWith('\xff\xd8\xff')) return ends(JPEG_END) || ends(SAMSUNG_END)
-  if (head.startsWith('\x89PNG')) return ends(PNG_END)
-  if (head.startsWith('RIFF'))
-    return end.length > 0 && size >= 8 + Buffer.from(head, 'latin1').readUInt32LE(4)
-  if (head.startsWith('II*\0') || head.startsWith('MM\0*'))
-    return end.length > 0 && hasDirectory(head, size, file)
-  if (head.startsWith('ftypavif', 4)) return end.length > 0 && endsWithBox(size, file)
-  return /^\0*$/.test(head) ? false : null
+  const isFilled = tail.subarray(-LAST_BYTES).some((byte) => byte !== 0)
+  const begins = (sign: string, at = 0) => head.toString('latin1', at, at + sign.length) === sign
+  if (begins('\xff\xd8\xff')) return ends(JPEG_END) || ends(SAMSUNG_END)
+  if (begins('\x89PNG')) return ends(PNG_END)
+  if (begins('RIFF')) return isFilled && size >= 8 + head.readUInt32LE(4)
+  if (begins('II*\0') || begins('MM\0*')) return isFilled && hasPixels(head, size, file)
+  if (begins('ftypavif', 4)) return isFilled && endsWithBox(size, file)
+  return head.every((byte) => byte === 0) ? false : null
 }
 
 /** Cameras fill up with zeros, and so does a file that is not there yet. */
@@ -45,15 +47,44 @@ function withoutZeros(bytes: Buffer): Buffer {
   return bytes.subarray(0, end)
 }
 
-/** Whether the first directory of a TIFF is there. It often stands behind the pixels. */
-async function hasDirectory(head: string, size: number, file: FileHandle): Promise<boolean> {
-  const isLittle = head.startsWith('II')
-  const bytes = Buffer.from(head, 'latin1')
-  const at = isLittle ? bytes.readUInt32LE(4) : bytes.readUInt32BE(4)
-  if (at < 8 || at + 2 > size) return false
-  const count = await bytesOf(file, at, 2)
-  const entries = isLittle ? count.readUInt16LE(0) : count.readUInt16BE(0)
-  return entries > 0 && at + 2 + entries * 12 + 4 <= size
+const TAG = { stripOffsets: 273, stripByteCounts: 279, tileOffsets: 324, tileByteCounts: 325 }
+const MOST_STRIPS = 65_536
+
+/** Whether the first directory of a TIFF is there, often behind the pixels, and all the pixels it points to. */
+async function hasPixels(head: Buffer, size: number, file: FileHandle): Promise<boolean> {
+  const isLittle = head[0] === 0x49
+  const number = (bytes: Buffer, at: number, length: 2 | 4) =>
+    isLittle ? bytes.readUIntLE(at, length) : bytes.readUIntBE(at, length)
+  const at = number(head, 4, 4)
+  const count = at < 8 || at + 2 > size ? 0 : number(await bytesOf(file, at, 2), 0, 2)
+  const directory = await bytesOf(file, at + 2, count * 12)
+  if (count === 0 || directory.length < count * 12) return false
+  const ends = await Promise.all([
+    endOf(TAG.stripOffsets, TAG.stripByteCounts),
+    endOf(TAG.tileOffsets, TAG.tileByteCounts),
+  ])
+  return Math.max(...ends) > 0 && Math.max(...ends) <= size
+
+  async function endOf(offsets: number, counts: number): Promise<number> {
+    const [starts, lengths] = [await valuesOf(offsets), await valuesOf(counts)]
+    return starts.reduce((most, start, nth) => Math.max(most, start + (lengths[nth] ?? 0)), 0)
+  }
+
+  async function valuesOf(tag: number): Promise<number[]> {
+    for (let entry = 0; entry < directory.length; entry += 12) {
+      if (number(directory, entry, 2) !== tag) continue
+      const length = number(directory, entry + 2, 2) === 3 ? 2 : 4
+      const values = Math.min(number(directory, entry + 4, 4), MOST_STRIPS)
+      const isHere = values * length <= 4
+      const bytes = isHere
+        ? directory.subarray(entry + 8, entry + 12)
+        : await bytesOf(file, number(directory, entry + 8, 4), values * length)
+      return Array.from({ length: Math.min(values, Math.floor(bytes.length / length)) }, (_, nth) =>
+        number(bytes, nth * length, length),
+      )
+    }
+    return []
+  }
 }
 
 const MOST_BOXES = 64
