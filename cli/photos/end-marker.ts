@@ -49,6 +49,8 @@ function withoutZeros(bytes: Buffer): Buffer {
 
 const TAG = { stripOffsets: 273, stripByteCounts: 279, tileOffsets: 324, tileByteCounts: 325 }
 const MOST_STRIPS = 65_536
+/** By the type of a value, TIFF 6.0. */
+const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 /** Whether the first directory of a TIFF is there, often behind the pixels, and all the pixels it points to. */
 async function hasPixels(head: Buffer, size: number, file: FileHandle): Promise<boolean> {
@@ -59,11 +61,17 @@ async function hasPixels(head: Buffer, size: number, file: FileHandle): Promise<
   const count = at < 8 || at + 2 > size ? 0 : number(await bytesOf(file, at, 2), 0, 2)
   const directory = await bytesOf(file, at + 2, count * 12)
   if (count === 0 || directory.length < count * 12) return false
-  const ends = await Promise.all([
-    endOf(TAG.stripOffsets, TAG.stripByteCounts),
-    endOf(TAG.tileOffsets, TAG.tileByteCounts),
-  ])
-  return Math.max(...ends) > 0 && Math.max(...ends) <= size
+  const ends = [
+    await endOf(TAG.stripOffsets, TAG.stripByteCounts),
+    await endOf(TAG.tileOffsets, TAG.tileByteCounts),
+  ]
+  if (Math.max(...ends) === 0) return false
+  // Values of more than four bytes stand elsewhere, too.
+  for (let entry = 0; entry < directory.length; entry += 12) {
+    const length = (TYPE_BYTES[number(directory, entry + 2, 2)] ?? 0) * number(directory, entry + 4, 4)
+    if (length > 4) ends.push(number(directory, entry + 8, 4) + length)
+  }
+  return Math.max(...ends) <= size
 
   async function endOf(offsets: number, counts: number): Promise<number> {
     const [starts, lengths] = [await valuesOf(offsets), await valuesOf(counts)]
