@@ -1,6 +1,6 @@
 /** Whether the portal answers: asked again after a while, then after longer ones. Said once when it goes and comes. */
 const FIRST_MS = 1000
-const LONGEST_MS = 60_000
+const LONGEST_MS = 30_000
 
 export interface Line {
   /** Whether it is worth trying. */
