@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   email_needed: 'Enter an e-mail address such as name@company.com',
   import_ended: 'The import of # has ended.',
   import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
-  frames_missing: '# frames are not here yet. Send them, then this again.',
+  frames_missing: 'Frames that are missing: #. Send them, then this again.',
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
   lot_unknown: 'There is no lot #.',
   picture_refused: 'This picture is not taken. #',

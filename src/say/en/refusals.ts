@@ -11,7 +11,7 @@ export const refusals = {
   email_needed: 'Enter an e-mail address such as name@company.com',
   import_ended: (name: string) => `The import of ${name} has ended.`,
   import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
-  frames_missing: (frames: string) => `${frames} frames are not here yet. Send them, then this again.`,
+  frames_missing: (frames: string) => `Frames that are missing: ${frames}. Send them, then this again.`,
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
   lot_unknown: (name: string) => `There is no lot ${name}.`,
   picture_refused: (why: string) => `This picture is not taken. ${why}`,

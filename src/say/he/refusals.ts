@@ -23,7 +23,7 @@ export const refusals: MoreWords['refusals'] = {
   import_ended: (name) => `הייבוא של ${isolated(name)} הסתיים.`,
   import_not_done: 'אפשר לבטל רק ייבוא שהושלם ועדיין לא בוטל.',
   frames_missing: (frames) =>
-    `${isolated(frames)} תמונות של הסיבוב עדיין חסרות. יש לשלוח אותן ואז לנסות שוב.`,
+    `תמונות של הסיבוב שעדיין חסרות: ${isolated(frames)}. יש לשלוח אותן ואז לנסות שוב.`,
   hash_differs: 'הקובץ שהגיע אינו זה שבכתובת. יש לשלוח אותו שוב.',
   lot_unknown: (name) => `אין לוט ${isolated(name)}.`,
   picture_refused: (why) => `התמונה לא התקבלה. ${isolated(why)}`,

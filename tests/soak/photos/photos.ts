@@ -106,9 +106,10 @@ const sentIn = (folder: string) =>
 /** Writes photographs, each in pieces. `stop` answers them all: names by hash. */
 function startWriting(folder: string): { stop(): Promise<Map<string, string>> } {
   const written = new Map<string, string>()
-  let isOver = false
+  const over = new AbortController()
+  const isOver = () => over.signal.aborted
   const done = (async () => {
-    for (let nth = 0; !isOver && nth < LOTS; nth++) {
+    for (let nth = 0; !isOver() && nth < LOTS; nth++) {
       const bytes = await photograph(900, 600 + nth)
         .jpeg({ quality: 95 })
         .toBuffer()
@@ -119,12 +120,12 @@ function startWriting(folder: string): { stop(): Promise<Map<string, string>> } 
         appendFileSync(join(folder, name), bytes.subarray(at, at + piece))
         await wait(Math.random() * 40)
       }
-      while (!isOver && waitingIn(folder).length >= WAITING) await wait(100)
+      while (!isOver() && waitingIn(folder).length >= WAITING) await wait(100)
     }
   })()
   return {
     async stop() {
-      isOver = true
+      over.abort()
       await done
       return written
     },
