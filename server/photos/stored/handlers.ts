@@ -62,7 +62,8 @@ export const mountPhotoIntake: MountArea = (app, services) => {
   mountIngest(app, MatchPhoto, async ({ params: { sha256 }, query, body, key }) => {
     const { id } = await customerOf(db, key, query.customer)
     return changeCustomer(db, id, async (tx) => {
-      if (!(await photoByHash(tx, id, sha256))) throw notFound()
+      const photo = await photoByHash(tx, id, sha256)
+      if (!photo || photo.isFrame) throw notFound()
       const [lot] = await tx
         .select({ id: lots.id })
         .from(lots)

@@ -112,9 +112,11 @@ onEachDatabase((db) => {
     expect(await bind(hashes, 'B')).toMatchObject({ status: 'same', lot: 'B' })
   })
 
-  test('a frame that is sent as a photograph is one', async () => {
-    const { put, lots } = await world(db())
+  test('a frame that is sent as a photograph is one; given to a lot it cannot be', async () => {
+    const { server, key, customer, put, lots } = await world(db())
     await put(3)
+    const match = { key, params: { sha256: hashes[3]! }, query: { customer }, body: { lot: 'A' } }
+    expect((await server.call(MatchPhoto, match)).statusCode).toBe(404)
     expect((await put(3, 'photo', 'B-1.jpg')).json()).toMatchObject({ status: 'same', lot: 'B' })
     expect(await lots()).toMatchObject({ counts: { A: 0, B: 1 } })
   })
