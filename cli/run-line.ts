@@ -4,6 +4,7 @@ import { type Command, type Console, type Given, WrongUse } from '#cli/commands/
 import { CUSTOMERS } from '#cli/commands/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
+import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
@@ -24,7 +25,7 @@ export interface Terminal {
   stopping(): AbortSignal
 }
 
-const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...PHOTOS, ...KEYS]
+const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...PHOTOS, ...KEYS, ...OFFICE]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]
 

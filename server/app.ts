@@ -33,6 +33,7 @@ import { mountLive } from '#server/live/handlers.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
+import { mountOffice } from '#server/office/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
@@ -63,6 +64,7 @@ const AREAS: readonly MountArea[] = [
   mountKeys,
   mountCustomers,
   mountUsers,
+  mountOffice,
   mountImports,
   mountPhotoIntake,
   mountSpins,

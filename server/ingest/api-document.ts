@@ -121,8 +121,12 @@ function refusal(status: string, description: string): Json {
   }
 }
 
-/** `io`: what is sent, or what is answered. */
+/** `io`: what is sent, or what is answered. An answer may get more fields one day. */
 function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io })
+  const mayGrow = ({ jsonSchema }: { jsonSchema: Json }) => {
+    if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties']
+  }
+  const json: Json = z.toJSONSchema(schema, { io, override: mayGrow })
+  delete json['$schema']
   return json
 }

@@ -13,6 +13,7 @@ import { changeCustomer } from '#server/db/revisions.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import { takeFiles } from '#server/ingest/received-file.ts'
 import { openUploads } from '#server/ingest/uploads.ts'
 import { PICTURE_LIMITS } from '#server/photos/intake/check-picture.ts'
@@ -77,6 +78,13 @@ export const mountPhotoIntake: MountArea = (app, services) => {
       if (!lot) throw new HttpError('not_found', refusal('lot_unknown', body.lot))
       const before = await moveToLot(tx, id, sha256, lot.id)
       await refreshLots(tx, id, before === null ? [lot.id] : [before, lot.id])
+      await noteWrite(tx, key, now(), {
+        what: 'photo.match',
+        subject: photo.name,
+        customerId: id,
+        before: { lot: photo.lot },
+        after: { lot: body.lot },
+      })
       return stateOf(tx, id, sha256)
     })
   })
