@@ -22,6 +22,8 @@ export interface Terminal {
   readLine(): Promise<string>
   /** What somebody types as the answer; undefined where nobody can. */
   ask(question: string): Promise<string | undefined>
+  /** From now on a stop, such as Ctrl-C, is told by this and ends nothing else. */
+  stopping(): AbortSignal
 }
 
 const COMMANDS: readonly Command[] = [
@@ -127,12 +129,13 @@ function parsed(
   }
 }
 
-function consoleOf({ print, progress, readLine, ask }: Terminal, isJson: boolean): Console {
+function consoleOf({ print, progress, readLine, ask, stopping }: Terminal, isJson: boolean): Console {
   return {
     say: (line) => void (isJson || print(line)),
     answer: (value) => void (isJson && print(JSON.stringify(value))),
     progress,
     readLine,
+    stopping,
     ask: async (question) => (isJson ? undefined : ask(question)),
   }
 }

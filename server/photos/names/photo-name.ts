@@ -85,6 +85,9 @@ export function looseNumbers(parts: readonly string[]): string[] {
   return [1, 2].flatMap((signs) => (LOOSE.test(name.slice(-signs)) ? name.slice(0, -signs) || [] : []))
 }
 
+/** Whether a whole name may be no more than a place among the pictures of a folder, such as `001`. */
+export const isIndex = (name: string): boolean => /^\d{1,4}$/.test(name)
+
 const nameOf = (parts: readonly string[]): string =>
   (parts.at(-1) ?? '').normalize('NFC').replace(EXTENSION, '')
 

@@ -23,6 +23,8 @@ export const refusals: MoreWords['refusals'] = {
   email_needed: 'יש להזין כתובת דוא״ל, למשל \u2068name@company.com\u2069',
   import_ended: (name) => `הייבוא של ${isolated(name)} הסתיים.`,
   import_not_done: 'אפשר לבטל רק ייבוא שהושלם ועדיין לא בוטל.',
+  frames_missing: (frames) =>
+    `תמונות של הסיבוב שעדיין חסרות: ${isolated(frames)}. יש לשלוח אותן ואז לנסות שוב.`,
   hash_differs: 'הקובץ שהגיע אינו זה שבכתובת. יש לשלוח אותו שוב.',
   lot_unknown: (name) => `אין לוט ${isolated(name)}.`,
   picture_refused: (why) => `התמונה לא התקבלה. ${isolated(why)}`,
@@ -63,6 +65,8 @@ export const refusals: MoreWords['refusals'] = {
   too_much: 'זה יותר ממה שהשרת מקבל בבת אחת.',
   too_often: (seconds) => `יותר מדי ניסיונות. ${again(seconds)}`,
   unreadable: 'לא ניתן לקרוא את הבקשה הזו.',
+  upload_busy: 'הקובץ הזה מתקבל כעת. אפשר לשאול בעוד רגע כמה ממנו כבר כאן.',
+  upload_offset: (bytes) => `בשרת יש ${isolated(bytes)} בתים של הקובץ הזה. יש להמשיך משם.`,
   user_known: (name) => `כבר יש משתמש עם הכתובת ${isolated(name)}.`,
   user_unknown: (name) => `אין משתמש עם הכתובת ${isolated(name)}.`,
   whole_number_needed: 'דרוש מספר שלם',

@@ -25,6 +25,7 @@ export async function runWords(
     progress: () => {},
     readLine: async () => stdin,
     ask: async () => types,
+    stopping: () => AbortSignal.abort(),
   })
   return { code, printed: printed.join('\n'), errors: errors.join('\n') }
 }
