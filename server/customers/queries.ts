@@ -3,6 +3,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { lots, memos, photos, words } from '#server/db/schema/goods.ts'
 import { customers, keys, shares, users } from '#server/db/schema/people.ts'
+import { tags } from '#server/db/schema/tags.ts'
 import type { NamedCustomer } from './customer-of.ts'
 
 const named = { id: customers.id, name: customers.name }
@@ -51,6 +52,7 @@ export async function removeCustomer(db: Db, id: number): Promise<void> {
     await tx.delete(keys).where(eq(keys.customerId, id))
     await tx.delete(memos).where(eq(memos.customerId, id))
     await tx.delete(photos).where(eq(photos.customerId, id))
+    await tx.delete(tags).where(eq(tags.customerId, id))
     await tx.delete(lots).where(eq(lots.customerId, id))
     await tx.delete(words).where(eq(words.customerId, id))
     await tx.delete(customers).where(eq(customers.id, id))
