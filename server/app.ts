@@ -35,6 +35,7 @@ import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
+import { mountTags } from '#server/tags/handlers.ts'
 import { NO_BACKGROUND, openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
 import { logOptions, type LogStream } from './log.ts'
@@ -59,6 +60,7 @@ const AREAS: readonly MountArea[] = [
   mountUsers,
   mountImports,
   mountPhotoIntake,
+  mountTags,
   mountLive,
 ]
 

@@ -22,7 +22,11 @@ export const LOW_BATTERY_PERCENT = 15
 /** Reads a record. Undefined for none, and for a form that this version does not know; what may follow is left out. */
 export function toTagRecord(text: string | undefined): TagRecord | undefined {
   const [rev, contactS, state, shownRev, batteryPercent] = (text ?? '').split(',').map(Number)
-  if (![rev, contactS, state, shownRev, batteryPercent].every(Number.isSafeInteger)) return undefined
+  if (
+    ![rev, contactS, state, shownRev, batteryPercent].every(Number.isSafeInteger) ||
+    contactS! > 0xffff_ffff
+  )
+    return undefined
   return {
     rev: rev!,
     contactAt: `${new Date(contactS! * 1000).toISOString().slice(0, 19)}Z`,

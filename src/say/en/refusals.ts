@@ -12,6 +12,11 @@ export const refusals = {
   import_ended: (name: string) => `The import of ${name} has ended.`,
   import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
+  in_future: 'This time is to come. Set the clock of the station.',
+  of_several: (name: string) => `Several customers have ${name}. Name the customer.`,
+  tag_of_list: (lot: string) =>
+    `The tag of lot ${lot} is given by the list of lots. Change it there, or clear it.`,
+  tag_unknown: (tag: string) => `No lot has the tag ${tag}. Say the lot that it is on.`,
   lot_unknown: (name: string) => `There is no lot ${name}.`,
   picture_refused: (why: string) => `This picture is not taken. ${why}`,
   json_needed: 'Send JSON, with the content type application/json.',
