@@ -139,7 +139,14 @@ class Known {
   }
 
   put(lot: TaggedLot, tag: string | null): void {
-    if (lot.tag !== null) this.#byTag.get(keyOf(lot.tag))?.delete(lot)
+    if (lot.tag !== null) {
+      this.#byTag.get(keyOf(lot.tag))?.delete(lot)
+      const former = this.tags.get(keyOf(lot.tag))
+      if (former?.pairedLotId === lot.id) {
+        former.pairedLotId = null
+        this.changedTags.add(former)
+      }
+    }
     lot.tag = tag
     this.#add(lot)
     this.movedLots.add(lot)
@@ -169,7 +176,9 @@ async function takeReports(tx: Db, customerId: number, rows: readonly Row[], tak
   const told = [...known.changedTags].flatMap(({ tag, reported }) =>
     known
       .lotsWithTag(keyOf(tag))
-      .filter((lot) => !known.movedLots.has(lot) && isNews(toTagRecord(lot.record ?? ''), reported!)),
+      .filter(
+        (lot) => reported && !known.movedLots.has(lot) && isNews(toTagRecord(lot.record ?? ''), reported),
+      ),
   )
   await touchLots(tx, customerId, [
     ...[...known.movedLots].map(({ id, tag }) => ({ id, tag, isTold: false })),

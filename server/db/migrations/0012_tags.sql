@@ -17,6 +17,7 @@ CREATE TABLE "tags" (
 	"paired_lot_id" integer
 );
 --> statement-breakpoint
+ALTER TABLE "lots" DROP CONSTRAINT "lots_no_tab";--> statement-breakpoint
 ALTER TABLE "lots" ADD COLUMN "tag_rev" integer;--> statement-breakpoint
 ALTER TABLE "lots" ADD COLUMN "tag_record" text;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "tags_told_at" timestamp with time zone;--> statement-breakpoint
@@ -27,6 +28,7 @@ CREATE UNIQUE INDEX "tags_tag" ON "tags" USING btree (lower("tag"),"customer_id"
 CREATE INDEX "tags_customer" ON "tags" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "lots_tag" ON "lots" USING btree (lower("tag")) WHERE not "lots"."deleted" and "lots"."tag" is not null;--> statement-breakpoint
 CREATE INDEX "import_changes_row" ON "import_changes" USING btree ("row_id");--> statement-breakpoint
+ALTER TABLE "lots" ADD CONSTRAINT "lots_no_tab" CHECK (concat("lots"."lot", "lots"."certificate", "lots"."tag", "lots"."tag_record", "lots"."note") !~ '	');--> statement-breakpoint
 CREATE FUNCTION keep_tag_of_lot() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   reported tags%ROWTYPE;

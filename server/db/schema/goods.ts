@@ -109,7 +109,10 @@ export const lots = pgTable(
     index('lots_tag')
       .on(sql`lower(${t.tag})`)
       .where(sql`not ${t.deleted} and ${t.tag} is not null`),
-    check('lots_no_tab', sql`concat(${t.lot}, ${t.certificate}, ${t.tag}, ${t.note}) !~ '\t'`),
+    check(
+      'lots_no_tab',
+      sql`concat(${t.lot}, ${t.certificate}, ${t.tag}, ${t.tagRecord}, ${t.note}) !~ '\t'`,
+    ),
   ],
 )
 
