@@ -4,6 +4,7 @@ import { type Command, type Console, type Given, WrongUse } from '#cli/commands/
 import { CUSTOMERS } from '#cli/commands/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
+import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { TAGS } from '#cli/commands/tags.ts'
 import { USERS } from '#cli/commands/users.ts'
@@ -23,7 +24,15 @@ export interface Terminal {
   ask(question: string): Promise<string | undefined>
 }
 
-const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...PHOTOS, ...TAGS, ...KEYS]
+const COMMANDS: readonly Command[] = [
+  ...CUSTOMERS,
+  ...USERS,
+  ...IMPORTS,
+  ...PHOTOS,
+  ...TAGS,
+  ...KEYS,
+  ...OFFICE,
+]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]
 

@@ -9,11 +9,14 @@ import type { KeyCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { checkAnswer, parseInput } from '#server/http/schema-checks.ts'
+import type { DescribedCall } from './api-document.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The key of the request's Authorization header; null when it opens nothing. */
     keyOf(request: FastifyRequest): Promise<KeyCaller | null>
+    /** The calls that are mounted. */
+    ingestCalls: DescribedCall[]
   }
 }
 
@@ -41,6 +44,7 @@ export function mountIngest<Params, Query, Body, Answer>(
   call: IngestCall<Params, Query, Body, Answer>,
   handler: (given: Ingest<Params, Query, Body>) => Answer | Promise<Answer>,
 ): void {
+  app.ingestCalls.push(call)
   route(app, call, async (request, reply, key) => {
     const answer = await handler({
       params: parseInput(call.params, request.params),

@@ -17,6 +17,7 @@ import { callerGone } from '#server/http/caller-gone.ts'
 import type { KeyCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import { unlessOutage } from '#server/live/handlers.ts'
 import type { MountArea } from '#server/services.ts'
 import { isNewWork, taggedLots, workPage } from './open-work.ts'
@@ -57,7 +58,10 @@ export const mountTags: MountArea = (app, services) => {
     if (customerId === undefined) throw new HttpError('not_found', refusal('tag_unknown', tag))
     if (another !== undefined) throw new HttpError('conflict', refusal('of_several', tag))
     const until = new Date(now().getTime() + ASKED_FOR_MS)
-    const request = await addRequest(db, { customerId, tag, kind, until })
+    const request = await db.transaction(async (tx) => {
+      await noteWrite(tx, key, now(), { what: `tag.${kind}`, subject: tag, customerId })
+      return addRequest(tx, { customerId, tag, kind, until })
+    })
     return { request, kind, until: until.toISOString() }
   })
 
