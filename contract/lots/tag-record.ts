@@ -33,5 +33,5 @@ export function toTagRecord(text: string | undefined): TagRecord | undefined {
     state: state!,
     ...(shownRev! >= 0 && { shownRev }),
     ...(batteryPercent! >= 0 && { batteryPercent }),
-  } as TagRecord
+  }
 }

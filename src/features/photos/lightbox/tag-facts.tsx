@@ -31,7 +31,7 @@ export function TagFacts({ tag, record: text, account }: TagFactsProps) {
   )
 }
 
-const FAULTS: readonly number[] = [TAG_STATES['battery-low'], TAG_STATES.failed, TAG_STATES.silent]
+const FAULTS: ReadonlySet<number> = new Set([TAG_STATES['battery-low'], TAG_STATES.failed, TAG_STATES.silent])
 
 function Record({ record }: { record: TagRecord }) {
   const words = more.photos.lightbox.tag
@@ -43,7 +43,7 @@ function Record({ record }: { record: TagRecord }) {
       <Fact name={words.lastContact} warns={isLong}>
         {words.at(ago, formatMoment(contactAt))}
       </Fact>
-      <Fact name={words.state} warns={FAULTS.includes(state)}>
+      <Fact name={words.state} warns={FAULTS.has(state)}>
         {(words.states as Readonly<Partial<Record<number, string>>>)[state] ?? String(state)}
       </Fact>
       {batteryPercent !== undefined && (
