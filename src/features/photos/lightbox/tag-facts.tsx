@@ -20,15 +20,20 @@ export function TagFacts({ tag, record: text, account }: TagFactsProps) {
   const words = more.photos.lightbox.tag
   const record = toTagRecord(text)
   const isOffline = useStore(connectivity) === 'offline'
-  const read = useCallback(() => savedPulledAt(listsOf(account)), [account])
-  const pulledAt = useSaved('pulledAt', read)
   return (
     <>
       <h3 className="tag-facts-title">{words.title(tag)}</h3>
       {record ? <Record record={record} /> : <p className="tag-facts-note">{words.neverHeard}</p>}
-      {isOffline && pulledAt && <p className="tag-facts-note">{words.asOf(formatMoment(pulledAt))}</p>}
+      {isOffline && <LastUpdate account={account} />}
     </>
   )
+}
+
+function LastUpdate({ account }: { account: number }) {
+  const read = useCallback(() => savedPulledAt(listsOf(account)), [account])
+  const pulledAt = useSaved('pulledAt', read)
+  if (!pulledAt) return null
+  return <p className="tag-facts-note">{more.photos.lightbox.tag.asOf(formatMoment(pulledAt))}</p>
 }
 
 const FAULTS: ReadonlySet<number> = new Set([TAG_STATES['battery-low'], TAG_STATES.failed, TAG_STATES.silent])

@@ -9,7 +9,7 @@ import { bareLot } from '#tests/support/lots/some-lots.ts'
 const NOW = Date.parse('2026-11-20T09:00:00Z')
 const NO_SIGHT = fieldsOf(fieldsWith('kind').filter((name) => name !== 'tag' && name !== 'tagRecord'))
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
