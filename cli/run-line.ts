@@ -7,6 +7,7 @@ import { KEYS } from '#cli/commands/keys.ts'
 import { MAPPINGS } from '#cli/commands/mappings.ts'
 import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
+import { TAGS } from '#cli/commands/tags.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   ...IMPORTS,
   ...MAPPINGS,
   ...PHOTOS,
+  ...TAGS,
   ...KEYS,
   ...OFFICE,
 ]
