@@ -9,9 +9,11 @@ import { isCall } from '#contract/server-paths.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
+import { mountBackup } from '#server/backup/handlers.ts'
 import { mountContact } from '#server/contact/handlers.ts'
 import { mountCustomers } from '#server/customers/handlers.ts'
 import { mountUsers } from '#server/customers/user-handlers.ts'
+import { mountDemo } from '#server/demo/handlers.ts'
 import { answerError, HttpError } from '#server/http/errors.ts'
 import { trustOf, warnOfProxies } from '#server/http/network.ts'
 import { openOutages } from '#server/http/outages.ts'
@@ -59,6 +61,8 @@ const AREAS: readonly MountArea[] = [
   mountUsers,
   mountImports,
   mountPhotoIntake,
+  mountBackup,
+  mountDemo,
   mountLive,
 ]
 

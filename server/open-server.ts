@@ -50,7 +50,7 @@ export async function openServer(
     const distDir = fileURLToPath(new URL('../dist', import.meta.url))
     const { photoSource } = demo
     const storage = await openStorage(config)
-    const app = await buildApp({ db, config, mail, photoSource, storage, now }, distDir, appOptions)
+    const app = await buildApp({ db, config, mail, photoSource, storage, demo, now }, distDir, appOptions)
     return { app, database, demo, key }
   } catch (error) {
     throw database.faultOf(error)

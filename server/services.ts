@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
 import type { Background } from './background.ts'
 import type { BuildRecord } from './build-record.ts'
+import type { DemoGoods } from '#server/demo/demo-goods.ts'
 import type { PhotoSource } from './photo-source.ts'
 import type { Config } from './config.ts'
 import type { ConnectionCounts } from '#server/load/connections.ts'
@@ -19,6 +20,7 @@ export interface Resources {
   mail: Mail
   photoSource: PhotoSource
   storage: FileStorage
+  demo: DemoGoods
   now(): Date
 }
 

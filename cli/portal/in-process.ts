@@ -25,8 +25,8 @@ export async function openInProcess(
     await app.ready()
     const send: Send = async ({ method, path, headers, body }) => {
       const request = { method, url: path, headers, ...(body === undefined ? {} : { payload: body }) }
-      const { statusCode, payload } = await app.inject(request as InjectOptions)
-      return { status: statusCode, body: payload }
+      const answer = await app.inject({ ...(request as InjectOptions), payloadAsStream: true })
+      return { status: answer.statusCode, body: answer.stream() }
     }
     return { send, key, close }
   } catch (error) {

@@ -5,16 +5,29 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
-import type { IngestCall } from '#contract/ingest/ingest-call.ts'
-import { Refused, type Send } from './send.ts'
+import type { IngestCall, LongAnswer, Progress } from '#contract/ingest/ingest-call.ts'
+import { type Answered, Refused, type Send } from './send.ts'
 
 export interface Portal {
   call<Params, Query, Body, Answer>(
     call: IngestCall<Params, Query, Body, Answer>,
     input?: CallInput<Params, Query, Body>,
   ): Promise<Answer>
+  /** A call that may take long. `onProgress` is told how far it is. */
+  callLong<Params, Query, Body, Answer>(
+    call: IngestCall<Params, Query, Body, Answer>,
+    input: CallInput<Params, Query, Body>,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Answer>
+  /** A call that answers a file. Where the portal cannot give all of it, the stream ends with an error. */
+  download<Params, Query, Body>(
+    call: IngestCall<Params, Query, Body, string>,
+    input: CallInput<Params, Query, Body>,
+  ): Promise<Readable>
   close(): Promise<void>
 }
 
@@ -43,23 +56,38 @@ export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal
 }
 
 function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
+  async function answerTo<Params, Query, Body>(
+    call: Pick<IngestCall<Params, Query, Body>, 'base' | 'method' | 'path'>,
+    input: CallInput<Params, Query, Body>,
+  ): Promise<Readable> {
+    const { body, file } = input
+    const sent = file ? file() : body === undefined ? undefined : JSON.stringify(body)
+    const type = file ? 'application/octet-stream' : 'application/json'
+    const answer = await send({
+      method: call.method,
+      path: pathOf(call, input),
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(sent === undefined ? {} : { 'content-type': type }),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    })
+    if (answer.status >= 400) throw new Refused(await sentenceOf(answer), answer.status)
+    return answer.body
+  }
+
   return {
-    async call(call, input = {}) {
-      const { body, file } = input
-      const sent = file ? file() : body === undefined ? undefined : JSON.stringify(body)
-      const type = file ? 'application/octet-stream' : 'application/json'
-      const answer = await send({
-        method: call.method,
-        path: pathOf(call, input),
-        headers: {
-          authorization: `Bearer ${key}`,
-          ...(sent === undefined ? {} : { 'content-type': type }),
-        },
-        ...(sent === undefined ? {} : { body: sent }),
-      })
-      if (answer.status >= 400) throw new Refused(sentenceOf(answer), answer.status)
-      return call.answer.parse(JSON.parse(answer.body))
+    call: async (call, input = {}) => call.answer.parse(JSON.parse(await text(await answerTo(call, input)))),
+    async callLong(call, input, onProgress) {
+      for await (const line of createInterface({ input: await answerTo(call, input) })) {
+        const said = JSON.parse(line) as LongAnswer<unknown>
+        if ('refused' in said) throw new Refused(said.refused.message)
+        if ('answer' in said) return call.answer.parse(said.answer)
+        onProgress(said.progress)
+      }
+      throw new Refused('The portal ended before it had answered. Its log says why.')
     },
+    download: answerTo,
     close,
   }
 }
@@ -78,9 +106,9 @@ function pathOf(
 }
 
 /** What an answer that is no success says: its sentence, and one for each input at fault. */
-function sentenceOf({ status, body }: { status: number; body: string }): string {
+async function sentenceOf({ status, body }: Answered): Promise<string> {
   try {
-    const { message, fields = {} } = JSON.parse(body) as { message: string; fields?: Record<string, string> }
+    const { message, fields = {} } = JSON.parse(await text(body)) as { message: string; fields?: Record<string, string> }
     const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
     return [message, ...faults].join('\n')
   } catch {
@@ -95,7 +123,7 @@ function overHttp(origin: string): Send {
     const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
       throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
     })
-    return { status: answer.status, body: await answer.text() }
+    return { status: answer.status, body: answer.body ? Readable.fromWeb(answer.body) : Readable.from([]) }
   }
 }
 

@@ -11,8 +11,14 @@ export interface Sent {
   body?: string | Readable
 }
 
+/** What came back; its bytes are read as they come. */
+export interface Answered {
+  status: number
+  body: Readable
+}
+
 /** Sends a call and answers what came back. */
-export type Send = (sent: Sent) => Promise<{ status: number; body: string }>
+export type Send = (sent: Sent) => Promise<Answered>
 
 /** The portal did not do what it was asked. The message is a sentence. `status`: of its answer, where it gave one. */
 export class Refused extends Error {

@@ -19,16 +19,20 @@ import { randomOf, seedOf } from '#demo/random.ts'
 import { readRoundStones } from './round-stones.ts'
 
 /**
- * Seeds the demo unless the database has it. `now`: the seeding day, from which all dates count. `onProgress`: is told
- * how many of all lots are saved.
+ * Seeds the demo unless the database had it once. `now`: the seeding day, from which all dates count. `again`: also
+ * where it was removed. `onProgress`: is told how many of all lots are saved.
  */
 export function seedDemo(
   db: Db,
-  { now, onProgress }: { now: Date; onProgress?: (saved: number, all: number) => void },
+  {
+    now,
+    again = false,
+    onProgress,
+  }: { now: Date; again?: boolean; onProgress?: (saved: number, all: number) => void },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [state] = await tx.select().from(database).for('update')
-    if (state?.demoSeededAt) return
+    if (state?.demoSeededAt && !again) return
     const day = new Date(now.toISOString().slice(0, 10))
     const stones = readRoundStones()
     const desk = deskLots(stones)
