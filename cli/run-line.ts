@@ -5,6 +5,8 @@ import { CUSTOMERS } from '#cli/commands/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
+import { BACKUP } from '#cli/commands/upkeep/backup.ts'
+import { DEMO } from '#cli/commands/upkeep/demo.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
@@ -22,7 +24,15 @@ export interface Terminal {
   ask(question: string): Promise<string | undefined>
 }
 
-const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...PHOTOS, ...KEYS]
+const COMMANDS: readonly Command[] = [
+  ...CUSTOMERS,
+  ...USERS,
+  ...IMPORTS,
+  ...PHOTOS,
+  ...KEYS,
+  ...BACKUP,
+  ...DEMO,
+]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]
 

@@ -5,8 +5,8 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { text } from 'node:stream/consumers'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
 import type { IngestCall, LongAnswer, Progress } from '#contract/ingest/ingest-call.ts'
@@ -79,7 +79,7 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
   return {
     call: async (call, input = {}) => call.answer.parse(JSON.parse(await text(await answerTo(call, input)))),
     async callLong(call, input, onProgress) {
-      for await (const line of createInterface({ input: await answerTo(call, input) })) {
+      for await (const line of linesOf(await answerTo(call, input))) {
         const said = JSON.parse(line) as LongAnswer<unknown>
         if ('refused' in said) throw new Refused(said.refused.message)
         if ('answer' in said) return call.answer.parse(said.answer)
@@ -89,6 +89,20 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
     },
     download: answerTo,
     close,
+  }
+}
+
+/** A connection that breaks ends the lines. */
+async function* linesOf(bytes: Readable): AsyncGenerator<string> {
+  let rest = ''
+  try {
+    for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+  } catch {
+    // the last line is missing, which says it
   }
 }
 
@@ -123,7 +137,7 @@ function overHttp(origin: string): Send {
     const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
       throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
     })
-    return { status: answer.status, body: answer.body ? Readable.fromWeb(answer.body) : Readable.from([]) }
+    return { status: answer.status, body: answer.body ? Readable.fromWeb(answer.body as WebStream) : Readable.from([]) }
   }
 }
 
