@@ -7,6 +7,7 @@ import { KEYS } from '#cli/commands/keys.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { BACKUP } from '#cli/commands/upkeep/backup.ts'
 import { DEMO } from '#cli/commands/upkeep/demo.ts'
+import { STORAGE } from '#cli/commands/upkeep/storage.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   ...PHOTOS,
   ...KEYS,
   ...BACKUP,
+  ...STORAGE,
   ...DEMO,
 ]
 

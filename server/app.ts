@@ -37,6 +37,7 @@ import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
+import { mountUpkeep } from '#server/upkeep/handlers.ts'
 import { NO_BACKGROUND, openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
 import { logOptions, type LogStream } from './log.ts'
@@ -63,6 +64,7 @@ const AREAS: readonly MountArea[] = [
   mountPhotoIntake,
   mountBackup,
   mountDemo,
+  mountUpkeep,
   mountLive,
 ]
 

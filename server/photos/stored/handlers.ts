@@ -18,17 +18,21 @@ import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
 import { PICTURE_LIMITS } from '#server/photos/intake/check-picture.ts'
 import type { MountArea } from '#server/services.ts'
+import type { FileStorage } from '#server/storage/file-storage.ts'
+import { originalKey } from './keys-of-photos.ts'
 import { matchNames, matchWaiting } from './match-photos.ts'
 import { addPhoto, listWaiting, moveToLot, photoByHash, renameWaiting } from './queries.ts'
 import { refreshLots } from './refresh-lots.ts'
 import { takePicture } from './take-picture.ts'
 
 export const mountPhotoIntake: MountArea = (app, services) => {
-  const { db } = services
+  const { db, storage } = services
 
   mountIngest(app, GetPhotoState, async ({ params, query, key }) => {
     const { id } = await customerOf(db, key, query.customer)
-    return stateOf(db, id, params.sha256)
+    const state = await stateOf(db, id, params.sha256)
+    if (!(await isKept(storage, params.sha256))) throw notFound()
+    return state
   })
 
   mountIngest(app, ListUnmatched, async ({ query, key }) => {
@@ -82,7 +86,8 @@ const mountPutPhoto: MountArea = (app, { db, storage, load, config, now }) => {
     const { id } = await customerOf(db, key, query.customer)
     const same = await photoByHash(db, id, sha256)
     if (same?.lot === null && same.name !== query.name) await rename(id, sha256, query.name)
-    if (same) return { status: 'same', ...(await stateOf(db, id, sha256)) }
+    if (same && (await isKept(storage, sha256)))
+      return { status: 'same', ...(await stateOf(db, id, sha256)) }
     const limits = { dataDir: config.dataDir, mostBytes: PICTURE_LIMITS.bytes }
     return withReceived(request.body, limits, async (file) => {
       if (file.sha256 !== sha256) throw new HttpError('bad_request', 'hash_differs')
@@ -111,6 +116,10 @@ const mountPutPhoto: MountArea = (app, { db, storage, load, config, now }) => {
       await matchWaiting(tx, customerId)
     })
 }
+
+/** False for one whose bytes the storage has lost: it is taken once more. */
+const isKept = async (storage: FileStorage, sha256: string): Promise<boolean> =>
+  (await storage.sizeOf(originalKey(sha256))) !== null
 
 /** @throws HttpError not_found for bytes that the customer has not */
 async function stateOf(db: Db, customerId: number, sha256: string): Promise<IngestedPhoto> {
