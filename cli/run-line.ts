@@ -7,6 +7,7 @@ import { KEYS } from '#cli/commands/keys.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { BACKUP } from '#cli/commands/upkeep/backup.ts'
 import { DEMO } from '#cli/commands/upkeep/demo.ts'
+import { DOCTOR } from '#cli/commands/upkeep/doctor.ts'
 import { STORAGE } from '#cli/commands/upkeep/storage.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
@@ -34,6 +35,7 @@ const COMMANDS: readonly Command[] = [
   ...BACKUP,
   ...STORAGE,
   ...DEMO,
+  ...DOCTOR,
 ]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]

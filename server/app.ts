@@ -9,6 +9,7 @@ import { isCall } from '#contract/server-paths.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
+import { openDailyBackups } from '#server/backup/daily-backups.ts'
 import { mountBackup } from '#server/backup/handlers.ts'
 import { mountContact } from '#server/contact/handlers.ts'
 import { mountCustomers } from '#server/customers/handlers.ts'
@@ -117,12 +118,15 @@ export async function buildApp(
   const background = repeats ? openBackground(app.log) : NO_BACKGROUND
   const throttles = openThrottles(db, now)
   app.decorate('throttles', throttles)
+  const backups = openDailyBackups(resources)
+  app.decorate('backups', backups)
   const load = openLoad(config)
   app.decorate('lookUps', load.lookUps)
   const services: Services = {
     ...resources,
     background,
     throttles,
+    backups,
     connections,
     streams: openStreams(config),
     load,

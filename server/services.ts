@@ -1,5 +1,6 @@
 /** What the server works with, opened once and handed to every area. */
 import type { FastifyInstance } from 'fastify'
+import type { DailyBackups } from '#server/backup/daily-backups.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Background } from './background.ts'
 import type { BuildRecord } from './build-record.ts'
@@ -31,6 +32,7 @@ export interface Services extends Resources {
   connections: Readonly<ConnectionCounts>
   streams: Streams
   throttles: Throttles
+  backups: DailyBackups
   /** Null: no page was built. */
   build: BuildRecord | null
 }

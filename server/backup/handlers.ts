@@ -13,10 +13,20 @@ import type { MountArea } from '#server/services.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
+const LOOKED_EVERY_MS = 10 * 60 * 1000
+
 export const mountBackup: MountArea = (app, services) => {
-  const { config } = services
+  const { config, background, backups } = services
   const pathOf = (restore: string) => join(config.dataDir, 'uploads', `restore-${restore.toLowerCase()}`)
   let isRestoring = false
+
+  // Not at the first look: a start has other things to do, and one that is tried again and again would do it each time.
+  let looks = 0
+  app.addHook('onReady', async () =>
+    background.repeat('backups', LOOKED_EVERY_MS, async () => {
+      if (looks++ > 0) await backups.look()
+    }),
+  )
 
   mountIngestBytes(app, GetBackup, ({ query, key, request }) => {
     app.securityLog.note('backup_taken', request, { key: key.id })

@@ -47,6 +47,7 @@ export interface TestServer {
   /** Tries every mail that is due now. */
   sendMails(): Promise<void>
   throttles: FastifyInstance['throttles']
+  backups: FastifyInstance['backups']
   call(target: CallTarget | IngestTarget, input?: CallInput): Promise<LightMyRequestResponse>
   /** A new key with these scopes; absent: with all. */
   newKey(scopes?: readonly Scope[], customerId?: number): Promise<string>
@@ -119,6 +120,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
     takeLog: () => log.splice(0),
     securityLog,
     throttles: app.throttles,
+    backups: app.backups,
     sendMails: () => openMailQueue(resources, COMPOSERS, app.log)(new AbortController().signal),
     call,
     async newKey(scopes = SCOPES, customerId) {
