@@ -1,63 +1,27 @@
-/** The demo taken away, whole and from what the trader has added to it, and made again. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The demo taken away from what the trader has added to it. That it goes whole is held by tests/soak/demo. */
+import { cp } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { AskImport, GetImport } from '#contract/ingest/imports.ts'
 import { PutPhoto } from '#contract/ingest/photos.ts'
 import { PullLots } from '#contract/lots/lots.ts'
 import { openDemo } from '#demo/demo.ts'
-import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_USERS } from '#demo/seed/accounts.ts'
+import { DEMO_CUSTOMERS } from '#demo/seed/accounts.ts'
+import { openDatabase } from '#server/db/client.ts'
 import { customers } from '#server/db/schema/people.ts'
-import { contactMessages, database } from '#server/db/schema/running.ts'
+import { database } from '#server/db/schema/running.ts'
+import { hashOf, newPortal, pictureOf } from '#tests/support/backup/portals.ts'
 import { addUser } from '#tests/support/database/server-fixture.ts'
-import { DATABASES, fill, hashOf, newDatabase, newPortal, pictureOf } from '#tests/support/backup/portals.ts'
+import { seededDemoData } from '#tests/support/server/demo-data.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const [dana] = DEMO_USERS
-
-test.each(DATABASES)('on %s: it goes whole and comes again; the trader’s own stays', async (kind) => {
-  const db = await newDatabase(kind)
-  const portal = await newPortal(db, { env: { DEMO: 'on' } })
-  const { server, run } = portal
-  const own = await fill(portal)
-  const count = async (table: string) =>
-    (await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from "${table}"`))).rows[0]!.n
-  const TABLES = ['customers', 'users', 'lots', 'photos', 'memos', 'shares', 'words', 'contact_messages']
-  const counts = async () => Promise.all(TABLES.map(count))
-  const before = await counts()
-
-  expect((await run('demo remove')).printed).toBe('There is no demo.')
-  expect((await run('demo add')).printed).toContain(`The demo is there, with 54352 lots.\nDemo log-ins`)
-  expect(await run('demo add')).toMatchObject({ code: 1, errors: 'The demo is there.' })
-  await server.logIn(dana.email, DEMO_PASSWORD)
-  const [message] = [{ name: 'D', email: dana.email, subject: 'S', message: 'M' }]
-  const { rows } = await db.execute<{ id: number }>(sql`select id from users where email = ${dana.email}`)
-  const id = crypto.randomUUID()
-  await db.insert(contactMessages).values({ id, userId: rows[0]!.id, ...message! })
-  const drawn = join(server.config.dataDir, 'drawn')
-  mkdirSync(drawn, { recursive: true })
-  writeFileSync(join(drawn, 'x'), '')
-
-  expect((await run('demo remove')).code).toBe(2)
-  const asked = await run('demo remove', 'no')
-  expect(asked.printed).toMatch(
-    /^Demo Desk Ltd: 2 users, 412 lots, \d+ photos, 15 memos\.\nDemo House Ltd: 1 users, 53940 lots, 53940 photos, 60 memos\.\nMessages of its users: 1\.\nNothing was removed\.$/,
-  )
-  expect(await run('demo remove --yes')).toMatchObject({ code: 0, errors: '' })
-  expect(await counts()).toEqual(before)
-  expect(existsSync(drawn)).toBe(false)
-  await server.logIn(own.email)
-
-  // A start does not make it again.
-  await openDemo(db).seed(server.now())
-  expect(await count('customers')).toBe(1)
-  expect(await openDemo(db).logIns(db)).toBeNull()
-})
-
-test('what the trader has added to the demo stays with its customer', async () => {
-  const db = await newDatabase('pglite')
+test('what the trader has added to the demo stays with its customer', { timeout: 180_000 }, async () => {
+  const dataDir = temporaryFolder()
+  await cp(await seededDemoData(), dataDir, { recursive: true })
+  const open = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(() => open.close())
+  const { db } = open
   const { server, run } = await newPortal(db, { env: { DEMO: 'on' } })
-  expect((await run('demo add')).code).toBe(0)
   const [desk] = await db.select().from(customers).where(eq(customers.name, DEMO_CUSTOMERS.desk))
   const customerId = desk!.id
   const { email, userId } = await addUser(db, { customerId })
@@ -102,5 +66,8 @@ test('what the trader has added to the demo stays with its customer', async () =
   const page = (await server.call(PullLots, { cookie, query })).json() as { full: boolean; removed: number[] }
   expect([page.full, page.removed.length]).toEqual([false, 411])
   expect((await run('demo remove')).printed).toBe('There is no demo.')
+  // A start does not make it again, and who wants it again is told what is in its place.
+  await openDemo(db).seed(server.now())
+  expect(await openDemo(db).logIns(db)).toBeNull()
   expect((await run('demo add')).errors).toBe(`There is a customer named ${DEMO_CUSTOMERS.desk}.`)
 })
