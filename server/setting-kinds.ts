@@ -22,7 +22,10 @@ export const number = (least: number, most: number) => {
 export const offOrNumber = (most: number) => {
   const expected = `off, or a whole number from 1 to ${most}`
   const inRange = z.number().check(z.lte(most, expected))
-  return z.pipe(setting(expected, /^(off|false|\d{1,9})$/, (text) => Number(text) || 0), inRange)
+  return z.pipe(
+    setting(expected, /^(off|false|\d{1,9})$/, (text) => Number(text) || 0),
+    inRange,
+  )
 }
 
 export const address = (expected: string, protocols: readonly string[]) =>

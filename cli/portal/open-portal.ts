@@ -122,7 +122,10 @@ function pathOf(
 /** What an answer that is no success says: its sentence, and one for each input at fault. */
 async function sentenceOf({ status, body }: Answered): Promise<string> {
   try {
-    const { message, fields = {} } = JSON.parse(await text(body)) as { message: string; fields?: Record<string, string> }
+    const { message, fields = {} } = JSON.parse(await text(body)) as {
+      message: string
+      fields?: Record<string, string>
+    }
     const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
     return [message, ...faults].join('\n')
   } catch {
@@ -137,7 +140,10 @@ function overHttp(origin: string): Send {
     const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
       throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
     })
-    return { status: answer.status, body: answer.body ? Readable.fromWeb(answer.body as WebStream) : Readable.from([]) }
+    return {
+      status: answer.status,
+      body: answer.body ? Readable.fromWeb(answer.body as WebStream) : Readable.from([]),
+    }
   }
 }
 

@@ -55,7 +55,8 @@ export const Restore = ingestCall({
   method: 'POST',
   path: '/restores/:restore',
   scope: 'office',
-  summary: 'Restores the archive that was sent: checks all of it first, then changes everything at once or nothing.',
+  summary:
+    'Restores the archive that was sent: checks all of it first, then changes everything at once or nothing.',
   params: OneRestore,
   query: z.object({ replace: Flag, checkOnly: Flag }),
   answers: 'lines',

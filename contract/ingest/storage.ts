@@ -19,7 +19,9 @@ const Finding = z.object({
   repaired: z.nullable(z.enum(['made', 'removed', 'put_aside'])),
   /** An orphan that is younger than a day may be on its way to its row. */
   young: z.optional(z.boolean()),
-  photos: z.array(z.object({ customer: z.string(), lot: z.nullable(z.string()), name: z.nullable(z.string()) })),
+  photos: z.array(
+    z.object({ customer: z.string(), lot: z.nullable(z.string()), name: z.nullable(z.string()) }),
+  ),
 })
 export type Finding = z.infer<typeof Finding>
 

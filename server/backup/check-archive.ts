@@ -32,7 +32,10 @@ const TEXT_BYTES = 64 * 1024 * 1024
 const ORIGINAL = /^originals\/[0-9a-f]{2}\/([0-9a-f]{64})$/
 
 /** @throws HttpError bad_request with what is wrong about it */
-export async function checkArchive(path: string, tell: (progress: Progress) => void): Promise<CheckedArchive> {
+export async function checkArchive(
+  path: string,
+  tell: (progress: Progress) => void,
+): Promise<CheckedArchive> {
   try {
     return await read(path, tell)
   } catch (error) {

@@ -89,7 +89,9 @@ async function write(resources: Needed): Promise<void> {
   const unfinished = await stat(part).catch(() => null) // best effort: there is none
   if (unfinished && now().getTime() - unfinished.mtimeMs < UNFINISHED_FOR_MS) return
   await rm(part, { force: true })
-  const name = `rows-${now().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`
+  const name = `rows-${now()
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/g, '')}.tar`
   const target = createWriteStream(part, { flags: 'wx', mode: 0o600 })
   try {
     await pipeline(Readable.from(writeArchive(resources, { isWhole: false })), target)

@@ -51,7 +51,8 @@ export async function restoreArchive(
     if (own) {
       const { keyHash, name, scopes, madeAt } = own
       const key = { keyHash, scopes, customerId: null, madeAt }
-      if (!(await addKey(tx, { ...key, name }))) await addKey(tx, { ...key, name: `${name}, ${now().toISOString()}` })
+      if (!(await addKey(tx, { ...key, name })))
+        await addKey(tx, { ...key, name: `${name}, ${now().toISOString()}` })
     }
     await demo.allowLogIns(tx, config.demo)
     await tx.insert(officeLog).values({

@@ -41,8 +41,7 @@ export async function restoreRows(
   const there = await tx.$count(customers)
   if (there > 0 && !replace) throw new HttpError('conflict', refusal('portal_in_use', there))
   const revoked = await revokedKeys(tx)
-  for (const table of [...EMPTIED, ...ARCHIVED.toReversed()])
-    if (table !== OFFICE_LOG) await empty(tx, table)
+  for (const table of [...EMPTIED, ...ARCHIVED.toReversed()]) if (table !== OFFICE_LOG) await empty(tx, table)
   for (const [table, nextId] of Object.entries(manifest.nextIds)) await raiseIds(tx, table, nextId)
   const all = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   let done = 0
@@ -122,7 +121,8 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]
   if (batch.length > 0) yield batch
 }
 
-const inserted = (table: string) => (rows: string) => sql`
+const inserted = (table: string) => (rows: string) =>
+  sql`
   insert into ${sql.raw(quoted(table))} overriding system value
   select * from json_populate_recordset(null::${sql.raw(quoted(table))}, ${rows}::json)`
 

@@ -93,7 +93,6 @@ function toEntry(header: Buffer): { name: string; sizeBytes: number } {
 /** The sum of a header's bytes, the checksum itself counted as blanks. */
 function checksumOf(header: Buffer): number {
   let sum = 8 * 0x20
-  for (const [at, byte] of header.entries())
-    if (at < CHECKSUM_AT || at >= CHECKSUM_AT + 8) sum += byte
+  for (const [at, byte] of header.entries()) if (at < CHECKSUM_AT || at >= CHECKSUM_AT + 8) sum += byte
   return sum
 }

@@ -60,7 +60,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.header('Cache-Control', 'no-store')
   if (retryAfterS !== undefined) void reply.header('Retry-After', String(retryAfterS))
   reply.refusal = answered.refusal.split(':', 1)[0]
-  const body: ErrorAnswer = { code, message: answered.message, key: answered.refusal, ...(fields && toFields(fields)) }
+  const body: ErrorAnswer = {
+    code,
+    message: answered.message,
+    key: answered.refusal,
+    ...(fields && toFields(fields)),
+  }
   return reply.code(ERROR_STATUSES[code]).type('application/json; charset=utf-8').send(body)
 }
 

@@ -80,7 +80,8 @@ export function mountLongIngest<Params, Query, Body, Answer>(
 ): void {
   route(app, call, async (request, reply, key) => {
     const lines = new PassThrough()
-    const say = (line: LongAnswer<Answer>) => void (lines.writable && lines.write(`${JSON.stringify(line)}\n`))
+    const say = (line: LongAnswer<Answer>) =>
+      void (lines.writable && lines.write(`${JSON.stringify(line)}\n`))
     let progress: Progress = { what: 'begun', done: 0, all: null }
     let toldAt = -Infinity
     const work = handler(givenTo(call, request, reply, key), (made) => {

@@ -18,7 +18,10 @@ const SHARED_MS = 1_000
 const PROBE = { name: 'health', most: 2 ** 30, withinS: 60 }
 
 /** Answers what works. @throws what the database throws when it does not answer */
-export function openHealth({ db, throttles, backups }: Services, isDamaged: () => boolean): () => Promise<Health> {
+export function openHealth(
+  { db, throttles, backups }: Services,
+  isDamaged: () => boolean,
+): () => Promise<Health> {
   let askedAt = -Infinity
   let asked: Promise<Health>
 

@@ -134,7 +134,10 @@ export async function checkStorage(
   async function checkImports(): Promise<void> {
     let some: StoredFile[] = []
     const look = async () => {
-      const needed = await neededImports(db, some.map(({ key }) => idOf(key)))
+      const needed = await neededImports(
+        db,
+        some.map(({ key }) => idOf(key)),
+      )
       await removeOrphans(
         some.filter(({ key }) => {
           const run = needed.get(idOf(key))

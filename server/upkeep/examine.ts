@@ -77,7 +77,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
         ? mend('It has found damage in its files. Restore the last good archive: docs/BACKUP.md.')
         : well('It has met no damage.'),
       ...(miscounted > 0
-        ? [mend(`${miscounted} customers have another number of lots than is noted. Import their lists again.`)]
+        ? [
+            mend(
+              `${miscounted} customers have another number of lots than is noted. Import their lists again.`,
+            ),
+          ]
         : []),
     ]
   },
@@ -106,7 +110,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
             `Mails become files in ${config.dataDir}/mail, and reach nobody. Set SMTP_URL to a mail server.`,
           ),
       ...(waiting > 0
-        ? [mend(`${waiting} mails have waited for more than an hour. The log says what the mail server answers.`)]
+        ? [
+            mend(
+              `${waiting} mails have waited for more than an hour. The log says what the mail server answers.`,
+            ),
+          ]
         : []),
     ]
   },
@@ -135,10 +143,16 @@ const LOOKS: Readonly<Record<string, Look>> = {
     const behindMs = latest === null ? 0 : latest.getTime() - now().getTime()
     if (apartMs > CLOCK_MS)
       return [
-        mend(`The clocks of server and database are ${(apartMs / 1000).toFixed(0)} s apart. Set both by NTP.`),
+        mend(
+          `The clocks of server and database are ${(apartMs / 1000).toFixed(0)} s apart. Set both by NTP.`,
+        ),
       ]
     if (behindMs > CLOCK_MS)
-      return [mend(`Rows were written at ${latest!.toISOString()}, after the time it is here. Set the clock by NTP.`)]
+      return [
+        mend(
+          `Rows were written at ${latest!.toISOString()}, after the time it is here. Set the clock by NTP.`,
+        ),
+      ]
     return [well(`It is ${now().toISOString()}.`)]
   },
 
@@ -173,7 +187,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
   async imports({ db, now }) {
     const failed = await failedRuns(db, new Date(now().getTime() - FAILED_WITHIN_MS))
     if (failed.length === 0) return [well('No import has failed in a week.')]
-    return failed.map(({ run, file }) => mend(`Import ${run} of ${file} failed. The log says why; load it again.`))
+    return failed.map(({ run, file }) =>
+      mend(`Import ${run} of ${file} failed. The log says why; load it again.`),
+    )
   },
 
   async photographs({ db }) {

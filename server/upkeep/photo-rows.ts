@@ -38,7 +38,10 @@ export async function photosOf(db: Db, sha256: string): Promise<Finding['photos'
 }
 
 /** Of these ids of files of imports, those that a run needs: its file until it has ended, its refused rows for good. */
-export async function neededImports(db: Db, files: readonly string[]): Promise<Map<string, { ended: boolean }>> {
+export async function neededImports(
+  db: Db,
+  files: readonly string[],
+): Promise<Map<string, { ended: boolean }>> {
   const { rows } = await db.execute<{ file: string; ended: boolean }>(sql`
     select file::text, ended_at is not null as ended from imports
     where file::text in (select json_array_elements_text(${JSON.stringify(files)}::json))`)

@@ -8,7 +8,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 export async function readEntry(path: string, wanted: string): Promise<unknown> {
   const archive = await open(path)
   try {
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const { buffer, bytesRead } = await archive.read(Buffer.alloc(BLOCK), 0, BLOCK, at)
       const [name] = buffer.toString('utf8', 0, 100).split('\0')
       const sizeBytes = Number.parseInt(buffer.toString('ascii', 124, 135), 8)

@@ -23,7 +23,8 @@ import { progressText, sizeText } from './amounts.ts'
 export const BACKUP: readonly Command[] = [
   {
     words: 'backup',
-    about: 'Writes rows and photographs into one archive, as they are at one moment. The portal goes on meanwhile.',
+    about:
+      'Writes rows and photographs into one archive, as they are at one moment. The portal goes on meanwhile.',
     arguments: ['FILE'],
     options: {
       'rows-only': { about: 'leaves the photographs out' },
@@ -126,7 +127,8 @@ async function write(path: string, bytes: Readable, onProgress: (written: number
     }
     await file.sync()
     await file.close()
-    if ((await readEntry(part, LAST_ENTRY)) === undefined) throw new Error('the portal has not sent all of it')
+    if ((await readEntry(part, LAST_ENTRY)) === undefined)
+      throw new Error('the portal has not sent all of it')
     await rename(part, path)
   } catch (error) {
     await file.close().catch(() => undefined)
@@ -148,7 +150,8 @@ async function syncFolder(path: string): Promise<void> {
 async function manifestOf(path: string): Promise<{ madeAt: string }> {
   if (!(await isThere(path))) throw new Refused(`There is no file ${path}.`)
   const manifest = (await readEntry(path, FIRST_ENTRY)) as { madeAt?: string } | undefined
-  if (manifest?.madeAt === undefined) throw new Refused(`${path} is no archive of Loupe. Nothing was changed.`)
+  if (manifest?.madeAt === undefined)
+    throw new Refused(`${path} is no archive of Loupe. Nothing was changed.`)
   return { madeAt: manifest.madeAt }
 }
 

@@ -21,7 +21,8 @@ export const STORAGE: readonly Command[] = [
     arguments: [],
     options: {
       repair: {
-        about: 'makes missing sizes again, removes what nothing names for a day, puts damaged photographs aside',
+        about:
+          'makes missing sizes again, removes what nothing names for a day, puts damaged photographs aside',
       },
       quick: { about: 'looks at sizes, not at bytes' },
     },
@@ -40,7 +41,9 @@ export const STORAGE: readonly Command[] = [
       const lost = findings.filter(({ fault }) => fault === 'missing' || fault === 'damaged')
       say(`${originals} photographs looked at, ${all} findings, ${repaired} of them mended.`)
       if (lost.length > 0)
-        say('Photographs that are missing or damaged are sent again: "photos FOLDER", or restored from an archive.')
+        say(
+          'Photographs that are missing or damaged are sent again: "photos FOLDER", or restored from an archive.',
+        )
       answer(report)
       const young = findings.filter((found) => found.young).length
       return all - young - repaired === 0 && lost.length === 0
@@ -50,7 +53,9 @@ export const STORAGE: readonly Command[] = [
 
 const whoseOf = ({ photos }: Finding): string =>
   photos
-    .map(({ customer, lot, name }) => `${customer}: ${lot ?? 'no lot yet'}${name === null ? '' : `, ${name}`}`)
+    .map(
+      ({ customer, lot, name }) => `${customer}: ${lot ?? 'no lot yet'}${name === null ? '' : `, ${name}`}`,
+    )
     .join('; ')
 
 const doneOf = ({ repaired, young }: Finding): string =>

@@ -86,8 +86,7 @@ const mountPutPhoto: MountArea = (app, { db, storage, load, config, now }) => {
     const { id } = await customerOf(db, key, query.customer)
     const same = await photoByHash(db, id, sha256)
     if (same?.lot === null && same.name !== query.name) await rename(id, sha256, query.name)
-    if (same && (await isKept(storage, sha256)))
-      return { status: 'same', ...(await stateOf(db, id, sha256)) }
+    if (same && (await isKept(storage, sha256))) return { status: 'same', ...(await stateOf(db, id, sha256)) }
     const limits = { dataDir: config.dataDir, mostBytes: PICTURE_LIMITS.bytes }
     return withReceived(request.body, limits, async (file) => {
       if (file.sha256 !== sha256) throw new HttpError('bad_request', 'hash_differs')

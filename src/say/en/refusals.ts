@@ -1,6 +1,7 @@
 /** English: why the check before sending, or the server, did not accept something; by the contract's keys. */
 export const refusals = {
-  archive_damaged: (entry: string) => `The archive is not whole: ${entry} is damaged or missing. Nothing was changed.`,
+  archive_damaged: (entry: string) =>
+    `The archive is not whole: ${entry} is damaged or missing. Nothing was changed.`,
   archive_newer: (version: string) =>
     `The archive was made by a newer version (${version}). Restore it with that one. Nothing was changed.`,
   archive_older: (version: string) =>

@@ -20,7 +20,9 @@ test('leaves no file of its name, and the next one succeeds', async () => {
   // The rows have come by then, the photographs not.
   s3.next('stalls')
   const child = backup(file, portal.environment)
-  await expect.poll(() => (existsSync(`${file}.part`) ? statSync(`${file}.part`).size : 0), { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => (existsSync(`${file}.part`) ? statSync(`${file}.part`).size : 0), { timeout: 60_000 })
+    .toBeGreaterThan(0)
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(readdirSync(folder)).toEqual(['a.tar.part'])

@@ -62,7 +62,10 @@ describe.each(CASES)('from $from (S3 $fromS3) to $to (S3 $toS3)', ({ from, to, f
     expect(page).toMatchObject({ full: true, head, total: 3 })
     expect(page.epoch).not.toBe(epoch)
     const [photo] = String(page.columns.photoId).split('\t')
-    const served = await target.server.call(GET_PHOTO, { cookie: again, params: { id: photo!.slice(0, 32), size: '136' } })
+    const served = await target.server.call(GET_PHOTO, {
+      cookie: again,
+      params: { id: photo!.slice(0, 32), size: '136' },
+    })
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
 
     // Ids go on where they were.
@@ -106,7 +109,10 @@ describe('what is not restored', () => {
     await run(`backup "${file}"`)
     await saveLots(server.db, 1, [{ lot: 'LATER', type: 0 }])
     const before = await rowsOf(server.db)
-    expect(await run(`restore "${file}"`)).toMatchObject({ code: 1, errors: expect.stringContaining('--replace') })
+    expect(await run(`restore "${file}"`)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('--replace'),
+    })
     expect((await run(`restore "${file}" --replace`)).code).toBe(2)
     expect((await run(`restore "${file}" --replace`, 'no')).printed).toContain('Nothing was changed.')
     expect(await rowsOf(server.db)).toEqual(before)
@@ -156,7 +162,9 @@ async function changeManifest(file: string, change: (manifest: object) => object
   for await (const { name, read } of tarEntries(file)) {
     const bytes = await buffer(read())
     const written =
-      name === FIRST_ENTRY ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as object))) : bytes
+      name === FIRST_ENTRY
+        ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as object)))
+        : bytes
     parts.push(tarHeader(name, written.length, new Date(0)), written, tarPadding(written.length))
   }
   writeFileSync(file, Buffer.concat([...parts, TAR_END]))

@@ -155,7 +155,15 @@ describe('a route below the bases', () => {
     const mail = openMail(config)
     const photoSource = async () => undefined
     const storage = await openStorage(config)
-    const resources = { db: db(), config, mail, photoSource, storage, demo: openDemo(db()), now: () => new Date() }
+    const resources = {
+      db: db(),
+      config,
+      mail,
+      photoSource,
+      storage,
+      demo: openDemo(db()),
+      now: () => new Date(),
+    }
     const app = await buildApp(resources, 'no-such-folder')
     onTestFinished(() => app.close())
     for (const url of ['/api/open', '/service/open'])

@@ -47,7 +47,14 @@ onEachDatabase((db, kind) => {
     const { code, said } = await examine()
     expect(code).toBe(1)
     const faults = said('mend').join('\n')
-    for (const part of ['SMTP_URL', 'plain http', 'waited for more than an hour', 'another number of lots', 'stock.csv failed', 'passwords are public'])
+    for (const part of [
+      'SMTP_URL',
+      'plain http',
+      'waited for more than an hour',
+      'another number of lots',
+      'stock.csv failed',
+      'passwords are public',
+    ])
       expect(faults).toContain(part)
     expect(said('note').join('\n')).toContain('1 photographs of')
     await db().execute(sql`delete from mails`)

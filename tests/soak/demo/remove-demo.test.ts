@@ -28,7 +28,9 @@ test.each(DATABASES)('on %s: it goes whole and comes again; the trader’s own s
   await server.logIn(dana.email, DEMO_PASSWORD)
   const { rows } = await db.execute<{ id: number }>(sql`select id from users where email = ${dana.email}`)
   const id = randomUUID()
-  await db.insert(contactMessages).values({ id, userId: rows[0]!.id, name: 'D', email: dana.email, subject: 'S', message: 'M' })
+  await db
+    .insert(contactMessages)
+    .values({ id, userId: rows[0]!.id, name: 'D', email: dana.email, subject: 'S', message: 'M' })
   const drawn = join(server.config.dataDir, 'drawn')
   mkdirSync(drawn, { recursive: true })
   writeFileSync(join(drawn, 'x'), '')

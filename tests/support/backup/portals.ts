@@ -17,15 +17,24 @@ import {
   type TestServer,
   type TestUser,
 } from '#tests/support/database/server-fixture.ts'
-import { S3_BUCKET, S3_KEY, S3_REGION, type S3Server, startS3Server } from '#tests/support/storage/s3-server.ts'
+import {
+  S3_BUCKET,
+  S3_KEY,
+  S3_REGION,
+  type S3Server,
+  startS3Server,
+} from '#tests/support/storage/s3-server.ts'
 
-export const DATABASES = inject('postgresUrl') === null ? (['pglite'] as const) : (['pglite', 'postgres'] as const)
+export const DATABASES =
+  inject('postgresUrl') === null ? (['pglite'] as const) : (['pglite', 'postgres'] as const)
 export type DatabaseKind = (typeof DATABASES)[number]
 
 /** A database of its own, gone with the test. */
 export async function newDatabase(kind: DatabaseKind): Promise<Db> {
   const open =
-    kind === 'pglite' ? await newPglite() : await openDatabase({ databaseUrl: await newPostgres(), dataDir: '' })
+    kind === 'pglite'
+      ? await newPglite()
+      : await openDatabase({ databaseUrl: await newPostgres(), dataDir: '' })
   onTestFinished(() => open.close())
   return open.db
 }
@@ -85,7 +94,12 @@ export async function fill(
   await saveLots(
     server.db,
     customerId,
-    Array.from({ length: lots }, (_, nth) => ({ lot: `L-${nth}`, type: 0, note: `“${nth}”\n\\x \u2028 אבן 💎`, tag: `T${nth}` })),
+    Array.from({ length: lots }, (_, nth) => ({
+      lot: `L-${nth}`,
+      type: 0,
+      note: `“${nth}”\n\\x \u2028 אבן 💎`,
+      tag: `T${nth}`,
+    })),
   )
   const line = { line: 1, lot: 'L-0', description: 'Round', piecesOut: 1, piecesReturned: 0, piecesSold: 0 }
   await saveMemos(server.db, customerId, [
