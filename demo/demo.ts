@@ -3,8 +3,8 @@
  * server/main.ts imports it.
  */
 import type { Db } from '#server/db/client.ts'
-import type { DemoGoods } from '#server/demo/demo-goods.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
+import type { DemoGoods } from '#server/services.ts'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#demo/seed/accounts.ts'
 import { addDemo, demoState, removeDemo } from '#demo/remove/remove-demo.ts'

@@ -6,7 +6,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import { text } from 'node:stream/consumers'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
 import type { IngestCall, LongAnswer, Progress } from '#contract/ingest/ingest-call.ts'
@@ -142,7 +141,7 @@ function overHttp(origin: string): Send {
     })
     return {
       status: answer.status,
-      body: answer.body ? Readable.fromWeb(answer.body as WebStream) : Readable.from([]),
+      body: answer.body ? Readable.from(answer.body, { objectMode: false }) : Readable.from([]),
     }
   }
 }

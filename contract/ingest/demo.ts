@@ -28,12 +28,16 @@ export const GetDemo = ingestCall({
   answer: DemoState,
 })
 
+/** By mistake nobody makes or removes 54,352 lots. */
+const Confirmed = z.object({ confirmed: z.literal('true') })
+
 /** `logIns`: the log-ins, for people; null: DEMO is off, so nobody can use them. */
 export const AddDemo = ingestCall({
   method: 'PUT',
   path: '/demo',
   scope: 'office',
   summary: 'Makes the demo.',
+  query: Confirmed,
   answers: 'lines',
   answer: z.object({ lots: z.int(), logIns: z.nullable(z.string()) }),
 })
@@ -44,6 +48,7 @@ export const RemoveDemo = ingestCall({
   path: '/demo',
   scope: 'office',
   summary: 'Removes the demo for good. What the trader has added to it stays.',
+  query: Confirmed,
   answers: 'lines',
   answer: DemoState,
 })

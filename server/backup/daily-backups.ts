@@ -8,7 +8,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Resources } from '#server/services.ts'
+import type { DailyBackups, Resources } from '#server/services.ts'
 import { makeFolder, renameDurably, syncFile } from '#server/storage/durable-files.ts'
 import { checkArchive } from './check-archive.ts'
 import { writeArchive } from './write-archive.ts'
@@ -25,13 +25,6 @@ export interface DailyArchive {
   path: string
   madeAt: Date
   bytes: number
-}
-
-export interface DailyBackups {
-  /** Writes the archive of the day where it is due. @throws what kept it from being written */
-  look(): Promise<void>
-  /** Whether the last attempt failed. */
-  isFailing(): boolean
 }
 
 type Needed = Pick<Resources, 'db' | 'storage' | 'config' | 'now'>

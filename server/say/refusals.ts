@@ -6,10 +6,11 @@ import { REFUSAL_KEYS, type RefusalKey } from '#contract/refusals.ts'
 
 const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   archive_damaged: 'The archive is not whole: # is damaged or missing. Nothing was changed.',
-  archive_newer: 'The archive was made by a newer Loupe (#). Restore it with that one. Nothing was changed.',
+  archive_newer:
+    'The archive was made by a newer version (#). Restore it with that one. Nothing was changed.',
   archive_older:
-    'The archive was made by an older Loupe (#). Restore it with that one, and start this one on its data. Nothing was changed.',
-  archive_unknown: 'This is no archive of Loupe. Nothing was changed.',
+    'The archive was made by an older version (#). Restore it with that one, and start this one on its data. Nothing was changed.',
+  archive_unknown: 'This is no archive of the portal. Nothing was changed.',
   at_least: 'Use at least # characters',
   at_most: 'Use at most # characters',
   body_needed: 'The body is missing or no JSON object.',

@@ -151,7 +151,7 @@ async function manifestOf(path: string): Promise<{ madeAt: string }> {
   if (!(await isThere(path))) throw new Refused(`There is no file ${path}.`)
   const manifest = (await readEntry(path, FIRST_ENTRY)) as { madeAt?: string } | undefined
   if (manifest?.madeAt === undefined)
-    throw new Refused(`${path} is no archive of Loupe. Nothing was changed.`)
+    throw new Refused(`${path} is no archive of a portal. Nothing was changed.`)
   return { madeAt: manifest.madeAt }
 }
 

@@ -3,6 +3,8 @@ import { AddDemo, type DemoState, GetDemo, RemoveDemo } from '#contract/ingest/d
 import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { progressText } from './amounts.ts'
 
+const CONFIRMED = { confirmed: 'true' } as const
+
 export const DEMO: readonly Command[] = [
   {
     words: 'demo add',
@@ -11,7 +13,9 @@ export const DEMO: readonly Command[] = [
     options: {},
     examples: ['demo add'],
     async run(_, portal, { say, answer, progress }) {
-      const { lots, logIns } = await portal.callLong(AddDemo, {}, (made) => progress(progressText(made)))
+      const { lots, logIns } = await portal.callLong(AddDemo, { query: CONFIRMED }, (made) =>
+        progress(progressText(made)),
+      )
       progress('')
       say(`The demo is there, with ${lots} lots.`)
       say(logIns ?? 'Nobody can log in as its users: everybody knows their password. DEMO=on lets them in.')
@@ -37,7 +41,9 @@ export const DEMO: readonly Command[] = [
         if (typed === undefined) throw new WrongUse('Nobody can be asked here: say --yes.')
         if (typed.trim() !== 'demo') return say('Nothing was removed.')
       }
-      const removed = await portal.callLong(RemoveDemo, {}, (made) => progress(progressText(made)))
+      const removed = await portal.callLong(RemoveDemo, { query: CONFIRMED }, (made) =>
+        progress(progressText(made)),
+      )
       progress('')
       say('The demo was removed. A start does not make it again; "demo add" does.')
       answer({ removed: removed.customers })

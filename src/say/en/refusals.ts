@@ -49,7 +49,7 @@ export const refusals = {
   password_too_long: 'This password is too long',
   password_unusable: 'This password cannot be used.',
   portal_in_use: (customers: string) =>
-    `There are customers here already, ${customers}. Nothing was changed.`,
+    `There are customers here already, ${customers}. A restore that is to take their place says --replace. Nothing was changed.`,
   restore_part_order: (at: string) => `The next part of this archive begins at byte ${at}.`,
   server_failed: 'Something went wrong on the server. Please try again.',
   share_gone: 'This link shows nothing: it has expired, or it was withdrawn.',
