@@ -4,6 +4,7 @@ import { type Command, type Console, type Given, WrongUse } from '#cli/commands/
 import { CUSTOMERS } from '#cli/commands/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
+import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { BACKUP } from '#cli/commands/upkeep/backup.ts'
 import { DEMO } from '#cli/commands/upkeep/demo.ts'
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   ...IMPORTS,
   ...PHOTOS,
   ...KEYS,
+  ...OFFICE,
   ...BACKUP,
   ...STORAGE,
   ...DEMO,

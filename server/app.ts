@@ -22,6 +22,7 @@ import { openSecurityLog } from '#server/http/security-log.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
 import { mountImports } from '#server/imports/runs/handlers.ts'
+import { mountApiDocument } from '#server/ingest/handlers.ts'
 import { mountKeys } from '#server/keys/handlers.ts'
 import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
@@ -34,6 +35,7 @@ import { mountLive } from '#server/live/handlers.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
+import { mountOffice } from '#server/office/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
@@ -58,9 +60,11 @@ const AREAS: readonly MountArea[] = [
   mountLots,
   mountMemos,
   mountPhotos,
+  mountApiDocument,
   mountKeys,
   mountCustomers,
   mountUsers,
+  mountOffice,
   mountImports,
   mountPhotoIntake,
   mountBackup,

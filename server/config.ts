@@ -39,13 +39,15 @@ const Settings = z.object({
   ),
   /** The longest that PostgreSQL may take for one question; absent: client.ts has it. */
   databaseAnswersWithinS: z.optional(number(1, 600)),
-  /** Null: photographs and files of imports are kept in `dataDir`/files. */
+  /** Null: photographs and files of imports are kept in `dataDir`/photos. */
   storageUrl: nullable(storageAddress),
   /** The keys of `storageUrl`, under the names that all tools of S3 know. */
   awsAccessKeyId: nullable(z.string()),
   awsSecretAccessKey: nullable(z.string()),
   /** Of keys that are lent for a time. */
   awsSessionToken: nullable(z.string()),
+  /** Of the disk, for renditions of photographs that S3 has; 0 keeps none. */
+  photoCacheMib: z._default(number(0, 1e6), 2048),
   /** How many archives of the day are kept in `dataDir`/backups; 0 makes none. Absent: 7 with PGlite. */
   backups: z.optional(offOrNumber(365)),
   /** Absent: on with PGlite where only this machine reaches the server. */

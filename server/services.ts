@@ -1,6 +1,6 @@
 /** What the server works with, opened once and handed to every area. */
 import type { FastifyInstance } from 'fastify'
-import type { DemoState } from '#contract/ingest/demo.ts'
+import type { DemoState } from '#contract/ingest/upkeep/demo.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Background } from './background.ts'
 import type { BuildRecord } from './build-record.ts'

@@ -4,7 +4,7 @@
  */
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { S3_EXAMPLE, toS3Address } from '#server/storage/s3-address.ts'
+import { S3_EXAMPLE, toS3Address } from '#server/storage/s3/s3-address.ts'
 
 const setting = <T>(expected: string, pattern: RegExp, transform: (text: string) => T) =>
   z.pipe(z.string(expected).check(z.regex(pattern, expected)), z.transform(transform))

@@ -9,7 +9,9 @@ import { line } from './line.ts'
 const CustomerName = line(100).check(z.regex(/[^\d\s]/, 'not_digits' satisfies Refusal))
 
 /** Which customer: its id, or its name in any case. */
-export const CustomerRef = line(100)
+export const CustomerRef = line(100).check(
+  z.meta({ description: 'A customer: its id, or its name in any case.', examples: ['ACME Gems'] }),
+)
 
 /** `lots`, `users`: how many it has. */
 const Customer = z.object({ id: z.int(), name: z.string(), lots: z.int(), users: z.int() })

@@ -112,6 +112,12 @@ export const AskImport = ingestCall({
   path: '/imports',
   scope: 'subject',
   summary: 'Imports a file: CSV, XLSX or JSON. The answer names the run, which goes on by itself.',
+  file: [
+    'text/csv',
+    'application/json',
+    'application/x-ndjson',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
   query: Options,
   answer: z.object({ run: z.int() }),
 })

@@ -51,6 +51,8 @@ export interface IngestCall<
 > extends IngestTarget {
   /** What it does, in a sentence. */
   readonly summary: string
+  /** The media types of the file that is the body. */
+  readonly file?: readonly string[]
   readonly params?: Schema<Params>
   readonly query?: Schema<Query>
   readonly body?: Schema<Body>

@@ -4,10 +4,17 @@ import { CustomerRef } from './customers.ts'
 import { ingestCall } from './ingest-call.ts'
 import { line } from './line.ts'
 
-const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'unreadable'))
+const Sha256 = z
+  .string()
+  .check(
+    z.regex(/^[0-9a-f]{64}$/, 'unreadable'),
+    z.meta({ description: 'The SHA-256 of the bytes, in small hexadecimal digits.' }),
+  )
 
 /** The file's name, with the folders that say something: `SKU-1/front.jpg`. */
-const PhotoName = line(400)
+const PhotoName = line(400).check(
+  z.meta({ description: 'The name of the file, with its folders.', examples: ['SKU-1_front.jpg'] }),
+)
 
 /**
  * A photograph that is stored. `lot`: the one it was matched with; null: it waits. `why`: no lot fits its name, or
@@ -31,6 +38,7 @@ export const PutPhoto = ingestCall({
   path: '/photos/:sha256',
   scope: 'photos',
   summary: 'Stores a photograph and matches it with its lot by the name of its file.',
+  file: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff'],
   params: One,
   query: z.object({ customer: CustomerRef, name: PhotoName }),
   answer: z.extend(StoredPhoto, {

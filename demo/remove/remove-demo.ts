@@ -3,7 +3,7 @@
  * lots that an import made or changed, photographs, memos and keys. A customer with any of it stays, with that alone.
  */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { DemoCustomerState, DemoState } from '#contract/ingest/demo.ts'
+import type { DemoCustomerState, DemoState } from '#contract/ingest/upkeep/demo.ts'
 import { refusal } from '#contract/refusals.ts'
 import { removeCustomer } from '#server/customers/queries.ts'
 import type { Db } from '#server/db/client.ts'

@@ -6,13 +6,13 @@ import { rm } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
-import type { Restored } from '#contract/ingest/backup.ts'
+import type { Restored } from '#contract/ingest/upkeep/backup.ts'
 import type { Progress } from '#contract/ingest/ingest-call.ts'
 import { refusal } from '#contract/refusals.ts'
 import { customers, keys } from '#server/db/schema/people.ts'
-import { officeLog } from '#server/db/schema/running.ts'
 import type { KeyCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import { openFolderKey } from '#server/keys/folder-key.ts'
 import { addKey } from '#server/keys/queries.ts'
 import { originalKey } from '#server/photos/stored/keys-of-photos.ts'
@@ -55,11 +55,10 @@ export async function restoreArchive(
         await addKey(tx, { ...key, name: `${name}, ${now().toISOString()}` })
     }
     await demo.allowLogIns(tx, config.demo)
-    await tx.insert(officeLog).values({
-      at: now(),
-      actor: `key: ${by.name}`,
+    await noteWrite(tx, by, now(), {
       what: 'portal.restore',
       subject: archive.manifest.epoch,
+      customerId: null,
       after: restored,
     })
   })

@@ -8,14 +8,14 @@ import type { NamedCustomer } from './customer-of.ts'
 const named = { id: customers.id, name: customers.name }
 
 /** Adds a customer; one of this name in any case that is there already is answered as it is. */
-export async function addCustomer(db: Db, name: string): Promise<NamedCustomer> {
+export async function addCustomer(db: Db, name: string): Promise<NamedCustomer & { isNew: boolean }> {
   const [added] = await db.insert(customers).values({ name }).onConflictDoNothing().returning(named)
-  if (added) return added
+  if (added) return { ...added, isNew: true }
   const [known] = await db
     .select(named)
     .from(customers)
     .where(eq(sql`lower(${customers.name})`, name.toLowerCase()))
-  return known!
+  return { ...known!, isNew: false }
 }
 
 /** The customers by name, all or one, with how many lots and users each has. */

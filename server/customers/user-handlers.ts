@@ -8,6 +8,7 @@ import type { KeyCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { queueMail } from '#server/mails/queries.ts'
+import { difference, noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { customerOf } from './customer-of.ts'
 import { addUser, changeUser, listUsers } from './user-queries.ts'
@@ -21,9 +22,13 @@ export const mountUsers: MountArea = (app, { db, now, load }) => {
       password === undefined
         ? null
         : await load.hashes.run(`key ${key.id}`, callerGone(reply), () => hashPassword(password))
-    const id = await addUser(db, { ...user, customerId, passwordHash })
-    if (id === undefined) throw new HttpError('conflict', refusal('user_known', user.email))
-    if (password === undefined) await queueMail(db, 'invitation', { email: user.email }, now())
+    const id = await db.transaction(async (tx) => {
+      const added = await addUser(tx, { ...user, customerId, passwordHash })
+      if (added === undefined) throw new HttpError('conflict', refusal('user_known', user.email))
+      if (password === undefined) await queueMail(tx, 'invitation', { email: user.email }, now())
+      await noteWrite(tx, key, now(), { what: 'user.add', subject: user.email, customerId, after: user })
+      return added
+    })
     app.securityLog.note('user_added', request, { key: key.id, user: id })
     return { id, email: user.email, customer: name, invited: password === undefined }
   })
@@ -37,17 +42,30 @@ export const mountUsers: MountArea = (app, { db, now, load }) => {
     app,
     ChangeUser,
     async ({ params: { email }, body: { suspended, ...traits }, key, request }) => {
-      const user = await userOf(db, key, email)
       const suspendedAt = suspended === undefined ? undefined : suspended ? now() : null
-      await changeUser(db, user.id, { ...traits, suspendedAt })
+      const user = await db.transaction(async (tx) => {
+        const before = await userOf(tx, key, email)
+        await changeUser(tx, before.id, { ...traits, suspendedAt })
+        const after = await userOf(tx, key, email)
+        const write = { what: 'user.change', subject: after.email, customerId: after.customerId } as const
+        await noteWrite(tx, key, now(), { ...write, ...difference(before, after) })
+        return after
+      })
       app.securityLog.note('user_changed', request, { key: key.id, user: user.id })
-      return userOf(db, key, email)
+      return user
     },
   )
 
   mountIngest(app, MailPasswordReset, async ({ params: { email }, key, request }) => {
     const user = await userOf(db, key, email)
-    await queueMail(db, 'password_reset', { email: user.email }, now())
+    await db.transaction(async (tx) => {
+      await queueMail(tx, 'password_reset', { email: user.email }, now())
+      await noteWrite(tx, key, now(), {
+        what: 'user.reset',
+        subject: user.email,
+        customerId: user.customerId,
+      })
+    })
     app.securityLog.note('reset_asked', request, { key: key.id, user: user.id })
     return {}
   })

@@ -12,11 +12,14 @@ import type { KeyCaller } from '#server/http/caller.ts'
 import { HttpError, toAnswered } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { checkAnswer, parseInput } from '#server/http/schema-checks.ts'
+import type { DescribedCall } from './api-document.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The key of the request's Authorization header; null when it opens nothing. */
     keyOf(request: FastifyRequest): Promise<KeyCaller | null>
+    /** The calls that are mounted. */
+    ingestCalls: DescribedCall[]
   }
 }
 
@@ -49,6 +52,7 @@ export function mountIngest<Params, Query, Body, Answer>(
   call: IngestCall<Params, Query, Body, Answer>,
   handler: (given: Ingest<Params, Query, Body>) => Answer | Promise<Answer>,
 ): void {
+  app.ingestCalls.push(call)
   route(app, call, async (request, reply, key) => {
     const answer = await handler(givenTo(call, request, reply, key))
     void reply.type('application/json; charset=utf-8')
@@ -62,6 +66,7 @@ export function mountIngestBytes<Params, Query, Body>(
   call: IngestCall<Params, Query, Body, string>,
   handler: (given: Ingest<Params, Query, Body>) => Readable,
 ): void {
+  app.ingestCalls.push(call)
   route(app, call, async (request, reply, key) => {
     const bytes = handler(givenTo(call, request, reply, key))
     void reply.type('application/octet-stream')
@@ -78,6 +83,7 @@ export function mountLongIngest<Params, Query, Body, Answer>(
   call: IngestCall<Params, Query, Body, Answer>,
   handler: (given: Ingest<Params, Query, Body>, tell: (progress: Progress) => void) => Promise<Answer>,
 ): void {
+  app.ingestCalls.push(call)
   route(app, call, async (request, reply, key) => {
     const lines = new PassThrough()
     const say = (line: LongAnswer<Answer>) =>

@@ -4,6 +4,7 @@ import { refusal } from '#contract/refusals.ts'
 import { customerOf } from '#server/customers/customer-of.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { keyOf, newKey } from './key-caller.ts'
 import { addKey, listKeys, revokeKey } from './queries.ts'
@@ -16,14 +17,13 @@ export const mountKeys: MountArea = (app, services) => {
     if (customer !== undefined && scopes.includes('office')) throw new HttpError('bad_request', 'key_may_not')
     const { key, hash } = newKey()
     const of = customer === undefined ? null : await customerOf(db, by, customer)
-    const isAdded = await addKey(db, {
-      name,
-      keyHash: hash,
-      scopes: [...new Set(scopes)],
-      customerId: of?.id ?? by.customerId,
-      madeAt: now(),
+    const made = { name, scopes: [...new Set(scopes)], customerId: of?.id ?? by.customerId }
+    await db.transaction(async (tx) => {
+      const isAdded = await addKey(tx, { ...made, keyHash: hash, madeAt: now() })
+      if (!isAdded) throw new HttpError('conflict', refusal('key_name_taken', name))
+      const { customerId, ...after } = made
+      await noteWrite(tx, by, now(), { what: 'key.add', subject: name, customerId, after })
     })
-    if (!isAdded) throw new HttpError('conflict', refusal('key_name_taken', name))
     app.securityLog.note('key_made', request, { key: by.id })
     return { name, key }
   })
@@ -37,7 +37,15 @@ export const mountKeys: MountArea = (app, services) => {
   }))
 
   mountIngest(app, RevokeKey, async ({ params: { name }, key: by, request }) => {
-    if (!(await revokeKey(db, name, now()))) throw notFound()
+    await db.transaction(async (tx) => {
+      const revoked = await revokeKey(tx, name, now())
+      if (!revoked) throw notFound()
+      await noteWrite(tx, by, now(), {
+        what: 'key.revoke',
+        subject: revoked.name,
+        customerId: revoked.customerId,
+      })
+    })
     app.securityLog.note('key_revoked', request, { key: by.id })
     return {}
   })

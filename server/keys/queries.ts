@@ -51,8 +51,12 @@ export function listKeys(db: Db) {
     .orderBy(asc(sql`lower(${name})`))
 }
 
-/** False when no open key has the name. */
-export async function revokeKey(db: Db, name: string, revokedAt: Date): Promise<boolean> {
-  const revoked = await db.update(keys).set({ revokedAt }).where(named(name)).returning({ id: keys.id })
-  return revoked.length === 1
+/** Answers the key that was revoked; undefined when no open key has the name. */
+export async function revokeKey(db: Db, name: string, revokedAt: Date) {
+  const [revoked] = await db
+    .update(keys)
+    .set({ revokedAt })
+    .where(named(name))
+    .returning({ name: keys.name, customerId: keys.customerId })
+  return revoked
 }

@@ -1,6 +1,6 @@
 /**
  * Where photographs, what is made of them, and files of imports are kept: in a folder (folder-storage.ts) or on S3
- * (s3-storage.ts), which STORAGE_URL decides. What a save has answered survives a power cut, and under a key there is a
+ * (s3/s3-storage.ts), which STORAGE_URL decides. What a save has answered survives a power cut, and under a key there is a
  * whole file or none. An absent file is never an error. tests/support/storage/storage-cases.ts says what holds of both.
  */
 import type { Readable } from 'node:stream'

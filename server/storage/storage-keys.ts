@@ -1,6 +1,6 @@
 /**
  * Keys, by which files are kept: an area, where there are many files a folder of two hex digits, and a name:
- * `originals/ab/<sha256>`, `renditions/ab/<photo id>-<size>`, `imports/<uuid>`. A name has at least three characters, so
+ * `originals/ab/<sha256>`, `renditions/ab/<sha256>-<size>`, `imports/<uuid>`. A name has at least three characters, so
  * that no key is the folder of another, and no letter is a capital, because some disks do not tell them apart. Every
  * storage checks the keys it is given, and passes over what it finds under others.
  */

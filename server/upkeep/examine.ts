@@ -1,7 +1,7 @@
 /** Looks at everything that the portal needs, and says of each what is well or what to do. */
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, statfsSync, statSync } from 'node:fs'
-import type { Check } from '#contract/ingest/doctor.ts'
+import type { Check } from '#contract/ingest/upkeep/doctor.ts'
 import { dailyArchives } from '#server/backup/daily-backups.ts'
 import { knownSchemas } from '#server/backup/manifest.ts'
 import { connectionsOf } from '#server/db/client.ts'

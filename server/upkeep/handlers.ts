@@ -1,6 +1,6 @@
 /** The storage is checked, and the whole portal examined, by the ingest API. */
-import { Examine } from '#contract/ingest/doctor.ts'
-import { CheckStorage } from '#contract/ingest/storage.ts'
+import { Examine } from '#contract/ingest/upkeep/doctor.ts'
+import { CheckStorage } from '#contract/ingest/upkeep/storage.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mountIngest, mountLongIngest } from '#server/ingest/mount-ingest.ts'
 import type { MountArea } from '#server/services.ts'

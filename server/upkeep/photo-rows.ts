@@ -1,6 +1,6 @@
 /** Which originals the rows name, a part of them at a time. */
 import { sql } from 'drizzle-orm'
-import type { Finding } from '#contract/ingest/storage.ts'
+import type { Finding } from '#contract/ingest/upkeep/storage.ts'
 import type { Db } from '#server/db/client.ts'
 
 /** An original that rows name. `bytes`: its size; null where no row says it. */

@@ -5,14 +5,15 @@
 import { type BenchRow, closeAll, type Contest, median } from './bench-row.ts'
 import { rows as browserRows } from './browser-rows.ts'
 import { rows as scrollRows } from './scroll-rows.ts'
+import { rows as importRows } from './import-rows.ts'
 import { rows as serverRows } from './server-rows.ts'
 import { rows as startRows } from './start-rows.ts'
 import { rows as wallRows } from './wall-rows.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
 
-const rows = [...serverRows, ...browserRows, ...startRows, ...wallRows, ...scrollRows].filter(({ name }) =>
-  name.toLowerCase().includes(wanted),
+const rows = [...serverRows, ...importRows, ...browserRows, ...startRows, ...wallRows, ...scrollRows].filter(
+  ({ name }) => name.toLowerCase().includes(wanted),
 )
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 })

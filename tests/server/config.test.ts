@@ -45,6 +45,7 @@ test('an empty environment is a portal for this machine, with demo data in ./dat
     requestsPerConnection: 8,
     unreadForS: 30,
     pageCacheMib: 32,
+    photoCacheMib: 2048,
     worker: true,
     metricsToken: null,
     logLevel: 'warn',

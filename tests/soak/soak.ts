@@ -4,6 +4,7 @@
  * matches no part.
  */
 import { eventStreams } from '#tests/soak/live/event-streams.ts'
+import { photoToTablet } from '#tests/soak/live/photo-to-tablet.ts'
 import { fair } from '#tests/soak/programs/fair.ts'
 import { fuzzOnPglite, fuzzOnPostgres } from '#tests/soak/programs/fuzz.ts'
 import { hostileReaders } from '#tests/soak/programs/hostile-readers.ts'
@@ -29,6 +30,7 @@ const PARTS: readonly Part[] = [
   outages,
   twoProcesses,
   eventStreams,
+  photoToTablet,
   resetTiming,
   queueLimits,
   fuzzOnPglite,

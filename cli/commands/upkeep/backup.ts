@@ -12,7 +12,7 @@ import {
   PART_BYTES,
   PutRestorePart,
   Restore,
-} from '#contract/ingest/backup.ts'
+} from '#contract/ingest/upkeep/backup.ts'
 import { ListCustomers } from '#contract/ingest/customers.ts'
 import { type Command, WrongUse } from '#cli/commands/command.ts'
 import type { Portal } from '#cli/portal/open-portal.ts'

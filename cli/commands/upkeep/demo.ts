@@ -1,5 +1,5 @@
 /** The demo is taken away, and made. */
-import { AddDemo, type DemoState, GetDemo, RemoveDemo } from '#contract/ingest/demo.ts'
+import { AddDemo, type DemoState, GetDemo, RemoveDemo } from '#contract/ingest/upkeep/demo.ts'
 import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { progressText } from './amounts.ts'
 

@@ -1,5 +1,5 @@
 /** The portal is examined. */
-import { Examine } from '#contract/ingest/doctor.ts'
+import { Examine } from '#contract/ingest/upkeep/doctor.ts'
 import type { Command } from '#cli/commands/command.ts'
 import { table } from '#cli/commands/table.ts'
 

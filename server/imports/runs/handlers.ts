@@ -20,6 +20,7 @@ import { FILE_BYTES } from '#server/imports/tables/limits.ts'
 import { assertScope, mountIngest } from '#server/ingest/mount-ingest.ts'
 import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
 import { undoLots } from '#server/lots/import-lots.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { addRun, endRun, markUndone, runsOf } from './queries.ts'
 import { fileKey, rejectsKey } from './run-import.ts'
@@ -77,19 +78,29 @@ const mountRuns: MountArea = (app, services) => {
   mountIngest(app, ListImports, async ({ key }) => ({ imports: await runsOf(db, ofKey(key)) }))
 
   mountIngest(app, CancelImport, async ({ params, key }) => {
-    const { run, file, fileKey: kept } = await runOf(db, key, params.run)
-    const isCancelled = await endRun(db, run, { status: 'cancelled', endedAt: now() })
-    if (!isCancelled) throw new HttpError('conflict', refusal('import_ended', file))
+    const { run, file, customerId, fileKey: kept } = await runOf(db, key, params.run)
+    await db.transaction(async (tx) => {
+      const isCancelled = await endRun(tx, run, { status: 'cancelled', endedAt: now() })
+      if (!isCancelled) throw new HttpError('conflict', refusal('import_ended', file))
+      await noteWrite(tx, key, now(), { what: 'import.cancel', subject: file, customerId, after: { run } })
+    })
     await storage.remove(fileKey(kept))
     return {}
   })
 
   mountIngest(app, UndoImport, async ({ params, key }) => {
-    const { run, customerId } = await runOf(db, key, params.run)
+    const { run, file, customerId } = await runOf(db, key, params.run)
     if (customerId === null) throw notFound()
     return changeCustomer(db, customerId, async (tx) => {
       if (!(await markUndone(tx, run))) throw new HttpError('conflict', 'import_not_done')
-      return undoLots(tx, { customerId, importId: run })
+      const undone = await undoLots(tx, { customerId, importId: run })
+      await noteWrite(tx, key, now(), {
+        what: 'import.undo',
+        subject: file,
+        customerId,
+        after: { run, ...undone },
+      })
+      return undone
     })
   })
 

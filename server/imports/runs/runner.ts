@@ -19,11 +19,13 @@ export interface Runner {
 export function openRunner(services: Services, log: FastifyBaseLogger): Runner {
   const { db, now, background } = services
   let working: Promise<void> | undefined
-  let isStopping = false
+  let stopping: AbortSignal | undefined
 
   async function work(): Promise<void> {
     for (;;) {
-      const run = isStopping ? undefined : await takeRun(db, now(), new Date(now().getTime() + LEASE_MS))
+      const run = stopping?.aborted
+        ? undefined
+        : await takeRun(db, now(), new Date(now().getTime() + LEASE_MS))
       if (!run) return
       await runImport(services, run)
     }
@@ -36,7 +38,7 @@ export function openRunner(services: Services, log: FastifyBaseLogger): Runner {
   }
 
   background.repeat('imports', LOOKED_EVERY_MS, async (signal) => {
-    signal.addEventListener('abort', () => (isStopping = true), { once: true })
+    stopping = signal
     look()
     await working
   })

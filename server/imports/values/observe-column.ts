@@ -5,7 +5,7 @@
  */
 import { kindOf, type Cell, textOf } from '#server/imports/tables/table.ts'
 import { BLANKS } from '#server/imports/values/checks/blanks.ts'
-import { decimalVote, parseNumber } from '#server/imports/values/reading/decimal-sign.ts'
+import { decimalVote, pickReading, readingsOf } from '#server/imports/values/reading/decimal-sign.ts'
 import { orderVote } from '#server/imports/values/reading/date-order.ts'
 import type { ColumnHabits } from '#server/imports/values/reading/reading.ts'
 import { filledOf } from './read-cell.ts'
@@ -15,6 +15,8 @@ import type { ImportField } from './subject.ts'
 const SAMPLES = 5
 /** A longer text is no number; looking for one in it would only take time. */
 const LONGEST_NUMBER = 40
+/** So many texts of a column are remembered: one that comes again proves nothing more. */
+const REMEMBERED = 2_000
 
 /** Signs of numbers, money and dates. */
 const NUMBER_LIKE = /^[\d\s.,'’$€£¥₪%+\-/\u202F]+$/
@@ -24,6 +26,7 @@ export interface Observed {
   readonly filled: number
   /** By field: how many of them look like it. */
   readonly fits: ReadonlyMap<string, number>
+  /** How many different texts prove it; of many, some are counted twice. */
   readonly decimals: Readonly<Record<'.' | ',', number>>
   readonly orders: Readonly<Record<'day-first' | 'month-first', number>>
   /** Whether all numbers without a percent sign are at most 1. False where there are none. */
@@ -48,18 +51,22 @@ export function openColumn(contenders: readonly (readonly [string, ImportField])
   const decimals = { '.': 0, ',': 0 }
   const orders = { 'day-first': 0, 'month-first': 0 }
   const samples = new Set<string>()
+  const counted = new Set<string>()
   let filled = 0
   let numbers = 0
   let most = 0
 
   function countText(text: string): void {
-    if (text.length > LONGEST_NUMBER || !NUMBER_LIKE.test(text)) return
+    if (text.length > LONGEST_NUMBER || counted.has(text)) return
+    if (counted.size < REMEMBERED) counted.add(text)
+    if (!NUMBER_LIKE.test(text)) return
     const bare = text.replaceAll(/[$€£¥₪%]/g, '').trim()
-    const vote = decimalVote(bare)
+    const readings = readingsOf(bare)
+    const vote = decimalVote(readings)
     if (vote) decimals[vote]++
     const order = orderVote(text)
     if (order) orders[order]++
-    if (!text.includes('%')) countNumber(parseNumber(bare, 'unsure'))
+    if (!text.includes('%')) countNumber(pickReading(readings, bare, 'unsure'))
   }
 
   function countNumber(number: number | 'ambiguous' | undefined): void {

@@ -16,6 +16,7 @@ import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import { PICTURE_LIMITS } from '#server/photos/intake/check-picture.ts'
 import type { MountArea } from '#server/services.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
@@ -26,7 +27,7 @@ import { refreshLots } from './refresh-lots.ts'
 import { takePicture } from './take-picture.ts'
 
 export const mountPhotoIntake: MountArea = (app, services) => {
-  const { db, storage } = services
+  const { db, storage, now } = services
 
   mountIngest(app, GetPhotoState, async ({ params, query, key }) => {
     const { id } = await customerOf(db, key, query.customer)
@@ -57,7 +58,8 @@ export const mountPhotoIntake: MountArea = (app, services) => {
   mountIngest(app, MatchPhoto, async ({ params: { sha256 }, query, body, key }) => {
     const { id } = await customerOf(db, key, query.customer)
     return changeCustomer(db, id, async (tx) => {
-      if (!(await photoByHash(tx, id, sha256))) throw notFound()
+      const photo = await photoByHash(tx, id, sha256)
+      if (!photo) throw notFound()
       const [lot] = await tx
         .select({ id: lots.id })
         .from(lots)
@@ -71,6 +73,13 @@ export const mountPhotoIntake: MountArea = (app, services) => {
       if (!lot) throw new HttpError('not_found', refusal('lot_unknown', body.lot))
       const before = await moveToLot(tx, id, sha256, lot.id)
       await refreshLots(tx, id, before === null ? [lot.id] : [before, lot.id])
+      await noteWrite(tx, key, now(), {
+        what: 'photo.match',
+        subject: photo.name,
+        customerId: id,
+        before: { lot: photo.lot },
+        after: { lot: body.lot },
+      })
       return stateOf(tx, id, sha256)
     })
   })

@@ -38,7 +38,7 @@ onEachDatabase((db) => {
       404,
     )
     const events = server.securityLog.map(({ event }) => event)
-    expect(events).toEqual(['key_made', 'refused', 'key_revoked'])
+    expect(events).toEqual(['key_made', 'refused', 'key_revoked', 'refused'])
     expect(JSON.stringify(server.securityLog)).not.toContain(key)
   })
 

@@ -6,7 +6,13 @@ import { S3_BUCKET, S3_KEY, S3_REGION, startS3Server } from '#tests/support/stor
 import { STORAGE_CASES } from '#tests/support/storage/storage-cases.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const NO_S3 = { storageUrl: null, awsAccessKeyId: null, awsSecretAccessKey: null, awsSessionToken: null }
+const NO_S3 = {
+  storageUrl: null,
+  awsAccessKeyId: null,
+  awsSecretAccessKey: null,
+  awsSessionToken: null,
+  photoCacheMib: 0,
+}
 
 const openFolder = () => openStorage({ ...NO_S3, dataDir: join(temporaryFolder(), 'data') })
 
@@ -20,6 +26,7 @@ async function openS3(more: string): Promise<FileStorage> {
     awsAccessKeyId: S3_KEY.id,
     awsSecretAccessKey: S3_KEY.secret,
     awsSessionToken: null,
+    photoCacheMib: 1,
   })
 }
 

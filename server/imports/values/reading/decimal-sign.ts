@@ -15,7 +15,7 @@ const GROUPED = { ',': /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}$/, '.': /^[1-9]\d{0,2}(\.
 const BETWEEN_GROUPS = /(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g
 
 /** The readings of a text that is a number: one a decimal sign. Both absent: it is no number. */
-interface Readings {
+export interface Readings {
   '.'?: number
   ','?: number
 }
@@ -24,7 +24,8 @@ interface Readings {
 const WHOLE = /^\d+$/
 const PLAIN_POINT = /^(?:0|[1-9]\d{3,})?\.\d+$|^\d+\.(?:\d{1,2}|\d{4,})$/
 
-function readingsOf(text: string): Readings {
+/** How a text can be read. */
+export function readingsOf(text: string): Readings {
   if (WHOLE.test(text)) return { '.': Number(text), ',': Number(text) }
   if (PLAIN_POINT.test(text)) return { '.': Number(text) }
   const plain = text.replaceAll(BETWEEN_GROUPS, '')
@@ -46,16 +47,22 @@ function readWith(digits: string, decimal: '.' | ','): number | undefined {
   return Number(`${whole.replaceAll(grouping, '') || '0'}.${rest || '0'}`)
 }
 
-/** Which decimal sign a text proves; undefined where it proves none. */
-export function decimalVote(text: string): '.' | ',' | undefined {
-  const { '.': point, ',': comma } = readingsOf(text)
+/** Which decimal sign the readings of a text prove; undefined where they prove none. */
+export function decimalVote({ '.': point, ',': comma }: Readings): '.' | ',' | undefined {
   if (point === comma || (point !== undefined && comma !== undefined)) return undefined
   return point === undefined ? ',' : '.'
 }
 
 /** The number, in a column with this decimal sign; undefined: it is none. */
-export function parseNumber(text: string, decimal: DecimalSign): number | 'ambiguous' | undefined {
-  const { '.': point, ',': comma } = readingsOf(text)
+export const parseNumber = (text: string, decimal: DecimalSign): number | 'ambiguous' | undefined =>
+  pickReading(readingsOf(text), text, decimal)
+
+/** The one of its readings that a text has in a column with this decimal sign. */
+export function pickReading(
+  { '.': point, ',': comma }: Readings,
+  text: string,
+  decimal: DecimalSign,
+): number | 'ambiguous' | undefined {
   if (point === undefined && comma === undefined) return undefined
   if (point === comma) return point
   if (decimal === '.' || decimal === ',') return (decimal === '.' ? point : comma) ?? 'ambiguous'

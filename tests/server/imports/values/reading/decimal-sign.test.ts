@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, decimalVote, parseNumber, scaled } from '#server/imports/values/reading/decimal-sign.ts'
+import {
+  decimalOf,
+  decimalVote,
+  parseNumber,
+  readingsOf,
+  scaled,
+} from '#server/imports/values/reading/decimal-sign.ts'
 
 test.each([
   ['1,234.50', '.'],
@@ -13,13 +19,13 @@ test.each([
   ['1 234,5', ','],
   ['1234,567', ','],
 ])('%s proves the decimal sign %s', (text, sign) => {
-  expect(decimalVote(text)).toBe(sign)
+  expect(decimalVote(readingsOf(text))).toBe(sign)
 })
 
 test.each(['1,234', '1.234', '12', '', 'GIA', '1,2,3', '1.04075E+11', '12.03.2026'])(
   '%j proves none',
   (text) => {
-    expect(decimalVote(text)).toBeUndefined()
+    expect(decimalVote(readingsOf(text))).toBeUndefined()
   },
 )
 
@@ -66,7 +72,7 @@ test('a column of numbers is read right or not at all, whichever country wrote i
       const texts = numbers.map(({ milli, digits }) => written(milli, decimal, grouping, digits))
       const votes = { '.': 0, ',': 0 }
       for (const text of texts) {
-        const vote = decimalVote(text)
+        const vote = decimalVote(readingsOf(text))
         if (vote) votes[vote]++
       }
       expect(votes[decimal === '.' ? ',' : '.']).toBe(0)

@@ -1,6 +1,6 @@
 /** Whether the files of the portal are those that its rows name. */
 import * as z from 'zod/mini'
-import { ingestCall } from './ingest-call.ts'
+import { ingestCall } from '#contract/ingest/ingest-call.ts'
 
 /**
  * What may be wrong with a file. `missing`, `damaged`: the original of a photograph that a lot or the tray has.

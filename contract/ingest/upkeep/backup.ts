@@ -1,6 +1,6 @@
 /** Backup and restore: one archive of everything that cannot be made again. docs/BACKUP.md says what is in it. */
 import * as z from 'zod/mini'
-import { ingestCall } from './ingest-call.ts'
+import { ingestCall } from '#contract/ingest/ingest-call.ts'
 
 /** The most bytes of an archive that are sent by one call. */
 export const PART_BYTES = 16 * 1024 * 1024
@@ -44,6 +44,7 @@ export const PutRestorePart = ingestCall({
   path: '/restores/:restore/parts/:at',
   scope: 'office',
   summary: 'Sends a part of an archive that is to be restored.',
+  file: ['application/octet-stream'],
   params: z.extend(OneRestore, {
     at: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'whole_number_needed')), z.transform(Number)),
   }),

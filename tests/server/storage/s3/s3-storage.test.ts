@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { StorageFault } from '#server/storage/file-storage.ts'
-import type { S3Address } from '#server/storage/s3-address.ts'
-import type { S3Keys } from '#server/storage/s3-client.ts'
-import { openS3Storage } from '#server/storage/s3-storage.ts'
+import type { S3Address } from '#server/storage/s3/s3-address.ts'
+import type { S3Keys } from '#server/storage/s3/s3-client.ts'
+import { openS3Storage } from '#server/storage/s3/s3-storage.ts'
 import { freePort } from '#tests/support/server/run-server.ts'
 import {
   type Manner,

@@ -2,7 +2,7 @@
  * What a refusal of S3 means, as a sentence that names the setting to look at. Only the code of an answer is used: the
  * rest of it may repeat the access key and what was signed.
  */
-import { StorageFault } from './file-storage.ts'
+import { StorageFault } from '#server/storage/file-storage.ts'
 
 const BYTES = 'The file has changed on the way: it was not kept. Send it again.'
 const CLOCK = 'The clock of this machine is wrong.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { S3_EXAMPLE, toS3Address } from '#server/storage/s3-address.ts'
+import { S3_EXAMPLE, toS3Address } from '#server/storage/s3/s3-address.ts'
 
 test.each([
   [S3_EXAMPLE, 'https://s3.eu-west-1.amazonaws.com', 'eu-west-1', 'bucket', ''],

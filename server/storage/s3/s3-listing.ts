@@ -2,7 +2,7 @@
  * Reads an answer of ListObjectsV2. Of its XML only the elements that are needed are looked for: S3 writes no comments,
  * no CDATA and no attributes there, and in a text every `<` is an entity. Keys of ours have no entities.
  */
-import { StorageFault, type StoredFile } from './file-storage.ts'
+import { StorageFault, type StoredFile } from '#server/storage/file-storage.ts'
 
 export interface S3Listing {
   /** Keys as the bucket has them. */

@@ -1,6 +1,6 @@
 /** What is well about the portal, and what is to be done. */
 import * as z from 'zod/mini'
-import { ingestCall } from './ingest-call.ts'
+import { ingestCall } from '#contract/ingest/ingest-call.ts'
 
 /** `well`; `note`: worth knowing, nothing is wrong; `mend`: something has to be done, and `says` says what. */
 const Check = z.object({

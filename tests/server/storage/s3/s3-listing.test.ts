@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { StorageFault } from '#server/storage/file-storage.ts'
-import { toListing } from '#server/storage/s3-listing.ts'
+import { toListing } from '#server/storage/s3/s3-listing.ts'
 
 /** S3 API reference, ListObjectsV2, with a token of its own. */
 const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>

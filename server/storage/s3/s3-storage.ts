@@ -8,11 +8,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { type FileStorage, notTheFile, type StoredFile } from './file-storage.ts'
+import { type FileStorage, notTheFile, type StoredFile } from '#server/storage/file-storage.ts'
 import type { S3Address } from './s3-address.ts'
 import { openS3Client, type Patience, type S3Body, type S3Keys } from './s3-client.ts'
 import { toListing } from './s3-listing.ts'
-import { assertKey, assertPrefix, isKey } from './storage-keys.ts'
+import { assertKey, assertPrefix, isKey } from '#server/storage/storage-keys.ts'
 
 const NOT_SATISFIABLE = 416
 

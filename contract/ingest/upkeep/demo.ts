@@ -1,6 +1,6 @@
 /** The demo: two made-up customers that show what the portal can do. */
 import * as z from 'zod/mini'
-import { ingestCall } from './ingest-call.ts'
+import { ingestCall } from '#contract/ingest/ingest-call.ts'
 
 /**
  * A customer of the demo. `own`: what in it is the trader's and stays: users, lots, photographs and memos that the demo
