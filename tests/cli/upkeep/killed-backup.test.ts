@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const db = databaseOfSuite()
 
-test('leaves no file of its name, and the next one succeeds', async () => {
+test('leaves no file of its name, and the next one succeeds', { timeout: 120_000 }, async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'a.tar')
   const { s3, env } = await newS3()
