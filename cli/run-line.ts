@@ -8,6 +8,10 @@ import { MAPPINGS } from '#cli/commands/mappings.ts'
 import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { TAGS } from '#cli/commands/tags.ts'
+import { BACKUP } from '#cli/commands/upkeep/backup.ts'
+import { DEMO } from '#cli/commands/upkeep/demo.ts'
+import { DOCTOR } from '#cli/commands/upkeep/doctor.ts'
+import { STORAGE } from '#cli/commands/upkeep/storage.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
@@ -36,6 +40,10 @@ const COMMANDS: readonly Command[] = [
   ...TAGS,
   ...KEYS,
   ...OFFICE,
+  ...BACKUP,
+  ...STORAGE,
+  ...DEMO,
+  ...DOCTOR,
 ]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]

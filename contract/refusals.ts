@@ -3,6 +3,10 @@
  * beside the English sentence, and the page says it in its own language. A key may carry one value: `at_most:254`.
  */
 export const REFUSAL_KEYS = [
+  'archive_damaged',
+  'archive_newer',
+  'archive_older',
+  'archive_unknown',
   'at_least',
   'at_most',
   'body_needed',
@@ -12,6 +16,7 @@ export const REFUSAL_KEYS = [
   'customer_name_taken',
   'customer_unknown',
   'database_silent',
+  'demo_there',
   'email_needed',
   'import_ended',
   'import_not_done',
@@ -48,6 +53,8 @@ export const REFUSAL_KEYS = [
   'password_simple',
   'password_too_long',
   'password_unusable',
+  'portal_in_use',
+  'restore_part_order',
   'server_failed',
   'share_gone',
   'sign_unreadable',
@@ -66,6 +73,7 @@ export const REFUSAL_KEYS = [
   'user_unknown',
   'users_only_invited',
   'whole_number_needed',
+  'work_under_way',
   'wrong_log_in',
 ] as const
 

@@ -4,20 +4,18 @@
  */
 import type { Db } from '#server/db/client.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
+import type { DemoGoods } from '#server/services.ts'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#demo/seed/accounts.ts'
-import { keepDemoUsersOut, letDemoUsersIn } from '#demo/seed/log-ins.ts'
+import { addDemo, demoState, removeDemo } from '#demo/remove/remove-demo.ts'
+import { demoUsers, keepDemoUsersOut, letDemoUsersIn } from '#demo/seed/log-ins.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 
-export interface Demo {
+export interface Demo extends DemoGoods {
   /** Needed even when the demo is switched off, for a database that was seeded before. */
   photoSource: PhotoSource
   /** Seeds the demo, once for each database, and prints its progress. */
   seed(now: Date): Promise<void>
-  /** Lets its users log in, or ends their sessions and keeps them out. */
-  allowLogIns(allowed: boolean): Promise<void>
-  /** The log-ins, as text for the console. */
-  logIns(): string
 }
 
 /** Opens the demo on a database. */
@@ -25,11 +23,15 @@ export function openDemo(db: Db): Demo {
   return {
     photoSource: drawnPhotos(db),
     seed: (now) => seedDemo(db, { now, onProgress: printProgress }),
-    allowLogIns: (allowed) => (allowed ? letDemoUsersIn(db) : keepDemoUsersOut(db)),
-    logIns() {
+    allowLogIns: (on, allowed) => (allowed ? letDemoUsersIn(on) : keepDemoUsersOut(on)),
+    async logIns(on) {
+      if ((await demoUsers(on)).length === 0) return null
       const lines = DEMO_USERS.map(({ email, about }) => `  ${email.padEnd(26)}${about}`)
       return [`Demo log-ins, password ${DEMO_PASSWORD}:`, ...lines].join('\n')
     },
+    state: demoState,
+    add: addDemo,
+    remove: removeDemo,
   }
 }
 

@@ -9,9 +9,12 @@ import { isCall } from '#contract/server-paths.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
+import { openDailyBackups } from '#server/backup/daily-backups.ts'
+import { mountBackup } from '#server/backup/handlers.ts'
 import { mountContact } from '#server/contact/handlers.ts'
 import { mountCustomers } from '#server/customers/handlers.ts'
 import { mountUsers } from '#server/customers/user-handlers.ts'
+import { mountDemo } from '#server/demo/handlers.ts'
 import { answerError, HttpError } from '#server/http/errors.ts'
 import { trustOf, warnOfProxies } from '#server/http/network.ts'
 import { openOutages } from '#server/http/outages.ts'
@@ -40,6 +43,7 @@ import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
 import { mountSpins } from '#server/photos/spins/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
 import { mountTags } from '#server/tags/handlers.ts'
+import { mountUpkeep } from '#server/upkeep/handlers.ts'
 import { NO_BACKGROUND, openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
 import { logOptions, type LogStream } from './log.ts'
@@ -70,6 +74,9 @@ const AREAS: readonly MountArea[] = [
   mountPhotoIntake,
   mountSpins,
   mountTags,
+  mountBackup,
+  mountDemo,
+  mountUpkeep,
   mountLive,
 ]
 
@@ -122,12 +129,15 @@ export async function buildApp(
   const background = repeats ? openBackground(app.log) : NO_BACKGROUND
   const throttles = openThrottles(db, now)
   app.decorate('throttles', throttles)
+  const backups = openDailyBackups(resources)
+  app.decorate('backups', backups)
   const load = openLoad(config)
   app.decorate('lookUps', load.lookUps)
   const services: Services = {
     ...resources,
     background,
     throttles,
+    backups,
     connections,
     streams: openStreams(config),
     load,

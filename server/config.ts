@@ -13,6 +13,7 @@ import {
   mailbox,
   nullable,
   number,
+  offOrNumber,
   onOff,
   origin,
   proxies,
@@ -47,6 +48,8 @@ const Settings = z.object({
   awsSessionToken: nullable(z.string()),
   /** Of the disk, for renditions of photographs that S3 has; 0 keeps none. */
   photoCacheMib: z._default(number(0, 1e6), 2048),
+  /** How many archives of the day are kept in `dataDir`/backups; 0 makes none. Absent: 7 with PGlite. */
+  backups: z.optional(offOrNumber(365)),
   /** Absent: on with PGlite where only this machine reaches the server. */
   demo: z.optional(onOff),
   /** How users reach the portal: for links in mails and the kind of cookie. Absent: by host and port. */
@@ -105,7 +108,7 @@ const withKey = (path: 'awsAccessKeyId' | 'awsSecretAccessKey') =>
 const Checked = Settings.check(withKey('awsAccessKeyId'), withKey('awsSecretAccessKey'))
 
 /** The server's settings, defaults filled in. */
-export type Config = Given & Required<Pick<Given, 'demo' | 'publicOrigin'>>
+export type Config = Given & Required<Pick<Given, 'backups' | 'demo' | 'publicOrigin'>>
 
 /** The settings do not let the server start; the message names every variable at fault. */
 export class ConfigError extends Error {
@@ -130,6 +133,7 @@ export function toConfig(environment: NodeJS.ProcessEnv): Config {
   const { data } = result
   return {
     ...data,
+    backups: data.backups ?? (data.databaseUrl === null ? 7 : 0),
     demo: data.demo ?? (data.databaseUrl === null && isForThisMachine(data)),
     publicOrigin: data.publicOrigin ?? localOrigin(data.host, data.port),
   }

@@ -28,13 +28,14 @@ async function start(): Promise<void> {
       if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
       for (const warning of startWarnings(config)) console.warn(warning)
       if (config.demo) await demo.seed(new Date())
-      await demo.allowLogIns(config.demo)
+      await demo.allowLogIns(database.db, config.demo)
     },
   })
   closers.push(() => closeApp(app))
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
-  if (config.demo) console.log(demo.logIns())
+  const logIns = config.demo ? await demo.logIns(database.db) : null
+  if (logIns !== null) console.log(logIns)
   const steps = await firstSteps(database.db)
   if (steps !== null) console.log(steps)
   closers.push(noteAddress(config.dataDir, originOf(isLoopback(config.host) ? config.host : HERE, port)))

@@ -18,6 +18,16 @@ export const number = (least: number, most: number) => {
   return z.pipe(setting(expected, /^\d{1,9}$/, Number), inRange)
 }
 
+/** Off is 0. */
+export const offOrNumber = (most: number) => {
+  const expected = `off, or a whole number from 1 to ${most}`
+  const inRange = z.number().check(z.lte(most, expected))
+  return z.pipe(
+    setting(expected, /^(off|false|\d{1,9})$/, (text) => Number(text) || 0),
+    inRange,
+  )
+}
+
 export const address = (expected: string, protocols: readonly string[]) =>
   z.string().check(z.refine((text) => protocols.includes(urlOf(text)?.protocol ?? ''), expected))
 

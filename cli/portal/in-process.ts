@@ -25,8 +25,8 @@ export async function openInProcess(
     await app.ready()
     const send: Send = async ({ method, path, headers, body }) => {
       const request = { method, url: path, headers, ...(body === undefined ? {} : { payload: body }) }
-      const { statusCode, headers: answered, payload } = await app.inject(request as InjectOptions)
-      return { status: statusCode, headers: answered, body: payload }
+      const answer = await app.inject({ ...(request as InjectOptions), payloadAsStream: true })
+      return { status: answer.statusCode, headers: answer.headers, body: answer.stream() }
     }
     return { send, key, close }
   } catch (error) {

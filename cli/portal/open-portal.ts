@@ -6,9 +6,10 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { ErrorAnswer } from '#contract/answers.ts'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
-import type { IngestCall } from '#contract/ingest/ingest-call.ts'
+import type { IngestCall, LongAnswer, Progress } from '#contract/ingest/ingest-call.ts'
 import { UPLOAD_OFFSET } from '#contract/ingest/photos.ts'
 import { type Answered, Refused, type Send } from './send.ts'
 
@@ -17,6 +18,17 @@ export interface Portal {
     call: IngestCall<Params, Query, Body, Answer>,
     input?: CallInput<Params, Query, Body>,
   ): Promise<Answer>
+  /** A call that may take long. `onProgress` is told how far it is. */
+  callLong<Params, Query, Body, Answer>(
+    call: IngestCall<Params, Query, Body, Answer>,
+    input: CallInput<Params, Query, Body>,
+    onProgress: (progress: Progress) => void,
+  ): Promise<Answer>
+  /** A call that answers a file. Where the portal cannot give all of it, the stream ends with an error. */
+  download<Params, Query, Body>(
+    call: IngestCall<Params, Query, Body, string>,
+    input: CallInput<Params, Query, Body>,
+  ): Promise<Readable>
   close(): Promise<void>
   /** Whether it is this process, and ends with it. */
   readonly isHere: boolean
@@ -49,27 +61,56 @@ export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal
 }
 
 function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
+  async function answerTo<Params, Query, Body>(
+    call: Pick<IngestCall<Params, Query, Body>, 'base' | 'method' | 'path'>,
+    input: CallInput<Params, Query, Body>,
+  ): Promise<Answered> {
+    const { body, file, headers, signal } = input
+    const sent = file ? file() : body === undefined ? undefined : JSON.stringify(body)
+    const type = file ? 'application/octet-stream' : 'application/json'
+    const answer = await send({
+      method: call.method,
+      path: pathOf(call, input),
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(sent === undefined ? {} : { 'content-type': type }),
+        ...headers,
+      },
+      signal,
+      ...(sent === undefined ? {} : { body: sent }),
+    })
+    if (answer.status >= 400) throw await refusedBy(answer)
+    return answer
+  }
+
   return {
-    async call(call, input = {}) {
-      const { body, file, headers, signal } = input
-      const sent = file ? file() : body === undefined ? undefined : JSON.stringify(body)
-      const type = file ? 'application/octet-stream' : 'application/json'
-      const answer = await send({
-        method: call.method,
-        path: pathOf(call, input),
-        headers: {
-          authorization: `Bearer ${key}`,
-          ...(sent === undefined ? {} : { 'content-type': type }),
-          ...headers,
-        },
-        signal,
-        ...(sent === undefined ? {} : { body: sent }),
-      })
-      if (answer.status >= 400) throw refusedBy(answer)
-      return call.answer.parse(jsonOf(answer))
+    call: async (call, input = {}) => call.answer.parse(await jsonOf(await answerTo(call, input))),
+    async callLong(call, input, onProgress) {
+      for await (const line of linesOf((await answerTo(call, input)).body)) {
+        const said = JSON.parse(line) as LongAnswer<unknown>
+        if ('refused' in said) throw new Refused(said.refused.message)
+        if ('answer' in said) return call.answer.parse(said.answer)
+        onProgress(said.progress)
+      }
+      throw new Refused('The portal ended before it had answered. Its log says why.')
     },
+    download: async (call, input) => (await answerTo(call, input)).body,
     close,
     isHere: false,
+  }
+}
+
+/** A connection that breaks ends the lines. */
+async function* linesOf(bytes: Readable): AsyncGenerator<string> {
+  let rest = ''
+  try {
+    for await (const text of bytes.setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop()!
+      yield* lines
+    }
+  } catch {
+    // the last line is missing, which says it
   }
 }
 
@@ -87,17 +128,20 @@ function pathOf(
 }
 
 /** What an answer that is no success says: its sentence, and one for each input at fault. */
-function refusedBy(answer: Answered): Refused {
-  const { message, key, fields = {} } = jsonOf(answer) as ErrorAnswer
+async function refusedBy(answer: Answered): Promise<Refused> {
+  const { message, key, fields = {} } = (await jsonOf(answer)) as ErrorAnswer
   const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
   const offset = Number(answer.headers[UPLOAD_OFFSET.toLowerCase()] ?? 0)
   return new Refused([message, ...faults].join('\n'), { status: answer.status, key, fields, offset })
 }
 
-/** @throws Refused for what something else on the way has answered */
-function jsonOf({ status, body }: Answered): unknown {
+/** @throws Refused for what something else on the way has answered, and an answer that breaks off */
+async function jsonOf({ status, body }: Answered): Promise<unknown> {
+  const answered = await text(body).catch((error: unknown) => {
+    throw new Refused(`The portal did not answer to the end: ${whyOf(error)}`)
+  })
   try {
-    return JSON.parse(body)
+    return JSON.parse(answered)
   } catch {
     const isFault = status >= 400
     throw new Refused(`The server answered ${status}, and not as a portal does.`, isFault ? { status } : {})
@@ -111,10 +155,11 @@ function overHttp(origin: string): Send {
     const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
       throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
     })
-    const text = await answer.text().catch((error: unknown) => {
-      throw new Refused(`${origin} did not answer to the end: ${whyOf(error)}`)
-    })
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text }
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: answer.body ? Readable.from(answer.body, { objectMode: false }) : Readable.from([]),
+    }
   }
 }
 

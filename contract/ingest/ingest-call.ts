@@ -22,6 +22,24 @@ export interface IngestTarget {
   readonly path: string
   /** `subject`: that of what the call is about, such as the lots of an import. */
   readonly scope: Scope | 'subject'
+  /**
+   * How it answers, where that is not one JSON text. `lines`: work that may take long answers lines of JSON, each a
+   * LongAnswer, of which the last has the answer or the refusal. `bytes`: a file.
+   */
+  readonly answers?: 'lines' | 'bytes'
+}
+
+/** A line of a call that may take long. `done`, `all`: how far it is; null: nobody knows how much there is. */
+export type LongAnswer<Answer> =
+  | { progress: Progress }
+  | { answer: Answer }
+  | { refused: { message: string; key?: string } }
+
+/** `what`: what is done now, for people. */
+export interface Progress {
+  what: string
+  done: number
+  all: number | null
 }
 
 /** A call with the schemas of its input and answer, and with what the API's document says of it. */

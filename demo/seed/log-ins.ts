@@ -28,7 +28,8 @@ export async function letDemoUsersIn(db: Db): Promise<void> {
     .where(and(inArray(users.id, demoUsers(db)), eq(users.suspendedAt, BY_THE_DEMO)))
 }
 
-const demoUsers = (db: Db) =>
+/** The ids of the demo's users. */
+export const demoUsers = (db: Db) =>
   db
     .select({ id: users.id })
     .from(users)

@@ -12,7 +12,8 @@ import { between, oneOf, type Random } from '#demo/random.ts'
 /** A prime that divides the length of neither list: steps of this size visit every lot once, all kinds in turn. */
 const STEP = 149
 
-const SALESPEOPLE = ['Avi (demo)', 'Priya (demo)', 'Lena (demo)']
+/** They write the demo's memos and no others. */
+export const SALESPEOPLE = ['Avi (demo)', 'Priya (demo)', 'Lena (demo)']
 
 /** Makes a memo of each plan. Each lot is used once, and gets the memo's number when it is still out. */
 export function fillMemos(

@@ -20,17 +20,20 @@ import { readRoundStones } from './round-stones.ts'
 import { reportDemoTags } from './tag-reports.ts'
 
 /**
- * Seeds the demo unless the database has it. `now`: its day is the one from which all dates count, and tags were heard
- * shortly before it. `onProgress`: is told
- * how many of all lots are saved.
+ * Seeds the demo unless the database had it once. `now`: its day is the one from which all dates count, and tags were
+ * heard shortly before it. `again`: also where it was removed. `onProgress`: is told how many of all lots are saved.
  */
 export function seedDemo(
   db: Db,
-  { now, onProgress }: { now: Date; onProgress?: (saved: number, all: number) => void },
+  {
+    now,
+    again = false,
+    onProgress,
+  }: { now: Date; again?: boolean; onProgress?: (saved: number, all: number) => void },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const [state] = await tx.select().from(database).for('update')
-    if (state?.demoSeededAt) return
+    if (state?.demoSeededAt && !again) return
     const day = new Date(now.toISOString().slice(0, 10))
     const stones = readRoundStones()
     const desk = deskLots(stones)

@@ -54,6 +54,23 @@ export const databaseSilent = () =>
 
 /** The one error handler: answers every refusal as the contract's ErrorAnswer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answered = toAnswered(error, request)
+  const { code, fields, retryAfterS } = answered
+  // What is missing or refused now may be there at the next request.
+  void reply.header('Cache-Control', 'no-store')
+  if (retryAfterS !== undefined) void reply.header('Retry-After', String(retryAfterS))
+  reply.refusal = answered.refusal.split(':', 1)[0]
+  const body: ErrorAnswer = {
+    code,
+    message: answered.message,
+    key: answered.refusal,
+    ...(fields && toFields(fields)),
+  }
+  return reply.code(ERROR_STATUSES[code]).type('application/json; charset=utf-8').send(body)
+}
+
+/** What an error is answered as. It is logged as its kind is. */
+export function toAnswered(error: unknown, request: FastifyRequest): HttpError {
   const known = toHttpError(isOfConnection(error, request) ? new CallerGone() : error)
   const answered = known ?? new HttpError('internal', 'server_failed')
   if (known === null) {
@@ -62,14 +79,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (known?.refusal.startsWith('database_silent')) request.server.outages.note(error)
   if (known?.refusal === 'storage_silent') request.log.error({ err: error }, 'the storage failed')
-  const { code, message, refusal: key, fields, retryAfterS } = answered
-  if (isSecurityEvent(answered, request)) request.server.securityLog.note('refused', request, { reason: key })
-  // What is missing or refused now may be there at the next request.
-  void reply.header('Cache-Control', 'no-store')
-  if (retryAfterS !== undefined) void reply.header('Retry-After', String(retryAfterS))
-  reply.refusal = key.split(':', 1)[0]
-  const body: ErrorAnswer = { code, message, key, ...(fields && toFields(fields)) }
-  return reply.code(ERROR_STATUSES[code]).type('application/json; charset=utf-8').send(body)
+  if (isSecurityEvent(answered, request))
+    request.server.securityLog.note('refused', request, { reason: answered.refusal })
+  return answered
 }
 
 /** Whether the caller's connection ended before the whole body had come. Nobody reads the answer. */

@@ -20,6 +20,9 @@ export type SecurityEvent =
   | 'user_added'
   | 'user_changed'
   | 'customer_removed'
+  | 'demo_removed'
+  | 'backup_taken'
+  | 'restored'
   | 'refused'
 
 interface About {

@@ -59,7 +59,7 @@ export function apiDocument(calls: readonly DescribedCall[], version: string): J
 }
 
 function operation(call: DescribedCall): Json {
-  const { scope, summary, params, query, headers = {}, answer } = call
+  const { scope, summary, params, query, headers = {} } = call
   return {
     operationId: idOf(call),
     tags: [scope],
@@ -78,12 +78,24 @@ function operation(call: DescribedCall): Json {
     ],
     ...body(call),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+      200: success(call),
       ...Object.fromEntries(
         Object.keys(REFUSALS).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
       ),
     },
   }
+}
+
+function success({ answers, answer }: DescribedCall): Json {
+  const schema = schemaOf(answer, 'output')
+  if (answers === 'bytes') return { description: 'A file.', content: { 'application/octet-stream': {} } }
+  if (answers === 'lines')
+    return {
+      description:
+        'Lines of JSON while the work goes on: `progress`. The last one has the `answer`, or is `refused` with a `message`.',
+      content: { 'application/x-ndjson': { schema: { type: 'object', properties: { answer: schema } } } },
+    }
+  return { description: 'Done.', content: { 'application/json': { schema } } }
 }
 
 /** `PATCH /customers/:customer` is patchCustomersCustomer. */

@@ -3,10 +3,13 @@
  * one whose key has not the scope 403. A key that belongs to one customer finds no other's data. Each key may call so
  * often a minute.
  */
+import { PassThrough, type Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IngestCall, IngestTarget, Scope } from '#contract/ingest/ingest-call.ts'
+import type { IngestCall, IngestTarget, LongAnswer, Progress, Scope } from '#contract/ingest/ingest-call.ts'
 import type { KeyCaller } from '#server/http/caller.ts'
-import { HttpError } from '#server/http/errors.ts'
+import { HttpError, toAnswered } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { checkAnswer, parseInput } from '#server/http/schema-checks.ts'
 import type { DescribedCall } from './api-document.ts'
@@ -30,6 +33,11 @@ export interface Ingest<Params, Query, Body> {
   reply: FastifyReply
 }
 
+const REFUSED_WITHIN_MS = 500
+const TOLD_EVERY_MS = 250
+/** Less than `UNREAD_FOR_S` may be set to as a rule, and than proxies wait. */
+const BEAT_EVERY_MS = 5_000
+
 const CALLS_OF_A_KEY = { name: 'calls of a key', most: 6_000, withinS: 60 }
 const WRONG_KEYS = { name: 'wrong keys', most: 60, withinS: 60 }
 
@@ -46,22 +54,87 @@ export function mountIngest<Params, Query, Body, Answer>(
 ): void {
   app.ingestCalls.push(call)
   route(app, call, async (request, reply, key) => {
-    const answer = await handler({
-      params: parseInput(call.params, request.params),
-      query: parseInput(call.query, request.query),
-      body: parseInput(call.body, request.body, 'body_needed'),
-      key,
-      request,
-      reply,
-    })
+    const answer = await handler(givenTo(call, request, reply, key))
     void reply.type('application/json; charset=utf-8')
     return JSON.stringify(checkAnswer(call, answer))
   })
 }
 
+/** Mounts a call that answers a file. Who does not read it destroys the stream. */
+export function mountIngestBytes<Params, Query, Body>(
+  app: FastifyInstance,
+  call: IngestCall<Params, Query, Body, string>,
+  handler: (given: Ingest<Params, Query, Body>) => Readable,
+): void {
+  app.ingestCalls.push(call)
+  route(app, call, async (request, reply, key) => {
+    const bytes = handler(givenTo(call, request, reply, key))
+    void reply.type('application/octet-stream')
+    return bytes
+  })
+}
+
+/**
+ * Mounts a call that may take long. What is refused within a moment is answered as by any call. After that the answer
+ * is lines, of which one comes every few seconds, because a connection over which nothing moves is ended.
+ */
+export function mountLongIngest<Params, Query, Body, Answer>(
+  app: FastifyInstance,
+  call: IngestCall<Params, Query, Body, Answer>,
+  handler: (given: Ingest<Params, Query, Body>, tell: (progress: Progress) => void) => Promise<Answer>,
+): void {
+  app.ingestCalls.push(call)
+  route(app, call, async (request, reply, key) => {
+    const lines = new PassThrough()
+    const say = (line: LongAnswer<Answer>) =>
+      void (lines.writable && lines.write(`${JSON.stringify(line)}\n`))
+    let progress: Progress = { what: 'begun', done: 0, all: null }
+    let toldAt = -Infinity
+    const work = handler(givenTo(call, request, reply, key), (made) => {
+      progress = made
+      if (performance.now() - toldAt < TOLD_EVERY_MS) return
+      toldAt = performance.now()
+      say({ progress })
+    }).then((answer) => checkAnswer(call, answer))
+    let isAnswering = false
+    const beat = setInterval(() => say({ progress }), BEAT_EVERY_MS)
+    work
+      .then((answer) => say({ answer }))
+      .catch((error: unknown) => {
+        if (!isAnswering) return
+        const { message, refusal } = toAnswered(error, request)
+        say({ refused: { message, key: refusal } })
+      })
+      .finally(() => {
+        clearInterval(beat)
+        lines.end()
+      })
+    await Promise.race([work, wait(REFUSED_WITHIN_MS, undefined, { ref: false })])
+    isAnswering = true
+    void reply.type('application/x-ndjson; charset=utf-8')
+    return lines
+  })
+}
+
+function givenTo<Params, Query, Body>(
+  call: IngestCall<Params, Query, Body>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: KeyCaller,
+): Ingest<Params, Query, Body> {
+  return {
+    params: parseInput(call.params, request.params),
+    query: parseInput(call.query, request.query),
+    body: parseInput(call.body, request.body, 'body_needed'),
+    key,
+    request,
+    reply,
+  }
+}
+
 function route(
   app: FastifyInstance,
-  { base, method, path, scope }: IngestTarget,
+  { base, method, path, scope, answers }: IngestTarget,
   handler: (request: FastifyRequest, reply: FastifyReply, key: KeyCaller) => Promise<unknown>,
 ): void {
   const keys = new WeakMap<FastifyRequest, KeyCaller>()
@@ -69,6 +142,8 @@ function route(
     method,
     url: `/${base}${path}`,
     config: { roles: ['key'] },
+    // A file is packed as it should be, and lines are to arrive one by one.
+    ...(answers && { compress: false }),
     onRequest: async (request) => {
       const key = await app.keyOf(request)
       if (!key) {

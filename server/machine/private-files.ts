@@ -9,7 +9,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What in DATA_DIR is the server's own, wherever its files were made. */
-const OURS = ['pglite', 'photos', 'drawn', 'uploads', 'mail']
+const OURS = ['pglite', 'photos', 'drawn', 'uploads', 'mail', 'backups']
 
 const OTHERS = 0o077
 const OTHERS_WRITE = 0o022

@@ -9,6 +9,8 @@ export interface Health {
   writes: boolean
   /** The database found damage in its files since the process started. */
   damaged: boolean
+  /** The last archive of the day could not be written. */
+  backupFailed: boolean
 }
 
 const SHARED_MS = 1_000
@@ -16,7 +18,10 @@ const SHARED_MS = 1_000
 const PROBE = { name: 'health', most: 2 ** 30, withinS: 60 }
 
 /** Answers what works. @throws what the database throws when it does not answer */
-export function openHealth({ db, throttles }: Services, isDamaged: () => boolean): () => Promise<Health> {
+export function openHealth(
+  { db, throttles, backups }: Services,
+  isDamaged: () => boolean,
+): () => Promise<Health> {
   let askedAt = -Infinity
   let asked: Promise<Health>
 
@@ -27,7 +32,7 @@ export function openHealth({ db, throttles }: Services, isDamaged: () => boolean
       // best effort: why it cannot be written is logged by the calls that it fails
       () => false,
     )
-    return { writes, damaged: isDamaged() }
+    return { writes, damaged: isDamaged(), backupFailed: backups.isFailing() }
   }
 
   return () => {

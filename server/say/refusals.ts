@@ -5,6 +5,12 @@
 import { REFUSAL_KEYS, type RefusalKey } from '#contract/refusals.ts'
 
 const SENTENCES: Readonly<Record<RefusalKey, string>> = {
+  archive_damaged: 'The archive is not whole: # is damaged or missing. Nothing was changed.',
+  archive_newer:
+    'The archive was made by a newer version (#). Restore it with that one. Nothing was changed.',
+  archive_older:
+    'The archive was made by an older version (#). Restore it with that one, and start this one on its data. Nothing was changed.',
+  archive_unknown: 'This is no archive of the portal. Nothing was changed.',
   at_least: 'Use at least # characters',
   at_most: 'Use at most # characters',
   body_needed: 'The body is missing or no JSON object.',
@@ -14,6 +20,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   customer_needed: 'Say whose they are: name the customer.',
   customer_unknown: 'There is no customer #.',
   database_silent: 'The database does not answer. Try again in # s.',
+  demo_there: 'The demo is there.',
   email_needed: 'Enter an e-mail address such as name@company.com',
   import_ended: 'The import of # has ended.',
   import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
@@ -50,6 +57,9 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   password_simple: 'Use more different characters',
   password_too_long: 'This password is too long',
   password_unusable: 'This password cannot be used.',
+  portal_in_use:
+    'There are customers here already, #. A restore that is to take their place says --replace. Nothing was changed.',
+  restore_part_order: 'The next part of this archive begins at byte #.',
   server_failed: 'Something went wrong on the server. Please try again.',
   share_gone: 'This link shows nothing: it has expired, or it was withdrawn.',
   sign_unreadable: 'Remove the unreadable character',
@@ -68,6 +78,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   user_unknown: 'There is no user with the address #.',
   whole_number_needed: 'A whole number is needed',
   users_only_invited: 'Only users are invited: import customers.',
+  work_under_way: 'This is under way already. Wait until it has ended.',
   wrong_log_in: 'E-mail or password is wrong.',
 }
 

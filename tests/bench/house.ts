@@ -10,7 +10,7 @@ import { buildApp } from '#server/app.ts'
 import { toConfig } from '#server/config.ts'
 import { type Db, openDatabase, type OpenDatabase } from '#server/db/client.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
-import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
+import { openDemo } from '#demo/demo.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { openMail } from '#server/mail.ts'
@@ -56,7 +56,9 @@ async function openHouse(kind: Kind): Promise<House> {
   await buildWithShell(join(dataDir, 'dist'))
   const { db } = database
   const storage = await openStorage(config)
-  const resources = { db, config, mail, photoSource: drawnPhotos(db), storage, now: () => new Date() }
+  const demo = openDemo(db)
+  const { photoSource } = demo
+  const resources = { db, config, mail, photoSource, storage, demo, now: () => new Date() }
   const app = await buildApp(resources, join(dataDir, 'dist'))
   atEnd(() => app.close())
   const ours = await app.listen({ host: '127.0.0.1', port: 0 })

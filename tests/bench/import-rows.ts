@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { parse } from 'csv-parse/sync'
 import { getTableColumns, sql } from 'drizzle-orm'
+import { openDemo } from '#demo/demo.ts'
 import { buildApp } from '#server/app.ts'
 import { toConfig } from '#server/config.ts'
 import { type Db, openDatabase, type OpenDatabase } from '#server/db/client.ts'
@@ -76,7 +77,7 @@ async function openPortal(kind: Kind) {
   const now = () => new Date()
   const storage = await openStorage(config)
   const app = await buildApp(
-    { db, config, mail, photoSource: async () => undefined, storage, now },
+    { db, config, mail, photoSource: async () => undefined, storage, demo: openDemo(db), now },
     join(dataDir, 'dist'),
   )
   atEnd(() => app.close())

@@ -25,6 +25,7 @@ test('an empty environment is a portal for this machine, with demo data in ./dat
     awsAccessKeyId: null,
     awsSecretAccessKey: null,
     awsSessionToken: null,
+    backups: 7,
     demo: true,
     publicOrigin: 'http://127.0.0.1:3000',
     hstsSubdomains: false,

@@ -18,7 +18,7 @@ import type { ReceivedFile } from '#server/ingest/received-file.ts'
 import type { Uploads } from '#server/ingest/uploads.ts'
 import type { Services } from '#server/services.ts'
 import { matchNames, matchWaiting } from './match-photos.ts'
-import { stateOf } from './photo-state.ts'
+import { isKept, stateOf } from './photo-state.ts'
 import { addPhoto, photoByHash, renameWaiting } from './queries.ts'
 import { refreshLots } from './refresh-lots.ts'
 import { takePicture } from './take-picture.ts'
@@ -52,9 +52,9 @@ export function mountReceiving(
   async function receive({ params: { sha256 }, query, key, request, reply }: Given, piece: Piece) {
     const { id } = await customerOf(db, key, query.customer)
     const same = await photoByHash(db, id, sha256)
-    if (same) {
-      if (query.as !== 'frame' && same.lot === null && (same.name !== query.name || same.isFrame))
-        await rename(id, sha256, query.name)
+    if (same && query.as !== 'frame' && same.lot === null && (same.name !== query.name || same.isFrame))
+      await rename(id, sha256, query.name)
+    if (same && (await isKept(storage, sha256))) {
       return { status: 'same' as const, ...(await stateOf(db, id, sha256)) }
     }
     const upload = { keyId: key.id, sha256 }

@@ -1,5 +1,12 @@
 /** English: why the check before sending, or the server, did not accept something; by the contract's keys. */
 export const refusals = {
+  archive_damaged: (entry: string) =>
+    `The archive is not whole: ${entry} is damaged or missing. Nothing was changed.`,
+  archive_newer: (version: string) =>
+    `The archive was made by a newer version (${version}). Restore it with that one. Nothing was changed.`,
+  archive_older: (version: string) =>
+    `The archive was made by an older version (${version}). Restore it with that one, and start this one on its data. Nothing was changed.`,
+  archive_unknown: 'This is no archive of the portal. Nothing was changed.',
   at_least: (characters: string) => `Use at least ${characters} characters`,
   at_most: (characters: string) => `Use at most ${characters} characters`,
   body_needed: 'The body is missing or no JSON object.',
@@ -9,6 +16,7 @@ export const refusals = {
   customer_needed: 'Say whose they are: name the customer.',
   customer_unknown: (name: string) => `There is no customer ${name}.`,
   database_silent: (seconds: string) => `The database does not answer. Try again in ${seconds} s.`,
+  demo_there: 'The demo is there.',
   email_needed: 'Enter an e-mail address such as name@company.com',
   import_ended: (name: string) => `The import of ${name} has ended.`,
   import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
@@ -48,6 +56,9 @@ export const refusals = {
   password_simple: 'Use more different characters',
   password_too_long: 'This password is too long',
   password_unusable: 'This password cannot be used.',
+  portal_in_use: (customers: string) =>
+    `There are customers here already, ${customers}. A restore that is to take their place says --replace. Nothing was changed.`,
+  restore_part_order: (at: string) => `The next part of this archive begins at byte ${at}.`,
   server_failed: 'Something went wrong on the server. Please try again.',
   share_gone: 'This link shows nothing: it has expired, or it was withdrawn.',
   sign_unreadable: 'Remove the unreadable character',
@@ -64,5 +75,6 @@ export const refusals = {
   user_unknown: (name: string) => `There is no user with the address ${name}.`,
   whole_number_needed: 'A whole number is needed',
   users_only_invited: 'Only users are invited: import customers.',
+  work_under_way: 'This is under way already. Wait until it has ended.',
   wrong_log_in: 'E-mail or password is wrong.',
 } as const

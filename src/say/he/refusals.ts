@@ -11,6 +11,12 @@ const again = (seconds: string): string =>
   })
 
 export const refusals: MoreWords['refusals'] = {
+  archive_damaged: (entry) => `הגיבוי אינו שלם: ${isolated(entry)} פגום או חסר. דבר לא השתנה.`,
+  archive_newer: (version) =>
+    `הגיבוי נוצר בגרסה חדשה יותר (${isolated(version)}). יש לשחזר אותו בה. דבר לא השתנה.`,
+  archive_older: (version) =>
+    `הגיבוי נוצר בגרסה ישנה יותר (${isolated(version)}). יש לשחזר אותו בה ואז להפעיל גרסה זו על הנתונים. דבר לא השתנה.`,
+  archive_unknown: 'הקובץ אינו גיבוי של הפורטל. דבר לא השתנה.',
   at_least: (characters) => `יש להשתמש ב־${isolated(characters)} תווים לפחות`,
   at_most: (characters) => `יש להשתמש ב־${isolated(characters)} תווים לכל היותר`,
   body_needed: 'גוף הבקשה חסר או שאינו אובייקט JSON.',
@@ -20,6 +26,7 @@ export const refusals: MoreWords['refusals'] = {
   customer_needed: 'יש לציין של איזה לקוח הם.',
   customer_unknown: (name) => `אין לקוח ${isolated(name)}.`,
   database_silent: (seconds) => `מסד הנתונים אינו עונה. ${again(seconds)}`,
+  demo_there: 'ההדגמה כבר קיימת.',
   email_needed: 'יש להזין כתובת דוא״ל, למשל \u2068name@company.com\u2069',
   import_ended: (name) => `הייבוא של ${isolated(name)} הסתיים.`,
   import_not_done: 'אפשר לבטל רק ייבוא שהושלם ועדיין לא בוטל.',
@@ -59,6 +66,8 @@ export const refusals: MoreWords['refusals'] = {
   password_simple: 'יש להשתמש ביותר תווים שונים',
   password_too_long: 'הסיסמה הזו ארוכה מדי',
   password_unusable: 'אי אפשר להשתמש בסיסמה הזו.',
+  portal_in_use: (customers) => `כבר יש כאן לקוחות: ${isolated(customers)}. דבר לא השתנה.`,
+  restore_part_order: (at) => `החלק הבא של הגיבוי מתחיל בבית ${isolated(at)}.`,
   server_failed: 'משהו השתבש בשרת. יש לנסות שוב.',
   share_gone: 'הקישור הזה אינו מציג דבר: תוקפו פג, או שהוא בוטל.',
   sign_unreadable: 'יש להסיר את התו הבלתי קריא',
@@ -75,5 +84,6 @@ export const refusals: MoreWords['refusals'] = {
   user_unknown: (name) => `אין משתמש עם הכתובת ${isolated(name)}.`,
   whole_number_needed: 'דרוש מספר שלם',
   users_only_invited: 'רק משתמשים אפשר להזמין: יש לייבא לקוחות.',
+  work_under_way: 'הפעולה כבר מתבצעת. יש להמתין לסיומה.',
   wrong_log_in: 'הדוא״ל או הסיסמה שגויים.',
 }

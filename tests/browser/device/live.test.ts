@@ -32,9 +32,10 @@ const test = base.extend('live', async ({}, { onCleanup }) => {
   const config = toConfig({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_INS_PER_MINUTE: '1000' })
   const database = await openDatabase(config)
   const { db } = database
-  const { photoSource } = openDemo(db)
+  const demo = openDemo(db)
+  const { photoSource } = demo
   const storage = await openStorage(config)
-  const resources = { db, config, mail: openMail(config), photoSource, storage }
+  const resources = { db, config, mail: openMail(config), photoSource, storage, demo }
   const log = { write: () => undefined }
   const app = await buildApp({ ...resources, now: () => new Date() }, join(ROOT, 'dist'), { log })
   onCleanup(async () => {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ROLES, type Role } from '#contract/session/role.ts'
+import { openDemo } from '#demo/demo.ts'
 import { buildApp } from '#server/app.ts'
 import { toConfig } from '#server/config.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -154,7 +155,15 @@ describe('a route below the bases', () => {
     const mail = openMail(config)
     const photoSource = async () => undefined
     const storage = await openStorage(config)
-    const resources = { db: db(), config, mail, photoSource, storage, now: () => new Date() }
+    const resources = {
+      db: db(),
+      config,
+      mail,
+      photoSource,
+      storage,
+      demo: openDemo(db()),
+      now: () => new Date(),
+    }
     const app = await buildApp(resources, 'no-such-folder')
     onTestFinished(() => app.close())
     for (const url of ['/api/open', '/service/open'])

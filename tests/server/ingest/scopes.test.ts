@@ -11,7 +11,14 @@ beforeEach(() => db().delete(throttles))
 
 /** Parameters that name nothing: a call that is let in finds nothing, or misses its input. */
 const NOTHING = {
-  params: { customer: 'nobody', email: 'nobody@test.example', name: 'nothing', run: '7' },
+  params: {
+    customer: 'nobody',
+    email: 'nobody@test.example',
+    name: 'nothing',
+    run: '7',
+    restore: 'none',
+    at: '0',
+  },
 }
 
 describe.each(INGEST_CALLS.map(([, call]) => [addressOf(call), call] as const))(

@@ -38,7 +38,12 @@ onEachDatabase((db) => {
 
   test('health says that the database answers and can be written', async () => {
     const { app } = await serve(db())
-    expect((await app.inject('/service/health')).json()).toEqual({ ok: true, writes: true, damaged: false })
+    expect((await app.inject('/service/health')).json()).toEqual({
+      ok: true,
+      writes: true,
+      damaged: false,
+      backupFailed: false,
+    })
   })
 
   test('health says that the database has found damage in its files', async () => {

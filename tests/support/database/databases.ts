@@ -51,6 +51,10 @@ async function copyOfPglite(): Promise<OpenDatabase> {
   return { db, kind, faultOf, close }
 }
 
+/** A PGlite that is empty and migrated, and is given up when it is closed: for tests that need several at a time. */
+export const newPglite = async (): Promise<OpenDatabase> =>
+  fromPglite(await PGlite.create({ loadDataDir: pgliteTemplate() }))
+
 const pgliteTemplate = () => new Blob([readFileSync(inject('pgliteTemplate'))])
 
 /** Fills the data folder of a server that is about to start, which is faster than letting it make its own. */

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
+import { openDemo } from '#demo/demo.ts'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
 import type { CallTarget } from '#contract/endpoint.ts'
 import { type IngestTarget, type Scope, SCOPES } from '#contract/ingest/ingest-call.ts'
@@ -46,6 +47,7 @@ export interface TestServer {
   /** Tries every mail that is due now. */
   sendMails(): Promise<void>
   throttles: FastifyInstance['throttles']
+  backups: FastifyInstance['backups']
   call(target: CallTarget | IngestTarget, input?: CallInput): Promise<LightMyRequestResponse>
   /** A new key with these scopes; absent: with all. */
   newKey(scopes?: readonly Scope[], customerId?: number): Promise<string>
@@ -86,7 +88,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
   const mail = openMail(config)
   const photoSource = options.photoSource ?? drawnPhotos(db)
   const storage = await openStorage(config)
-  const resources = { db, config, mail, photoSource, storage, now }
+  const resources = { db, config, mail, photoSource, storage, demo: openDemo(db), now }
   const stream = {
     write(text: string) {
       const line = JSON.parse(text) as Record<string, unknown>
@@ -118,6 +120,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
     takeLog: () => log.splice(0),
     securityLog,
     throttles: app.throttles,
+    backups: app.backups,
     sendMails: () => openMailQueue(resources, COMPOSERS, app.log)(new AbortController().signal),
     call,
     async newKey(scopes = SCOPES, customerId) {

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GetPhotoState, PatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
-import { openUploads } from '#server/ingest/uploads.ts'
+import { removeLeftUploads } from '#server/ingest/left-uploads.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 import { photograph } from '#tests/support/photos/pictures.ts'
@@ -157,11 +157,10 @@ onEachDatabase((db) => {
     expect(kept.some((name) => name.endsWith(begun(0)))).toBe(false)
     expect(kept.some((name) => name.endsWith(begun(39)))).toBe(true)
     writeFileSync(join(server.config.dataDir, 'uploads', 'left-by-a-crash'), 'x')
-    const uploads = openUploads(server.config.dataDir, 1000)
-    await uploads.purge(new Date())
+    await removeLeftUploads(server.config.dataDir, new Date())
     expect(readdirSync(folder)).toEqual([])
     expect(existsSync(join(server.config.dataDir, 'uploads', 'left-by-a-crash'))).toBe(true)
-    await uploads.purge(new Date(Date.now() + 25 * 3_600_000))
+    await removeLeftUploads(server.config.dataDir, new Date(Date.now() + 25 * 3_600_000))
     expect(existsSync(join(server.config.dataDir, 'uploads', 'left-by-a-crash'))).toBe(false)
     expect((await patch(bytes, 0)).json().status).toBe('stored')
   })

@@ -1,0 +1,36 @@
+/** What an archive says of itself in its first entry. */
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+/** Of what this server writes. A reader refuses a later one. */
+export const FORMAT = 1
+
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/**
+ * `schema`: the last migration of the database that it was made from. `epoch`: that of its revisions. `isWhole`: the
+ * photographs are in it. `nextIds`: by table, the id that the next row would have had. `tables`: each with its number of
+ * rows, and the size and SHA-256 of its packed entry.
+ */
+export const Manifest = z.object({
+  format: z.int(),
+  schema: z.string(),
+  madeAt: z.iso.datetime(),
+  epoch: z.uuid(),
+  demoSeededAt: z.nullable(z.string()),
+  isWhole: z.boolean(),
+  originals: z.int(),
+  nextIds: z.record(z.string(), z.int()),
+  tables: z.array(z.object({ name: z.string(), rows: z.int(), bytes: z.int(), sha256: Sha256 })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** The entry with the rows of a table: a line of JSON each, packed by gzip. */
+export const rowsEntry = (table: string): string => `rows/${table}.ndjson.gz`
+
+/** The migrations that this server knows, the first one first. */
+export function knownSchemas(): string[] {
+  const path = new URL('../db/migrations/meta/_journal.json', import.meta.url)
+  const { entries } = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
+  return entries.map(({ tag }) => tag)
+}
