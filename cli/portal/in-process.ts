@@ -25,8 +25,8 @@ export async function openInProcess(
     await app.ready()
     const send: Send = async ({ method, path, headers, body }) => {
       const request = { method, url: path, headers, ...(body === undefined ? {} : { payload: body }) }
-      const { statusCode, payload } = await app.inject(request as InjectOptions)
-      return { status: statusCode, body: payload }
+      const { statusCode, headers: answered, payload } = await app.inject(request as InjectOptions)
+      return { status: statusCode, headers: answered, body: payload }
     }
     return { send, key, close }
   } catch (error) {

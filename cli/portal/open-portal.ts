@@ -6,9 +6,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import type { ErrorAnswer } from '#contract/answers.ts'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
 import type { IngestCall } from '#contract/ingest/ingest-call.ts'
-import { Refused, type Send } from './send.ts'
+import { UPLOAD_OFFSET } from '#contract/ingest/photos.ts'
+import { type Answered, Refused, type Send } from './send.ts'
 
 export interface Portal {
   call<Params, Query, Body, Answer>(
@@ -16,6 +18,8 @@ export interface Portal {
     input?: CallInput<Params, Query, Body>,
   ): Promise<Answer>
   close(): Promise<void>
+  /** Whether it is this process, and ends with it. */
+  readonly isHere: boolean
 }
 
 interface CallInput<Params, Query, Body> {
@@ -24,6 +28,8 @@ interface CallInput<Params, Query, Body> {
   body?: Body
   /** A file that is the body; it is opened when it is sent. */
   file?: () => Readable
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
 }
 
 /** Opens the portal of these settings. @throws Refused when none can be reached */
@@ -39,13 +45,13 @@ export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal
   // The server is large: it is loaded only where it is needed.
   const { openInProcess } = await import('./in-process.ts')
   const opened = await openInProcess(environment)
-  return portalOf(opened.send, opened.key, opened.close)
+  return { ...portalOf(opened.send, opened.key, opened.close), isHere: true }
 }
 
 function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
   return {
     async call(call, input = {}) {
-      const { body, file } = input
+      const { body, file, headers, signal } = input
       const sent = file ? file() : body === undefined ? undefined : JSON.stringify(body)
       const type = file ? 'application/octet-stream' : 'application/json'
       const answer = await send({
@@ -54,13 +60,16 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
         headers: {
           authorization: `Bearer ${key}`,
           ...(sent === undefined ? {} : { 'content-type': type }),
+          ...headers,
         },
+        signal,
         ...(sent === undefined ? {} : { body: sent }),
       })
-      if (answer.status >= 400) throw new Refused(sentenceOf(answer), answer.status)
-      return call.answer.parse(JSON.parse(answer.body))
+      if (answer.status >= 400) throw refusedBy(answer)
+      return call.answer.parse(jsonOf(answer))
     },
     close,
+    isHere: false,
   }
 }
 
@@ -78,24 +87,34 @@ function pathOf(
 }
 
 /** What an answer that is no success says: its sentence, and one for each input at fault. */
-function sentenceOf({ status, body }: { status: number; body: string }): string {
+function refusedBy(answer: Answered): Refused {
+  const { message, key, fields = {} } = jsonOf(answer) as ErrorAnswer
+  const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
+  const offset = Number(answer.headers[UPLOAD_OFFSET.toLowerCase()] ?? 0)
+  return new Refused([message, ...faults].join('\n'), { status: answer.status, key, fields, offset })
+}
+
+/** @throws Refused for what something else on the way has answered */
+function jsonOf({ status, body }: Answered): unknown {
   try {
-    const { message, fields = {} } = JSON.parse(body) as { message: string; fields?: Record<string, string> }
-    const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
-    return [message, ...faults].join('\n')
+    return JSON.parse(body)
   } catch {
-    return `The server answered ${status}, and not as a portal does.`
+    const isFault = status >= 400
+    throw new Refused(`The server answered ${status}, and not as a portal does.`, isFault ? { status } : {})
   }
 }
 
 function overHttp(origin: string): Send {
-  return async ({ path, method, headers, body }) => {
+  return async ({ path, method, headers, body, signal = null }) => {
     const sent = body instanceof Readable ? Readable.toWeb(body) : body
-    const request = { method, headers, ...(sent === undefined ? {} : { body: sent, duplex: 'half' }) }
+    const request = { method, headers, signal, ...(sent === undefined ? {} : { body: sent, duplex: 'half' }) }
     const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
       throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
     })
-    return { status: answer.status, body: await answer.text() }
+    const text = await answer.text().catch((error: unknown) => {
+      throw new Refused(`${origin} did not answer to the end: ${whyOf(error)}`)
+    })
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text }
   }
 }
 
