@@ -112,7 +112,7 @@ export const photos: MoreWords['photos'] = {
       title: (tag) => `תג ${isolated(tag)}`,
       neverHeard: 'אף תחנת בסיס עוד לא דיווחה על התג הזה.',
       lastContact: 'קשר אחרון',
-      at: (ago, moment) => `${ago} · ${isolated(moment)}`,
+      at: (ago, moment) => `${isolated(ago)} · ${isolated(moment)}`,
       justNow: 'ממש עכשיו',
       minutesAgo: (count) => plural(count, { one: 'לפני דקה', two: 'לפני שתי דקות', other: 'לפני # דקות' }),
       hoursAgo: (count) => plural(count, { one: 'לפני שעה', two: 'לפני שעתיים', other: 'לפני # שעות' }),
