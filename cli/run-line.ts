@@ -4,8 +4,10 @@ import { type Command, type Console, type Given, WrongUse } from '#cli/commands/
 import { CUSTOMERS } from '#cli/commands/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
+import { MAPPINGS } from '#cli/commands/mappings.ts'
 import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
+import { TAGS } from '#cli/commands/tags.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
@@ -25,7 +27,16 @@ export interface Terminal {
   stopping(): AbortSignal
 }
 
-const COMMANDS: readonly Command[] = [...CUSTOMERS, ...USERS, ...IMPORTS, ...PHOTOS, ...KEYS, ...OFFICE]
+const COMMANDS: readonly Command[] = [
+  ...CUSTOMERS,
+  ...USERS,
+  ...IMPORTS,
+  ...MAPPINGS,
+  ...PHOTOS,
+  ...TAGS,
+  ...KEYS,
+  ...OFFICE,
+]
 
 const [DONE, REFUSED, WRONG] = [0, 1, 2]
 

@@ -39,6 +39,7 @@ import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
 import { mountSpins } from '#server/photos/spins/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
+import { mountTags } from '#server/tags/handlers.ts'
 import { NO_BACKGROUND, openBackground } from './background.ts'
 import { readBuild } from './build-record.ts'
 import { logOptions, type LogStream } from './log.ts'
@@ -68,6 +69,7 @@ const AREAS: readonly MountArea[] = [
   mountImports,
   mountPhotoIntake,
   mountSpins,
+  mountTags,
   mountLive,
 ]
 

@@ -1,8 +1,10 @@
 /** SQL of customers. */
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { lots, memos, photos, words } from '#server/db/schema/goods.ts'
+import { importAliases, PHOTO_INDEX, sourceOfPhotoIndex } from '#server/db/schema/imports.ts'
 import { customers, keys, shares, users } from '#server/db/schema/people.ts'
+import { tags } from '#server/db/schema/tags.ts'
 import type { NamedCustomer } from './customer-of.ts'
 
 const named = { id: customers.id, name: customers.name }
@@ -50,7 +52,11 @@ export async function removeCustomer(db: Db, id: number): Promise<void> {
     await tx.delete(users).where(eq(users.customerId, id))
     await tx.delete(keys).where(eq(keys.customerId, id))
     await tx.delete(memos).where(eq(memos.customerId, id))
+    await tx
+      .delete(importAliases)
+      .where(and(eq(importAliases.subject, PHOTO_INDEX), eq(importAliases.source, sourceOfPhotoIndex(id))))
     await tx.delete(photos).where(eq(photos.customerId, id))
+    await tx.delete(tags).where(eq(tags.customerId, id))
     await tx.delete(lots).where(eq(lots.customerId, id))
     await tx.delete(words).where(eq(words.customerId, id))
     await tx.delete(customers).where(eq(customers.id, id))

@@ -3,46 +3,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runLine } from '#cli/run-line.ts'
 import { AddCustomer } from '#contract/ingest/customers.ts'
+import { saveLots } from '#server/lots/save-lots.ts'
 import { databaseOfSuite, fillDataDir } from '#tests/support/database/databases.ts'
-import { serve, type TestServer } from '#tests/support/database/server-fixture.ts'
+import { listeningPortal, runWords as run } from '#tests/support/cli/run-words.ts'
 import { freePort } from '#tests/support/server/run-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-interface Ran {
-  code: number
-  printed: string
-  errors: string
-}
-
-/** Runs a line; `types`: what somebody at a terminal types. */
-async function run(
-  line: string,
-  environment: NodeJS.ProcessEnv,
-  { stdin = '', types }: { stdin?: string; types?: string } = {},
-): Promise<Ran> {
-  const printed: string[] = []
-  const errors: string[] = []
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
-  const code = await runLine(words, environment, {
-    print: (text) => void printed.push(text),
-    printError: (text) => void errors.push(text),
-    progress: () => {},
-    readLine: async () => stdin,
-    ask: async () => types,
-    stopping: () => AbortSignal.abort(),
-  })
-  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
-}
-
 const db = databaseOfSuite()
 
-async function listening(): Promise<{ server: TestServer; environment: NodeJS.ProcessEnv }> {
-  const server = await serve(db())
-  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return { server, environment: { PORTAL_URL: url, PORTAL_KEY: await server.newKey() } }
-}
+const listening = () => listeningPortal(db())
 
 describe('on a server', () => {
   test('customers and users, from the first to the last', async () => {
@@ -88,6 +58,28 @@ describe('on a server', () => {
     expect((await run('keys list', { ...environment, PORTAL_KEY: key })).errors).toContain(
       'Authorization: Bearer KEY',
     )
+  })
+
+  test('tags are listed and asked; one that nobody has is refused', async () => {
+    const { server, environment } = await listening()
+    await run('customers add "Tag Gems"', environment)
+    const { json } = await server.call(AddCustomer, {
+      key: await server.newKey(),
+      body: { name: 'Tag Gems' },
+    })
+    await saveLots(db(), json<{ id: number }>().id, [{ lot: 'A-1', type: 0, tag: 'T/1' }])
+    expect((await run('tags find t/1', environment)).printed).toBe(
+      't/1 flashes when its base station hears of it, until 2026-11-20T09:15:00.000Z.',
+    )
+    expect(await run('tags refresh T/2', environment)).toMatchObject({
+      code: 1,
+      errors: 'No lot has the tag T/2. Say the lot that it is on.',
+    })
+    expect((await run('tags list --customer "tag gems"', environment)).printed).toMatch(
+      /^T\/1 +Tag Gems +A-1 +never$/m,
+    )
+    const listed = JSON.parse((await run('tags list --customer "tag gems" --json', environment)).printed)
+    expect(listed).toMatchObject({ tags: [{ tag: 'T/1', rev: 1, shownRev: null, requests: ['find'] }] })
   })
 
   test('what the portal refuses ends with 1 and its sentence', async () => {

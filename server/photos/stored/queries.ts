@@ -62,7 +62,7 @@ export async function renameWaiting(tx: Db, customerId: number, sha256: string, 
 export async function giveToLots(
   tx: Db,
   customerId: number,
-  given: readonly { id: string; lotId: number; view: string | null; nth: number | null }[],
+  given: readonly { id: string; lotId: number | null; view: string | null; nth: number | null }[],
 ): Promise<void> {
   await tx.execute(sql`
     update photos p set lot_id = g."lotId", view = g.view, nth = g.nth

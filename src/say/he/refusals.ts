@@ -17,6 +17,7 @@ export const refusals: MoreWords['refusals'] = {
   busy: (seconds) => `השרת עמוס. ${again(seconds)}`,
   customer_name_taken: (name) => `כבר יש לקוח בשם ${isolated(name)}.`,
   customer_named_otherwise: (name) => `שם הלקוח הוא ${isolated(name)}. כדי להסיר אותו יש למסור שם זה.`,
+  customer_needed: 'יש לציין של איזה לקוח הם.',
   customer_unknown: (name) => `אין לקוח ${isolated(name)}.`,
   database_silent: (seconds) => `מסד הנתונים אינו עונה. ${again(seconds)}`,
   email_needed: 'יש להזין כתובת דוא״ל, למשל \u2068name@company.com\u2069',
@@ -25,6 +26,10 @@ export const refusals: MoreWords['refusals'] = {
   frames_missing: (frames) =>
     `תמונות של הסיבוב שעדיין חסרות: ${isolated(frames)}. יש לשלוח אותן ואז לנסות שוב.`,
   hash_differs: 'הקובץ שהגיע אינו זה שבכתובת. יש לשלוח אותו שוב.',
+  in_future: 'השעה הזאת עוד לא הגיעה. יש לכוון את השעון של התחנה.',
+  of_several: (name) => `ליותר מלקוח אחד יש ${isolated(name)}. יש לציין את הלקוח.`,
+  tag_of_list: (lot) => `התג של לוט ${isolated(lot)} נקבע ברשימת הלוטים. יש לשנות אותו שם, או למחוק אותו.`,
+  tag_unknown: (tag) => `לאף לוט אין התג ${isolated(tag)}. יש לציין את הלוט שהוא עליו.`,
   lot_unknown: (name) => `אין לוט ${isolated(name)}.`,
   picture_refused: (why) => `התמונה לא התקבלה. ${isolated(why)}`,
   json_needed: 'יש לשלוח JSON, עם סוג התוכן \u2068application/json\u2069.',
@@ -44,6 +49,7 @@ export const refusals: MoreWords['refusals'] = {
   not_digits: 'יש לבחור שם שיש בו אות',
   not_empty: 'השדה ריק',
   not_json: 'גוף הבקשה אינו JSON תקין.',
+  no_whole_list: 'רק לוטים וממו יכולים להיות רשימה מלאה.',
   nothing_here: 'אין דבר בכתובת הזו.',
   other_site: 'הבקשה הזו נשלחה מאתר אחר.',
   out_of_range: 'אחד הערכים חורג ממה שניתן לשמור.',
@@ -68,5 +74,6 @@ export const refusals: MoreWords['refusals'] = {
   user_known: (name) => `כבר יש משתמש עם הכתובת ${isolated(name)}.`,
   user_unknown: (name) => `אין משתמש עם הכתובת ${isolated(name)}.`,
   whole_number_needed: 'דרוש מספר שלם',
+  users_only_invited: 'רק משתמשים אפשר להזמין: יש לייבא לקוחות.',
   wrong_log_in: 'הדוא״ל או הסיסמה שגויים.',
 }

@@ -4,17 +4,19 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AddCustomer, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
+import { ForgetMappings } from '#contract/ingest/import-mappings.ts'
 import { AskImport, CancelImport, GetImport, UndoImport } from '#contract/ingest/imports.ts'
 import { AddKey, RevokeKey } from '#contract/ingest/keys.ts'
 import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
 import { MatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
+import { AskTag, ReportTags } from '#contract/ingest/tags.ts'
 import { AddUser, ChangeUser, MailPasswordReset } from '#contract/ingest/users.ts'
 import { addressOf, INGEST_CALLS } from '#tests/support/database/contract-targets.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { type CallInput, serve } from '#tests/support/database/server-fixture.ts'
 
 /** What stations send, and what changes nothing. They have records of their own. */
-const NOT_OF_THE_OFFICE = new Set([AskImport, PutPhoto].map(addressOf))
+const NOT_OF_THE_OFFICE = new Set([AskImport, PutPhoto, ReportTags].map(addressOf))
 
 /** A day at the office. Names and addresses are known once in a database. */
 async function dayAt(...given: Parameters<typeof serve>) {
@@ -32,6 +34,7 @@ async function dayAt(...given: Parameters<typeof serve>) {
   const listed = async (query: Record<string, string> = {}) =>
     (await call(ListWrites, { query }))['writes'] as Write[]
 
+  await call(ForgetMappings, { query: { source: 'ERP' } })
   await call(AddCustomer, { body: { name } })
   await call(AddCustomer, { body: { name } })
   await call(RenameCustomer, { params: { customer: name }, body: { name: renamed } })
@@ -44,7 +47,11 @@ async function dayAt(...given: Parameters<typeof serve>) {
   await call(RevokeKey, { params: { name: `Station ${mark}` } })
   const query = { as: 'lots', customer: renamed, name: 'stock.csv' }
   const headers = { 'content-type': 'text/csv' }
-  const { run } = await call(AskImport, { query, headers, body: Buffer.from('Stock #,Weight\nSKU-1,1.01\n') })
+  const { run } = await call(AskImport, {
+    query,
+    headers,
+    body: Buffer.from(`Stock #,Weight,Tag\nSKU-1,1.01,T-${mark}\n`),
+  })
   await call(GetImport, { params: { run: String(run) }, query: { waitS: '25' } })
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
@@ -57,6 +64,7 @@ async function dayAt(...given: Parameters<typeof serve>) {
     body: picture,
   })
   await call(MatchPhoto, { params: { sha256 }, query: { customer: renamed }, body: { lot: 'SKU-1' } })
+  await call(AskTag, { params: { tag: `T-${mark}` }, body: { kind: 'find' } })
   await call(UndoImport, { params: { run: String(run) } })
   await server.db.execute(sql`
     insert into imports (subject, customer_id, source, file_name, file_sha256, file, options, status, asked_at)
@@ -82,6 +90,7 @@ onEachDatabase((db) => {
     expect(ofCustomer.map(({ what }) => what)).toEqual([
       'import.cancel',
       'import.undo',
+      'tag.find',
       'photo.match',
       'key.revoke',
       'key.add',
