@@ -20,4 +20,10 @@ process.exitCode = await runLine(process.argv.slice(2), process.env, {
     asking.close()
     return typed
   },
+  stopping() {
+    const stop = new AbortController()
+    // A second one ends the process.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
+    return stop.signal
+  },
 })

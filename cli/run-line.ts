@@ -4,6 +4,7 @@ import { type Command, type Console, type Given, WrongUse } from '#cli/commands/
 import { CUSTOMERS } from '#cli/commands/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
+import { MAPPINGS } from '#cli/commands/mappings.ts'
 import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { BACKUP } from '#cli/commands/upkeep/backup.ts'
@@ -25,12 +26,15 @@ export interface Terminal {
   readLine(): Promise<string>
   /** What somebody types as the answer; undefined where nobody can. */
   ask(question: string): Promise<string | undefined>
+  /** From now on a stop, such as Ctrl-C, is told by this and ends nothing else. */
+  stopping(): AbortSignal
 }
 
 const COMMANDS: readonly Command[] = [
   ...CUSTOMERS,
   ...USERS,
   ...IMPORTS,
+  ...MAPPINGS,
   ...PHOTOS,
   ...KEYS,
   ...OFFICE,
@@ -133,12 +137,13 @@ function parsed(
   }
 }
 
-function consoleOf({ print, progress, readLine, ask }: Terminal, isJson: boolean): Console {
+function consoleOf({ print, progress, readLine, ask, stopping }: Terminal, isJson: boolean): Console {
   return {
     say: (line) => void (isJson || print(line)),
     answer: (value) => void (isJson && print(JSON.stringify(value))),
     progress,
     readLine,
+    stopping,
     ask: async (question) => (isJson ? undefined : ask(question)),
   }
 }

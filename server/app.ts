@@ -27,6 +27,7 @@ import { mountKeys } from '#server/keys/handlers.ts'
 import { limitConnections } from '#server/load/connections.ts'
 import { addDrain } from '#server/load/drain.ts'
 import { openLoad } from '#server/load/load.ts'
+import { limitBodies } from '#server/load/slow-bodies.ts'
 import { openStreams } from '#server/load/streams.ts'
 import { openThrottles } from '#server/load/throttles.ts'
 import { openTurns } from '#server/load/turns.ts'
@@ -39,6 +40,7 @@ import { mountOffice } from '#server/office/handlers.ts'
 import { mountOps } from '#server/ops/handlers.ts'
 import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
+import { mountSpins } from '#server/photos/spins/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
 import { mountUpkeep } from '#server/upkeep/handlers.ts'
 import { NO_BACKGROUND, openBackground } from './background.ts'
@@ -48,6 +50,8 @@ import { COMPOSERS } from './mail-composers.ts'
 import type { MountArea, Resources, Services } from './services.ts'
 
 const BODY_LIMIT = 128 * 1024
+
+const BODY_WITHIN_MS = 60_000
 
 const THROTTLES_PURGED_EVERY_MS = 60_000
 
@@ -67,6 +71,7 @@ const AREAS: readonly MountArea[] = [
   mountOffice,
   mountImports,
   mountPhotoIntake,
+  mountSpins,
   mountBackup,
   mountDemo,
   mountUpkeep,
@@ -93,7 +98,6 @@ export async function buildApp(
     ...logOptions(config, log),
     trustProxy: trustOf(config),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
     clientErrorHandler: turns.refuse,
@@ -105,6 +109,7 @@ export async function buildApp(
     requestsUnderWay: config.requestsPerConnection,
     stillForMs: config.unreadForS * 1000,
   })
+  limitBodies(app, BODY_WITHIN_MS)
   addDrain(app, underWay)
   app.decorate('outages', openOutages(app.log))
   app.decorate('securityLog', openSecurityLog(app.log))

@@ -32,6 +32,8 @@ export interface Console {
   readLine(): Promise<string>
   /** Asks on a terminal; undefined where there is none. */
   ask(question: string): Promise<string | undefined>
+  /** For work that goes on until it is stopped: from now on Ctrl-C is told by this alone. */
+  stopping(): AbortSignal
 }
 
 export interface Command {

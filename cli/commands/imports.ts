@@ -8,7 +8,6 @@ import {
   GetRejects,
   IMPORT_SUBJECTS,
   type ImportOptions,
-  type ImportReport,
   type ImportRun,
   ListImports,
   UndoImport,
@@ -16,9 +15,9 @@ import {
 import type { Portal } from '#cli/portal/open-portal.ts'
 import { Refused } from '#cli/portal/send.ts'
 import { type Command, type Console, type Given, WrongUse } from './command.ts'
+import { countsOf, textOf, whyOf } from './import-text.ts'
 import { table } from './table.ts'
 
-const SHOWN = 20
 const LOOKED_AFTER_S = 1
 
 const FORM = {
@@ -33,23 +32,30 @@ const FORM = {
 export const IMPORTS: readonly Command[] = [
   {
     words: 'import',
-    about: 'Loads a file: CSV, XLSX or JSON. All rows are taken or none, unless --partial is said.',
+    about:
+      'Loads a file of lots, memos, customers or an index of photos: CSV, XLSX or JSON. All rows are taken or none, unless --partial is said.',
     arguments: ['FILE'],
     options: {
       as: { about: `what the rows are: ${IMPORT_SUBJECTS.join(', ')}`, value: 'SUBJECT' },
-      customer: { about: 'whose they are', value: 'CUSTOMER' },
+      customer: { about: 'whose they are; not needed for customers', value: 'CUSTOMER' },
       'dry-run': { about: 'says what would change, and changes nothing' },
       partial: { about: 'takes the rows that can be taken' },
-      'whole-list': { about: 'the file is the whole list: withdraws the lots that it leaves out' },
+      'whole-list': { about: 'the file is the whole list: withdraws the lots or memos that it leaves out' },
       'withdraw-many': { about: 'also when they are more than a fifth' },
+      invite: { about: 'of customers: mails new users a link to set a password' },
       map: { about: 'reads a column as a field; an empty field leaves it out', value: 'COLUMN=FIELD' },
+      means: { about: 'reads a value of a column as one that is known', value: 'COLUMN:VALUE=KNOWN' },
       source: { about: 'where the file comes from', value: 'NAME' },
       ...FORM,
     },
-    repeated: ['map'],
+    repeated: ['map', 'means'],
     examples: [
       'import stock.xlsx --customer "ACME Gems" --dry-run',
       'import stock.csv --customer "ACME Gems" --whole-list --map "Ref.=lot" --map "Rap %="',
+      'import stock.csv --customer "ACME Gems" --means "Shape:RNDD=Round"',
+      'import memos.xlsx --as memos --customer "ACME Gems"',
+      'import people.csv --as customers --invite',
+      'import photo-list.csv --as photos --customer "ACME Gems"',
     ],
     async run(given, portal, console) {
       const [path = ''] = given.arguments
@@ -108,7 +114,7 @@ export const IMPORTS: readonly Command[] = [
     async run({ arguments: [run = ''] }, portal, { say, answer }) {
       const undone = await portal.call(UndoImport, { params: { run: numberOf(run) } })
       const { restored, removed, kept } = undone
-      say(`Lots as before: ${restored}. Lots taken away again: ${removed}. Changed since and kept: ${kept}.`)
+      say(`As before: ${restored}. Taken away again: ${removed}. Changed or used since and kept: ${kept}.`)
       answer({ run: Number(run), ...undone })
     },
   },
@@ -120,14 +126,16 @@ function numberOf(text: string): number {
 }
 
 function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions {
+  const as = value('as') ?? 'lots'
   const customer = value('customer')
-  if (customer === undefined) throw new WrongUse('Say whose they are: --customer NAME.')
+  if (customer === undefined && as !== 'customers') throw new WrongUse('Say whose they are: --customer NAME.')
   const map = Object.fromEntries(values('map').map(pairOf))
+  const means = meaningsOf(values('means'))
   const delimiter = value('delimiter')
   const asGiven = Object.fromEntries(Object.keys(FORM).map((option) => [option, value(option)]))
   delete asGiven['header-row']
   const given = {
-    as: value('as') ?? 'lots',
+    as,
     customer,
     name,
     source: value('source'),
@@ -135,7 +143,9 @@ function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions
     ...(isSet('partial') && { partial: true }),
     ...(isSet('whole-list') && { wholeList: true }),
     ...(isSet('withdraw-many') && { withdrawMany: true }),
+    ...(isSet('invite') && { invite: true }),
     ...(Object.keys(map).length > 0 && { map: JSON.stringify(map) }),
+    ...(Object.keys(means).length > 0 && { means: JSON.stringify(means) }),
     ...asGiven,
     delimiter: delimiter === 'tab' ? '\t' : delimiter,
     headerRow: value('header-row'),
@@ -148,6 +158,18 @@ function pairOf(pair: string): [string, string] {
   const at = pair.lastIndexOf('=')
   if (at < 1) throw new WrongUse(`--map takes COLUMN=FIELD, not ${pair}.`)
   return [pair.slice(0, at), pair.slice(at + 1)]
+}
+
+/** `Shape:RNDD=Round`: what stands before the first colon, between, and behind the last equals sign. */
+function meaningsOf(said: readonly string[]): Record<string, Record<string, string>> {
+  const means: Record<string, Record<string, string>> = {}
+  for (const each of said) {
+    const [, column, value, known] = /^([^:]+):(.+)=([^=]*)$/.exec(each) ?? []
+    if (column === undefined || value === undefined || known === undefined)
+      throw new WrongUse(`--means takes COLUMN:VALUE=KNOWN, not ${each}.`)
+    means[column] = { ...means[column], [value]: known }
+  }
+  return means
 }
 
 async function untilEnded(portal: Portal, run: number, { progress }: Console): Promise<ImportRun> {
@@ -166,54 +188,3 @@ async function keepRejects(portal: Portal, run: number, path: string): Promise<s
   await writeFile(rejects, await portal.call(GetRejects, { params: { run } }))
   return rejects
 }
-
-const COUNTS = ['rows', 'new', 'changed', 'same', 'refused', 'withdrawn', 'warnings'] as const
-
-const countsOf = (report: ImportReport | null) =>
-  Object.fromEntries(COUNTS.map((name) => [name, report?.[name] ?? 0]))
-
-const whyOf = ({ file, status, report }: ImportRun): string =>
-  report?.fault ??
-  (status === 'refused'
-    ? `Nothing of ${file} was taken: ${report?.refused} of ${report?.rows} rows cannot be. Mend them, or say --partial.`
-    : `The import of ${file} has ended: ${status}.`)
-
-/** A run as people read it. */
-function textOf({ run, file, status, report }: ImportRun, rejects: string | null): string {
-  if (!report) return `Run ${run}, ${file}: ${status}.`
-  const issues = [...report.refusals, ...report.values.filter(({ code }) => !isRefused(report, code))]
-  return [
-    `Run ${run}, ${file}: ${status}. ${report.form ?? ''}`,
-    report.columns.length > 0 &&
-      table(
-        ['Column', 'Read as', 'Because'],
-        report.columns.map(({ column, field, why }) => [column, field, why]),
-      ),
-    report.unused.length > 0 &&
-      `Not read: ${report.unused.map(({ column, why }) => `${column} (${why})`).join(', ')}`,
-    report.skipped.length > 0 &&
-      `Rows left out: ${report.skipped.map(({ from, to, reason }) => `${from === to ? from : `${from}–${to}`} (${reason})`).join(', ')}`,
-    issues.length > 0 &&
-      table(
-        ['Row', 'Column', 'Value', 'Expected', 'Nearest', 'Times'],
-        issues
-          .slice(0, SHOWN)
-          .map(({ row, column, value, expected, nearest, count }) => [
-            row,
-            column,
-            value,
-            expected,
-            nearest ?? '',
-            count ?? 1,
-          ]),
-      ),
-    issues.length > SHOWN && `… and ${issues.length - SHOWN} more.`,
-    COUNTS.map((name) => `${name} ${report[name]}`).join(', '),
-    rejects !== null && `The refused rows, each with its reason: ${rejects}`,
-  ]
-    .filter((line) => line !== false)
-    .join('\n\n')
-}
-
-const isRefused = ({ refusals }: ImportReport, code: string): boolean =>
-  refusals.some((refusal) => refusal.code === code)

@@ -1,67 +1,65 @@
-/** A folder of photographs, sent one by one. What the portal has already is not sent again. */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { GetPhotoState, ListUnmatched, PutPhoto } from '#contract/ingest/photos.ts'
+/** A folder of photographs, sent once or for as long as it is watched. What the portal has already is not sent again. */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ListUnmatched, type TakenPhoto } from '#contract/ingest/photos.ts'
+import { PATIENCE } from '#cli/photos/file-looks.ts'
+import { filesIn, hashOf } from '#cli/photos/folder-files.ts'
+import { JOURNAL_FILE } from '#cli/photos/journal.ts'
+import { type Destination, outcomeOf, sendPhoto, sendSpin } from '#cli/photos/send-photo.ts'
+import { type FileSet, setsOfFiles } from '#cli/photos/sets-of-files.ts'
+import { watchFolder } from '#cli/photos/watch-folder.ts'
 import { Refused } from '#cli/portal/send.ts'
-import { type Command, WrongUse } from './command.ts'
+import { type Command, type Console, type Given, WrongUse } from './command.ts'
 import { table } from './table.ts'
 
-/** What systems and copying programs leave in a folder, and what is still being written. */
-const PASSED_OVER = /^\.|^@eaDir$|^Thumbs\.db$|^~\$|\.(?:tmp|part|crdownload|txt|csv|json|xlsx)$/i
-
-const customerNeeded = 'Say whose they are: --customer NAME.'
+/** A spin counts as one. */
+interface Counts {
+  stored: number
+  same: number
+  matched: number
+  unmatched: number
+  refused: number
+}
 
 export const PHOTOS: readonly Command[] = [
   {
     words: 'photos',
     about: 'Sends the photographs in a folder, which are matched with lots by their names.',
     arguments: ['FOLDER'],
-    options: { customer: { about: 'whose lots they show', value: 'CUSTOMER' } },
-    examples: ['photos ./pictures --customer "ACME Gems"'],
-    async run({ arguments: [folder = ''], value }, portal, { say, answer, progress }) {
-      const customer = value('customer')
-      if (customer === undefined) throw new WrongUse(customerNeeded)
+    options: {
+      customer: { about: 'whose lots they show', value: 'CUSTOMER' },
+      watch: {
+        about:
+          'goes on with what comes into the folder, until Ctrl-C; what is done goes to sent/ or refused/',
+      },
+      keep: { about: 'with --watch: leaves the files where they are' },
+      journal: {
+        about: `with --watch: where is noted what was sent, else ${JOURNAL_FILE} in the folder`,
+        value: 'FILE',
+      },
+    },
+    examples: [
+      'photos ./pictures --customer "ACME Gems"',
+      'photos /mnt/station --customer "ACME Gems" --watch',
+    ],
+    async run(given, portal, console) {
+      const [folder = ''] = given.arguments
+      const to = { portal, customer: customerOf(given) }
       const isFolder = await stat(folder).then(
         (found) => found.isDirectory(),
         () => false,
       )
       if (!isFolder) throw new Refused(`There is no folder ${folder}.`)
-      const files = await filesIn(folder)
-      const counts = { stored: 0, same: 0, matched: 0, unmatched: 0, refused: 0 }
-      const troubles: string[][] = []
-      for (const [nth, path] of files.entries()) {
-        progress(`${nth} of ${files.length} photographs`)
-        const name = relative(folder, path).split(sep).join('/')
-        const query = { customer, name }
-        const params = { sha256: await hashOf(path) }
-        const known = await portal.call(GetPhotoState, { params, query: { customer } }).catch(unless(404))
-        const isDone = !(known instanceof Refused) && (known.lot !== null || known.name === name)
-        const sent = isDone
-          ? { status: 'same' as const, ...known }
-          : await portal
-              .call(PutPhoto, { params, query, file: () => createReadStream(path) })
-              .catch(unless(400))
-        if (sent instanceof Refused) {
-          counts.refused++
-          troubles.push([name, sent.message])
-          continue
-        }
-        counts[sent.status]++
-        counts[sent.lot === null ? 'unmatched' : 'matched']++
-        if (sent.lot === null) troubles.push([name, whyNot(sent)])
-      }
-      progress('')
-      if (troubles.length > 0) say(table(['File', 'Why'], troubles))
-      say(
+      const counts: Counts = { stored: 0, same: 0, matched: 0, unmatched: 0, refused: 0 }
+      if (given.isSet('watch')) await watch(folder, given, to, counts, console)
+      else await sendAll(folder, to, counts, console)
+      console.say(
         Object.entries(counts)
           .map(([what, count]) => `${what} ${count}`)
           .join(', '),
       )
-      answer(counts)
-      return counts.refused === 0
+      console.answer(counts)
+      return given.isSet('watch') || counts.refused === 0
     },
   },
   {
@@ -70,14 +68,12 @@ export const PHOTOS: readonly Command[] = [
     arguments: [],
     options: { customer: { about: 'whose', value: 'CUSTOMER' } },
     examples: ['photos unmatched --customer "ACME Gems"'],
-    async run({ value }, portal, { say, answer }) {
-      const customer = value('customer')
-      if (customer === undefined) throw new WrongUse(customerNeeded)
-      const { photos } = await portal.call(ListUnmatched, { query: { customer } })
+    async run(given, portal, { say, answer }) {
+      const { photos } = await portal.call(ListUnmatched, { query: { customer: customerOf(given) } })
       say(
         table(
           ['File', 'Why'],
-          photos.map((photo) => [photo.name, whyNot(photo)]),
+          photos.map((photo) => [photo.name, outcomeOf(photo)]),
         ),
       )
       answer({ photos })
@@ -85,41 +81,90 @@ export const PHOTOS: readonly Command[] = [
   },
 ]
 
-/** A refusal of this kind is an answer. */
-const unless = (status: number) => (error: unknown) => {
-  if (error instanceof Refused && error.status === status) return error
-  throw error
+function customerOf({ value }: Given): string {
+  const customer = value('customer')
+  if (customer === undefined) throw new WrongUse('Say whose they are: --customer NAME.')
+  return customer
 }
 
-function whyNot({
-  why,
-  candidates = [],
-}: {
-  why?: string | undefined
-  candidates?: string[] | undefined
-}): string {
-  return why === 'ambiguous'
-    ? `It may be of ${candidates.join(' or ')}: it waits for somebody to decide.`
-    : 'No lot fits its name: it waits for one.'
+function count(counts: Counts, { status, lot }: TakenPhoto): void {
+  counts[status]++
+  counts[lot === null ? 'unmatched' : 'matched']++
 }
 
-/** The files in a folder and in those below, in the order of their names. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const found = await Promise.all(
-    entries
-      .filter(({ name }) => !PASSED_OVER.test(name))
-      .map(async (entry) => {
-        const path = join(folder, entry.name)
-        if (entry.isDirectory()) return filesIn(path)
-        return entry.isFile() && extname(entry.name) !== '' ? [path] : []
-      }),
-  )
-  return found.flat().toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+async function sendAll(folder: string, to: Destination, counts: Counts, console: Console): Promise<void> {
+  const { files, raw } = await filesIn(folder)
+  const sets = setsOfFiles(files)
+  const troubles = raw.map((name) => [
+    name,
+    'A RAW picture is passed over. Set the camera to JPEG, or to both.',
+  ])
+  for (const [nth, set] of sets.entries()) {
+    console.progress(`${nth} of ${sets.length} photographs`)
+    const sent = await sendSet(set, to).catch((error: unknown) => {
+      if (error instanceof Refused && (error.status === 400 || error.status === 413)) return error.message
+      throw error
+    })
+    if (typeof sent === 'string') counts.refused++
+    else count(counts, sent)
+    if (typeof sent === 'string') troubles.push([set.name, sent])
+    else if (sent.lot === null) troubles.push([set.name, outcomeOf(sent)])
+  }
+  console.progress('')
+  if (troubles.length > 0) console.say(table(['File', 'Why'], troubles))
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
+/** Answers the photograph, or why it is none. */
+async function sendSet(
+  { kind, name, files, why = '' }: FileSet,
+  to: Destination,
+): Promise<TakenPhoto | string> {
+  if (kind === 'fault') return why
+  const photos = []
+  for (const file of files) photos.push({ path: file.path, name: file.name, sha256: await hashOf(file.path) })
+  return kind === 'spin' ? sendSpin(to, { name, frames: photos }) : sendPhoto(to, photos[0]!)
+}
+
+async function watch(
+  folder: string,
+  { isSet, value }: Given,
+  to: Destination,
+  counts: Counts,
+  { say, answer, stopping }: Console,
+): Promise<void> {
+  if (to.portal.isHere)
+    throw new Refused('No server runs on this data folder. Start it, or set PORTAL_URL and PORTAL_KEY.')
+  const signal = stopping()
+  await to.portal
+    .call(ListUnmatched, { query: { customer: to.customer }, signal })
+    .catch((error: unknown) => {
+      // One that is away is waited for.
+      if (!(error instanceof Refused) || (error.status !== undefined && error.status < 500)) throw error
+    })
+  say(`Watching ${folder}. Ctrl-C ends it.`)
+  answer({ event: 'watching', folder })
+  const options = {
+    ...to,
+    folder,
+    journal: value('journal') ?? join(folder, JOURNAL_FILE),
+    isKept: isSet('keep'),
+    patience: PATIENCE,
+    signal,
+  }
+  await watchFolder(options, {
+    sent({ name }, photo) {
+      count(counts, photo)
+      say(`${name}: ${photo.status}. ${outcomeOf(photo)}`)
+      answer({ event: 'sent', file: name, ...photo })
+    },
+    refused({ name }, why) {
+      counts.refused++
+      say(`${name}: refused. ${why}`)
+      answer({ event: 'refused', file: name, why })
+    },
+    notice(text) {
+      say(text)
+      answer({ event: 'notice', message: text })
+    },
+  })
 }

@@ -26,7 +26,7 @@ export async function openInProcess(
     const send: Send = async ({ method, path, headers, body }) => {
       const request = { method, url: path, headers, ...(body === undefined ? {} : { payload: body }) }
       const answer = await app.inject({ ...(request as InjectOptions), payloadAsStream: true })
-      return { status: answer.statusCode, body: answer.stream() }
+      return { status: answer.statusCode, headers: answer.headers, body: answer.stream() }
     }
     return { send, key, close }
   } catch (error) {

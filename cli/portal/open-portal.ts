@@ -7,8 +7,10 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { ErrorAnswer } from '#contract/answers.ts'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
 import type { IngestCall, LongAnswer, Progress } from '#contract/ingest/ingest-call.ts'
+import { UPLOAD_OFFSET } from '#contract/ingest/photos.ts'
 import { type Answered, Refused, type Send } from './send.ts'
 
 export interface Portal {
@@ -28,6 +30,8 @@ export interface Portal {
     input: CallInput<Params, Query, Body>,
   ): Promise<Readable>
   close(): Promise<void>
+  /** Whether it is this process, and ends with it. */
+  readonly isHere: boolean
 }
 
 interface CallInput<Params, Query, Body> {
@@ -36,6 +40,8 @@ interface CallInput<Params, Query, Body> {
   body?: Body
   /** A file that is the body; it is opened when it is sent. */
   file?: () => Readable
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
 }
 
 /** Opens the portal of these settings. @throws Refused when none can be reached */
@@ -51,15 +57,15 @@ export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal
   // The server is large: it is loaded only where it is needed.
   const { openInProcess } = await import('./in-process.ts')
   const opened = await openInProcess(environment)
-  return portalOf(opened.send, opened.key, opened.close)
+  return { ...portalOf(opened.send, opened.key, opened.close), isHere: true }
 }
 
 function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
   async function answerTo<Params, Query, Body>(
     call: Pick<IngestCall<Params, Query, Body>, 'base' | 'method' | 'path'>,
     input: CallInput<Params, Query, Body>,
-  ): Promise<Readable> {
-    const { body, file } = input
+  ): Promise<Answered> {
+    const { body, file, headers, signal } = input
     const sent = file ? file() : body === undefined ? undefined : JSON.stringify(body)
     const type = file ? 'application/octet-stream' : 'application/json'
     const answer = await send({
@@ -68,26 +74,29 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
       headers: {
         authorization: `Bearer ${key}`,
         ...(sent === undefined ? {} : { 'content-type': type }),
+        ...headers,
       },
+      signal,
       ...(sent === undefined ? {} : { body: sent }),
     })
-    if (answer.status >= 400) throw new Refused(await sentenceOf(answer), answer.status)
-    return answer.body
+    if (answer.status >= 400) throw await refusedBy(answer)
+    return answer
   }
 
   return {
-    call: async (call, input = {}) => call.answer.parse(JSON.parse(await text(await answerTo(call, input)))),
+    call: async (call, input = {}) => call.answer.parse(await jsonOf(await answerTo(call, input))),
     async callLong(call, input, onProgress) {
-      for await (const line of linesOf(await answerTo(call, input))) {
+      for await (const line of linesOf((await answerTo(call, input)).body)) {
         const said = JSON.parse(line) as LongAnswer<unknown>
-        if ('refused' in said) throw new Refused(said.refused.message)
+        if ('refused' in said) throw new Refused(said.refused.message, { key: said.refused.key })
         if ('answer' in said) return call.answer.parse(said.answer)
         onProgress(said.progress)
       }
       throw new Refused('The portal ended before it had answered. Its log says why.')
     },
-    download: answerTo,
+    download: async (call, input) => (await answerTo(call, input)).body,
     close,
+    isHere: false,
   }
 }
 
@@ -119,30 +128,35 @@ function pathOf(
 }
 
 /** What an answer that is no success says: its sentence, and one for each input at fault. */
-async function sentenceOf({ status, body }: Answered): Promise<string> {
+async function refusedBy(answer: Answered): Promise<Refused> {
+  const { message, key, fields = {} } = (await jsonOf(answer)) as ErrorAnswer
+  const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
+  const offset = Number(answer.headers[UPLOAD_OFFSET.toLowerCase()] ?? 0)
+  return new Refused([message, ...faults].join('\n'), { status: answer.status, key, fields, offset })
+}
+
+/** @throws Refused for what something else on the way has answered */
+async function jsonOf({ status, body }: Answered): Promise<unknown> {
+  const read = await text(body).catch((error: unknown) => {
+    throw new Refused(`The portal did not answer to the end: ${whyOf(error)}`)
+  })
   try {
-    const { message, fields = {} } = JSON.parse(await text(body)) as {
-      message: string
-      fields?: Record<string, string>
-    }
-    const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
-    return [message, ...faults].join('\n')
+    return JSON.parse(read)
   } catch {
-    return `The server answered ${status}, and not as a portal does.`
+    const isFault = status >= 400
+    throw new Refused(`The server answered ${status}, and not as a portal does.`, isFault ? { status } : {})
   }
 }
 
 function overHttp(origin: string): Send {
-  return async ({ path, method, headers, body }) => {
+  return async ({ path, method, headers, body, signal = null }) => {
     const sent = body instanceof Readable ? Readable.toWeb(body) : body
-    const request = { method, headers, ...(sent === undefined ? {} : { body: sent, duplex: 'half' }) }
+    const request = { method, headers, signal, ...(sent === undefined ? {} : { body: sent, duplex: 'half' }) }
     const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
       throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
     })
-    return {
-      status: answer.status,
-      body: answer.body ? Readable.from(answer.body, { objectMode: false }) : Readable.from([]),
-    }
+    const bytes = answer.body ? Readable.from(answer.body, { objectMode: false }) : Readable.from([])
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: bytes }
   }
 }
 

@@ -9,24 +9,42 @@ export interface Sent {
   path: string
   headers: Record<string, string>
   body?: string | Readable
-}
-
-/** What came back; its bytes are read as they come. */
-export interface Answered {
-  status: number
-  body: Readable
+  /** Ends it. */
+  signal?: AbortSignal | undefined
 }
 
 /** Sends a call and answers what came back. */
 export type Send = (sent: Sent) => Promise<Answered>
 
-/** The portal did not do what it was asked. The message is a sentence. `status`: of its answer, where it gave one. */
+export interface Answered {
+  status: number
+  /** By their names in small letters. */
+  headers: Record<string, unknown>
+  /** Its bytes are read as they come. */
+  body: Readable
+}
+
+/** `key`, `fields`: of the answer (contract/answers.ts). `offset`: how many bytes of the file the portal has. */
+interface Details {
+  status?: number
+  key?: string | undefined
+  fields?: Readonly<Record<string, string>> | undefined
+  offset?: number
+}
+
+/** The portal did not do what it was asked. The message is a sentence. Without a `status` it gave no answer. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number | undefined
+  readonly key: string | undefined
+  readonly fields: Readonly<Record<string, string>>
+  readonly offset: number
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, { status, key, fields = {}, offset = 0 }: Details = {}) {
     super(message)
     this.status = status
+    this.key = key
+    this.fields = fields
+    this.offset = offset
   }
 }

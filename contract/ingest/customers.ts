@@ -6,7 +6,7 @@ import { ingestCall } from './ingest-call.ts'
 import { line } from './line.ts'
 
 /** A company's name: what it is called in calls and files, too. Not digits alone, which would read as an id. */
-const CustomerName = line(100).check(z.regex(/[^\d\s]/, 'not_digits' satisfies Refusal))
+export const CustomerName = line(100).check(z.regex(/[^\d\s]/, 'not_digits' satisfies Refusal))
 
 /** Which customer: its id, or its name in any case. */
 export const CustomerRef = line(100).check(

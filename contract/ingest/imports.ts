@@ -1,16 +1,18 @@
 /**
- * Imports: a file of a trader becomes lots. A run reads the whole file, checks every row, and changes the portal only
+ * Imports: a file of a trader becomes lots, memos, customers with their users, or says of which lots photographs are. A run reads the whole file, checks every row, and changes the portal only
  * when all rows can be taken, or those that can when it is asked to. It runs on the server; who asked for it looks how
  * far it is.
  */
 import * as z from 'zod/mini'
 import { Nothing } from '#contract/answers.ts'
 import { CustomerRef } from './customers.ts'
+import { ImportReport } from './import-report.ts'
 import { ingestCall } from './ingest-call.ts'
 import { line } from './line.ts'
 
 /** What can be imported. The key needs the scope of the same name. */
-export const IMPORT_SUBJECTS = ['lots'] as const
+export const IMPORT_SUBJECTS = ['lots', 'memos', 'customers', 'photos'] as const
+export type ImportSubject = (typeof IMPORT_SUBJECTS)[number]
 
 const Flag = z.optional(
   z.pipe(
@@ -21,21 +23,25 @@ const Flag = z.optional(
 const Whole = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'whole_number_needed')), z.transform(Number))
 
 /**
- * How a file is imported. `source`: where it comes from, the key's name when absent. `dryRun`: all is done and taken
- * back. `partial`: rows that cannot be taken are left out. `wholeList`: lots that the file leaves out are withdrawn;
- * `withdrawMany`: also when they are more than a fifth. `map`: JSON, field by column, an empty field leaves the column
- * out. What else there is overrules what the file shows.
+ * How a file is imported. `customer`: whose it is; customers may be of all. `source`: where it comes from, the key's
+ * name when absent. `dryRun`: all is done and taken back. `partial`: rows that cannot be taken are left out.
+ * `wholeList`: lots or memos that the file leaves out are withdrawn; `withdrawMany`: also when they are more than a
+ * fifth. `invite`: new users are mailed a link. `map`: JSON, field by column, an empty field leaves the column out.
+ * `means`: JSON, by column what is meant by a value, an empty text for nothing. Both are kept for this source when the
+ * run is done. What else there is overrules what the file shows.
  */
 const Options = z.object({
   as: z.enum(IMPORT_SUBJECTS),
-  customer: CustomerRef,
+  customer: z.optional(CustomerRef),
   name: line(200),
   source: z.optional(line(60)),
   dryRun: Flag,
   partial: Flag,
   wholeList: Flag,
   withdrawMany: Flag,
+  invite: Flag,
   map: z.optional(z.string().check(z.maxLength(10_000))),
+  means: z.optional(z.string().check(z.maxLength(10_000))),
   encoding: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1255', 'gbk'])),
   delimiter: z.optional(z.enum([',', ';', '\t', '|'])),
   headerRow: z.optional(Whole),
@@ -57,38 +63,6 @@ export const RUN_STATUSES = [
   'undone',
 ] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
-
-/** A cell that is refused or odd, in `count` rows, `row` being the first. */
-const Issue = z.object({
-  row: z.int(),
-  column: z.string(),
-  field: z.string(),
-  value: z.string(),
-  code: z.string(),
-  expected: z.string(),
-  nearest: z.optional(z.string()),
-  count: z.optional(z.int()),
-})
-
-/** What a run found and did. Lists are cut, numbers are true. `rows`: those that hold data. */
-export const ImportReport = z.object({
-  rows: z.int(),
-  new: z.int(),
-  changed: z.int(),
-  same: z.int(),
-  refused: z.int(),
-  withdrawn: z.int(),
-  warnings: z.int(),
-  /** Why nothing of the file could be taken. */
-  fault: z.optional(z.string()),
-  form: z.optional(z.string()),
-  columns: z.array(z.object({ column: z.string(), field: z.string(), why: z.string() })),
-  unused: z.array(z.object({ column: z.string(), why: z.string() })),
-  skipped: z.array(z.object({ from: z.int(), to: z.int(), reason: z.string() })),
-  refusals: z.array(Issue),
-  values: z.array(Issue),
-})
-export type ImportReport = z.infer<typeof ImportReport>
 
 const Run = z.object({
   run: z.int(),

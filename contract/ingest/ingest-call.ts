@@ -53,6 +53,8 @@ export interface IngestCall<
   readonly summary: string
   /** The media types of the file that is the body. */
   readonly file?: readonly string[]
+  /** Headers that have to be sent with it, and what each says. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly params?: Schema<Params>
   readonly query?: Schema<Query>
   readonly body?: Schema<Body>

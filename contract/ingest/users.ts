@@ -8,9 +8,12 @@ import { line } from './line.ts'
 
 const OneUser = z.object({ email: Email })
 
+/** How the portal greets a user. */
+export const FirstName = line(50)
+
 /** `idleMinutes`: the device logs out after this time without a touch; 0 = never. */
 const Traits = {
-  firstName: z.optional(line(50)),
+  firstName: z.optional(FirstName),
   restricted: z.optional(z.boolean()),
   idleMinutes: z.optional(z.int().check(z.gte(0), z.lte(1440))),
 }
@@ -25,7 +28,10 @@ const User = z.object({
   idleMinutes: z.int(),
 })
 
-/** With a password the user can log in at once; without one a mail invites to set it. */
+/**
+ * With a password the user can log in at once; without one a mail invites to set it. One who is there and has never set
+ * a password is invited again.
+ */
 export const AddUser = ingestCall({
   method: 'POST',
   path: '/users',

@@ -1,7 +1,8 @@
 /** SQL of customers. */
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { lots, memos, photos, words } from '#server/db/schema/goods.ts'
+import { importAliases, PHOTO_INDEX, sourceOfPhotoIndex } from '#server/db/schema/imports.ts'
 import { customers, keys, shares, users } from '#server/db/schema/people.ts'
 import type { NamedCustomer } from './customer-of.ts'
 
@@ -50,6 +51,9 @@ export async function removeCustomer(db: Db, id: number): Promise<void> {
     await tx.delete(users).where(eq(users.customerId, id))
     await tx.delete(keys).where(eq(keys.customerId, id))
     await tx.delete(memos).where(eq(memos.customerId, id))
+    await tx
+      .delete(importAliases)
+      .where(and(eq(importAliases.subject, PHOTO_INDEX), eq(importAliases.source, sourceOfPhotoIndex(id))))
     await tx.delete(photos).where(eq(photos.customerId, id))
     await tx.delete(lots).where(eq(lots.customerId, id))
     await tx.delete(words).where(eq(words.customerId, id))

@@ -11,7 +11,7 @@ import { queueMail } from '#server/mails/queries.ts'
 import { difference, noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { customerOf } from './customer-of.ts'
-import { addUser, changeUser, listUsers } from './user-queries.ts'
+import { addUser, changeUser, listUsers, uninvitedUser } from './user-queries.ts'
 
 export const mountUsers: MountArea = (app, { db, now, load }) => {
   mountIngest(app, AddUser, async ({ body: { customer, password, ...user }, key, request, reply }) => {
@@ -23,11 +23,17 @@ export const mountUsers: MountArea = (app, { db, now, load }) => {
         ? null
         : await load.hashes.run(`key ${key.id}`, callerGone(reply), () => hashPassword(password))
     const id = await db.transaction(async (tx) => {
+      const isInvited = password === undefined
       const added = await addUser(tx, { ...user, customerId, passwordHash })
-      if (added === undefined) throw new HttpError('conflict', refusal('user_known', user.email))
-      if (password === undefined) await queueMail(tx, 'invitation', { email: user.email }, now())
-      await noteWrite(tx, key, now(), { what: 'user.add', subject: user.email, customerId, after: user })
-      return added
+      const known = added ?? (isInvited ? await uninvitedUser(tx, customerId, user.email) : undefined)
+      if (known === undefined) throw new HttpError('conflict', refusal('user_known', user.email))
+      if (isInvited) await queueMail(tx, 'invitation', { email: user.email }, now())
+      const write =
+        added === undefined
+          ? ({ what: 'user.invite' } as const)
+          : ({ what: 'user.add', after: user } as const)
+      await noteWrite(tx, key, now(), { ...write, subject: user.email, customerId })
+      return known
     })
     app.securityLog.note('user_added', request, { key: key.id, user: id })
     return { id, email: user.email, customer: name, invited: password === undefined }

@@ -1,5 +1,5 @@
 /** SQL of a customer's users, as the trader manages them. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { customers, sessions, users } from '#server/db/schema/people.ts'
 
@@ -17,6 +17,21 @@ export async function addUser(
 ): Promise<number | undefined> {
   const [added] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   return added?.id
+}
+
+/** The customer's user with an address who has never set a password: to be invited, as a new one is. */
+export async function uninvitedUser(db: Db, customerId: number, email: string): Promise<number | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.customerId, customerId),
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        isNull(users.passwordHash),
+      ),
+    )
+  return user?.id
 }
 
 /** The users, of one customer or of all, one of them or all, by address. */

@@ -8,7 +8,7 @@ import type { IngestCall, IngestTarget } from '#contract/ingest/ingest-call.ts'
 
 /** A call as the document needs it. */
 export type DescribedCall = IngestTarget &
-  Pick<IngestCall, 'summary' | 'file' | 'answer'> & {
+  Pick<IngestCall, 'summary' | 'file' | 'headers' | 'answer'> & {
     params?: Schema
     query?: Schema
     body?: Schema
@@ -59,13 +59,23 @@ export function apiDocument(calls: readonly DescribedCall[], version: string): J
 }
 
 function operation(call: DescribedCall): Json {
-  const { scope, summary, params, query } = call
+  const { scope, summary, params, query, headers = {} } = call
   return {
     operationId: idOf(call),
     tags: [scope],
     summary,
     description: scope === 'subject' ? 'Scope: that of what is imported.' : `Scope: ${scope}.`,
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...Object.entries(headers).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        description,
+        schema: { type: 'string' },
+      })),
+    ],
     ...body(call),
     responses: {
       200: success(call),

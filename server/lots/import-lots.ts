@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-columns.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameInTable, WORD_COLUMNS } from './column-sql.ts'
+import { lotText } from './lot-texts.ts'
 import { GIVEN_COLUMNS, storedLot } from './save-statement.ts'
 import { storedValue } from './stored-value.ts'
 import { numberWords } from './words.ts'
@@ -24,6 +25,13 @@ export interface LotCounts {
   new: number
   changed: number
   same: number
+}
+
+/** Is told which fields of lots become others, as people write them. `room`: how many more lots it lists. */
+export interface ChangesOfLots {
+  room(): number
+  count(field: string, times: number): void
+  list(lot: string, fields: readonly { field: string; before: string | null; after: string | null }[]): void
 }
 
 /** What columns hold besides the number, which a lot is known by. */
@@ -54,6 +62,12 @@ const rowOf = (table: string) => NAMES.map((name) => `${table}.${name}`).join(',
 /** A stored lot as it is noted, with the revision it had. */
 const BEFORE = `json_build_object('rev', l.rev, ${FIELDS.map((column) => `'${column}', l.${nameInTable(column)}`).join(', ')})`
 
+const TOLD = FIELDS.map(
+  (column) =>
+    `'${column}', count(*) filter (where c.before ->> '${column}' is distinct from c.${nameInTable(column)}::text)`,
+).join(', ')
+const AFTER = FIELDS.map((column) => `'${column}', c.${nameInTable(column)}`).join(', ')
+
 /**
  * Inserts lots with new numbers and changes the others. A number that is written in another case names the same lot, and
  * keeps the case it is stored in. No number may occur twice.
@@ -62,13 +76,44 @@ export async function importLots(
   tx: Db,
   { customerId, importId }: { customerId: number; importId: number },
   lots: readonly GivenLot[],
+  changes?: ChangesOfLots,
 ): Promise<LotCounts> {
   const used = new Set(lots.flatMap((lot) => WORD_COLUMNS.flatMap((column) => (lot[column] as string) || [])))
   const numbers = await numberWords(tx, customerId, used)
   const rows = JSON.stringify(lots.map((lot, nth) => toRow(lot, nth, numbers)))
-  const { rows: counted } = await tx.execute<{ text: string }>(statement(customerId, importId, rows))
-  const { fresh, changed } = JSON.parse(counted[0]!.text) as { fresh: number; changed: number }
+  const { rows: answered } = await tx.execute<{ text: string }>(
+    statement(customerId, importId, rows, changes?.room() ?? 0),
+  )
+  const { fresh, changed, fields, listed } = JSON.parse(answered[0]!.text) as Answered
+  if (changes) tell(changes, fields, listed ?? [], numbers)
   return { new: fresh, changed, same: lots.length - fresh - changed }
+}
+
+interface Answered {
+  fresh: number
+  changed: number
+  fields: Record<string, number>
+  listed: { lot: string; before: Values; after: Values }[] | null
+}
+
+type Values = Partial<Record<LotColumn, Value | null>>
+
+function tell(
+  changes: ChangesOfLots,
+  fields: Answered['fields'],
+  listed: NonNullable<Answered['listed']>,
+  numbers: ReadonlyMap<string, number>,
+): void {
+  for (const [field, times] of Object.entries(fields)) changes.count(field, times)
+  const words = new Map([...numbers].map(([word, number]) => [number, word]))
+  for (const { lot, before, after } of listed)
+    changes.list(
+      lot,
+      FIELDS.flatMap((field) => {
+        const [was, is] = [before, after].map((values) => lotText(field, values[field] ?? null, words))
+        return was === is ? [] : [{ field, before: was!, after: is! }]
+      }),
+    )
 }
 
 function toRow(lot: GivenLot, nth: number, numbers: ReadonlyMap<string, number>) {
@@ -81,7 +126,8 @@ function toRow(lot: GivenLot, nth: number, numbers: ReadonlyMap<string, number>)
   return row
 }
 
-function statement(customerId: number, importId: number, rows: string): SQL {
+/** `listed`: of how many lots that change it answers what they were and are. */
+function statement(customerId: number, importId: number, rows: string, listed: number): SQL {
   const names = sql.raw(NAMES.join(', '))
   const setToExcluded = sql.raw(NAMES.map((name) => `${name} = excluded.${name}`).join(', '))
   return sql`
@@ -109,7 +155,12 @@ function statement(customerId: number, importId: number, rows: string): SQL {
       update customers set rev = rev + n.fresh + n.changed, lot_count = lot_count + n.fresh
       from counted n where customers.id = ${customerId}
     )
-    select json_build_object('fresh', fresh, 'changed', changed)::text as text from counted`
+    select json_build_object('fresh', fresh, 'changed', changed,
+      'fields', (select json_build_object(${sql.raw(TOLD)}) from changed c where c.id is not null),
+      'listed', (select json_agg(json_build_object('lot', c.lot, 'before', c.before,
+          'after', json_build_object(${sql.raw(AFTER)})) order by c.nth)
+        from (select * from changed where id is not null order by nth limit ${listed}) c))::text as text
+    from counted`
 }
 
 /**
@@ -141,6 +192,12 @@ export async function withdrawOthers(
     select count(*)::int as n from gone`)
   return rows[0]!.n
 }
+
+/** Whether an import's note `i`, of the run `r`, is of a lot: a run of memos notes its lots by their negative ids. */
+export const noteOfLot = (lotId: string) =>
+  sql.raw(
+    `r.id = i.import_id and ((r.subject = 'lots' and i.row_id = ${lotId}) or (r.subject = 'memos' and i.row_id = -${lotId}))`,
+  )
 
 /** What an undo did. `kept`: rows that were changed since, and stay as they are. */
 export interface Undone {
@@ -179,7 +236,8 @@ export async function undoLots(
       from ours u where l.id = u.row_id
     ), as_before as (
       update import_changes i set rev = u.rev
-      from ours u where i.row_id = u.row_id and i.rev = (u.before ->> 'rev')::int and i.import_id <> ${importId}
+      from ours u, imports r
+      where ${noteOfLot('u.row_id')} and i.rev = (u.before ->> 'rev')::int and i.import_id <> ${importId}
     ), counted as (
       select count(*) filter (where is_ours and before is not null) as restored,
         count(*) filter (where is_ours and before is null) as removed,

@@ -7,6 +7,8 @@ import { knownPhotos } from './photo-rows.ts'
 /** Until then it may be in use. */
 const LEFT_AFTER_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 500
+/** Of server/ingest/uploads.ts: a folder is not as old as what is in it. */
+const PARTS = 'parts'
 
 type Needed = Pick<Resources, 'db' | 'config' | 'now'>
 
@@ -34,10 +36,11 @@ export async function removeLeftUploads(dataDir: string, now: Date): Promise<voi
 
 async function* leftUploads(dataDir: string, now: Date): AsyncGenerator<string> {
   const uploads = join(dataDir, 'uploads')
-  for (const name of await namesIn(uploads)) {
-    const path = join(uploads, name)
-    if (await isOld(path, now)) yield path
-  }
+  for (const folder of [uploads, join(uploads, PARTS)])
+    for (const name of await namesIn(folder)) {
+      const path = join(folder, name)
+      if (name !== PARTS && (await isOld(path, now))) yield path
+    }
 }
 
 /** `<photo>-<size>`, and behind it a point and a UUID while it is being written. */

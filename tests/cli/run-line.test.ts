@@ -3,45 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runLine } from '#cli/run-line.ts'
 import { AddCustomer } from '#contract/ingest/customers.ts'
 import { databaseOfSuite, fillDataDir } from '#tests/support/database/databases.ts'
-import { serve, type TestServer } from '#tests/support/database/server-fixture.ts'
+import { listeningPortal, runWords as run } from '#tests/support/cli/run-words.ts'
 import { freePort } from '#tests/support/server/run-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-interface Ran {
-  code: number
-  printed: string
-  errors: string
-}
-
-/** Runs a line; `types`: what somebody at a terminal types. */
-async function run(
-  line: string,
-  environment: NodeJS.ProcessEnv,
-  { stdin = '', types }: { stdin?: string; types?: string } = {},
-): Promise<Ran> {
-  const printed: string[] = []
-  const errors: string[] = []
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
-  const code = await runLine(words, environment, {
-    print: (text) => void printed.push(text),
-    printError: (text) => void errors.push(text),
-    progress: () => {},
-    readLine: async () => stdin,
-    ask: async () => types,
-  })
-  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
-}
-
 const db = databaseOfSuite()
 
-async function listening(): Promise<{ server: TestServer; environment: NodeJS.ProcessEnv }> {
-  const server = await serve(db())
-  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return { server, environment: { PORTAL_URL: url, PORTAL_KEY: await server.newKey() } }
-}
+const listening = () => listeningPortal(db())
 
 describe('on a server', () => {
   test('customers and users, from the first to the last', async () => {
@@ -182,6 +152,30 @@ describe('a file and a folder', () => {
     expect((await run('photos unmatched --customer "Photo Gems"', environment)).printed).toContain(
       'unknown.jpg',
     )
+  })
+
+  test('a folder of frames is sent as one spin, once; one with a gap is refused with what is missing', async () => {
+    const { environment } = await listening()
+    const folder = temporaryFolder()
+    for (const lot of ['S-1', 'S-2']) mkdirSync(join(folder, lot))
+    for (let nth = 1; nth <= 25; nth++) {
+      const frame = sharp({ create: { width: 20 + nth, height: 30, channels: 3, background: '#345' } })
+      const bytes = await frame.jpeg().toBuffer()
+      writeFileSync(join(folder, 'S-1', `${nth}.jpg`), bytes)
+      if (nth !== 7) writeFileSync(join(folder, 'S-2', `${nth}.jpg`), bytes)
+    }
+    writeFileSync(join(folder, 'S-1.CR2'), 'raw')
+    writeFileSync(join(folder, 'stock.csv'), 'Stock #\nS-1\nS-2\n')
+    await run('customers add "Spin Gems"', environment)
+    await run(`import "${join(folder, 'stock.csv')}" --customer "Spin Gems"`, environment)
+    const send = async (json = ' --json') =>
+      run(`photos "${folder}" --customer "Spin Gems"${json}`, environment)
+    const first = { stored: 1, same: 0, matched: 1, unmatched: 0, refused: 1 }
+    expect(JSON.parse((await send()).printed)).toEqual(first)
+    expect(JSON.parse((await send()).printed)).toEqual({ ...first, stored: 0, same: 1 })
+    const { printed } = await send('')
+    expect(printed).toMatch(/^S-2 +Frames are missing: 7\.$/m)
+    expect(printed).toMatch(/^S-1\.CR2 +A RAW picture is passed over\./m)
   })
 })
 

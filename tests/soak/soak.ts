@@ -12,6 +12,7 @@ import { killRecovery } from '#tests/soak/programs/kill-recovery.ts'
 import { libreOffice } from '#tests/soak/programs/libre-office.ts'
 import { manyOriginals } from '#tests/soak/programs/many-originals.ts'
 import { outages } from '#tests/soak/programs/outages.ts'
+import { photos } from '#tests/soak/photos/photos.ts'
 import { pages } from '#tests/soak/programs/pages.ts'
 import { queueLimits } from '#tests/soak/programs/queue-limits.ts'
 import { resetTiming } from '#tests/soak/programs/reset-timing.ts'
@@ -24,6 +25,7 @@ const PARTS: readonly Part[] = [
   libreOffice,
   s3,
   killRecovery,
+  photos,
   hostileReaders,
   fair,
   manyOriginals,

@@ -110,7 +110,7 @@ export const lots = pgTable(
  * a photograph that was taken has none. Of such a one: `sha256` and `bytes`: of the original, which the storage has by
  * its hash; `fileName`: as it was sent; `nth`: its place among those of its lot that were taken at the same time, by the
  * number in its name; `view`: what it shows, a key of PHOTO_VIEWS; `frames`: how many a spin has, of which the photo is
- * the first; `blur`: its ThumbHash, drawn until the picture is there.
+ * the first, or -1: it is a frame that waits for the rest of its spin; `blur`: its ThumbHash, drawn until the picture is there.
  */
 export const photos = pgTable(
   'photos',

@@ -69,6 +69,12 @@ export const importMappings = pgTable(
   (t) => [primaryKey({ columns: [t.source, t.subject, t.header] })],
 )
 
+/** The subject under which the entries of photo indexes are kept; the names of files mean lots. */
+export const PHOTO_INDEX = 'photo-index'
+
+/** The source under which a customer's photo index is kept. */
+export const sourceOfPhotoIndex = (customerId: number): string => `customer ${customerId}`
+
 /** What a person has said that a source means by a value. `written`: the value, folded. `means`: one that is known. */
 export const importAliases = pgTable(
   'import_aliases',

@@ -1,70 +1,100 @@
 /**
- * A file of a trader, read and checked row by row, before anything is changed. What can be taken is written to a file
- * on this machine, so that neither memory nor the transaction that takes it grows with the reading. What cannot be
- * taken is gathered: the first refusals whole, every value once with its count, and the rows as they were for a file
- * that can be mended.
+ * A file of a trader, read and checked row by row, before anything is changed. What cannot be taken is gathered: the
+ * first refusals whole, every value once with its count. The rows are kept on this machine, for those who take them and
+ * for a file of refused rows that can be mended.
  */
-import { createWriteStream } from 'node:fs'
-import { once } from 'node:events'
-import type { ImportOptions, ImportReport } from '#contract/ingest/imports.ts'
-import { type Table, type TableOptions, type TableRow, textOf } from '#server/imports/tables/table.ts'
+import type { ImportReport } from '#contract/ingest/import-report.ts'
+import type { ImportOptions } from '#contract/ingest/imports.ts'
+import {
+  type Kept,
+  mapOptionsOf,
+  openValueCorrections,
+  type Said,
+  type ToKeep,
+} from '#server/imports/kept/corrections.ts'
+import { type CheckedRow, openLines } from '#server/imports/take/checked-rows.ts'
+import type { ToTake } from '#server/imports/take/take.ts'
+import { type Table, type TableOptions, textOf } from '#server/imports/tables/table.ts'
 import { readTable } from '#server/imports/tables/read-table.ts'
-import { type Issue, openChecks } from '#server/imports/values/check-row.ts'
+import { columnFor, type Issue, issueOf, openChecks } from '#server/imports/values/check-row.ts'
 import { knowsName } from '#server/imports/values/column-names.ts'
 import { type Mapping, openMapping } from '#server/imports/values/map-columns.ts'
+import type { CorrectionOf } from '#server/imports/values/read-cell.ts'
 import { openKeys } from '#server/imports/values/same-keys.ts'
 import type { Subject } from '#server/imports/values/subject.ts'
-import { openTally } from '#server/imports/values/value-tally.ts'
-import { rejectsLine } from './rejects.ts'
+import { emptyReport, LISTED, openFindings } from './report.ts'
 
-/** Of refusals, how many are listed; all are counted, and all are in the file of rejects. */
-const LISTED = 200
-
-export interface CheckedFile {
-  report: ImportReport
-  /** One JSON a line: `given` and `notes` of each row that can be taken. */
-  acceptedPath: string
-  /** The refused rows as CSV. */
-  rejectsPath: string
+/** `header`: the names of the columns. `toKeep`: what somebody has said about the file. */
+export interface CheckedFile extends ToTake {
+  header: readonly string[]
+  toKeep: ToKeep
+  /** Writes what was gathered into the report. */
+  tell(): void
 }
 
-interface Paths {
+interface Given {
   path: string
-  acceptedPath: string
-  rejectsPath: string
+  /** Where the rows are written to. */
+  rowsPath: string
+  /** The cells of all rows are kept, and not of the refused ones alone: rows may be refused later, too. */
+  keepsTexts: boolean
+  options: FormOptions
+  /** What is kept for files with this header row. */
+  keptFor: (header: readonly string[]) => Promise<Kept>
+  /** Is told how many rows were read, both times they are; what it throws ends the check. */
+  onRows: (rows: number) => Promise<void>
 }
 
 type FormOptions = Pick<
   ImportOptions,
-  'encoding' | 'delimiter' | 'headerRow' | 'sheet' | 'decimal' | 'dates' | 'map' | 'name'
+  'encoding' | 'delimiter' | 'headerRow' | 'sheet' | 'decimal' | 'dates' | 'map' | 'means' | 'name'
 >
 
 /**
- * Checks a file. `onRows`: is told how many rows were read, both times they are; what it throws ends the check.
+ * Checks a file.
  * @throws TableFault for a file that is no table
  */
-export async function checkFile<G>(
-  subject: Subject<G>,
-  { path, acceptedPath, rejectsPath }: Paths,
-  options: FormOptions,
-  onRows: (rows: number) => Promise<void>,
-): Promise<CheckedFile> {
-  const asked = { ...given(options), knowsName: knowsName(subject) }
+export async function checkFile<G>(subject: Subject<G>, given: Given): Promise<CheckedFile> {
+  const { path, rowsPath, keepsTexts, options, keptFor, onRows } = given
+  const asked = { ...formOf(options), knowsName: knowsName(subject) }
   const first = await readTable({ path }, asked)
-  const mapping = await mapColumns(subject, first, options, onRows)
-  const report = reportOf(first, mapping)
+  const header = first.columns.map(({ name }) => name ?? '')
+  const said: Said = { map: parsed(options.map), means: parsed(options.means) }
+  const kept = await keptFor(header)
+  const mapping = await mapColumns(
+    subject,
+    first,
+    { ...options, ...mapOptionsOf(kept, said, subject) },
+    onRows,
+  )
+  const values = openValueCorrections(mapping, header, kept, said)
+  const report = reportOf(first, mapping, values.faults)
+  const findings = openFindings(report)
   if (report.fault === undefined) {
-    const again = await readTable(
-      { path },
-      { ...asked, ...(first.headerRow ? { headerRow: first.headerRow } : {}) },
-    )
-    await checkRows(mapping, again, report, { acceptedPath, rejectsPath }, onRows)
+    const sameHeader = first.headerRow ? { headerRow: first.headerRow } : {}
+    const again = await readTable({ path }, { ...asked, ...sameHeader })
+    const checking = { report, rowsPath, keepsTexts, findings, correctionOf: values.correctionOf }
+    await checkRows(mapping, again, checking, onRows)
     report.skipped = again.skipped.slice(0, LISTED)
+    report.corrections = values.applied().slice(0, LISTED)
+    findings.tell()
   }
-  return { report, acceptedPath, rejectsPath }
+  return {
+    report,
+    rowsPath,
+    header,
+    toKeep: values.toKeep,
+    ...findings,
+    lateRefusals: new Map(),
+    issueOf: ({ row, texts }, field, reason) =>
+      issueOf({ row, cells: texts }, columnFor(mapping, field), field, reason),
+  }
 }
 
-function given({ encoding, delimiter, headerRow, sheet }: FormOptions): TableOptions {
+const parsed = <T>(json: string | undefined): Record<string, T> =>
+  json === undefined ? {} : (JSON.parse(json) as Record<string, T>)
+
+function formOf({ encoding, delimiter, headerRow, sheet }: FormOptions): TableOptions {
   return {
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter }),
@@ -76,13 +106,14 @@ function given({ encoding, delimiter, headerRow, sheet }: FormOptions): TableOpt
 async function mapColumns<G>(
   subject: Subject<G>,
   table: Table,
-  { name, map, decimal, dates }: FormOptions,
+  { name, decimal, dates, byHand, kept }: FormOptions & ReturnType<typeof mapOptionsOf>,
   onRows: (rows: number) => Promise<void>,
 ): Promise<Mapping<G>> {
   const columns = table.columns.map(({ name: written, place }) => ({ name: written ?? '', place }))
   const mapping = openMapping(subject, columns, {
     file: name,
-    byHand: map ? (JSON.parse(map) as Record<string, string>) : {},
+    ...(byHand && { byHand }),
+    ...(kept && { kept }),
     ...(decimal && { decimal }),
     ...(dates && { dates }),
   })
@@ -93,56 +124,52 @@ async function mapColumns<G>(
   return mapping.decide()
 }
 
+interface Checking extends Pick<Given, 'rowsPath' | 'keepsTexts'> {
+  report: ImportReport
+  findings: ReturnType<typeof openFindings>
+  correctionOf: CorrectionOf
+}
+
 async function checkRows<G>(
   mapping: Mapping<G>,
   table: Table,
-  report: ImportReport,
-  paths: Omit<Paths, 'path'>,
+  { report, rowsPath, keepsTexts, findings, correctionOf }: Checking,
   onRows: (rows: number) => Promise<void>,
 ): Promise<void> {
-  const check = openChecks(mapping)
-  const keyField = mapping.subject.required[0]!
-  const keys = openKeys(keyField)
-  const keyColumn = mapping.columns.find(({ field }) => field === keyField)?.name ?? keyField
-  const tally = openTally()
-  const accepted = openLines(paths.acceptedPath)
-  const rejects = openLines(paths.rejectsPath)
-  await rejects.write(
-    rejectsLine(
-      table.columns.map(({ name }) => name ?? ''),
-      'Refused because',
-    ),
-  )
+  const check = openChecks(mapping, correctionOf)
+  const twiceOf = openTwice(mapping)
+  const lines = openLines(rowsPath)
   for await (const batch of table.batches) {
     for (const row of batch) {
       const checked = check(row)
       if (checked.isSummary) continue
       report.rows++
-      const twice = checked.refusals.length === 0 ? keys(checked, keyColumn) : undefined
-      const refusals = twice ? [twice] : checked.refusals
-      tally.add([...refusals, ...checked.warnings])
-      report.warnings += checked.warnings.length
-      if (refusals.length === 0)
-        await accepted.write(JSON.stringify({ given: checked.given, notes: checked.notes }))
-      else await refuse(row, refusals)
+      const twice = checked.refusals.length === 0 ? twiceOf(checked) : undefined
+      const refusals = twice ? [twice] : [...checked.refusals]
+      if (refusals.length > 0) findings.refuse(refusals)
+      findings.warn(checked.warnings)
+      const { given, notes } = checked
+      const texts = keepsTexts || refusals.length > 0 ? row.cells.map(textOf) : []
+      const line: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
+      await lines.write(JSON.stringify(line))
     }
     await onRows(batch.length)
   }
-  await Promise.all([accepted.end(), rejects.end()])
-  report.values = tally.values().slice(0, LISTED)
+  await lines.end()
+}
 
-  async function refuse(row: TableRow, refusals: readonly Issue[]): Promise<void> {
-    report.refused++
-    if (report.refusals.length < LISTED)
-      report.refusals.push(...refusals.slice(0, LISTED - report.refusals.length))
-    const why = refusals.map(({ column, value, expected }) => `${column} "${value}": ${expected}`).join(' | ')
-    await rejects.write(rejectsLine(row.cells.map(textOf), why))
-  }
+/** Answers the refusal of a row whose key an earlier row has. */
+function openTwice({ subject: { key: field }, columns }: Mapping<unknown>) {
+  if (field === undefined) return (): Issue | undefined => undefined
+  const keys = openKeys(field)
+  const column = columns.find((each) => each.field === field)?.name ?? field
+  return (checked: Parameters<typeof keys>[0]) => keys(checked, column)
 }
 
 function reportOf(
   { kind, encoding, delimiter, headerRow }: Table,
   { columns, unused, faults }: Mapping<unknown>,
+  more: readonly string[],
 ): ImportReport {
   const form = [
     kind,
@@ -150,41 +177,12 @@ function reportOf(
     delimiter && `separated by ${JSON.stringify(delimiter)}`,
     headerRow && `names in row ${headerRow}`,
   ]
+  const all = [...faults, ...more]
   return {
     ...emptyReport(),
-    ...(faults.length > 0 ? { fault: faults.join(' ') } : {}),
+    ...(all.length > 0 ? { fault: all.join(' ') } : {}),
     form: form.filter(Boolean).join(', '),
     columns: columns.map(({ name, place, field, why }) => ({ column: name || place, field, why })),
     unused: unused.map(({ name, place, why }) => ({ column: name || place, why })),
-  }
-}
-
-/** Before anything is read. */
-export const emptyReport = (): ImportReport => ({
-  rows: 0,
-  new: 0,
-  changed: 0,
-  same: 0,
-  refused: 0,
-  withdrawn: 0,
-  warnings: 0,
-  columns: [],
-  unused: [],
-  skipped: [],
-  refusals: [],
-  values: [],
-})
-
-/** Lines written to a file, as fast as the disk takes them. */
-function openLines(path: string) {
-  const stream = createWriteStream(path, { mode: 0o600 })
-  return {
-    async write(line: string): Promise<void> {
-      if (!stream.write(`${line}\n`)) await once(stream, 'drain')
-    },
-    async end(): Promise<void> {
-      stream.end()
-      await once(stream, 'close')
-    },
   }
 }

@@ -6,7 +6,7 @@ import {
   GetImport,
   GetRejects,
   IMPORT_SUBJECTS,
-  type ImportRun,
+  type ImportOptions,
   ListImports,
   UndoImport,
 } from '#contract/ingest/imports.ts'
@@ -19,7 +19,9 @@ import { HttpError, notFound } from '#server/http/errors.ts'
 import { FILE_BYTES } from '#server/imports/tables/limits.ts'
 import { assertScope, mountIngest } from '#server/ingest/mount-ingest.ts'
 import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
-import { undoLots } from '#server/lots/import-lots.ts'
+import { keptBy, mountKeptCorrections } from '#server/imports/kept/handlers.ts'
+import { TAKERS } from '#server/imports/take/take.ts'
+import { UNDO } from '#server/imports/take/undo.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { addRun, endRun, markUndone, runsOf } from './queries.ts'
@@ -35,6 +37,7 @@ export const mountImports: MountArea = (app, services) => {
     takeFiles(files)
     mountRuns(files, services)
   })
+  mountKeptCorrections(app, services)
 }
 
 const mountRuns: MountArea = (app, services) => {
@@ -44,8 +47,8 @@ const mountRuns: MountArea = (app, services) => {
 
   mountIngest(app, AskImport, async ({ query, key, request }) => {
     assertScope(key, query.as)
-    const { id: customerId } = await customerOf(db, key, query.customer)
-    if (query.map !== undefined) assertMap(query.map)
+    const customerId = await ownerOf(db, key, query)
+    assertOptions(query)
     const file = randomUUID()
     const limits = { dataDir: config.dataDir, mostBytes: FILE_BYTES }
     return withReceived(request.body, limits, async ({ path, ...identity }) => {
@@ -58,7 +61,7 @@ const mountRuns: MountArea = (app, services) => {
         fileName: query.name,
         fileSha256: Buffer.from(identity.sha256, 'hex'),
         file,
-        options: query,
+        options: { ...query, keptBy: keptBy(key, query.source) },
         askedAt: now(),
       })
       runner.look()
@@ -89,19 +92,15 @@ const mountRuns: MountArea = (app, services) => {
   })
 
   mountIngest(app, UndoImport, async ({ params, key }) => {
-    const { run, file, customerId } = await runOf(db, key, params.run)
-    if (customerId === null) throw notFound()
-    return changeCustomer(db, customerId, async (tx) => {
+    const { run, file, subject, customerId } = await runOf(db, key, params.run)
+    const undo = async (tx: Db) => {
       if (!(await markUndone(tx, run))) throw new HttpError('conflict', 'import_not_done')
-      const undone = await undoLots(tx, { customerId, importId: run })
-      await noteWrite(tx, key, now(), {
-        what: 'import.undo',
-        subject: file,
-        customerId,
-        after: { run, ...undone },
-      })
+      const undone = await UNDO[subject](tx, { customerId, importId: run })
+      const after = { run, ...undone }
+      await noteWrite(tx, key, now(), { what: 'import.undo', subject: file, customerId, after })
       return undone
-    })
+    }
+    return customerId === null ? db.transaction(undo) : changeCustomer(db, customerId, undo)
   })
 
   mountIngest(app, GetRejects, async ({ params, key }) => {
@@ -123,19 +122,40 @@ async function runOf(
   db: Db,
   key: KeyCaller,
   id: number,
-): Promise<ImportRun & { customerId: number | null; fileKey: string }> {
+): Promise<Awaited<ReturnType<typeof runsOf>>[number]> {
   const [run] = await runsOf(db, { ...ofKey(key), id })
   if (!run) throw notFound()
   return run
 }
 
-function assertMap(map: string): void {
-  try {
-    const fields = JSON.parse(map) as unknown
-    const isMap = typeof fields === 'object' && fields !== null && !Array.isArray(fields)
-    if (isMap && Object.values(fields).every((field) => typeof field === 'string')) return
-  } catch {
-    // said below
-  }
-  throw new HttpError('bad_request', 'not_json')
+/** Whose rows a file holds; null: of all customers. @throws HttpError not_found, bad_request */
+async function ownerOf(
+  db: Db,
+  key: KeyCaller,
+  { as, customer }: Pick<ImportOptions, 'as' | 'customer'>,
+): Promise<number | null> {
+  if (customer !== undefined) return (await customerOf(db, key, customer)).id
+  if (as === 'customers') return key.customerId
+  throw new HttpError('bad_request', 'customer_needed')
 }
+
+/** @throws HttpError bad_request */
+function assertOptions({ as, wholeList, invite, map, means }: ImportOptions): void {
+  if (wholeList && !TAKERS[as].canBeWhole) throw new HttpError('bad_request', 'no_whole_list')
+  if (invite && as !== 'customers') throw new HttpError('bad_request', 'users_only_invited')
+  const isText = (value: unknown) => typeof value === 'string'
+  if (!isObjectOf(map, isText) || !isObjectOf(means, (values) => isObject(values, isText)))
+    throw new HttpError('bad_request', 'not_json')
+}
+
+/** Whether JSON, where there is some, is an object with such values. */
+function isObjectOf(json: string | undefined, isValue: (value: unknown) => boolean): boolean {
+  try {
+    return json === undefined || isObject(JSON.parse(json), isValue)
+  } catch {
+    return false
+  }
+}
+
+const isObject = (value: unknown, isValue: (value: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isValue)

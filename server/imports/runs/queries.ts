@@ -1,6 +1,7 @@
 /** SQL of runs of imports. Times come in as arguments. */
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { ImportOptions, ImportReport, ImportRun, RunStatus } from '#contract/ingest/imports.ts'
+import type { ImportReport } from '#contract/ingest/import-report.ts'
+import type { ImportOptions, ImportRun, ImportSubject, RunStatus } from '#contract/ingest/imports.ts'
 import type { Db } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { customers } from '#server/db/schema/people.ts'
@@ -9,16 +10,20 @@ import { customers } from '#server/db/schema/people.ts'
 const LISTED = 50
 
 export interface NewRun {
-  subject: string
-  customerId: number
+  subject: ImportSubject
+  /** Null: of all customers. */
+  customerId: number | null
   keyId: number
   source: string
   fileName: string
   fileSha256: Uint8Array
   file: string
-  options: ImportOptions
+  options: RunOptions
   askedAt: Date
 }
+
+/** `keptBy`: for which source is kept what was said about the file. */
+export type RunOptions = ImportOptions & { keptBy: string }
 
 /** Answers the run's number. */
 export async function addRun(db: Db, run: NewRun): Promise<number> {
@@ -32,10 +37,12 @@ export async function addRun(db: Db, run: NewRun): Promise<number> {
 /** A run that a process works on. */
 export interface TakenRun {
   id: number
-  customerId: number
+  customerId: number | null
   file: string
   fileName: string
-  options: ImportOptions
+  options: RunOptions
+  /** How often it was begun, now included. */
+  attempts: number
 }
 
 /**
@@ -48,7 +55,7 @@ export async function takeRun(db: Db, now: Date, leaseUntil: Date): Promise<Take
     order by id limit 1 for update skip locked)`
   const [taken] = await db
     .update(imports)
-    .set({ status: 'running', leaseUntil, rowsRead: 0 })
+    .set({ status: 'running', leaseUntil, rowsRead: 0, attempts: sql`${imports.attempts} + 1` })
     .where(eq(imports.id, next))
     .returning({
       id: imports.id,
@@ -56,6 +63,7 @@ export async function takeRun(db: Db, now: Date, leaseUntil: Date): Promise<Take
       file: imports.file,
       fileName: imports.fileName,
       options: imports.options,
+      attempts: imports.attempts,
     })
   return taken as TakenRun | undefined
 }
@@ -98,7 +106,7 @@ export async function markUndone(tx: Db, id: number): Promise<boolean> {
 export async function runsOf(
   db: Db,
   of: { subjects: readonly string[]; customerId: number | null; id?: number },
-): Promise<(ImportRun & { customerId: number | null; fileKey: string })[]> {
+): Promise<(ImportRun & { subject: ImportSubject; customerId: number | null; fileKey: string })[]> {
   const rows = await db
     .select({
       run: imports.id,
@@ -127,6 +135,7 @@ export async function runsOf(
     .limit(LISTED)
   return rows.map((row) => ({
     ...row,
+    subject: row.subject as ImportSubject,
     status: row.status as RunStatus,
     askedAt: row.askedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

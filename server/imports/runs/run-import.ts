@@ -4,19 +4,25 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ImportReport, RunStatus } from '#contract/ingest/imports.ts'
+import type { ImportReport } from '#contract/ingest/import-report.ts'
+import type { RunStatus } from '#contract/ingest/imports.ts'
+import { hashOfHeader } from '#server/imports/kept/corrections.ts'
+import { keep, keptFor } from '#server/imports/kept/queries.ts'
+import { isRefused, take, TAKERS } from '#server/imports/take/take.ts'
 import { TableFault } from '#server/imports/tables/table-fault.ts'
-import { LOTS } from '#server/imports/values/subjects/lots.ts'
 import type { Resources } from '#server/services.ts'
 import { StorageFault } from '#server/storage/file-storage.ts'
 import { isOutage } from '#server/db/outage.ts'
-import { checkFile, emptyReport } from './check-file.ts'
+import { type CheckedFile, checkFile } from './check-file.ts'
 import { endRun, noteProgress, type TakenRun } from './queries.ts'
-import { takeLots } from './take-lots.ts'
+import { writeRejects } from './rejects.ts'
+import { faultyReport, takeBack } from './report.ts'
 
 /** A process that is not heard of for so long has lost its run. */
 export const LEASE_MS = 60_000
 const NOTED_EVERY_MS = 1_000
+/** A run that ends the process each time must not begin for ever. */
+const MOST_ATTEMPTS = 5
 
 /** Where the storage has a run's file, and the rows of it that were refused. */
 export const fileKey = (file: string): string => `imports/${file}`
@@ -33,12 +39,13 @@ class NotOurs extends Error {
  * fail each time.
  */
 export async function runImport(resources: Resources, run: TakenRun): Promise<void> {
+  if (run.attempts > MOST_ATTEMPTS) return fail(resources, run, TOO_OFTEN)
   const folder = await mkdtemp(join(tmpdir(), 'loupe-import-'))
   try {
     await runIn(folder, resources, run)
   } catch (error) {
     if (error instanceof NotOurs) return
-    if (!mayPass(error)) await fail(resources, run)
+    if (!mayPass(error)) await fail(resources, run, 'The server could not end this run. Its log says why.')
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -49,8 +56,12 @@ export async function runImport(resources: Resources, run: TakenRun): Promise<vo
 const mayPass = (error: unknown) =>
   error instanceof StorageFault || (error instanceof Error && isOutage(error))
 
-async function fail({ db, storage, now }: Resources, { id, file }: TakenRun): Promise<void> {
-  const report = faultyReport('The server could not end this run. Its log says why.')
+const TOO_OFTEN =
+  `This run was begun ${MOST_ATTEMPTS} times and never came to an end: each time the server stopped, or lost its ` +
+  'database or its storage. Look into its log, and send the file again.'
+
+async function fail({ db, storage, now }: Resources, { id, file }: TakenRun, fault: string): Promise<void> {
+  const report = faultyReport(fault)
   await endRun(db, id, { status: 'failed', report, endedAt: now() })
   await storage.remove(fileKey(file))
 }
@@ -64,22 +75,36 @@ async function runIn(folder: string, { db, storage, now }: Resources, run: Taken
   if (!stored) return void (await end('failed', faultyReport('The file of this run is gone. Send it again.')))
   await pipeline(stored, createWriteStream(path, { mode: 0o600 }))
 
-  const paths = { path, acceptedPath: join(folder, 'accepted'), rejectsPath: join(folder, 'rejects') }
-  const checked = await checkFile(LOTS, paths, options, openProgress()).catch((error: unknown) => {
+  const of = { source: options.keptBy, subject: options.as }
+  const checked = await checkFile(TAKERS[options.as].subject, {
+    path,
+    rowsPath: join(folder, 'rows'),
+    keepsTexts: TAKERS[options.as].looksUp,
+    options,
+    keptFor: (header) => keptFor(db, of, hashOfHeader(header)),
+    onRows: openProgress(),
+  }).catch((error: unknown) => {
     if (error instanceof TableFault) return faultyReport(error.message)
     throw error
   })
-  if (!('acceptedPath' in checked)) return void (await end('refused', checked))
-  const { report } = checked
-  if (report.refused > 0) await keepRejects(checked.rejectsPath)
-  const isTaken = report.fault === undefined && (report.refused === 0 || options.partial === true)
-  if (!isTaken) return void (await end('refused', report))
-  await takeLots(db, run, checked, async (tx) => {
-    const isOurs = await endRun(tx, id, { status: 'done', report, endedAt: now() })
-    if (!isOurs) throw new NotOurs()
-  })
-  if (report.fault !== undefined) await end('refused', report)
-  else if (options.dryRun) await end('dry-run', report)
+  if (!('rowsPath' in checked)) return void (await end('refused', checked))
+  const { report, toKeep } = checked
+  const isWorthTaking = TAKERS[options.as].looksUp && report.fault === undefined
+  if (isWorthTaking || !isRefused(report, options))
+    await take(db, run, checked, {
+      now: now(),
+      async beforeCommit(tx) {
+        await keepRejects(checked)
+        await keep(tx, of, toKeep, now())
+        const isOurs = await endRun(tx, id, { status: 'done', report, endedAt: now() })
+        if (!isOurs) throw new NotOurs()
+      },
+    })
+  if (!isRefused(report, options) && !options.dryRun) return
+  await keepRejects(checked)
+  if (!isRefused(report, options)) return void (await end('dry-run', report))
+  if (report.fault === undefined) takeBack(report)
+  await end('refused', report)
 
   /** Notes once a second how many rows were read; between, other calls have their turn. */
   function openProgress() {
@@ -94,9 +119,11 @@ async function runIn(folder: string, { db, storage, now }: Resources, run: Taken
     }
   }
 
-  async function keepRejects(rejectsPath: string): Promise<void> {
-    await storage.saveBytes(rejectsKey(file), await readFile(rejectsPath))
+  async function keepRejects(file: CheckedFile): Promise<void> {
+    file.tell()
+    if (file.report.refused === 0) return
+    const rejectsPath = join(folder, 'rejects')
+    await writeRejects(file, rejectsPath)
+    await storage.saveBytes(rejectsKey(run.file), await readFile(rejectsPath))
   }
 }
-
-const faultyReport = (fault: string): ImportReport => ({ ...emptyReport(), fault })

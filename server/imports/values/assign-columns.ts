@@ -27,12 +27,24 @@ export interface AssignInput {
   readonly observed: readonly Observed[]
   /** The field by a column's name or place; empty: the column is left out. */
   readonly byHand: Readonly<Record<string, string>>
+  /** The same, as somebody said it on an earlier day. */
+  readonly kept?: KeptFields | undefined
   readonly ownExport: boolean
 }
 
+/** `on`: a day, `yyyy-MM-dd`. */
+export interface KeptFields {
+  readonly fields: Readonly<Record<string, string>>
+  readonly on: string
+}
+
+/** Whether somebody means this column: by its name or by its place. */
+export const isColumn = ({ name, place }: Column, said: string): boolean =>
+  said === place || said === name || foldName(said) === foldName(name)
+
 /** A decision for every column, in their order. */
 export function assignColumns(input: AssignInput): Decision[] {
-  const { subject, columns, observed, ownExport } = input
+  const { subject, columns, observed, ownExport, kept } = input
   const names = contendersOf(subject)
   const contenders = columns.map(({ name }): readonly Contender[] => {
     const meant = names.get(foldName(name)) ?? []
@@ -45,7 +57,10 @@ export function assignColumns(input: AssignInput): Decision[] {
   }
 
   columns.forEach((column, at) => {
-    const decision = byHandOf(column, input.byHand) ?? withoutField(subject, column, contenders[at]!)
+    const decision =
+      byHandOf(column, input.byHand, ['chosen by hand', 'left out by hand']) ??
+      byHandOf(column, kept?.fields ?? {}, [`as you said on ${kept?.on}`, `as you said on ${kept?.on}`]) ??
+      withoutField(subject, column, contenders[at]!)
     if (decision) decided.set(at, decision)
   })
   byName(observed, contenders, decided, isTaken)
@@ -89,15 +104,15 @@ function byValues(
   }
 }
 
-function byHandOf({ name, place }: Column, byHand: Readonly<Record<string, string>>): Decision | undefined {
-  const chosen = Object.entries(byHand).find(
-    ([column]) => column === place || column === name || foldName(column) === foldName(name),
-  )
-  if (!chosen) return undefined
-  const [, field] = chosen
-  return field === ''
-    ? { field: undefined, by: 'hand', why: 'left out by hand' }
-    : { field, by: 'hand', why: 'chosen by hand' }
+function byHandOf(
+  column: Column,
+  fields: Readonly<Record<string, string>>,
+  [chosen, leftOut]: readonly [chosen: string, leftOut: string],
+): Decision | undefined {
+  const found = Object.entries(fields).find(([said]) => isColumn(column, said))
+  if (!found) return undefined
+  const [, field] = found
+  return field === '' ? { field: undefined, by: 'hand', why: leftOut } : { field, by: 'hand', why: chosen }
 }
 
 function withoutField(

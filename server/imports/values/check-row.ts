@@ -5,7 +5,7 @@
  */
 import { type Cell, type TableRow, textOf } from '#server/imports/tables/table.ts'
 import type { MappedColumn, Mapping } from './map-columns.ts'
-import { type CorrectionOf, type Corrections, openCorrections, readCell } from './read-cell.ts'
+import { type CorrectionOf, readCell } from './read-cell.ts'
 import type { Reading, Reason } from '#server/imports/values/reading/reading.ts'
 import type { Remark } from './subject.ts'
 
@@ -31,10 +31,9 @@ export interface Checked<G> {
   readonly isSummary: boolean
 }
 
-/** Checks rows one by one. `corrections`: what spellings of this source stand for. */
-export function openChecks<G>(mapping: Mapping<G>, corrections: Corrections = {}) {
+/** Checks rows one by one. `correctionOf`: what spellings of this source stand for. */
+export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = () => undefined) {
   const { subject } = mapping
-  const correctionOf = openCorrections(corrections)
   const [habits] = mapping.columns.map((column) => column.habits)
   const columnsOf = openPairs(mapping)
 
@@ -107,10 +106,11 @@ function missingOf(
     .map((field) => ({ field, reason: { code: 'required', expected: 'A value: no row is without it' } }))
 }
 
-const columnFor = ({ columns }: Mapping<unknown>, field: string): MappedColumn | undefined =>
+export const columnFor = ({ columns }: Mapping<unknown>, field: string): MappedColumn | undefined =>
   columns.find((column) => column.field === field)
 
-const issueOf = (
+/** What is said of a cell. */
+export const issueOf = (
   { row, cells }: TableRow,
   column: MappedColumn | undefined,
   field: string,

@@ -1,24 +1,37 @@
 /**
  * Memos out of the rows of a file, which may stand in any order. The rows of a memo must agree on its customer and its
  * head: two customers under one number are two memos, and loading them as one would show the goods of one to the other.
- * Holds all memos of the file, because a memo is saved whole.
+ * A memo is saved whole, so all of its rows are refused when one of them is. Holds all memos of the file.
  */
 import { MEMO_STATUSES } from '#contract/codes.ts'
-import type { MemoLine } from '#contract/memos.ts'
-import type { Checked, Issue } from './check-row.ts'
-import type { MemoGiven } from '#server/imports/values/subjects/memos.ts'
+import type { Reason } from '#server/imports/values/reading/reading.ts'
+import type { GivenLine, MemoGiven } from '#server/imports/values/subjects/memos.ts'
 
-/** A memo of the file. `lines`: absent in a register, which has no lines. `rows`: where it stands. */
-export interface GatheredMemo extends Omit<MemoGiven, 'line' | 'state'> {
-  number: number
-  lines?: MemoLine[]
-  rows: readonly number[]
+/** A row of a file. `refusals`: why it is refused. */
+interface Row {
+  readonly row: number
+  readonly given: MemoGiven
+  readonly refusals: readonly unknown[]
 }
 
-interface Open {
+/** A memo of the file. `lines`: absent in a register, which has no lines. `rows`: where it stands. */
+export interface GatheredMemo<R extends Row> extends Omit<MemoGiven, 'line' | 'state'> {
+  number: number
+  lines?: GivenLine[]
+  rows: readonly R[]
+}
+
+/** A row that is refused for another one of its memo. */
+interface Refused<R> {
+  row: R
+  field: string
+  reason: Reason
+}
+
+interface Open<R> {
   head: Omit<MemoGiven, 'line' | 'state'>
-  rows: Checked<MemoGiven>[]
-  faults: (keyof typeof AGREED)[]
+  rows: R[]
+  fault?: { field: string; reason: Reason }
 }
 
 /** What all rows of a memo must say alike, and how a refusal names it. */
@@ -31,25 +44,24 @@ const AGREED = {
   salesperson: 'One salesperson to a memo',
 } as const
 
-/** Gathers rows that have no refusals of their own. */
-export function openMemos() {
-  const memos = new Map<number, Open>()
+export function openMemos<R extends Row>() {
+  const memos = new Map<number, Open<R>>()
   return {
-    add(checked: Checked<MemoGiven>): void {
-      const { number } = checked.given
-      if (number === undefined || checked.isSummary) return
-      const head = headOf(checked.given)
+    add(row: R): void {
+      const { number } = row.given
+      if (number === undefined) return
+      const head = headOf(row.given)
       const memo = memos.get(number)
-      if (!memo) memos.set(number, { head, rows: [checked], faults: [] })
-      else join(memo, checked, head)
+      if (memo) join(memo, row, head)
+      else memos.set(number, { head, rows: [row] })
     },
-    /** The memos whose rows agree, and the refusals of all rows of the others. */
-    end(): { memos: GatheredMemo[]; refusals: Issue[] } {
-      const all = [...memos]
+    /** The memos whose rows agree, and the refusals of the rows of the others. */
+    end(): { memos: GatheredMemo<R>[]; refused: Refused<R>[] } {
+      const all = [...memos].map(([number, memo]) => ({ number, ...memo, fault: faultOf(memo) }))
       return {
-        memos: all.flatMap(([number, memo]) => (memo.faults.length > 0 ? [] : [toMemo(number, memo)])),
-        refusals: all.flatMap(([number, { rows, faults }]) =>
-          faults.slice(0, 1).flatMap((field) => rows.map(({ row }) => refusalOf(row, number, field))),
+        memos: all.flatMap((memo) => (memo.fault ? [] : [toMemo(memo)])),
+        refused: all.flatMap(({ rows, fault }) =>
+          fault ? rows.flatMap((row) => (row.refusals.length > 0 ? [] : [{ row, ...fault }])) : [],
         ),
       }
     },
@@ -57,7 +69,7 @@ export function openMemos() {
 }
 
 /** What a row says of the memo and not of its line. */
-function headOf(given: MemoGiven): Open['head'] {
+function headOf(given: MemoGiven): Open<Row>['head'] {
   const head = { ...given }
   delete head.line
   delete head.state
@@ -65,19 +77,37 @@ function headOf(given: MemoGiven): Open['head'] {
 }
 
 /** The earliest due date counts: then the first goods are due. */
-function join(memo: Open, checked: Checked<MemoGiven>, head: Open['head']): void {
+function join<R extends Row>(memo: Open<R>, row: R, head: Open<R>['head']): void {
   const { head: known } = memo
   for (const field of Object.keys(AGREED) as (keyof typeof AGREED)[])
     if (known[field] !== undefined && head[field] !== undefined && fold(known[field]) !== fold(head[field]))
-      memo.faults.push(field)
-  const due = [known.dueDate, head.dueDate].filter((day) => day !== undefined).toSorted()
+      memo.fault ??= { field, reason: { code: 'contradiction', expected: AGREED[field] } }
+  const due = [known.dueDate, head.dueDate].filter((day) => typeof day === 'string').toSorted()
   memo.head = { ...head, ...known, ...(due[0] === undefined ? {} : { dueDate: due[0] }) }
-  memo.rows.push(checked)
+  memo.rows.push(row)
 }
 
-const fold = (value: string | number): string => String(value).toLowerCase()
+const fold = (value: string | number | null): string => String(value).toLowerCase()
 
-function toMemo(number: number, { head, rows }: Open): GatheredMemo {
+function faultOf<R extends Row>({ rows, fault }: Open<R>): Open<R>['fault'] {
+  const refused = rows.find(({ refusals }) => refusals.length > 0)
+  if (refused)
+    return {
+      field: 'number',
+      reason: {
+        code: 'memo_refused',
+        expected: `All rows of a memo: row ${refused.row} of this one is refused`,
+      },
+    }
+  const numbers = new Set<number>()
+  const twice = rows
+    .flatMap(({ given }) => given.line?.line ?? [])
+    .find((line) => numbers.size === numbers.add(line).size)
+  if (fault || twice === undefined) return fault
+  return { field: 'line', reason: { code: 'twice', expected: `One line ${twice} in a memo` } }
+}
+
+function toMemo<R extends Row>({ number, head, rows }: Open<R> & { number: number }): GatheredMemo<R> {
   const lines = rows.flatMap(({ given }) => given.line ?? [])
   const states = rows.flatMap(({ given }) => given.state ?? [])
   const status = head.status ?? statusOf(states)
@@ -85,10 +115,8 @@ function toMemo(number: number, { head, rows }: Open): GatheredMemo {
     ...head,
     number,
     ...(status === undefined ? {} : { status }),
-    ...(lines.length > 0
-      ? { lines: lines.map((line, nth) => ({ ...line, line: line.line ?? nth + 1 })) }
-      : {}),
-    rows: rows.map(({ row }) => row),
+    ...(lines.length > 0 ? { lines } : {}),
+    rows,
   }
 }
 
@@ -97,12 +125,3 @@ function statusOf(states: readonly string[]): number | undefined {
   if (states.length === 0) return undefined
   return states.includes('out') ? MEMO_STATUSES.Open : MEMO_STATUSES.Closed
 }
-
-const refusalOf = (row: number, number: number, field: keyof typeof AGREED): Issue => ({
-  row,
-  column: 'number',
-  field,
-  value: String(number),
-  code: 'contradiction',
-  expected: AGREED[field],
-})

@@ -5,7 +5,7 @@
  * file do. Every decision is there to be shown, and can be overruled.
  */
 import type { TableRow } from '#server/imports/tables/table.ts'
-import { assignColumns, type Column, type Decision } from './assign-columns.ts'
+import { assignColumns, type Column, type Decision, type KeptFields } from './assign-columns.ts'
 import { type HabitOptions, openHabits, votesOf } from './column-habits.ts'
 import { contendersOf, foldName } from './column-names.ts'
 import { type Observed, openColumn } from './observe-column.ts'
@@ -16,6 +16,8 @@ import type { Subject } from './subject.ts'
 export interface MapOptions extends HabitOptions {
   /** The field by a column's name or place; empty: the column is left out. */
   readonly byHand?: Readonly<Record<string, string>>
+  /** What somebody said about such a file earlier. */
+  readonly kept?: KeptFields
 }
 
 /** A column that is read. `at`: its index in a row's cells. */
@@ -79,7 +81,7 @@ function decide<G>(
   const byHand = options.byHand ?? {}
   const decisions = withoutHalfPairs(
     subject,
-    assignColumns({ subject, columns, observed, byHand, ownExport }),
+    assignColumns({ subject, columns, observed, byHand, kept: options.kept, ownExport }),
   )
   const habitsOf = openHabits(votesOf(subject, columns, observed, decisions), options, ownExport)
   const mapped: MappedColumn[] = []

@@ -14,22 +14,9 @@ import {
   valueOf,
 } from '#server/imports/values/reading/reading.ts'
 import type { ImportField } from './subject.ts'
-import { folded } from '#server/imports/values/vocabularies/vocabulary.ts'
-
-/** By field: what a spelling of this source stands for. */
-export type Corrections = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The correction of a spelling in a field, undefined where there is none. */
 export type CorrectionOf = (field: string, spelling: string) => string | undefined
-
-/** Spellings are compared as those of a vocabulary are. */
-export function openCorrections(corrections: Corrections): CorrectionOf {
-  const known = new Map<string, string>()
-  for (const [field, spellings] of Object.entries(corrections))
-    for (const [spelling, value] of Object.entries(spellings))
-      known.set(`${field} ${folded(spelling)}`, value)
-  return (field, spelling) => (known.size === 0 ? undefined : known.get(`${field} ${folded(spelling)}`))
-}
 
 const ERROR = /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC)[!?]?$/i
 

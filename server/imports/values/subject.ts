@@ -36,6 +36,8 @@ export interface Finished<G> {
 
 export interface Subject<G> {
   readonly fields: Readonly<Record<string, ImportField>>
+  /** The field by which rows are known, of which no two may be the same. Absent: rows may repeat. */
+  readonly key?: string
   /** Fields that every row needs. */
   readonly required: readonly string[]
   /** Fields that every row needs in a file that has a column for them. */

@@ -1,10 +1,12 @@
 /**
- * Which lot a file is a photo of, by its name: the rule of photo stations. All readings of the name count together:
- * where two lots are possible, also by different readings, the photo is matched to none and a person decides. A photo
- * of one lot on another lot's page costs more than a look. The order of readings only says which rule is reported.
+ * Which lot a file is a photo of, by its name: the rule of photo stations. The readings of a name count in their order,
+ * the exact ones first: a file that is named as a lot is of that lot. A reading that fits two lots decides nothing, and
+ * neither does an exact one where an earlier one fits another lot by case or separators: the photo is matched to none
+ * and a person decides. A photo of one lot on another lot's page costs more than a look.
  */
 import {
   foldNumber,
+  isIndex,
   looseNumbers,
   type NameReading,
   type NameRule,
@@ -37,20 +39,36 @@ export interface UnmatchedPhoto {
   candidates: readonly NumberedLot[]
 }
 
+interface Found {
+  reading: NameReading
+  lot: NumberedLot
+  /** The place of the reading in the order. */
+  nth: number
+}
+
 /** Matches a file to a lot. `parts`: the folders it lies in, outermost first, and its name. */
 export function matchPhotoName(parts: readonly string[], lots: LotNumbers): MatchedPhoto | UnmatchedPhoto {
   const found = readPhotoName(parts).flatMap((reading) =>
-    lotsOf(reading, lots).map((lot) => ({ reading, lot })),
+    lotsOf(reading, lots).map((lot): Found => ({ reading, lot, nth: RULES.indexOf(reading.rule) })),
   )
-  const exactFirst = found.toSorted((a, b) => Number(isFolded(a)) - Number(isFolded(b)))
-  const [first] = exactFirst
+  const first = found.toSorted((a, b) => Number(isFolded(a)) - Number(isFolded(b)))[0]
   if (!first) return { unmatched: 'no_lot', candidates: [] }
-  const { rule, place } = first.reading
+  const { rule, place, number } = first.reading
+  const rivals = found.filter((other) => isRival(other, first))
   const doubts =
-    rule === 'stock_and_place' ? looseNumbers(parts).flatMap((number) => lots.stock(foldNumber(number))) : []
-  const candidates = withoutRepeats([...exactFirst.map(({ lot }) => lot), ...doubts])
+    rule === 'stock_and_place' ? looseNumbers(parts).flatMap((loose) => lots.stock(foldNumber(loose))) : []
+  const inFolder = isIndex(number) ? found.filter(({ reading }) => reading.rule === 'folder') : []
+  const candidates = withoutRepeats([first.lot, ...[...rivals, ...inFolder].map(({ lot }) => lot), ...doubts])
   if (candidates.length > 1) return { unmatched: 'ambiguous', candidates }
   return { lotId: first.lot.lotId, rule, isFolded: isFolded(first), ...place }
+}
+
+const RULES: readonly NameRule[] = ['stock', 'certificate', 'stock_and_place', 'folder']
+
+/** Of the same kind, or an earlier one that the name does not say exactly. */
+function isRival(other: Found, first: Found): boolean {
+  if (isFolded(other) === isFolded(first)) return other.nth === first.nth
+  return isFolded(other) && other.nth < first.nth
 }
 
 function lotsOf({ rule, number }: NameReading, lots: LotNumbers): readonly NumberedLot[] {
@@ -62,5 +80,4 @@ function withoutRepeats(lots: readonly NumberedLot[]): NumberedLot[] {
   return lots.filter(({ lotId }, nth) => lots.findIndex((other) => other.lotId === lotId) === nth)
 }
 
-const isFolded = ({ reading, lot }: { reading: NameReading; lot: NumberedLot }): boolean =>
-  reading.number !== lot.number.normalize('NFC')
+const isFolded = ({ reading, lot }: Found): boolean => reading.number !== lot.number.normalize('NFC')

@@ -4,8 +4,11 @@
  * advance. Order: the whole name, the name in front of an index or a view, the folder.
  */
 
-/** By what a photo was matched. `stock` and `certificate`: the whole name is that number. */
-export type NameRule = 'stock' | 'certificate' | 'stock_and_place' | 'folder'
+/**
+ * By what a photo was matched. `stock` and `certificate`: the whole name is that number. `index`: a list of the trader's
+ * says so, whatever the name says.
+ */
+export type NameRule = 'index' | 'stock' | 'certificate' | 'stock_and_place' | 'folder'
 
 /** The place of a photo among those of its lot. */
 export interface PhotoPlace {
@@ -53,6 +56,14 @@ const JOINED_LETTER = /^(?<letter>[a-z])$/
 /** An index that somebody may have joined on. It decides nothing, but it raises a doubt. */
 const LOOSE = /^(?:\d{1,2}|[a-z])$/i
 
+/** The name of a file with its folders, to compare by: without regard to case and to how folders are parted. */
+export const foldFileName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[/\\]+/g, '/')
+    .replace(/^(?:\.?\/)+/, '')
+
 /** The readings of a file, `parts` being its folders and its name, in the order in which they count. */
 export function readPhotoName(parts: readonly string[]): NameReading[] {
   const name = nameOf(parts)
@@ -73,6 +84,9 @@ export function looseNumbers(parts: readonly string[]): string[] {
   const name = nameOf(parts)
   return [1, 2].flatMap((signs) => (LOOSE.test(name.slice(-signs)) ? name.slice(0, -signs) || [] : []))
 }
+
+/** Whether a whole name may be no more than a place among the pictures of a folder, such as `001`. */
+export const isIndex = (name: string): boolean => /^\d{1,4}$/.test(name)
 
 const nameOf = (parts: readonly string[]): string =>
   (parts.at(-1) ?? '').normalize('NFC').replace(EXTENSION, '')

@@ -1,8 +1,18 @@
-/** Finds the lots of photographs by the names of their files, for one that comes and for those that wait. */
+/**
+ * Finds the lots of photographs by the names of their files, for one that comes and for those that wait. What a list of
+ * the trader's says about a file counts before its name.
+ */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { type LotNumbers, matchPhotoName, type NumberedLot } from '#server/photos/names/match-photo-name.ts'
+import {
+  type LotNumbers,
+  type MatchedPhoto,
+  matchPhotoName,
+  type NumberedLot,
+  type UnmatchedPhoto,
+} from '#server/photos/names/match-photo-name.ts'
 import { foldNumber, looseNumbers, readPhotoName } from '#server/photos/names/photo-name.ts'
+import { entriesFor, type FoundEntry } from './photo-index.ts'
 import { giveToLots, waitingPhotos } from './queries.ts'
 import { refreshLots } from './refresh-lots.ts'
 
@@ -12,13 +22,52 @@ const asIndexed = (number: string): string => foldNumber(number).replaceAll('-',
 const partsOf = (fileName: string): string[] => fileName.split(/[/\\]/)
 
 /** What the names may mean, looked up at once. Answers for each name as matchPhotoName does. */
-export async function matchNames(db: Db, customerId: number, fileNames: readonly string[]) {
+export async function matchNames(
+  db: Db,
+  customerId: number,
+  fileNames: readonly string[],
+): Promise<(MatchedPhoto | UnmatchedPhoto)[]> {
+  const entries = await entriesFor(db, customerId, fileNames)
   const numbers = fileNames.flatMap((name) => {
     const parts = partsOf(name)
     return [...readPhotoName(parts).map(({ number }) => number), ...looseNumbers(parts)]
   })
   const lots = await lotsWith(db, customerId, [...new Set(numbers.map(asIndexed))])
-  return fileNames.map((name) => matchPhotoName(partsOf(name), lots))
+  return fileNames.map((name, nth) => {
+    const byName = matchPhotoName(partsOf(name), lots)
+    const entry = entries[nth]
+    return entry ? byEntry(entry, name, byName) : byName
+  })
+}
+
+/**
+ * An entry without a folder names the file in any folder, but not in that of another lot: then nobody can tell which
+ * file is meant. What an entry does not say is read from the name.
+ */
+function byEntry(
+  { lotId, number, isWhole, view, place }: FoundEntry,
+  name: string,
+  byName: MatchedPhoto | UnmatchedPhoto,
+): MatchedPhoto | UnmatchedPhoto {
+  if (!isWhole && 'rule' in byName && byName.rule === 'folder' && byName.lotId !== lotId) {
+    const folder = partsOf(name).at(-2) ?? ''
+    return {
+      unmatched: 'ambiguous',
+      candidates: [
+        { lotId, number },
+        { lotId: byName.lotId, number: folder },
+      ],
+    }
+  }
+  const placed = readPhotoName(partsOf(name)).find((reading) => reading.place?.view)?.place
+  const shown = view ?? placed?.view
+  return {
+    lotId,
+    rule: 'index',
+    isFolded: false,
+    ...(shown === undefined ? {} : { view: shown }),
+    ...(place === undefined ? {} : { index: place }),
+  }
 }
 
 async function lotsWith(db: Db, customerId: number, folded: readonly string[]): Promise<LotNumbers> {

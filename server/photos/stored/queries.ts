@@ -1,10 +1,13 @@
 /** SQL of photographs that were taken, by customer and hash. */
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { lots, photos } from '#server/db/schema/goods.ts'
 import type { Picture } from '#server/photos/intake/check-picture.ts'
 
 const LISTED = 500
+
+/** What `photos.frames` says of a frame that waits for the rest of its spin: nobody sees it. */
+export const LOOSE_FRAME = -1
 
 const stored = {
   photo: sql<string>`replace(${photos.id}::text, '-', '')`,
@@ -18,7 +21,7 @@ const ofHash = (customerId: number, sha256: string) =>
 /** The photograph of these bytes that the customer has. */
 export async function photoByHash(db: Db, customerId: number, sha256: string) {
   const [found] = await db
-    .select(stored)
+    .select({ ...stored, isFrame: sql<boolean>`${photos.frames} = ${LOOSE_FRAME}` })
     .from(photos)
     .leftJoin(lots, eq(lots.id, photos.lotId))
     .where(ofHash(customerId, sha256))
@@ -26,7 +29,12 @@ export async function photoByHash(db: Db, customerId: number, sha256: string) {
 }
 
 const waits = (customerId: number) =>
-  and(eq(photos.customerId, customerId), isNull(photos.lotId), isNotNull(photos.sha256))
+  and(
+    eq(photos.customerId, customerId),
+    isNull(photos.lotId),
+    isNotNull(photos.sha256),
+    gte(photos.frames, 0),
+  )
 
 /** The photographs of a customer that wait for a lot, the latest first; not more than a list has. */
 export function listWaiting(db: Db, customerId: number) {
@@ -42,11 +50,11 @@ export function listWaiting(db: Db, customerId: number) {
 export const waitingPhotos = (db: Db, customerId: number) =>
   db.select({ id: photos.id, name: stored.name }).from(photos).where(waits(customerId))
 
-/** A photograph that waits is known by another name from now on. */
+/** A photograph that waits is known by another name from now on, and a loose frame is a photograph of its own. */
 export async function renameWaiting(tx: Db, customerId: number, sha256: string, name: string): Promise<void> {
   await tx
     .update(photos)
-    .set({ fileName: name })
+    .set({ fileName: name, frames: sql`greatest(${photos.frames}, 0)` })
     .where(and(ofHash(customerId, sha256), isNull(photos.lotId)))
 }
 
@@ -54,7 +62,7 @@ export async function renameWaiting(tx: Db, customerId: number, sha256: string, 
 export async function giveToLots(
   tx: Db,
   customerId: number,
-  given: readonly { id: string; lotId: number; view: string | null; nth: number | null }[],
+  given: readonly { id: string; lotId: number | null; view: string | null; nth: number | null }[],
 ): Promise<void> {
   await tx.execute(sql`
     update photos p set lot_id = g."lotId", view = g.view, nth = g.nth
@@ -68,12 +76,14 @@ interface NewPhoto {
   fileName: string
   storedAt: Date
   match: { lotId: number; view?: string; index?: number } | null
+  /** Whether it waits for the rest of its spin. */
+  isFrame: boolean
 }
 
 /** Adds a photograph; false when the customer has these bytes. */
 export async function addPhoto(
   tx: Db,
-  { customerId, picture, fileName, storedAt, match }: NewPhoto,
+  { customerId, picture, fileName, storedAt, match, isFrame }: NewPhoto,
 ): Promise<boolean> {
   const added = await tx
     .insert(photos)
@@ -86,6 +96,7 @@ export async function addPhoto(
       sha256: Buffer.from(picture.sha256, 'hex'),
       bytes: picture.bytes,
       fileName,
+      frames: isFrame ? LOOSE_FRAME : 0,
       view: match?.view ?? null,
       nth: match?.index ?? null,
       blur: Buffer.from(picture.placeholder, 'base64'),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AddCustomer, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
+import { ForgetMappings } from '#contract/ingest/import-mappings.ts'
 import { AskImport, CancelImport, GetImport, UndoImport } from '#contract/ingest/imports.ts'
 import { AddKey, RevokeKey } from '#contract/ingest/keys.ts'
 import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
@@ -32,6 +33,7 @@ async function dayAt(...given: Parameters<typeof serve>) {
   const listed = async (query: Record<string, string> = {}) =>
     (await call(ListWrites, { query }))['writes'] as Write[]
 
+  await call(ForgetMappings, { query: { source: 'ERP' } })
   await call(AddCustomer, { body: { name } })
   await call(AddCustomer, { body: { name } })
   await call(RenameCustomer, { params: { customer: name }, body: { name: renamed } })

@@ -72,6 +72,7 @@ export async function runOn(environment: NodeJS.ProcessEnv, line: string, types?
     progress: () => {},
     readLine: async () => '',
     ask: async () => types,
+    stopping: () => new AbortController().signal,
   })
   return { code, printed: printed.join('\n'), errors: errors.join('\n') }
 }

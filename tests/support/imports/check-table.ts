@@ -2,9 +2,12 @@
 import { type Cell, textOf } from '#server/imports/tables/table.ts'
 import { openChecks } from '#server/imports/values/check-row.ts'
 import { type MapOptions, openMapping } from '#server/imports/values/map-columns.ts'
-import type { Corrections } from '#server/imports/values/read-cell.ts'
+import { folded } from '#server/imports/values/vocabularies/vocabulary.ts'
 import type { ColumnHabits, FilledCell } from '#server/imports/values/reading/reading.ts'
 import type { Subject } from '#server/imports/values/subject.ts'
+
+/** By field: what a spelling stands for. */
+export type Corrections = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The first row is 2, as below a header. */
 export function checkTable<G>(
@@ -18,7 +21,11 @@ export function checkTable<G>(
   const opened = openMapping(subject, columns, { file: 'stock.csv', ...options })
   for (const row of rows) opened.observe(row)
   const mapping = opened.decide()
-  return { mapping, checked: rows.map(openChecks(mapping, options.corrections)) }
+  const check = openChecks(mapping, (field, written) => {
+    const meanings = Object.entries(options.corrections?.[field] ?? {})
+    return meanings.find(([spelling]) => folded(spelling) === folded(written))?.[1]
+  })
+  return { mapping, checked: rows.map(check) }
 }
 
 /** Habits of a column in which every cell is clear by itself. */

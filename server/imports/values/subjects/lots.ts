@@ -11,6 +11,7 @@ import { LOT_IMPORT_FIELDS, type LotDraft, type LotGiven } from './lot-fields.ts
 
 export const LOTS: Subject<LotGiven> = {
   fields: withHeadings(LOT_IMPORT_FIELDS),
+  key: 'lot',
   required: ['lot'],
   pair: ['certificate', 'lab'],
   ignored: IGNORED_OF_LOTS,

@@ -1,5 +1,6 @@
 /** How money and states of memos are read. */
 import { MEMO_STATUSES } from '#contract/codes.ts'
+import { currencyDigits } from '#contract/memos.ts'
 import { type Check, refused, valueOf } from '#server/imports/values/reading/reading.ts'
 import { numberIn } from '#server/imports/values/checks/number-check.ts'
 import { scaled } from '#server/imports/values/reading/decimal-sign.ts'
@@ -31,13 +32,8 @@ export const moneyCheck: Check<Money> = (filled, { decimal }) => {
 }
 
 /** Minor units of the currency, cents for most. */
-export function toMinor(amount: number, currency: string): number {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return scaled(amount, 10 ** digits)
-}
+export const toMinor = (amount: number, currency: string): number =>
+  scaled(amount, 10 ** currencyDigits(currency))
 
 export const currencyCheck: Check<string> = ({ text }) => {
   const code = SIGNS[text.toUpperCase()] ?? text.toUpperCase()

@@ -3,25 +3,42 @@
  * gather-memos.ts makes memos of them. A vendor's memo, goods lent to the trader, is not a customer's and is refused.
  */
 import { MEMO_CSV_COLUMNS } from '#contract/lots/csv.ts'
-import type { MemoLine } from '#contract/memos.ts'
 import type { Finished, Remark, Subject } from '#server/imports/values/subject.ts'
 import { IGNORED_OF_MEMOS } from './ignored-names.ts'
-import { toMinor } from './memo-checks.ts'
+import type { Money } from './memo-checks.ts'
 import { MEMO_IMPORT_FIELDS, type MemoDraft } from './memo-fields.ts'
 
-/** The goods of a line. `line`: its number, where the file has one. */
-export type GivenLine = Omit<MemoLine, 'line' | 'lotId'> & { line?: number }
+/**
+ * The goods of a line, as far as the file tells them. `line`: its number. `state`: of all of its goods. Prices in units
+ * of the memo's currency.
+ */
+export interface GivenLine {
+  lot: string
+  line?: number
+  state?: LineState
+  description?: string
+  piecesOut?: number
+  piecesReturned?: number
+  piecesSold?: number
+  caratOutMilli?: number
+  caratReturnedMilli?: number
+  caratSoldMilli?: number
+  pricePerCarat?: number
+  amount?: number
+}
 
-/** What a row says of a memo. `state`: of the row's line. Absent: the file does not say it. */
+type LineState = 'out' | 'returned' | 'sold'
+
+/** What a row says of a memo. `state`: of the row's line. Absent: the file does not say it; null: it clears it. */
 export interface MemoGiven {
   number?: number
   customer?: string
   date?: string
-  dueDate?: string
-  terms?: string
-  salesperson?: string
+  dueDate?: string | null
+  terms?: string | null
+  salesperson?: string | null
   status?: number
-  state?: 'out' | 'returned' | 'sold'
+  state?: LineState
   currency?: string
   line?: GivenLine
 }
@@ -44,58 +61,69 @@ export const MEMOS: Subject<MemoGiven> = {
   isSummary: ({ lot, number, customer, date }, texts) =>
     lot === undefined &&
     ((number ?? customer ?? date) === undefined || texts.some((text) => TOTAL.test(text.trim()))),
-  finish: (draft) => finishMemo(draft),
+  finish: (draft, { ownExport }) => finishMemo(draft, ownExport),
 }
 
-function finishMemo(draft: MemoDraft): Finished<MemoGiven> {
+function finishMemo(draft: MemoDraft, ownExport: boolean): Finished<MemoGiven> {
   const state = draft.status ?? undefined
   const currencies = [draft.currency, draft.pricePerCarat?.currency, draft.amount?.currency].filter(
     (each) => !!each,
   )
-  const currency = currencies[0] ?? undefined
-  const given = withoutAbsent({
-    number: draft.number,
-    customer: draft.customer,
-    date: draft.date,
-    dueDate: draft.dueDate,
-    terms: draft.terms,
-    salesperson: draft.salesperson,
-    status: state && 'status' in state ? state.status : undefined,
-    state: state && 'line' in state ? state.line : undefined,
-    currency,
-    line: draft.lot ? lineOf(draft, draft.lot, currency ?? 'USD') : undefined,
-  })
+  const { dueDate, terms, salesperson } = draft
+  const given: MemoGiven = {
+    ...withoutAbsent({
+      number: draft.number,
+      customer: draft.customer,
+      date: draft.date,
+      status: state && 'status' in state ? state.status : undefined,
+      state: state && 'line' in state ? state.line : undefined,
+      currency: currencies[0] ?? undefined,
+      line: draft.lot ? lineOf(draft, draft.lot, ownExport) : undefined,
+    }),
+    ...(dueDate === undefined ? {} : { dueDate }),
+    ...(terms === undefined ? {} : { terms }),
+    ...(salesperson === undefined ? {} : { salesperson }),
+  }
   const refusals = new Set(currencies).size > 1 ? [TWO_CURRENCIES] : []
   return { given, key: undefined, warnings: [], refusals }
 }
 
-/** All of its goods are in the state of the line, unless the file counts them. */
-function lineOf(draft: MemoDraft, lot: string, currency: string): GivenLine {
-  const state = draft.status && 'line' in draft.status ? draft.status.line : undefined
-  const piecesOut = draft.piecesOut ?? 1
-  const caratOutMilli = draft.caratOut ?? 0
-  const all = (is: 'returned' | 'sold', whole: number) => (state === is ? whole : 0)
-  const pricePerCarat = draft.pricePerCarat?.amount ?? 0
+/** In our own export a number that reads as blank is 0, which we wrote. */
+function lineOf(draft: MemoDraft, lot: string, ownExport: boolean): GivenLine {
+  const numbers = {
+    piecesOut: draft.piecesOut,
+    piecesReturned: draft.piecesReturned,
+    piecesSold: draft.piecesSold,
+    caratOutMilli: draft.caratOut,
+    caratReturnedMilli: draft.caratReturned,
+    caratSoldMilli: draft.caratSold,
+    pricePerCarat: amountOf(draft.pricePerCarat),
+    amount: amountOf(draft.amount),
+  }
+  const written = Object.entries(numbers).map(([name, value]) => [
+    name,
+    value === null ? 0 : (value ?? (ownExport ? 0 : undefined)),
+  ])
+  const description = draft.description === null ? '' : draft.description
   return {
-    ...(draft.line ? { line: draft.line } : {}),
     lot,
-    description: draft.description ?? '',
-    piecesOut,
-    piecesReturned: draft.piecesReturned ?? all('returned', piecesOut),
-    piecesSold: draft.piecesSold ?? all('sold', piecesOut),
-    caratOutMilli,
-    caratReturnedMilli: draft.caratReturned ?? all('returned', caratOutMilli),
-    caratSoldMilli: draft.caratSold ?? all('sold', caratOutMilli),
-    pricePerCaratMinor: toMinor(pricePerCarat, currency),
-    amountMinor: toMinor(draft.amount?.amount ?? (pricePerCarat * caratOutMilli) / 1000, currency),
+    ...withoutAbsent({
+      line: draft.line,
+      state: draft.status && 'line' in draft.status ? draft.status.line : undefined,
+      description: description ?? (ownExport ? '' : undefined),
+    }),
+    ...withoutAbsent(Object.fromEntries(written) as { [N in keyof typeof numbers]: number | undefined }),
   }
 }
+
+const amountOf = (money: Money | null | undefined) => money && money.amount
 
 const TWO_CURRENCIES: Remark = {
   field: 'currency',
   reason: { code: 'contradiction', expected: 'One currency in a row' },
 }
 
-/** A memo is always saved whole: what a row clears is absent as well. */
-const withoutAbsent = (given: { [K in keyof MemoGiven]: MemoGiven[K] | null }): MemoGiven =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => (value ?? undefined) !== undefined))
+const withoutAbsent = <T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }

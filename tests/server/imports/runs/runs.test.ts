@@ -1,5 +1,6 @@
 /** Imports by the ingest API, from the file that is sent to what a device pulls. */
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import { PullLots } from '#contract/lots/lots.ts'
@@ -14,10 +15,12 @@ import {
 } from '#contract/ingest/imports.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { imports } from '#server/db/schema/imports.ts'
-import { takeRun } from '#server/imports/runs/queries.ts'
+import { keys } from '#server/db/schema/people.ts'
+import { addRun, takeRun } from '#server/imports/runs/queries.ts'
 import { fileKey, runImport } from '#server/imports/runs/run-import.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
-import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
+import { addUser, type TestServer, type TestUser } from '#tests/support/database/server-fixture.ts'
+import { importWorld } from '#tests/support/imports/import-world.ts'
 
 const STOCK = `RapNet Listing
 
@@ -25,36 +28,6 @@ Stock #,Shape,Weight,Color,Clarity,Cert #
 SKU-1,BR,1.01,G,VS1,2141438171
 SKU-2,Pear,0.90,H,SI2,
 `
-
-async function world(...given: Parameters<typeof serve>) {
-  const server = await serve(...given)
-  const user = await addUser(server.db)
-  const key = await server.newKey()
-  const customer = String(user.customerId)
-  const ask = async (text: string, query: Record<string, string> = {}) => {
-    const answer = await server.call(AskImport, {
-      key,
-      query: { as: 'lots', customer, name: 'stock.csv', ...query },
-      headers: { 'content-type': 'application/octet-stream' },
-      body: Buffer.from(text),
-    })
-    expect(answer.statusCode, answer.body).toBe(200)
-    return (answer.json() as { run: number }).run
-  }
-  const ended = async (run: number) => {
-    const answer = await server.call(GetImport, { key, params: { run: String(run) }, query: { waitS: '25' } })
-    return answer.json() as ImportRun
-  }
-  return {
-    server,
-    key,
-    user,
-    customer,
-    ask,
-    load: async (...file: Parameters<typeof ask>) => ended(await ask(...file)),
-    ended,
-  }
-}
 
 const countsOf = ({ status, report }: ImportRun) => {
   const { rows, new: fresh, changed, same, refused, withdrawn } = report!
@@ -70,10 +43,32 @@ async function pulled(server: TestServer, email: string) {
 }
 
 onEachDatabase((db) => {
+  /** A run that waits, and of which the runner of this process has not been told. */
+  async function waitingRun(server: TestServer, { customerId }: TestUser, options = {}): Promise<number> {
+    const file = randomUUID()
+    await db()
+      .update(imports)
+      .set({ status: 'cancelled', endedAt: server.now() })
+      .where(isNull(imports.endedAt))
+    await server.resources.storage.saveBytes(fileKey(file), Buffer.from(STOCK))
+    const [key] = await db().select().from(keys)
+    return addRun(db(), {
+      subject: 'lots',
+      customerId,
+      keyId: key!.id,
+      source: 'x',
+      fileName: 'stock.csv',
+      file,
+      fileSha256: Buffer.alloc(32),
+      options: { as: 'lots', name: 'stock.csv', keptBy: 'x', ...options },
+      askedAt: server.now(),
+    })
+  }
+
   const fileOf = async (run: number) => (await db().select().from(imports).where(eq(imports.id, run)))[0]!
 
   test('a file becomes lots that a device pulls; the same file again changes nothing', async () => {
-    const { server, user, load } = await world(db())
+    const { server, user, load } = await importWorld(db())
     const first = await load(STOCK)
     expect(countsOf(first)).toEqual({
       status: 'done',
@@ -84,7 +79,7 @@ onEachDatabase((db) => {
       refused: 0,
       withdrawn: 0,
     })
-    expect(first.report!.skipped).toEqual([
+    expect(first.report.skipped).toEqual([
       { from: 1, to: 1, reason: 'title' },
       { from: 2, to: 2, reason: 'blank' },
     ])
@@ -96,7 +91,7 @@ onEachDatabase((db) => {
   })
 
   test('a dry run counts the same and changes nothing', async () => {
-    const { server, user, load } = await world(db())
+    const { server, user, load } = await importWorld(db())
     await load(STOCK)
     const changed = STOCK.replace('1.01', '1.02').replace('SKU-2', 'SKU-9')
     expect(countsOf(await load(changed, { dryRun: 'true' }))).toMatchObject({
@@ -109,11 +104,11 @@ onEachDatabase((db) => {
   })
 
   test('one wrong row refuses all, or itself alone when that is asked for; its reason and the row come back', async () => {
-    const { server, key, user, load } = await world(db())
+    const { server, key, user, load } = await importWorld(db())
     const wrong = `${STOCK}SKU-3,Oval,1.5,F,VS2,1.04075E+11\n=A,Oval,heavy,F,VS2,\n`
     const all = await load(wrong)
     expect(countsOf(all)).toMatchObject({ status: 'refused', rows: 4, fresh: 0, refused: 2 })
-    expect(all.report!.refusals).toEqual([
+    expect(all.report.refusals).toEqual([
       expect.objectContaining({ row: 6, column: 'Cert #', value: '1.04075E+11', code: 'excel_rounded' }),
       expect.objectContaining({ row: 7, column: 'Weight', value: 'heavy', code: 'number_needed' }),
     ])
@@ -129,7 +124,7 @@ onEachDatabase((db) => {
   })
 
   test('a whole list withdraws the rest, many of them only when that is said twice', async () => {
-    const { server, user, load } = await world(db())
+    const { server, user, load } = await importWorld(db())
     const rows = Array.from({ length: 10 }, (_, nth) => `L-${nth},1.0${nth}`)
     const file = (count: number) => ['Stock #,Weight', ...rows.slice(0, count)].join('\n')
     await load(file(10))
@@ -140,7 +135,7 @@ onEachDatabase((db) => {
     })
     const many = await load(file(6), { wholeList: 'true' })
     expect(many.status).toBe('refused')
-    expect(many.report!.fault).toContain('would withdraw 2 of 8 lots')
+    expect(many.report.fault).toContain('would withdraw 2 of 8 lots')
     expect((await pulled(server, user.email)).total).toBe(8)
     const said = { wholeList: 'true', withdrawMany: 'true' }
     expect(countsOf(await load(file(6), said))).toMatchObject({ status: 'done', withdrawn: 2 })
@@ -148,7 +143,7 @@ onEachDatabase((db) => {
   })
 
   test('a run is undone once; another customer’s key knows nothing of it', async () => {
-    const { server, key, user, load } = await world(db())
+    const { server, key, user, load } = await importWorld(db())
     const { run } = await load(STOCK)
     const other = await server.newKey(['lots'], (await addUser(db())).customerId)
     const memos = await server.newKey(['memos'])
@@ -165,16 +160,16 @@ onEachDatabase((db) => {
   })
 
   test('what is no table, and a file without lot numbers, is refused with a sentence', async () => {
-    const { load } = await world(db())
-    expect((await load('')).report!.fault).toBe('The file is empty.')
-    expect((await load('%PDF-1.4\0\0\x01')).report!.fault).toContain('The file is a PDF.')
-    expect((await load('Shape,Weight,Color\nRound,1.01,G\nPear,1,F\n')).report!.fault).toContain(
+    const { load } = await importWorld(db())
+    expect((await load('')).report.fault).toBe('The file is empty.')
+    expect((await load('%PDF-1.4\0\0\x01')).report.fault).toContain('The file is a PDF.')
+    expect((await load('Shape,Weight,Color\nRound,1.01,G\nPear,1,F\n')).report.fault).toContain(
       'No column holds lot',
     )
   })
 
   test('options that do not hold are refused before a run is made', async () => {
-    const { server, key, customer } = await world(db())
+    const { server, key, customer } = await importWorld(db())
     const ask = (query: Record<string, string>) =>
       server.call(AskImport, { key, query: { as: 'lots', customer, name: 'x.csv', ...query } })
     expect((await ask({ as: 'stones' })).json().fields).toHaveProperty('as')
@@ -184,16 +179,12 @@ onEachDatabase((db) => {
   })
 
   test('a run whose process is gone is taken up by another; one that was cancelled is not', async () => {
-    const { server, key, user, ask, ended } = await world(db())
-    await db().delete(imports)
-    const run = await ask(STOCK)
-    await ended(run)
+    const { server, key, user, ended } = await importWorld(db())
+    const run = await waitingRun(server, user)
     const again = { status: 'running', endedAt: null, report: null, leaseUntil: new Date(0) }
+    await db().update(imports).set(again).where(eq(imports.id, run))
     const keepFile = async () =>
       server.resources.storage.saveBytes(fileKey((await fileOf(run)).file), Buffer.from(STOCK))
-    await keepFile()
-    await db().update(imports).set(again).where(eq(imports.id, run))
-    await db().delete(lots).where(eq(lots.customerId, user.customerId))
     const taken = (await takeRun(db(), server.now(), new Date(server.now().getTime() + 60_000)))!
     expect(taken.id).toBe(run)
     expect(await takeRun(db(), server.now(), server.now())).toBeUndefined()
@@ -210,13 +201,8 @@ onEachDatabase((db) => {
   })
 
   test('a run that the server cannot end has failed, and does not begin again and again', async () => {
-    const { server, ask, ended } = await world(db())
-    const run = await ask(STOCK)
-    await ended(run)
-    const options = { as: 'lots', customer: 'x', name: 'stock.csv', map: 'no JSON' }
-    const again = { status: 'waiting', endedAt: null, report: null, options }
-    await db().update(imports).set(again).where(eq(imports.id, run))
-    await server.resources.storage.saveBytes(fileKey((await fileOf(run)).file), Buffer.from(STOCK))
+    const { server, user, ended } = await importWorld(db())
+    const run = await waitingRun(server, user, { map: 'no JSON' })
     const taken = (await takeRun(db(), server.now(), server.now()))!
     await expect(runImport(server.resources, taken)).rejects.toThrow('JSON')
     expect(await ended(run)).toMatchObject({
@@ -228,7 +214,7 @@ onEachDatabase((db) => {
   })
 
   test('the file of a run is kept until it ends, and no longer', async () => {
-    const { server, key, ask, ended } = await world(db())
+    const { server, key, user, ask, ended } = await importWorld(db())
     const { storage } = server.resources
     const kept = async (run: number) => (await storage.sizeOf(fileKey((await fileOf(run)).file))) !== null
     for (const text of [STOCK, 'no table', STOCK.replace('1.01', 'heavy')]) {
@@ -236,17 +222,87 @@ onEachDatabase((db) => {
       await ended(run)
       await expect.poll(() => kept(run)).toBe(false)
     }
-    const run = await ask(STOCK)
-    await ended(run)
-    const { file } = await fileOf(run)
-    await db().update(imports).set({ status: 'waiting', endedAt: null }).where(eq(imports.id, run))
-    await storage.saveBytes(fileKey(file), Buffer.from(STOCK))
+    const run = await waitingRun(server, user)
+    expect(await kept(run)).toBe(true)
     await server.call(CancelImport, { key, params: { run: String(run) } })
     expect(await kept(run)).toBe(false)
   })
 
+  test('a run that was begun five times and never ended has failed, and says so', async () => {
+    const { server, user, ended } = await importWorld(db())
+    const run = await waitingRun(server, user)
+    await db().update(imports).set({ attempts: 4 }).where(eq(imports.id, run))
+    const lost = async () => (await takeRun(db(), server.now(), new Date(0)))!
+    const fifth = await lost()
+    expect(fifth.attempts).toBe(5)
+    await runImport(server.resources, await lost())
+    expect(await ended(run)).toMatchObject({
+      status: 'failed',
+      report: { fault: expect.stringContaining('begun 5 times') },
+    })
+    expect(await takeRun(db(), server.now(), server.now())).toBeUndefined()
+  })
+
+  test('what changes is told field by field, in the words of people, and of new lots nothing', async () => {
+    const { load } = await importWorld(db())
+    const head = 'Stock #,Shape,Weight,Color,Clarity,Location,Table %,Length,Gross Weight g,Type,Note\n'
+    await load(`${head}A-1,Round,1.01,G,VS1,Mumbai,57,6.5,,Diamond,x\nA-2,Pear,1,G,VS1,,,,,,\n`)
+    const file = `${head}A-1,Pear,1.015,G,VS2,New York,57.5,6.51,2.5,Gemstone,-\nA-2,,,H,,,,,,,\nA-3,Oval,1,,,,,,,,\n`
+    const expected = [
+      ['type', 'Diamond', 'Gemstone'],
+      ['shape', 'Round', 'Pear'],
+      ['caratMilli', '1.01', '1.015'],
+      ['clarity', 'VS1', 'VS2'],
+      ['location', 'Mumbai', 'New York'],
+      ['grossWeightMg', null, '2.50'],
+      ['lengthUm', '6.50', '6.51'],
+      ['tablePermille', '57.0', '57.5'],
+      ['note', 'x', null],
+    ]
+    const dry = await load(file, { dryRun: 'true' })
+    const ofFirst = dry.report.changes.filter(({ of }) => of === 'A-1')
+    expect(ofFirst.map(({ field, before, after }) => [field, before, after])).toEqual(expected)
+    expect(dry.report.changes.filter(({ of }) => of !== 'A-1')).toEqual([
+      { of: 'A-2', field: 'color', before: 'G', after: 'H' },
+    ])
+    const done = await load(file)
+    expect(done.report.changes).toEqual(dry.report.changes)
+    expect(done.report.changedFields).toEqual(dry.report.changedFields)
+    expect(done.report.changedFields).toHaveLength(10)
+    expect((await load(file)).report).toMatchObject({ changes: [], changedFields: [] })
+  })
+
+  test('of many lots that change the first 200 are listed and all are counted', async () => {
+    const { load } = await importWorld(db())
+    const file = (carat: string) =>
+      ['Stock #,Weight', ...Array.from({ length: 1_100 }, (_, nth) => `L-${nth},${carat}`)].join('\n')
+    await load(file('1'))
+    const { report } = await load(file('1.5'))
+    expect([report.changes.length, report.changes.at(-1)!.of]).toEqual([200, 'L-199'])
+    expect(report.changedFields).toEqual([{ field: 'caratMilli', count: 1_100 }])
+  })
+
+  test('a whole list does not withdraw lots whose rows are refused, nor anything when a number cannot be read', async () => {
+    const { server, user, load } = await importWorld(db())
+    const rows = Array.from({ length: 10 }, (_, nth) => `L-${nth},1.0${nth}`)
+    await load(['Stock #,Weight', ...rows].join('\n'))
+    const said = { wholeList: 'true', partial: 'true' }
+    const list = ['Stock #,Weight', ...rows.slice(0, 8), 'L-8,heavy']
+    expect(countsOf(await load(list.join('\n'), said))).toMatchObject({
+      status: 'done',
+      refused: 1,
+      withdrawn: 1,
+    })
+    const unread = await load([...list, '12-Mar,1'].join('\n'), said)
+    expect([unread.status, unread.report.fault]).toEqual([
+      'refused',
+      expect.stringContaining('Row 11 has no number'),
+    ])
+    expect((await pulled(server, user.email)).total).toBe(9)
+  })
+
   test('our own export loads back with nothing changed', async () => {
-    const { load } = await world(db())
+    const { load } = await importWorld(db())
     const header = LOT_CSV_COLUMNS.join(',')
     const row = (lot: string, note: string) =>
       LOT_CSV_COLUMNS.map(

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { PRODUCT_TYPES } from '#contract/codes.ts'
 import type { Cell } from '#server/imports/tables/table.ts'
 import type { Checked } from '#server/imports/values/check-row.ts'
-import type { Corrections } from '#server/imports/values/read-cell.ts'
 import { openKeys } from '#server/imports/values/same-keys.ts'
 import type { LotGiven } from '#server/imports/values/subjects/lot-fields.ts'
 import { LOTS } from '#server/imports/values/subjects/lots.ts'
@@ -12,7 +11,7 @@ import { CLARITIES, TOWNS } from '#server/imports/values/vocabularies/codes.ts'
 import { FLUORESCENCE } from '#server/imports/values/vocabularies/fluorescence.ts'
 import { GRADES } from '#server/imports/values/vocabularies/grades.ts'
 import { SHAPES } from '#server/imports/values/vocabularies/shapes.ts'
-import { checkTable } from '#tests/support/imports/check-table.ts'
+import { checkTable, type Corrections } from '#tests/support/imports/check-table.ts'
 
 /** A row that has a lot number and these cells. */
 function checkedRow(cells: Readonly<Record<string, Cell>>, corrections: Corrections = {}): Checked<LotGiven> {

@@ -93,13 +93,14 @@ describe('no guess', () => {
   })
 
   test.each([
-    ['SKU-1.jpg', ['SKU', 'SKU-1'], ['SKU-1', 'SKU']],
-    ['SKU01.jpg', ['SKU', 'SKU01'], ['SKU01', 'SKU']],
+    ['SKU_1.jpg', ['SKU', 'SKU-1'], ['SKU', 'SKU-1']],
+    ['A-1-front.jpg', ['A', 'A-1'], ['A-1', 'A']],
+    ['A/b_1.jpg', ['A', 'B-1'], ['A', 'B-1']],
     ['SKU01.jpg', ['SKU', 'SKU0'], ['SKU', 'SKU0']],
     ['SKU-12.jpg', ['SKU', 'SKU-1'], ['SKU', 'SKU-1']],
     ['SKU/001.jpg', ['001', 'SKU'], ['001', 'SKU']],
-    ['A-1/B-1.jpg', ['A-1', 'B-1'], ['B-1', 'A-1']],
-    ['AB_1.jpg', ['AB-1', 'AB_1'], ['AB_1', 'AB-1']],
+    ['AB 1.jpg', ['AB-1', 'AB_1'], ['AB-1', 'AB_1']],
+    ['AB 1-2.jpg', ['AB-1', 'AB_1'], ['AB-1', 'AB_1']],
     ['360/1.jpg', ['360', '1'], ['1', '360']],
   ])('%s of %j is for a person to decide', (path, stock, candidates) => {
     expect(match(path, stock)).toEqual({
@@ -108,8 +109,29 @@ describe('no guess', () => {
     })
   })
 
-  test('a number that is a stock number and a certificate', () => {
-    expect(match('77.jpg', ['77', 'SKU'], { SKU: '77' })).toMatchObject({ unmatched: 'ambiguous' })
+  test('a certificate that two lots have', () => {
+    const both = { A: 'LG1', B: 'LG1' }
+    expect(match('LG1.jpg', ['A', 'B'], both)).toMatchObject({ unmatched: 'ambiguous' })
+  })
+})
+
+describe('the order of readings decides', () => {
+  test.each([
+    ['SKU-1.jpg', ['SKU', 'SKU-1'], 'SKU-1', 'stock'],
+    ['sku-1.jpg', ['SKU', 'SKU-1'], 'SKU-1', 'stock'],
+    ['SKU01.jpg', ['SKU', 'SKU01'], 'SKU01', 'stock'],
+    ['AB_1.jpg', ['AB-1', 'AB_1'], 'AB_1', 'stock'],
+    ['AB_1-2.jpg', ['AB-1', 'AB_1'], 'AB_1', 'stock_and_place'],
+    ['A-1/B-1.jpg', ['A-1', 'B-1'], 'B-1', 'stock'],
+    ['A/B-1.jpg', ['A', 'B'], 'B', 'stock_and_place'],
+    ['A/1.jpg', ['A', 'a-1'], 'A', 'folder'],
+  ])('%s of %j', (path, stock, number, rule) => {
+    expect(match(path, stock)).toMatchObject({ lotId: stock.indexOf(number) + 1, rule })
+  })
+
+  test('a stock number before a certificate, a certificate before a number with an index', () => {
+    expect(match('77.jpg', ['77', 'SKU'], { SKU: '77' })).toMatchObject({ lotId: 1, rule: 'stock' })
+    expect(match('LG-1.jpg', ['LG', 'SKU'], { SKU: 'LG-1' })).toMatchObject({ lotId: 2, rule: 'certificate' })
     expect(match('77.jpg', ['77'], { '77': '77' })).toMatchObject({ lotId: 1, rule: 'stock' })
   })
 })
@@ -130,7 +152,7 @@ describe('a name made from one lot', () => {
     (text) => text.replaceAll(/[_./]/g, '-'),
   )
 
-  test('is matched to that lot or to none', () => {
+  test('is matched to that lot, or to one that it names more exactly, or to none', () => {
     let matched = 0
     const made = fc.record({ stock, nth: fc.nat(), place, written, inFolder: fc.boolean(), index })
     fc.assert(
@@ -139,14 +161,29 @@ describe('a name made from one lot', () => {
         const name = write(numbers[lot]!)
         const parts = inFolder ? [name, `${frame}.jpg`] : [`${name}${behind}.jpg`]
         const result = matchPhotoName(parts, lotsWith(numbers))
-        if ('lotId' in result) {
-          matched += 1
-          expect(result.lotId).toBe(lot + 1)
-        } else expect(result.unmatched).toBe('ambiguous')
+        if (!('lotId' in result)) {
+          expect(result.unmatched).toBe('ambiguous')
+          return
+        }
+        matched += 1
+        if (result.lotId === lot + 1) return
+        const whole = foldNumber(parts.at(-1)!.replace(/\.jpg$/, ''))
+        const other = foldNumber(numbers[result.lotId - 1]!)
+        const isMoreExact = !result.isFolded && name !== numbers[lot]!
+        expect(isMoreExact || whole === other || (inFolder && result.rule !== 'folder')).toBe(true)
       }),
       { numRuns: 3000 },
     )
     expect(matched).toBeGreaterThan(1000)
+  })
+
+  test('without more than the number is matched to that lot', () => {
+    fc.assert(
+      fc.property(stock, fc.nat(), (numbers, nth) => {
+        const lot = nth % numbers.length
+        expect(matchPhotoName([`${numbers[lot]}.jpg`], lotsWith(numbers))).toMatchObject({ lotId: lot + 1 })
+      }),
+    )
   })
 
   test('without a separator is matched to that lot or to none', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { currencyDigits, formatMoney, plainMoney } from '#src/features/memos/money.ts'
+import { currencyDigits } from '#contract/memos.ts'
+import { formatMoney, plainMoney } from '#src/features/memos/money.ts'
 
 test.each([
   ['USD', 2],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MEMO_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import type { Cell } from '#server/imports/tables/table.ts'
+import { memoOf } from '#server/imports/take/memo-of.ts'
 import { openMemos } from '#server/imports/values/gather-memos.ts'
 import type { MapOptions } from '#server/imports/values/map-columns.ts'
 import { MEMOS } from '#server/imports/values/subjects/memos.ts'
@@ -12,10 +13,22 @@ function memosOf(
   options: Partial<MapOptions> = {},
 ) {
   const { mapping, checked } = checkTable(MEMOS, names, rows, options)
-  const gathered = openMemos()
-  for (const row of checked) if (row.refusals.length === 0) gathered.add(row)
-  const { memos, refusals } = gathered.end()
-  return { mapping, memos, refusals: [...checked.flatMap((row) => row.refusals), ...refusals] }
+  const gathered = openMemos<(typeof checked)[number]>()
+  for (const row of checked) if (!row.isSummary) gathered.add(row)
+  const { memos, refused } = gathered.end()
+  return {
+    mapping,
+    memos: memos.map(({ rows: from, ...given }) => {
+      const of = { ...given, date: given.date ?? '2026-01-01' }
+      const wanted = memoOf(of, undefined, new Map())!
+      const { lines: told, ...head } = given
+      return { ...head, rows: from.map(({ row }) => row), ...(told && { lines: wanted.lines }) }
+    }),
+    refusals: [
+      ...checked.flatMap((row) => row.refusals),
+      ...refused.map(({ row: { row }, field, reason }) => ({ row, field, ...reason })),
+    ],
+  }
 }
 
 const LINES = ['Memo No', 'Customer', 'Lot #', 'Carat', 'Price', 'Total', 'Date', 'Recall Date', 'Status']
@@ -90,10 +103,11 @@ describe('a file with a row a line', () => {
         ['', 'Ann', 'B', '1'],
       ],
     )
-    expect(memos).toMatchObject([{ number: 1, rows: [2], lines: [{ lot: 'A' }] }])
+    expect(memos).toEqual([])
     expect(refusals.map(({ row, field, code }) => [row, field, code])).toEqual([
       [4, 'lot', 'required'],
       [6, 'number', 'required'],
+      [2, 'number', 'memo_refused'],
     ])
   })
 

@@ -2,7 +2,7 @@
  * The frames of a stone that turns: files that differ in one number only, sorted by it. Numbers need not be padded, so
  * that 10 follows 9. A gap would be seen as a jump, so a set with one is refused and the missing numbers are said.
  */
-export const SPIN_FRAMES = { least: 8, most: 360 } as const
+import { SPIN_FRAMES } from '#contract/ingest/photos.ts'
 
 /** File names in the order of the turn. */
 export interface SpinFrames {
