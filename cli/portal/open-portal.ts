@@ -88,7 +88,7 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
     async callLong(call, input, onProgress) {
       for await (const line of linesOf((await answerTo(call, input)).body)) {
         const said = JSON.parse(line) as LongAnswer<unknown>
-        if ('refused' in said) throw new Refused(said.refused.message)
+        if ('refused' in said) throw new Refused(said.refused.message, { key: said.refused.key })
         if ('answer' in said) return call.answer.parse(said.answer)
         onProgress(said.progress)
       }

@@ -62,6 +62,6 @@ export const failedRuns = (db: Db, since: Date) =>
 export async function waitingPhotos(db: Db): Promise<{ customer: string; count: number }[]> {
   const { rows } = await db.execute<{ customer: string; count: number }>(sql`
     select c.name as customer, count(*)::int as count from photos p join customers c on c.id = p.customer_id
-    where p.lot_id is null group by c.id, c.name order by c.id limit 50`)
+    where p.lot_id is null and p.frames >= 0 group by c.id, c.name order by c.id limit 50`)
   return rows
 }
