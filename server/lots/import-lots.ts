@@ -37,9 +37,7 @@ export interface ChangesOfLots {
 /** What columns hold besides the number, which a lot is known by. */
 const FIELDS = GIVEN_COLUMNS.filter((column) => column !== 'lot')
 
-const RECORD = GIVEN_COLUMNS.map(
-  (column) => `"${column}" ${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}`,
-).join(', ')
+const kindOf = (column: LotColumn) => (LOT_COLUMNS[column] === 'text' ? 'text' : 'int')
 
 /** The sentences that the note lacks come behind it, so that the same file adds nothing the second time. */
 const NOTE = `(
@@ -57,16 +55,10 @@ const merged = (column: LotColumn) => {
   return `case when g.cleared ? '${column}' then null else ${given} end as ${nameInTable(column)}`
 }
 
-const NAMES = FIELDS.map(nameInTable)
-const rowOf = (table: string) => NAMES.map((name) => `${table}.${name}`).join(', ')
-/** A stored lot as it is noted, with the revision it had. */
-const BEFORE = `json_build_object('rev', l.rev, ${FIELDS.map((column) => `'${column}', l.${nameInTable(column)}`).join(', ')})`
-
-const TOLD = FIELDS.map(
-  (column) =>
-    `'${column}', count(*) filter (where c.before ->> '${column}' is distinct from c.${nameInTable(column)}::text)`,
-).join(', ')
-const AFTER = FIELDS.map((column) => `'${column}', c.${nameInTable(column)}`).join(', ')
+const rowOf = (table: string, columns: readonly LotColumn[]) =>
+  `(${columns.map((column) => `${table}.${nameInTable(column)}`).join(', ')})`
+const objectOf = (table: string, columns: readonly LotColumn[]) =>
+  columns.map((column) => `, '${column}', ${table}.${nameInTable(column)}`).join('')
 
 /**
  * Inserts lots with new numbers and changes the others. A number that is written in another case names the same lot, and
@@ -80,10 +72,10 @@ export async function importLots(
 ): Promise<LotCounts> {
   const used = new Set(lots.flatMap((lot) => WORD_COLUMNS.flatMap((column) => (lot[column] as string) || [])))
   const numbers = await numberWords(tx, customerId, used)
-  const rows = JSON.stringify(lots.map((lot, nth) => toRow(lot, nth, numbers)))
-  const { rows: answered } = await tx.execute<{ text: string }>(
-    statement(customerId, importId, rows, changes?.room() ?? 0),
-  )
+  const columns = FIELDS.filter((column) => lots.some((lot) => isGiven(lot, column)))
+  const rows = JSON.stringify(lots.map((lot, nth) => toRow(lot, nth, columns, numbers)))
+  const of = { customerId, importId, listed: changes?.room() ?? 0 }
+  const { rows: answered } = await tx.execute<{ text: string }>(statement(of, columns, rows))
   const { fresh, changed, fields, listed } = JSON.parse(answered[0]!.text) as Answered
   if (changes) tell(changes, fields, listed ?? [], numbers)
   return { new: fresh, changed, same: lots.length - fresh - changed }
@@ -116,9 +108,17 @@ function tell(
     )
 }
 
-function toRow(lot: GivenLot, nth: number, numbers: ReadonlyMap<string, number>) {
+const isGiven = (lot: GivenLot, column: LotColumn) =>
+  lot[column] !== undefined || (column === 'note' && lot.added !== undefined)
+
+function toRow(
+  lot: GivenLot,
+  nth: number,
+  columns: readonly LotColumn[],
+  numbers: ReadonlyMap<string, number>,
+) {
   const row: Record<string, unknown> = { nth, lot: lot.lot, cleared: [], added: lot.added ?? [] }
-  for (const column of FIELDS) {
+  for (const column of columns) {
     const value = lot[column]
     if (value === null) (row['cleared'] as string[]).push(column)
     else if (value !== undefined) row[column] = storedValue(column, value, numbers)
@@ -126,23 +126,42 @@ function toRow(lot: GivenLot, nth: number, numbers: ReadonlyMap<string, number>)
   return row
 }
 
-/** `listed`: of how many lots that change it answers what they were and are. */
-function statement(customerId: number, importId: number, rows: string, listed: number): SQL {
-  const names = sql.raw(NAMES.join(', '))
-  const setToExcluded = sql.raw(NAMES.map((name) => `${name} = excluded.${name}`).join(', '))
+/**
+ * Names the columns that are given and no others: a file has a dozen of them, a lot three times as many. `rows`: JSON
+ * of them. `listed`: of how many lots that change it answers what they were and are. In the SQL, `given` has a row for
+ * each lot that is new or differs from the stored one `l`.
+ */
+function statement(
+  { customerId, importId, listed }: { customerId: number; importId: number; listed: number },
+  columns: readonly LotColumn[],
+  rows: string,
+): SQL {
+  const record = columns.map((column) => `, "${column}" ${kindOf(column)}`).join('')
+  const names = columns.map((column) => `, ${nameInTable(column)}`).join('')
+  const isDifferent =
+    columns.length === 0 ? '' : `or ${rowOf('m', columns)} is distinct from ${rowOf('l', columns)}`
+  const set = columns.map((column) => `, ${nameInTable(column)} = excluded.${nameInTable(column)}`).join('')
+  // No lot is without a type.
+  const [typeName, typeOfNew] = columns.includes('type') ? ['', ''] : [', type', ', 0']
+  const told = columns.map(
+    (column) =>
+      `'${column}', count(*) filter (where c.before ->> '${column}' is distinct from c.${nameInTable(column)}::text)`,
+  )
   return sql`
     with given as materialized (
-      select g.nth, coalesce(l.lot, g.lot) as lot, l.id, ${sql.raw(FIELDS.map(merged).join(', '))}
-      from json_to_recordset(${rows}::json) as g(nth int, cleared jsonb, added jsonb, ${sql.raw(RECORD)})
+      select g.nth, coalesce(l.lot, g.lot) as lot, l.id${sql.raw(names.replaceAll(', ', ', m.'))},
+        case when l.id is not null then json_build_object('rev', l.rev${sql.raw(objectOf('l', columns))}) end as before
+      from json_to_recordset(${rows}::json) as g(nth int, lot text, cleared jsonb, added jsonb${sql.raw(record)})
       left join lateral (${storedLot(customerId)}) l on true
+      cross join lateral (select ${sql.raw(columns.map(merged).join(', '))}) m
+      where l.id is null ${sql.raw(isDifferent)}
     ), changed as materialized (
-      select g.*, c.rev + row_number() over (order by g.nth) as rev,
-        case when l.id is not null then ${sql.raw(BEFORE)} end as before
-      from given g join customers c on c.id = ${customerId} left join lots l on l.id = g.id
-      where g.id is null or (${sql.raw(rowOf('g'))}) is distinct from (${sql.raw(rowOf('l'))})
+      select g.*, c.rev + row_number() over (order by g.nth) as rev
+      from given g join customers c on c.id = ${customerId}
     ), saved as (
-      insert into lots (customer_id, rev, lot, ${names}) select ${customerId}, rev, lot, ${names} from changed
-      on conflict (customer_id, lower(lot)) where not deleted do update set rev = excluded.rev, ${setToExcluded}
+      insert into lots (customer_id, rev, lot${sql.raw(names + typeName)})
+      select ${customerId}, rev, lot${sql.raw(names + typeOfNew)} from changed
+      on conflict (customer_id, lower(lot)) where not deleted do update set rev = excluded.rev${sql.raw(set)}
       returning id, rev
     ), noted as (
       insert into import_changes (import_id, row_id, rev, before)
@@ -156,9 +175,9 @@ function statement(customerId: number, importId: number, rows: string, listed: n
       from counted n where customers.id = ${customerId}
     )
     select json_build_object('fresh', fresh, 'changed', changed,
-      'fields', (select json_build_object(${sql.raw(TOLD)}) from changed c where c.id is not null),
+      'fields', (select json_build_object(${sql.raw(told.join(', '))}) from changed c where c.id is not null),
       'listed', (select json_agg(json_build_object('lot', c.lot, 'before', c.before,
-          'after', json_build_object(${sql.raw(AFTER)})) order by c.nth)
+          'after', json_build_object('rev', c.rev${sql.raw(objectOf('c', columns))})) order by c.nth)
         from (select * from changed where id is not null order by nth limit ${listed}) c))::text as text
     from counted`
 }

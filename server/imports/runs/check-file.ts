@@ -14,7 +14,7 @@ import {
 } from '#server/imports/kept/corrections.ts'
 import { type CheckedRow, openLines } from '#server/imports/take/checked-rows.ts'
 import type { ToTake } from '#server/imports/take/take.ts'
-import { type Table, type TableOptions, textOf } from '#server/imports/tables/table.ts'
+import { type Table, type TableOptions, type TableRow, textOf } from '#server/imports/tables/table.ts'
 import { readTable } from '#server/imports/tables/read-table.ts'
 import { columnFor, type Issue, issueOf, openChecks } from '#server/imports/values/check-row.ts'
 import { knowsName } from '#server/imports/values/column-names.ts'
@@ -23,6 +23,9 @@ import type { CorrectionOf } from '#server/imports/values/read-cell.ts'
 import { openKeys } from '#server/imports/values/same-keys.ts'
 import type { Subject } from '#server/imports/values/subject.ts'
 import { emptyReport, LISTED, openFindings } from './report.ts'
+
+/** Some 60 MB of memory. */
+const MOST_CELLS_KEPT = 1_000_000
 
 /** `header`: the names of the columns. `toKeep`: what somebody has said about the file. */
 export interface CheckedFile extends ToTake {
@@ -61,18 +64,23 @@ export async function checkFile<G>(subject: Subject<G>, given: Given): Promise<C
   const header = first.columns.map(({ name }) => name ?? '')
   const said: Said = { map: parsed(options.map), means: parsed(options.means) }
   const kept = await keptFor(header)
+  const rows = openRowsKept()
   const mapping = await mapColumns(
     subject,
     first,
     { ...options, ...mapOptionsOf(kept, said, subject) },
-    onRows,
+    (batch) => {
+      rows.add(batch)
+      return onRows(batch.length)
+    },
   )
   const values = openValueCorrections(mapping, header, kept, said)
   const report = reportOf(first, mapping, values.faults)
   const findings = openFindings(report)
   if (report.fault === undefined) {
     const sameHeader = first.headerRow ? { headerRow: first.headerRow } : {}
-    const again = await readTable({ path }, { ...asked, ...sameHeader })
+    const batches = rows.all()
+    const again = batches ? { ...first, batches } : await readTable({ path }, { ...asked, ...sameHeader })
     const checking = { report, rowsPath, keepsTexts, findings, correctionOf: values.correctionOf }
     await checkRows(mapping, again, checking, onRows)
     report.skipped = again.skipped.slice(0, LISTED)
@@ -107,7 +115,7 @@ async function mapColumns<G>(
   subject: Subject<G>,
   table: Table,
   { name, decimal, dates, byHand, kept }: FormOptions & ReturnType<typeof mapOptionsOf>,
-  onRows: (rows: number) => Promise<void>,
+  onBatch: (batch: readonly TableRow[]) => Promise<void>,
 ): Promise<Mapping<G>> {
   const columns = table.columns.map(({ name: written, place }) => ({ name: written ?? '', place }))
   const mapping = openMapping(subject, columns, {
@@ -119,9 +127,32 @@ async function mapColumns<G>(
   })
   for await (const batch of table.batches) {
     for (const row of batch) mapping.observe(row)
-    await onRows(batch.length)
+    await onBatch(batch)
   }
   return mapping.decide()
+}
+
+/** Keeps the rows of a file that is not too large, so that it is read once. */
+function openRowsKept() {
+  let batches: (readonly TableRow[])[] | undefined = []
+  let cells = 0
+  return {
+    add(batch: readonly TableRow[]): void {
+      for (const row of batch) cells += row.cells.length
+      if (cells > MOST_CELLS_KEPT) batches = undefined
+      else batches?.push(batch)
+    },
+    /** Undefined: the file is too large. */
+    all: (): AsyncIterable<readonly TableRow[]> | undefined => batches && once(batches),
+  }
+}
+
+/** Lets go of each batch when the next one is asked for. */
+async function* once(batches: (readonly TableRow[])[]): AsyncGenerator<readonly TableRow[]> {
+  for (const nth of batches.keys()) {
+    yield batches[nth]!
+    batches[nth] = []
+  }
 }
 
 interface Checking extends Pick<Given, 'rowsPath' | 'keepsTexts'> {
