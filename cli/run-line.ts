@@ -7,6 +7,7 @@ import { KEYS } from '#cli/commands/keys.ts'
 import { MAPPINGS } from '#cli/commands/mappings.ts'
 import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
+import { TAGS } from '#cli/commands/tags.ts'
 import { BACKUP } from '#cli/commands/upkeep/backup.ts'
 import { DEMO } from '#cli/commands/upkeep/demo.ts'
 import { DOCTOR } from '#cli/commands/upkeep/doctor.ts'
@@ -36,6 +37,7 @@ const COMMANDS: readonly Command[] = [
   ...IMPORTS,
   ...MAPPINGS,
   ...PHOTOS,
+  ...TAGS,
   ...KEYS,
   ...OFFICE,
   ...BACKUP,

@@ -1,6 +1,7 @@
 /**
  * The specification's code tables and constants, letter for letter: names, values and order are the trader's. All code
- * that shows, stores or filters such a code reads it here. The views of photos are ours: no specification has them. What the first screen needs is in start-codes.ts, to keep
+ * that shows, stores or filters such a code reads it here. The
+ * views of photos and the states of tags are ours: no specification has them. What the first screen needs is in start-codes.ts, to keep
  * these tables out of it.
  */
 
@@ -70,6 +71,20 @@ export const PHOTO_VIEWS = {
   girdle: 14,
   pavilion: 15,
   culet: 16,
+} as const
+
+/**
+ * What a base station says of a tag; the value is what a lot's record carries. Of two reports of one contact the higher
+ * value is the later one. `waiting`: something new waits for the tag to ask for it; `unconfirmed`: it took that, and did
+ * not answer; `failed`: it could not draw it; `silent`: it is overdue.
+ */
+export const TAG_STATES = {
+  answering: 1,
+  'battery-low': 2,
+  waiting: 3,
+  unconfirmed: 4,
+  failed: 5,
+  silent: 6,
 } as const
 
 /** The label of a code; undefined when the table does not have the code. */

@@ -135,13 +135,13 @@ async function refusedBy(answer: Answered): Promise<Refused> {
   return new Refused([message, ...faults].join('\n'), { status: answer.status, key, fields, offset })
 }
 
-/** @throws Refused for what something else on the way has answered */
+/** @throws Refused for what something else on the way has answered, and an answer that breaks off */
 async function jsonOf({ status, body }: Answered): Promise<unknown> {
-  const read = await text(body).catch((error: unknown) => {
+  const answered = await text(body).catch((error: unknown) => {
     throw new Refused(`The portal did not answer to the end: ${whyOf(error)}`)
   })
   try {
-    return JSON.parse(read)
+    return JSON.parse(answered)
   } catch {
     const isFault = status >= 400
     throw new Refused(`The server answered ${status}, and not as a portal does.`, isFault ? { status } : {})
@@ -155,8 +155,11 @@ function overHttp(origin: string): Send {
     const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
       throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
     })
-    const bytes = answer.body ? Readable.from(answer.body, { objectMode: false }) : Readable.from([])
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: bytes }
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: answer.body ? Readable.from(answer.body, { objectMode: false }) : Readable.from([]),
+    }
   }
 }
 

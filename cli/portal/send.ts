@@ -13,16 +13,15 @@ export interface Sent {
   signal?: AbortSignal | undefined
 }
 
-/** Sends a call and answers what came back. */
-export type Send = (sent: Sent) => Promise<Answered>
-
+/** What came back. `headers`: by their names in small letters. `body`: read as it comes. */
 export interface Answered {
   status: number
-  /** By their names in small letters. */
   headers: Record<string, unknown>
-  /** Its bytes are read as they come. */
   body: Readable
 }
+
+/** Sends a call and answers what came back. */
+export type Send = (sent: Sent) => Promise<Answered>
 
 /** `key`, `fields`: of the answer (contract/answers.ts). `offset`: how many bytes of the file the portal has. */
 interface Details {

@@ -13,6 +13,9 @@ export const LOT_COLUMNS = Object.fromEntries(
   fieldsWith('kind').map((column) => [column, LOT_FIELDS[column].kind]),
 ) as { readonly [C in LotColumn]: (typeof LOT_FIELDS)[C]['kind'] }
 
+/** The columns whose change is a change of the lot. */
+export const TOLD_COLUMNS: readonly LotColumn[] = fieldsWith('kind').filter((column) => !rowOf(column).untold)
+
 /** One entry a photo, in the order of the rows and of each row's photos. */
 export const PHOTO_COLUMNS = ['photoWidthPx', 'photoHeightPx', 'photoAgeS'] as const
 export type PhotoColumn = (typeof PHOTO_COLUMNS)[number]

@@ -36,6 +36,8 @@ interface FieldRow {
   csv?: readonly [column: number, heading: string]
   /** Its choices in the filter: the codes or words that occur, whether it is filled, or a span. */
   filter?: 'code' | 'word' | 'filled' | 'span'
+  /** Its change is no change of the lot that anybody needs to be told of. */
+  untold?: true
   /** The search looks into it. */
   searched?: true
   /**
@@ -115,6 +117,8 @@ export const LOT_FIELDS = {
   origin: { kind: 'word', detail: 'large', csv: [26, 'Origin'], seenBy: 'restricted' },
   /** The id of its electronic tag. */
   tag: { kind: 'text', detail: 'large', csv: [24, 'Tag'], filter: 'filled' },
+  /** What was reported of that tag; see tag-record.ts. */
+  tagRecord: { kind: 'text', untold: true },
   certificate: {
     kind: 'text',
     detail: 'wide',

@@ -17,10 +17,11 @@ import { DESK_MEMOS, houseMemos } from './memo-plans.ts'
 import { fillMemos } from './memos.ts'
 import { randomOf, seedOf } from '#demo/random.ts'
 import { readRoundStones } from './round-stones.ts'
+import { reportDemoTags } from './tag-reports.ts'
 
 /**
- * Seeds the demo unless the database had it once. `now`: the seeding day, from which all dates count. `again`: also
- * where it was removed. `onProgress`: is told how many of all lots are saved.
+ * Seeds the demo unless the database had it once. `now`: its day is the one from which all dates count, and tags were
+ * heard shortly before it. `again`: also where it was removed. `onProgress`: is told how many of all lots are saved.
  */
 export function seedDemo(
   db: Db,
@@ -43,7 +44,15 @@ export function seedDemo(
     const deskMemos = fillMemos(DESK_MEMOS, desk, day, random('desk'))
     const houseRandom = random('house')
     const memosOfHouse = fillMemos(houseMemos(houseRandom), house, day, houseRandom)
-    await seedCustomer(tx, { customer: 'desk', lots: desk, memos: deskMemos, day, passwordHash, progress })
+    const deskId = await seedCustomer(tx, {
+      customer: 'desk',
+      lots: desk,
+      memos: deskMemos,
+      day,
+      passwordHash,
+      progress,
+    })
+    await reportDemoTags(tx, deskId, now)
     await seedCustomer(tx, {
       customer: 'house',
       lots: house,
@@ -65,7 +74,8 @@ interface CustomerSeed {
   progress: (lots: number) => void
 }
 
-async function seedCustomer(tx: Db, seed: CustomerSeed): Promise<void> {
+/** Answers the customer's id. */
+async function seedCustomer(tx: Db, seed: CustomerSeed): Promise<number> {
   const { customer, lots, day, passwordHash } = seed
   const [row] = await tx.insert(customers).values({ name: DEMO_CUSTOMERS[customer] }).returning()
   if (!row) throw new Error('An insert answered no row')
@@ -92,6 +102,7 @@ async function seedCustomer(tx: Db, seed: CustomerSeed): Promise<void> {
     row.id,
     seed.memos.map((memo) => withLotIds(memo, ids)),
   )
+  return row.id
 }
 
 const withLotIds = (memo: MemoInput, ids: ReadonlyMap<string, number>): MemoInput => ({

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { lots, memos, photos, words } from '#server/db/schema/goods.ts'
 import { importAliases, PHOTO_INDEX, sourceOfPhotoIndex } from '#server/db/schema/imports.ts'
 import { customers, keys, shares, users } from '#server/db/schema/people.ts'
+import { tags } from '#server/db/schema/tags.ts'
 import type { NamedCustomer } from './customer-of.ts'
 
 const named = { id: customers.id, name: customers.name }
@@ -55,6 +56,7 @@ export async function removeCustomer(db: Db, id: number): Promise<void> {
       .delete(importAliases)
       .where(and(eq(importAliases.subject, PHOTO_INDEX), eq(importAliases.source, sourceOfPhotoIndex(id))))
     await tx.delete(photos).where(eq(photos.customerId, id))
+    await tx.delete(tags).where(eq(tags.customerId, id))
     await tx.delete(lots).where(eq(lots.customerId, id))
     await tx.delete(words).where(eq(words.customerId, id))
     await tx.delete(customers).where(eq(customers.id, id))

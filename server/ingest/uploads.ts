@@ -3,7 +3,7 @@
  * goes on from there. Parts are kept in the data folder, each for the key that sends it; the hash is checked over the
  * whole. A file is received once at a time: who sends the same one meanwhile from its beginning is served beside, so
  * that no sender waits for another one. So many are received of a key at once, so many parts are kept for it, and a part
- * to which nothing was added for a day is removed.
+ * to which nothing was added for a day is removed (left-uploads.ts).
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -14,12 +14,12 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { refusal } from '#contract/refusals.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { PARTS } from './left-uploads.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** Each may take as long as its line needs. */
 const AT_ONCE_OF_A_KEY = 16
 const PARTS_OF_A_KEY = 32
-const KEPT_MS = 24 * 60 * 60 * 1000
 const FULL_RETRY_S = 5
 
 /** A file, by its hash, and the key that sends it. */
@@ -49,13 +49,11 @@ export interface Uploads {
     request: FastifyRequest,
     work: (file: ReceivedFile) => Promise<T>,
   ): Promise<T | { offset: number }>
-  /** Removes what was left behind. */
-  purge(now: Date): Promise<void>
 }
 
 export function openUploads(dataDir: string, mostBytes: number): Uploads {
   const folder = join(dataDir, 'uploads')
-  const parts = join(folder, 'parts')
+  const parts = join(folder, PARTS)
   /** Paths to which is written, and how many a key has under way. */
   const busy = new Set<string>()
   const underWay = new Map<number, number>()
@@ -121,15 +119,6 @@ export function openUploads(dataDir: string, mostBytes: number): Uploads {
           if (isOver) await rm(path, { force: true })
         }
       })
-    },
-
-    async purge(now) {
-      for (const each of [folder, parts])
-        for (const entry of await readdir(each, { withFileTypes: true }).catch(() => [])) {
-          const path = join(each, entry.name)
-          const isOld = entry.isFile() && now.getTime() - (await changedAtMs(path)) > KEPT_MS
-          if (isOld && !busy.has(path)) await rm(path, { force: true })
-        }
     },
   }
 }

@@ -85,7 +85,7 @@ function isStill(caller: Caller | undefined, { userId, customerId, restricted }:
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 /** Streams stay open while the database is away: the next beat tells what was missed. */
-function unlessOutage(app: FastifyInstance, work: () => Promise<void>): () => Promise<void> {
+export function unlessOutage(app: FastifyInstance, work: () => Promise<void>): () => Promise<void> {
   return () =>
     work().catch((error: unknown) => {
       if (!(error instanceof Error && isOutage(error))) throw error

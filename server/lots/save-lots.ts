@@ -21,7 +21,9 @@ export interface PhotoInput extends Photo {
 }
 
 /** A lot as the back office has it. `photos`: all of the lot's photos; absent: they stay unchanged. */
-export type LotInput = Omit<Lot, 'id' | 'rev' | 'date' | 'photos'> & { photos?: readonly PhotoInput[] }
+export type LotInput = Omit<Lot, 'id' | 'rev' | 'date' | 'photos' | 'tagRecord'> & {
+  photos?: readonly PhotoInput[]
+}
 
 const WORDS = WORD_COLUMNS as (keyof LotInput)[]
 

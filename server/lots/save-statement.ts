@@ -7,7 +7,7 @@ import { BLUR_SEPARATOR, LOT_COLUMNS, type LotColumn } from '#contract/lots/lot-
 import { sql } from 'drizzle-orm'
 import { COLUMN_NAMES, nameInTable, OF_PHOTOS } from './column-sql.ts'
 
-const DERIVED_COLUMNS: ReadonlySet<LotColumn> = new Set(['id', 'rev', 'date', 'photoCount'])
+const DERIVED_COLUMNS: ReadonlySet<LotColumn> = new Set(['id', 'rev', 'date', 'photoCount', 'tagRecord'])
 
 /** The columns that are saved as given. The others are derived. */
 export const GIVEN_COLUMNS = COLUMN_NAMES.filter((column) => !DERIVED_COLUMNS.has(column))

@@ -5,8 +5,8 @@
 import { type BenchRow, closeAll, type Contest, median } from './bench-row.ts'
 import { rows as browserRows } from './browser-rows.ts'
 import { rows as scrollRows } from './scroll-rows.ts'
-import { rows as importRows } from './import-rows.ts'
-import { rows as serverRows } from './server-rows.ts'
+import { rows as importRows } from '#tests/bench/server/import-rows.ts'
+import { rows as serverRows } from '#tests/bench/server/server-rows.ts'
 import { rows as startRows } from './start-rows.ts'
 import { rows as wallRows } from './wall-rows.ts'
 

@@ -18,7 +18,7 @@ import { startStubServer } from '#tests/support/server/stub-server.ts'
 import { alternate, atEnd, type BenchRow, type Contest, ROUNDS } from './bench-row.ts'
 import { openBrowser } from './bench-browser.ts'
 import { FIRST_SCREEN_LIMIT, firstScreenKib, floorKib } from '#tests/bench/limits/first-screen.ts'
-import { house } from './house.ts'
+import { house } from '#tests/bench/server/house.ts'
 import type { Bench } from '#tests/bench/page/bench-page.ts'
 
 const STEPS = [

@@ -4,7 +4,7 @@ import { logIn } from '#tests/support/browser/log-in.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 import { atEnd } from './bench-row.ts'
 import { openBrowser } from './bench-browser.ts'
-import { house } from './house.ts'
+import { house } from '#tests/bench/server/house.ts'
 
 export interface BenchPage {
   page: Page

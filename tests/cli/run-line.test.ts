@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { AddCustomer } from '#contract/ingest/customers.ts'
+import { saveLots } from '#server/lots/save-lots.ts'
 import { databaseOfSuite, fillDataDir } from '#tests/support/database/databases.ts'
 import { listeningPortal, runWords as run } from '#tests/support/cli/run-words.ts'
 import { freePort } from '#tests/support/server/run-server.ts'
@@ -57,6 +58,28 @@ describe('on a server', () => {
     expect((await run('keys list', { ...environment, PORTAL_KEY: key })).errors).toContain(
       'Authorization: Bearer KEY',
     )
+  })
+
+  test('tags are listed and asked; one that nobody has is refused', async () => {
+    const { server, environment } = await listening()
+    await run('customers add "Tag Gems"', environment)
+    const { json } = await server.call(AddCustomer, {
+      key: await server.newKey(),
+      body: { name: 'Tag Gems' },
+    })
+    await saveLots(db(), json<{ id: number }>().id, [{ lot: 'A-1', type: 0, tag: 'T/1' }])
+    expect((await run('tags find t/1', environment)).printed).toBe(
+      't/1 flashes when its base station hears of it, until 2026-11-20T09:15:00.000Z.',
+    )
+    expect(await run('tags refresh T/2', environment)).toMatchObject({
+      code: 1,
+      errors: 'No lot has the tag T/2. Say the lot that it is on.',
+    })
+    expect((await run('tags list --customer "tag gems"', environment)).printed).toMatch(
+      /^T\/1 +Tag Gems +A-1 +never$/m,
+    )
+    const listed = JSON.parse((await run('tags list --customer "tag gems" --json', environment)).printed)
+    expect(listed).toMatchObject({ tags: [{ tag: 'T/1', rev: 1, shownRev: null, requests: ['find'] }] })
   })
 
   test('what the portal refuses ends with 1 and its sentence', async () => {

@@ -19,7 +19,7 @@ import {
   waiting,
   write,
 } from '#tests/support/browser/contact.ts'
-import { mailsAbout } from '#tests/support/server/mail-folder.ts'
+import { mailsAbout } from '#tests/support/mail/mail-folder.ts'
 import { answer500 } from '#tests/support/server/flaky-proxy.ts'
 import type { RunningServer } from '#tests/support/server/run-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'

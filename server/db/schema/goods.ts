@@ -40,7 +40,9 @@ export const words = pgTable(
  * The columns are those of contract/lots/lot-columns.ts; a word is stored by its number, null where absent. `date` and the
  * `photo…` columns are derived from the lot's photos, newest first, in the form in which a page of lots sends them.
  * They are stored because a join with `photos` would double the time of a pull. Of the last three a lot has none where
- * none of its photos has one.
+ * none of its photos has one. `tagRev`: the revision of the lot in which what its tag is to show has changed last.
+ * `tagRecord`: what was reported of its tag, in the form of contract/lots/tag-record.ts. A trigger keeps both, whoever
+ * changes the lot; see its migration.
  */
 export const lots = pgTable(
   'lots',
@@ -79,6 +81,8 @@ export const lots = pgTable(
     memo: integer('memo'),
     tag: text('tag'),
     note: text('note'),
+    tagRev: integer('tag_rev'),
+    tagRecord: text('tag_record'),
     photoCount: smallint('photo_count').notNull().default(0),
     photoId: text('photo_id'),
     photoWidthPx: text('photo_width_px'),
@@ -101,7 +105,14 @@ export const lots = pgTable(
     index('lots_certificate_folded')
       .on(sql`translate(lower(${t.certificate}), '-_ ./', '~~~~~')`)
       .where(sql`not ${t.deleted} and ${t.certificate} is not null`),
-    check('lots_no_tab', sql`concat(${t.lot}, ${t.certificate}, ${t.tag}, ${t.note}) !~ '\t'`),
+    // Not by customer: see lots_folded.
+    index('lots_tag')
+      .on(sql`lower(${t.tag})`)
+      .where(sql`not ${t.deleted} and ${t.tag} is not null`),
+    check(
+      'lots_no_tab',
+      sql`concat(${t.lot}, ${t.certificate}, ${t.tag}, ${t.tagRecord}, ${t.note}) !~ '\t'`,
+    ),
   ],
 )
 

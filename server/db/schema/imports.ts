@@ -50,7 +50,7 @@ export const importChanges = pgTable(
     rev: integer('rev').notNull(),
     before: jsonb('before'),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.rowId] })],
+  (t) => [primaryKey({ columns: [t.importId, t.rowId] }), index('import_changes_row').on(t.rowId)],
 )
 
 /**

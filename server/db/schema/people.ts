@@ -18,7 +18,7 @@ import { at, bytes } from './column-kinds.ts'
 /**
  * Customers are companies. `rev`: head revision. `purgedRev`: tombstones up to this revision are purged. `lotCount`:
  * the number of lots that are not deleted; every save updates it, because counting them would cost more than the pull
- * that tells it.
+ * that tells it. `tagsToldAt`: when the last contacts of all its tags were told to its devices.
  */
 export const customers = pgTable(
   'customers',
@@ -28,6 +28,7 @@ export const customers = pgTable(
     rev: integer('rev').notNull().default(0),
     purgedRev: integer('purged_rev').notNull().default(0),
     lotCount: integer('lot_count').notNull().default(0),
+    tagsToldAt: at('tags_told_at'),
   },
   (t) => [uniqueIndex('customers_name').on(sql`lower(${t.name})`)],
 )

@@ -15,6 +15,7 @@ import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import { takeFiles } from '#server/ingest/received-file.ts'
+import { removeLeftUploads } from '#server/ingest/left-uploads.ts'
 import { openUploads } from '#server/ingest/uploads.ts'
 import { PICTURE_LIMITS } from '#server/photos/intake/check-picture.ts'
 import type { MountArea } from '#server/services.ts'
@@ -27,19 +28,21 @@ import { refreshLots } from './refresh-lots.ts'
 const UPLOADS_PURGED_EVERY_MS = 60 * 60 * 1000
 
 export const mountPhotoIntake: MountArea = (app, services) => {
-  const { db, config, background, storage, now } = services
+  const { db, config, storage, background, now } = services
   const uploads = openUploads(config.dataDir, PICTURE_LIMITS.bytes)
   app.addHook('onReady', async () =>
-    background.repeat('purge of uploads', UPLOADS_PURGED_EVERY_MS, () => uploads.purge(now())),
+    background.repeat('purge of uploads', UPLOADS_PURGED_EVERY_MS, () =>
+      removeLeftUploads(config.dataDir, now()),
+    ),
   )
 
   mountIngest(app, GetPhotoState, async ({ params: { sha256 }, query, key, reply }) => {
     const { id } = await customerOf(db, key, query.customer)
     const isHere = (await photoByHash(db, id, sha256)) !== undefined && (await isKept(storage, sha256))
     void reply.header(UPLOAD_COMPLETE, isHere ? '?1' : '?0')
-    if (!isHere) void reply.header(UPLOAD_OFFSET, await uploads.offsetOf({ keyId: key.id, sha256 }))
-    if (!isHere) throw notFound()
-    return stateOf(db, id, sha256)
+    if (isHere) return stateOf(db, id, sha256)
+    void reply.header(UPLOAD_OFFSET, await uploads.offsetOf({ keyId: key.id, sha256 }))
+    throw notFound()
   })
 
   mountIngest(app, ListUnmatched, async ({ query, key }) => {

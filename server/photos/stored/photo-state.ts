@@ -1,15 +1,11 @@
 /** What calls are told of a photograph: its lot, or why it waits. */
 import type { IngestedPhoto } from '#contract/ingest/photos.ts'
-import type { Db } from '#server/db/client.ts'
-import { notFound } from '#server/http/errors.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
 import { originalKey } from './keys-of-photos.ts'
+import type { Db } from '#server/db/client.ts'
+import { notFound } from '#server/http/errors.ts'
 import { matchNames } from './match-photos.ts'
 import { photoByHash } from './queries.ts'
-
-/** False for a photograph whose bytes the storage has lost: it is taken once more. */
-export const isKept = async (storage: FileStorage, sha256: string): Promise<boolean> =>
-  (await storage.sizeOf(originalKey(sha256))) !== null
 
 /** @throws HttpError not_found for bytes that the customer has not */
 export async function stateOf(db: Db, customerId: number, sha256: string): Promise<IngestedPhoto> {
@@ -26,3 +22,7 @@ export function whyNot(
   if ('lotId' in match) return {}
   return { why: match.unmatched, candidates: match.candidates.map(({ number }) => number) }
 }
+
+/** False for one whose bytes the storage has lost: it is taken once more. */
+export const isKept = async (storage: FileStorage, sha256: string): Promise<boolean> =>
+  (await storage.sizeOf(originalKey(sha256))) !== null

@@ -52,9 +52,9 @@ export function mountReceiving(
   async function receive({ params: { sha256 }, query, key, request, reply }: Given, piece: Piece) {
     const { id } = await customerOf(db, key, query.customer)
     const same = await photoByHash(db, id, sha256)
+    if (same && query.as !== 'frame' && same.lot === null && (same.name !== query.name || same.isFrame))
+      await rename(id, sha256, query.name)
     if (same && (await isKept(storage, sha256))) {
-      if (query.as !== 'frame' && same.lot === null && (same.name !== query.name || same.isFrame))
-        await rename(id, sha256, query.name)
       return { status: 'same' as const, ...(await stateOf(db, id, sha256)) }
     }
     const upload = { keyId: key.id, sha256 }

@@ -3,7 +3,13 @@
  * column. No map of the list is built and no lot is read out but those that are kept. Pure; called by changes.ts in
  * the transaction that saves the page.
  */
-import { LOT_COLUMNS, type LotColumn, type LotColumns, PHOTO_COLUMNS } from '#contract/lots/lot-columns.ts'
+import {
+  LOT_COLUMNS,
+  type LotColumn,
+  type LotColumns,
+  PHOTO_COLUMNS,
+  TOLD_COLUMNS,
+} from '#contract/lots/lot-columns.ts'
 import {
   DETAILED_LOTS,
   limited,
@@ -22,7 +28,7 @@ interface Place {
   row: number
 }
 
-const COMPARED = (Object.keys(LOT_COLUMNS) as LotColumn[]).filter((name) => name !== 'id' && name !== 'rev')
+const COMPARED = TOLD_COLUMNS.filter((name) => name !== 'id' && name !== 'rev')
 
 /** Two states of a list, and when the second came. */
 interface Comparison {

@@ -3,7 +3,7 @@
  * was at first and takes what it became last; back where it was, it has not changed. Of very many changes the newest
  * are kept whole and of the rest the ids. Pure; changes.ts saves it.
  */
-import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
+import { TOLD_COLUMNS } from '#contract/lots/lot-columns.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 
 /** One lot, as it was when last looked at and as it is. */
@@ -73,7 +73,7 @@ export function withEarlier(known: LotChanges, earlier: LotChanges): LotChanges 
 
 /** What is compared of a lot and its photos, in one order: another version may have stored them in another. */
 const COMPARED = [
-  ...Object.keys(LOT_COLUMNS).filter((name) => name !== 'rev'),
+  ...TOLD_COLUMNS.filter((name) => name !== 'rev'),
   'photos',
   'widthPx',
   'heightPx',

@@ -22,6 +22,11 @@ export const refusals = {
   import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
   frames_missing: (frames: string) => `Frames that are missing: ${frames}. Send them, then this again.`,
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
+  in_future: 'This time is to come. Set the clock of the station.',
+  of_several: (name: string) => `Several customers have ${name}. Name the customer.`,
+  tag_of_list: (lot: string) =>
+    `The tag of lot ${lot} is given by the list of lots. Change it there, or clear it.`,
+  tag_unknown: (tag: string) => `No lot has the tag ${tag}. Say the lot that it is on.`,
   lot_unknown: (name: string) => `There is no lot ${name}.`,
   picture_refused: (why: string) => `This picture is not taken. ${why}`,
   json_needed: 'Send JSON, with the content type application/json.',

@@ -33,6 +33,10 @@ export const refusals: MoreWords['refusals'] = {
   frames_missing: (frames) =>
     `תמונות של הסיבוב שעדיין חסרות: ${isolated(frames)}. יש לשלוח אותן ואז לנסות שוב.`,
   hash_differs: 'הקובץ שהגיע אינו זה שבכתובת. יש לשלוח אותו שוב.',
+  in_future: 'השעה הזאת עוד לא הגיעה. יש לכוון את השעון של התחנה.',
+  of_several: (name) => `ליותר מלקוח אחד יש ${isolated(name)}. יש לציין את הלקוח.`,
+  tag_of_list: (lot) => `התג של לוט ${isolated(lot)} נקבע ברשימת הלוטים. יש לשנות אותו שם, או למחוק אותו.`,
+  tag_unknown: (tag) => `לאף לוט אין התג ${isolated(tag)}. יש לציין את הלוט שהוא עליו.`,
   lot_unknown: (name) => `אין לוט ${isolated(name)}.`,
   picture_refused: (why) => `התמונה לא התקבלה. ${isolated(why)}`,
   json_needed: 'יש לשלוח JSON, עם סוג התוכן \u2068application/json\u2069.',

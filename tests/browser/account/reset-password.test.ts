@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
-import { mailsIn } from '#tests/support/server/mail-folder.ts'
+import { mailsIn } from '#tests/support/mail/mail-folder.ts'
 import type { RunningServer } from '#tests/support/server/run-server.ts'
 
 const ON_ITS_WAY = 'If this address has an account, a link is on its way, valid 30 minutes.'

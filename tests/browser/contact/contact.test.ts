@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { answered } from '#tests/support/browser/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { mailsAbout } from '#tests/support/server/mail-folder.ts'
+import { mailsAbout } from '#tests/support/mail/mail-folder.ts'
 import { type StubServer } from '#tests/support/server/stub-server.ts'
 
 const PATH = '/api/contact-messages'

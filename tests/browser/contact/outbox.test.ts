@@ -26,7 +26,7 @@ import { deviceContents } from '#tests/support/device/device-contents.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { answer500, answerPortal, type Deed, type FlakyProxy } from '#tests/support/server/flaky-proxy.ts'
 import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
-import { mailsAbout } from '#tests/support/server/mail-folder.ts'
+import { mailsAbout } from '#tests/support/mail/mail-folder.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
 /** For what the page does alone. */

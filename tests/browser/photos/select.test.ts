@@ -1,7 +1,7 @@
 /** Choosing lots: by checkbox, Shift, finger and keyboard; what the tray says and does; that it stays and that it goes. */
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
-import { mailsAbout } from '#tests/support/server/mail-folder.ts'
+import { mailsAbout } from '#tests/support/mail/mail-folder.ts'
 import {
   action,
   box,

@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { JOURNAL_FILE } from '#cli/photos/journal.ts'
+import type { Patience } from '#cli/photos/file-looks.ts'
 import { watchFolder } from '#cli/photos/watch-folder.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
 import type { TakenPhoto } from '#contract/ingest/photos.ts'
@@ -27,6 +28,7 @@ import { answer500, answerPortal, startFlakyProxy } from '#tests/support/server/
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const db = databaseOfSuite()
+/** Where a test lasts longer than one of these on a busy machine, it says so. */
 const PATIENCE = { lookEveryMs: 20, spinQuietMs: 300, doubtMs: 300, pauseMs: 1500 }
 
 const JPEG = await photograph(300, 200).jpeg({ quality: 95 }).toBuffer()
@@ -36,19 +38,13 @@ const pictureOf = (width: number) =>
     .toBuffer()
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-interface Options {
-  folder?: string
-  isKept?: boolean
-  lots?: string[]
-}
-
-async function world({ lots = ['A', 'B'] }: Options = {}) {
+async function world() {
   const server = await serve(db())
   const { customerId } = await addUser(db())
   await saveLots(
     db(),
     customerId,
-    lots.map((lot) => ({ lot, type: 0 as const })),
+    ['A', 'B'].map((lot) => ({ lot, type: 0 as const })),
   )
   const proxy = await startFlakyProxy(await server.app.listen({ host: '127.0.0.1', port: 0 }))
   onTestFinished(() => proxy[Symbol.asyncDispose]())
@@ -57,7 +53,7 @@ async function world({ lots = ['A', 'B'] }: Options = {}) {
   const sent: [string, TakenPhoto['status'], string | null][] = []
   const refused: [string, string][] = []
   const notices: string[] = []
-  const watch = ({ isKept = false } = {}) => {
+  const watch = ({ isKept = false, ...patience }: Partial<Patience> & { isKept?: boolean } = {}) => {
     const stop = new AbortController()
     /** Why it ended by itself. */
     const ended: Promise<unknown> = watchFolder(
@@ -67,7 +63,7 @@ async function world({ lots = ['A', 'B'] }: Options = {}) {
         folder,
         journal: join(folder, JOURNAL_FILE),
         isKept,
-        patience: PATIENCE,
+        patience: { ...PATIENCE, ...patience },
         signal: stop.signal,
       },
       {
@@ -101,7 +97,7 @@ const LONG = { timeout: 20_000 }
 
 test('one that is written slowly is sent when it is whole', async () => {
   const { folder, watch, here, kept, sent, refused } = await world()
-  watch()
+  watch({ pauseMs: 60_000 })
   const path = join(folder, 'A-1.jpg')
   for (let at = 0; at < JPEG.length; at += 4000) {
     appendFileSync(path, JPEG.subarray(at, at + 4000))
@@ -110,14 +106,14 @@ test('one that is written slowly is sent when it is whole', async () => {
     if (at + 4000 < JPEG.length) expect(sent).toEqual([])
   }
   await expect.poll(() => sent, LONG).toEqual([['A-1.jpg', 'stored', 'A']])
-  await expect.poll(here).toEqual(['sent/A-1.jpg'])
+  await expect.poll(here, LONG).toEqual(['sent/A-1.jpg'])
   expect(await kept(JPEG)).toBe(true)
   expect(refused).toEqual([])
 })
 
 test('one that shows its whole size and its last time at once is sent when its end is there', async () => {
   const { folder, watch, here, kept, sent, refused } = await world()
-  watch()
+  watch({ pauseMs: 60_000 })
   const path = join(folder, 'A.jpg')
   writeFileSync(path, '')
   truncateSync(path, JPEG.length)
@@ -136,14 +132,14 @@ test('one that shows its whole size and its last time at once is sent when its e
 
 test('one whose end comes before its middle is not refused while it is filled', async () => {
   const { folder, watch, here, kept, sent, refused, proxy, customerId } = await world()
-  watch()
+  watch({ doubtMs: 4000 })
   const path = join(folder, 'A.jpg')
   const torn = Buffer.from(JPEG)
   torn.fill(0, 10_000, 20_000)
   writeFileSync(path, torn)
   utimesSync(path, 1, 1)
   const state = `/ingest/v1/photos/${hashOf(torn)}?customer=${customerId}`
-  await expect.poll(() => proxy.calls(state).length).toBeGreaterThan(0)
+  await expect.poll(() => proxy.calls(state).length, LONG).toBeGreaterThan(0)
   const file = openSync(path, 'r+')
   writeSync(file, JPEG, 10_000, 10_000, 10_000)
   closeSync(file)
@@ -194,7 +190,7 @@ test('a server that is away is waited for; it is said once', async () => {
   watch()
   write('A-1.jpg', bytes)
   write('B.jpg', await pictureOf(42))
-  await expect.poll(() => notices.length).toBe(1)
+  await expect.poll(() => notices.length, LONG).toBe(1)
   await wait(1200)
   expect(here()).toEqual(['A-1.jpg', 'B.jpg'])
   // What another one on the way answers is no answer.
@@ -224,7 +220,7 @@ test('a folder that is kept is sent once, also after a restart and by a journal 
   await endAgain()
   // What was answered before is moved without asking.
   watch()
-  await expect.poll(here).toEqual(['refused/broken.jpg', 'refused/broken.jpg.txt', 'sent/A-1.jpg'])
+  await expect.poll(here, LONG).toEqual(['refused/broken.jpg', 'refused/broken.jpg.txt', 'sent/A-1.jpg'])
   expect(sent).toHaveLength(1)
 })
 
@@ -240,7 +236,7 @@ test('the same name with other bytes is another photograph', async () => {
 
 test('frames that come one after another are one spin; those with a gap are refused', async () => {
   const { folder, watch, write, here, sent, refused } = await world()
-  watch()
+  watch({ spinQuietMs: 3000, pauseMs: 4000 })
   for (let nth = 1; nth <= 24; nth++) {
     write(`A/360/${nth}.jpg`, await pictureOf(50 + nth))
     if (nth !== 9) write(`B/frame-${nth}.jpg`, await pictureOf(150 + nth))
@@ -251,7 +247,7 @@ test('frames that come one after another are one spin; those with a gap are refu
   await expect.poll(() => refused, LONG).toEqual([['B', 'Frames are missing: 9.']])
   await expect.poll(() => here().length, LONG).toBe(24 + 24 + 1)
   expect(readFileSync(join(folder, 'refused/B.txt'), 'utf8')).toBe('Frames are missing: 9.\n')
-  await expect.poll(() => existsSync(join(folder, 'A/360'))).toBe(false)
+  await expect.poll(() => existsSync(join(folder, 'A/360')), LONG).toBe(false)
 })
 
 test('what is no photograph stays where it is', async () => {
@@ -271,7 +267,7 @@ test('what is no photograph stays where it is', async () => {
   write('A.jpg', JPEG)
   await expect.poll(() => sent.length, LONG).toBe(1)
   await expect
-    .poll(() => here().filter((name) => basename(name) !== 'A.jpg' || name === '@eaDir/A.jpg'))
+    .poll(() => here().filter((name) => basename(name) !== 'A.jpg' || name === '@eaDir/A.jpg'), LONG)
     .toEqual(others)
   expect(notices).toEqual([
     'RAW pictures, such as one.CR2, are passed over. Set the camera to JPEG, or to both.',

@@ -8,7 +8,7 @@ import { suspendUser } from '#server/auth/queries.ts'
 import { passwordResets } from '#server/db/schema/people.ts'
 import { countMails } from '#server/mails/queries.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
-import { openMailbox, parsed, type Mail } from '#tests/support/server/mailbox.ts'
+import { openMailbox, parsed, type Mail } from '#tests/support/mail/mailbox.ts'
 import {
   addUser,
   cookieOf,

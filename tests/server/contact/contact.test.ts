@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { contactMessages, throttles } from '#server/db/schema/running.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
-import { openMailbox } from '#tests/support/server/mailbox.ts'
+import { openMailbox } from '#tests/support/mail/mailbox.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 
 const message = (more: object = {}) => ({

@@ -10,10 +10,11 @@ import * as goods from '#server/db/schema/goods.ts'
 import * as imports from '#server/db/schema/imports.ts'
 import * as people from '#server/db/schema/people.ts'
 import * as running from '#server/db/schema/running.ts'
+import * as tags from '#server/db/schema/tags.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 
-const schema = { ...people, ...goods, ...imports, ...running }
+const schema = { ...people, ...goods, ...imports, ...running, ...tags }
 
 test('the committed migrations make the tables of the schema', async () => {
   const folder = join(ROOT, 'server/db/migrations/meta')

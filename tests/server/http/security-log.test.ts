@@ -9,7 +9,7 @@ import { OpenShare } from '#contract/session/share.ts'
 import { createShare } from '#server/shares/queries.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
-import { openMailbox } from '#tests/support/server/mailbox.ts'
+import { openMailbox } from '#tests/support/mail/mailbox.ts'
 
 const db = databaseOfSuite()
 const ip = '203.0.113.7'

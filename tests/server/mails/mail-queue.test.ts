@@ -7,7 +7,7 @@ import { mails } from '#server/db/schema/running.ts'
 import { countMails, queueMail } from '#server/mails/queries.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { serve, type TestServer } from '#tests/support/database/server-fixture.ts'
-import { openMailbox } from '#tests/support/server/mailbox.ts'
+import { openMailbox } from '#tests/support/mail/mailbox.ts'
 
 const EMAIL = 'zoe@buyer.example'
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { LogIn } from '#contract/session/session.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
+import { toTagRecord } from '#contract/lots/tag-record.ts'
 import type { MemoLine } from '#contract/memos.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, memos, photos, words } from '#server/db/schema/goods.ts'
@@ -148,6 +149,9 @@ onEachDatabase((db) => {
     expect(rows.filter(({ pieces }) => pieces! > 2).length).toBeGreaterThan(15)
     expect(rows.filter(({ photoCount }) => photoCount > 1).length).toBeGreaterThan(40)
     expect(rows.filter(({ tag }) => tag).length).toBeGreaterThan(100)
+    const records = rows.flatMap(({ tagRecord }) => toTagRecord(tagRecord ?? '') ?? [])
+    expect(new Set(records.map(({ state }) => state))).toEqual(new Set([1, 3, 6]))
+    expect(records.filter(({ rev, shownRev }) => shownRev === rev)).toHaveLength(5)
     const notes = rows.map(({ note }) => note).join('')
     for (const part of ['"', ',', '\n', 'אבן', '很', '💎']) expect(notes).toContain(part)
     for (const start of ['=', '+', '-', '@'])

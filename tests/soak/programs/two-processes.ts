@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import type { Part } from '#tests/soak/part.ts'
 import { must } from '#tests/soak/server/soak-server.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { type Manner, type Mailbox, startMailbox } from '#tests/support/server/mailbox.ts'
+import { type Manner, type Mailbox, startMailbox } from '#tests/support/mail/mailbox.ts'
 import { freePort, type RunningServer, runServer } from '#tests/support/server/run-server.ts'
 
 export const twoProcesses: Part = { name: 'two processes', run }

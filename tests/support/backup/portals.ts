@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished } from 'vitest'
 import { PutPhoto } from '#contract/ingest/photos.ts'
-import { runLine } from '#cli/run-line.ts'
+import { runWords } from '#tests/support/cli/run-words.ts'
 import { openDatabase, type Db } from '#server/db/client.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
@@ -59,22 +59,11 @@ export async function newPortal(db: Db, options: FixtureOptions = {}): Promise<P
   const server = await serve(db, options)
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const environment = { PORTAL_URL: url, PORTAL_KEY: await server.newKey() }
-  return { server, environment, run: (line, types) => runOn(environment, line, types) }
-}
-
-export async function runOn(environment: NodeJS.ProcessEnv, line: string, types?: string) {
-  const printed: string[] = []
-  const errors: string[] = []
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
-  const code = await runLine(words, environment, {
-    print: (text) => void printed.push(text),
-    printError: (text) => void errors.push(text),
-    progress: () => {},
-    readLine: async () => '',
-    ask: async () => types,
-    stopping: () => new AbortController().signal,
-  })
-  return { code, printed: printed.join('\n'), errors: errors.join('\n') }
+  return {
+    server,
+    environment,
+    run: (line, types) => runWords(line, environment, types === undefined ? {} : { types }),
+  }
 }
 
 /** A picture of its own for every `nth`. */

@@ -23,7 +23,8 @@ export const pair: ArticleSection = {
       <h3>Use a tag again</h3>
       <p>
         When a lot is sold or returned, unbind its tag before the tag goes back into the box, and see in the
-        list that the unbinding succeeded. A tag that is still bound refuses the next lot.
+        portal that the lot has no tag any more. A tag that the trader’s list of lots gives to a lot is moved
+        in that list and nowhere else: a base station that pairs it anew is refused.
       </p>
       <h3>After a wrong bind</h3>
       <p>

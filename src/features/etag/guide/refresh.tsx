@@ -11,8 +11,8 @@ export const refresh: ArticleSection = {
         the shortest interval.
       </p>
       <ol>
-        <li>Change the lot, or press Refresh for the tag.</li>
-        <li>Note the new revision in the portal.</li>
+        <li>The lot changes, or your trader asks for a Refresh of the tag.</li>
+        <li>Note the new revision in the portal: it stands behind “current” with the details of the lot.</li>
         <li>Leave the tag within reach of the base for one interval.</li>
         <li>Watch it redraw. Flicker is normal, and is how electronic paper cleans itself.</li>
         <li>Compare the revision on the display with the one you noted.</li>

@@ -23,7 +23,7 @@ export const theTag: ArticleSection = {
           Printed on the tag for scanning, with the same characters to type. It names the tag, not the lot.
         </dd>
         <dt>LED</dt>
-        <dd>Flashes when you ask the tag to make itself known (“find”).</dd>
+        <dd>Flashes when the tag is asked to make itself known (“find”): your trader does that for you.</dd>
         <dt>Battery door</dt>
         <dd>Behind it the coin cell. Always closed while the tag is in use.</dd>
         <dt>NFC</dt>
@@ -37,7 +37,7 @@ export const theTag: ArticleSection = {
       <ul>
         <li>the lot number and the carat weight</li>
         <li>the photo ID, so that you can tell which photo the parcel belongs to</li>
-        <li>the revision (“rev”): a number that counts up with each change of the lot</li>
+        <li>the revision (“rev”): a number that goes up with each change of what the tag is to show</li>
         <li>the time of the last change</li>
       </ul>
       <p>
@@ -45,9 +45,10 @@ export const theTag: ArticleSection = {
         the tag is up to date. <Link to={paths.etagInfo}>E-tag information</Link> explains the rest.
       </p>
       <p className="article-note">
-        Where these pages say <em>in the portal</em>, they mean the record that is kept of a tag: the lot it
-        is bound to, its last contact, the revision it shows. If your log-in does not show you that record,
-        write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> and we read it out for you.
+        Where these pages say <em>in the portal</em>, they mean the record that is kept of a tag: its last
+        contact, its state, its battery and the revision it shows. Open the lot’s photo: the record stands
+        with the details. If your log-in does not show you that record, write to{' '}
+        <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> and we read it out for you.
       </p>
     </>
   ),

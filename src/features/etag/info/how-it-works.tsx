@@ -39,7 +39,7 @@ export const display: ArticleSection = {
         <dt>Photo ID</dt>
         <dd>Which photo belongs to the parcel, so that a stone can be checked against its picture.</dd>
         <dt>Rev</dt>
-        <dd>The revision of the lot’s record that was drawn. It only ever counts up.</dd>
+        <dd>The revision of the content that was drawn. It only ever goes up.</dd>
         <dt>Last change</dt>
         <dd>When the tag last drew something new. It is not the time at which the tag last answered.</dd>
       </dl>
@@ -55,15 +55,20 @@ export const journey: ArticleSection = {
     <>
       <ol>
         <li>
-          Somebody changes the lot: a new weight, a new photo, another place. Its revision counts up by one.
+          What the tag shows of the lot changes: a new weight, a new photo, another tag. It gets a higher
+          revision.
         </li>
-        <li>The portal prepares the new picture for the bound tag and hands it to the base station.</li>
+        <li>
+          The portal tells the base station what the bound tag is to show, and the base makes the picture.
+        </li>
         <li>The base keeps it and waits. It cannot wake the tag.</li>
         <li>
           At its next check-in the tag asks for news, takes the picture and acknowledges that it has it.
         </li>
         <li>The tag redraws, with some flicker, and goes back to sleep.</li>
-        <li>The portal notes the time of contact and the revision that the tag now shows.</li>
+        <li>
+          The base reports the contact and the revision that the tag now shows, and the portal notes them.
+        </li>
       </ol>
       <p>
         Each step can wait for the one before it. The time from a change to the display is therefore up to one

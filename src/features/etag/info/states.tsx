@@ -14,6 +14,11 @@ const states = [
     'Look at the display. If it is right, the next contact clears it.',
   ],
   [
+    'Redraw failed',
+    'The tag took the new picture and could not draw it.',
+    'Let it warm to room temperature. If it fails again, change the cell.',
+  ],
+  [
     'Not answering',
     'No contact for clearly longer than one interval.',
     'Bring the tag near the base, then look at base and battery.',
@@ -36,8 +41,9 @@ export const tagStates: ArticleSection = {
   body: (
     <>
       <p>
-        The portal knows a tag by two things: the revision it last confirmed and the time it was last heard.
-        Nearly every state is one of these compared with what it should be.
+        The portal knows a tag by what its base station reports: the time it was last heard, the revision it
+        shows, its battery and its state. The last contact is told to your device at once where anything else
+        is new, and every quarter of an hour where nothing is; a minute’s difference is no fault.
       </p>
       <ArticleTable
         caption="States, what they mean and what to do"

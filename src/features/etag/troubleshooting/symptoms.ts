@@ -17,7 +17,7 @@ export const symptoms: readonly Symptom[] = [
     symptom: 'No change after update',
     firstCheck: 'The time of last contact in the portal: is it older than one check-in interval?',
     cause: 'The tag is asleep between two check-ins, or out of reach of the base.',
-    fix: 'Wait one full interval. Then bring the tag within reach of the base and press Refresh.',
+    fix: 'Wait one full interval. Then bring the tag within reach of the base and have it refreshed.',
   },
   {
     id: 'many-silent',

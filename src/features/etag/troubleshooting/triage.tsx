@@ -17,8 +17,9 @@ export const triage: ArticleSection = {
       </p>
       <ol className="triage">
         <li>
-          <strong>Battery.</strong> Ask the tag to flash (“find”). No flash, or a redraw that stops halfway:
-          change the cell as the <Link to={`${paths.etagGuide}#battery`}>guide</Link> shows.
+          <strong>Battery.</strong> Look at it in the portal, and have the tag flash (“find”). Low, no flash,
+          or a redraw that stops halfway: change the cell as the{' '}
+          <Link to={`${paths.etagGuide}#battery`}>guide</Link> shows.
         </li>
         <li>
           <strong>Base power and network.</strong> Are the base’s lights as usual, and do other tags near it

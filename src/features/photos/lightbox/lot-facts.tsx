@@ -5,6 +5,7 @@ import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
 import { more } from '#src/say/more.ts'
+import { TagFacts } from './tag-facts.tsx'
 import './lot-facts.css'
 
 /** For an element that scrolls: it takes the focus, so that arrow keys scroll it in every browser. */
@@ -14,6 +15,8 @@ interface LotFactsProps {
   id: string
   lot: Lot
   has: HasField
+  /** Whose list it is of. */
+  account: number
   photo: Photo | undefined
   /** The room is kept, and the details come later. */
   isEmpty: boolean
@@ -33,7 +36,7 @@ export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
   )
 }
 
-function Facts({ lot, has, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
+function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
   const words = more.photos.lightbox
   const mayHaveOriginals = useMayHaveOriginals()
   return (
@@ -77,6 +80,7 @@ function Facts({ lot, has, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
           </div>
         )}
       </dl>
+      {lot.tag && has('tagRecord') && <TagFacts tag={lot.tag} record={lot.tagRecord} account={account} />}
     </>
   )
 }

@@ -76,7 +76,13 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
         {hasAround && !spin && stage && photo && <ZoomTools {...{ stage, photo, view, onView }} />}
       </div>
       {hasFacts && (
-        <LotFacts id={factsId} {...{ lot, photo }} has={index.has} isEmpty={!hasAround && areFactsBeside} />
+        <LotFacts
+          id={factsId}
+          {...{ lot, photo }}
+          has={index.has}
+          account={index.account}
+          isEmpty={!hasAround && areFactsBeside}
+        />
       )}
     </>
   )

@@ -6,10 +6,13 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GetPhotoState, PatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
-import { openUploads } from '#server/ingest/uploads.ts'
+import { removeLeftUploads } from '#server/ingest/left-uploads.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 import { photograph } from '#tests/support/photos/pictures.ts'
+
+/** On a machine that is busy. */
+const LONG = { timeout: 15_000 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -61,7 +64,7 @@ onEachDatabase((db) => {
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     expect(await head()).toEqual([404, '?0', '0'])
     const socket = await begin(bytes.subarray(0, 30_000))
-    await expect.poll(head).toEqual([404, '?0', '30000'])
+    await expect.poll(head, LONG).toEqual([404, '?0', '30000'])
     const while_ = await patch(bytes.subarray(30_000), 30_000)
     expect([while_.statusCode, while_.json().key]).toEqual([409, 'upload_busy'])
     socket.destroy()
@@ -92,7 +95,7 @@ onEachDatabase((db) => {
     const { server, bytes, put, head, begin } = await world(db())
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     const socket = await begin(bytes.subarray(0, 30_000))
-    await expect.poll(head).toEqual([404, '?0', '30000'])
+    await expect.poll(head, LONG).toEqual([404, '?0', '30000'])
     expect((await put(bytes)).json().status).toBe('stored')
     const answered = once(socket, 'data')
     socket.write(bytes.subarray(30_000))
@@ -157,11 +160,10 @@ onEachDatabase((db) => {
     expect(kept.some((name) => name.endsWith(begun(0)))).toBe(false)
     expect(kept.some((name) => name.endsWith(begun(39)))).toBe(true)
     writeFileSync(join(server.config.dataDir, 'uploads', 'left-by-a-crash'), 'x')
-    const uploads = openUploads(server.config.dataDir, 1000)
-    await uploads.purge(new Date())
+    await removeLeftUploads(server.config.dataDir, new Date())
     expect(readdirSync(folder)).toEqual([])
     expect(existsSync(join(server.config.dataDir, 'uploads', 'left-by-a-crash'))).toBe(true)
-    await uploads.purge(new Date(Date.now() + 25 * 3_600_000))
+    await removeLeftUploads(server.config.dataDir, new Date(Date.now() + 25 * 3_600_000))
     expect(existsSync(join(server.config.dataDir, 'uploads', 'left-by-a-crash'))).toBe(false)
     expect((await patch(bytes, 0)).json().status).toBe('stored')
   })
@@ -181,7 +183,7 @@ onEachDatabase((db) => {
       })
       return statusCode
     }
-    await expect.poll(statusOfPiece).toBe(503)
+    await expect.poll(statusOfPiece, LONG).toBe(503)
     const other = await server.newKey()
     const answer = await server.call(PutPhoto, {
       key: other,
@@ -192,6 +194,6 @@ onEachDatabase((db) => {
     })
     expect(answer.statusCode).toBe(200)
     for (const socket of sockets) socket.destroy()
-    await expect.poll(statusOfPiece).toBe(409)
+    await expect.poll(statusOfPiece, LONG).toBe(409)
   })
 })

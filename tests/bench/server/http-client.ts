@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { median } from './bench-row.ts'
+import { median } from '#tests/bench/bench-row.ts'
 
 export interface Ask {
   urls: readonly string[]

@@ -16,8 +16,8 @@ import { openStorage } from '#server/storage/open-storage.ts'
 import { openMail } from '#server/mail.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type Query, startPlainServer } from '#tests/bench/limits/plain-server.ts'
-import { atEnd } from './bench-row.ts'
-import { buildWithShell } from './build-with-shell.ts'
+import { atEnd } from '#tests/bench/bench-row.ts'
+import { buildWithShell } from '#tests/bench/build-with-shell.ts'
 import { type HttpClient, startHttpClient } from './http-client.ts'
 
 type Kind = OpenDatabase['kind']

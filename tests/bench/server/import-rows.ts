@@ -19,7 +19,7 @@ import { openStorage } from '#server/storage/open-storage.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { largeStock } from '#tests/support/imports/large-stock.ts'
 import { ingestClient } from '#tests/support/server/ingest-client.ts'
-import { alternate, atEnd, type BenchRow } from './bench-row.ts'
+import { alternate, atEnd, type BenchRow } from '#tests/bench/bench-row.ts'
 
 type Kind = OpenDatabase['kind']
 

@@ -8,7 +8,7 @@ import type { Lot, LotPage } from '#contract/lots/lots.ts'
 import { debianProgram } from '#tests/support/debian-program.ts'
 import { ROOT, runServer } from '#tests/support/server/run-server.ts'
 import { Device } from '#tests/support/lots/lot-pages.ts'
-import { alternate, atEnd, type BenchRow } from './bench-row.ts'
+import { alternate, atEnd, type BenchRow } from '#tests/bench/bench-row.ts'
 import { house, type House } from './house.ts'
 import { startNginx } from '#tests/bench/limits/nginx.ts'
 
