@@ -153,6 +153,10 @@ async function removeGoods(db: Db, customerId: number, { lotIds, memoIds }: Good
       .returning({ lotId: photos.lotId })
     const left = drawn.flatMap(({ lotId }) => lotId ?? [])
     await refreshLots(tx, customerId, [...new Set(left)])
+    // What the made-up station has said, of tags that are on no lot any more.
+    await tx.execute(sql`
+      delete from tags t where customer_id = ${customerId} and tag like 'DEMO-%' and not exists (
+        select from lots l where l.customer_id = t.customer_id and lower(l.tag) = lower(t.tag) and not l.deleted)`)
     const gone = demoUsers(tx)
     await tx.delete(shares).where(and(eq(shares.customerId, customerId), inArray(shares.createdBy, gone)))
     await tx.delete(users).where(and(eq(users.customerId, customerId), inArray(users.id, gone)))

@@ -14,8 +14,12 @@ import {
   users,
 } from '#server/db/schema/people.ts'
 import { contactMessages, mails, officeLog, throttles } from '#server/db/schema/running.ts'
+import { tagRequests, tags } from '#server/db/schema/tags.ts'
 
-/** Those that are in it, each after those that it refers to. Besides there is the one row of `database`. */
+/**
+ * Those that are in it, each after those that it refers to. Tags come after lots: a trigger would compute the lots' part
+ * of what is known of them anew. Besides there is the one row of `database`.
+ */
 export const ARCHIVED: readonly string[] = [
   customers,
   users,
@@ -23,6 +27,8 @@ export const ARCHIVED: readonly string[] = [
   shares,
   words,
   lots,
+  tags,
+  tagRequests,
   photos,
   photoFrames,
   shareLots,
@@ -53,6 +59,8 @@ export const NUMBERED: readonly string[] = [
   keys,
   shares,
   lots,
+  tags,
+  tagRequests,
   memos,
   imports,
   officeLog,

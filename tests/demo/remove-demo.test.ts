@@ -59,6 +59,8 @@ test('what the trader has added to the demo stays with its customer', { timeout:
   expect(left.rows.map(({ lot }) => lot)).toEqual(['MINE-1', first!.lot])
   const photos = await db.execute<Record<string, unknown>>(sql`select lot_id, recipe from photos`)
   expect(photos.rows).toEqual([{ lot_id: null, recipe: null }])
+  const tags = await db.execute<{ n: number }>(sql`select count(*)::int as n from tags`)
+  expect(tags.rows[0]!.n).toBeLessThan(2)
   const users = await db.execute<{ id: number }>(sql`select id from users`)
   expect(users.rows).toEqual([{ id: userId }])
   // A device of theirs is told what went.

@@ -1,7 +1,7 @@
 /** The command line killed in the middle of a backup. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
@@ -18,11 +18,12 @@ test('leaves no file of its name, and the next one succeeds', { timeout: 120_000
   const portal = await newPortal(db(), { env })
   await fill(portal)
   // The rows have come by then, the photographs not.
+  const before = s3.asked.length
   s3.next('stalls')
   const child = backup(file, portal.environment)
-  await expect
-    .poll(() => (existsSync(`${file}.part`) ? statSync(`${file}.part`).size : 0), { timeout: 60_000 })
-    .toBeGreaterThan(0)
+  const asksForPhotographs = () => s3.asked.slice(before).some((line) => /^GET .*originals/.test(line))
+  await expect.poll(asksForPhotographs, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => sizeOf(`${file}.part`), { timeout: 60_000 }).toBeGreaterThan(0)
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(readdirSync(folder)).toEqual(['a.tar.part'])
@@ -31,6 +32,8 @@ test('leaves no file of its name, and the next one succeeds', { timeout: 120_000
   expect(readdirSync(folder)).toEqual(['a.tar'])
   expect((await portal.run(`backup check "${file}"`)).code).toBe(0)
 })
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 function backup(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'backup', file], {

@@ -59,7 +59,7 @@ test('what an earlier version left open is closed, and what is not its own is le
   keepUmask()
   const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o777)
-  for (const file of ['pglite/base/5/1', 'pglite/PG_VERSION', 'photos/ab/1', 'mail/1.eml', 'backups/1'])
+  for (const file of ['pglite/base/5/1', 'pglite/PG_VERSION', 'photos/ab/1', 'mail/1.eml', 'notes/1'])
     openFile(join(dataDir, file))
   const elsewhere = join(temporaryFolder(), 'elsewhere')
   openFile(elsewhere)
@@ -73,7 +73,7 @@ test('what an earlier version left open is closed, and what is not its own is le
     '700',
     '700',
   ])
-  expect(modeOf(join(dataDir, 'backups', '1'))).toBe('666')
+  expect(modeOf(join(dataDir, 'notes', '1'))).toBe('666')
   expect(modeOf(elsewhere)).toBe('666')
 })
 

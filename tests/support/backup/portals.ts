@@ -1,6 +1,6 @@
 /** Portals with goods in them, and the command line on them. */
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, inject, onTestFinished } from 'vitest'
 import { PutPhoto } from '#contract/ingest/photos.ts'
@@ -91,6 +91,9 @@ export async function fill(
       tag: `T${nth}`,
     })),
   )
+  await server.db.execute(sql`
+    insert into tags (customer_id, tag, contact_at, shown_rev, state, station)
+    values (${customerId}, 'T0', '2026-11-19T10:00:00Z', 1, 0, 'station')`)
   const line = { line: 1, lot: 'L-0', description: 'Round', piecesOut: 1, piecesReturned: 0, piecesSold: 0 }
   await saveMemos(server.db, customerId, [
     { number: 7, date: '2026-11-01', status: 20, currency: 'USD', lines: [line] as never },
