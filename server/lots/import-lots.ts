@@ -77,14 +77,15 @@ export async function importLots(
   const of = { customerId, importId, listed: changes?.room() ?? 0 }
   const { rows: answered } = await tx.execute<{ text: string }>(statement(of, columns, rows))
   const { fresh, changed, fields, listed } = JSON.parse(answered[0]!.text) as Answered
-  if (changes) tell(changes, fields, listed ?? [], numbers)
+  if (changes) tell(changes, fields ?? {}, listed ?? [], numbers)
   return { new: fresh, changed, same: lots.length - fresh - changed }
 }
 
 interface Answered {
   fresh: number
   changed: number
-  fields: Record<string, number>
+  /** Null where numbers alone are given. */
+  fields: Record<string, number> | null
   listed: { lot: string; before: Values; after: Values }[] | null
 }
 
@@ -92,7 +93,7 @@ type Values = Partial<Record<LotColumn, Value | null>>
 
 function tell(
   changes: ChangesOfLots,
-  fields: Answered['fields'],
+  fields: NonNullable<Answered['fields']>,
   listed: NonNullable<Answered['listed']>,
   numbers: ReadonlyMap<string, number>,
 ): void {

@@ -5,11 +5,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { ImportRun } from '#contract/ingest/imports.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { fillDataDir, newPostgres } from '#tests/support/database/databases.ts'
 import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
 import { addUser, PASSWORD } from '#tests/support/database/server-fixture.ts'
 import { logInAt, openEventStream } from '#tests/support/server/event-stream.ts'
+import { largeStock } from '#tests/support/imports/large-stock.ts'
+import { ingestClient } from '#tests/support/server/ingest-client.ts'
 import { runServer, type RunningServer } from '#tests/support/server/run-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'loupe-stop-'))
@@ -66,6 +69,21 @@ test('open event streams do not hold it up, and are ended rather than cut', asyn
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
   expect(await server.stop()).toBe(0)
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(streams.map(() => true))
+})
+
+test('an import under way is left to the next start, which begins it at once', async () => {
+  const server = await startServer({})
+  const station = ingestClient(server)
+  await station.call('POST', '/customers', { name: 'ACME' })
+  const query = new URLSearchParams({ as: 'lots', customer: 'ACME', name: 'stock.csv' })
+  const { run } = await station.call<{ run: number }>('POST', `/imports?${query}`, largeStock('SKU', 15_000))
+  const state = () => ingestClient(server).call<ImportRun>('GET', `/imports/${run}`)
+  await expect.poll(async () => (await state()).status).toBe('running')
+  expect(await server.stop()).toBe(0)
+  await server.start()
+  expect((await state()).endedAt).toBeNull()
+  await expect.poll(async () => (await state()).status, { timeout: 40_000 }).toBe('done')
+  expect((await state()).report).toMatchObject({ new: 15_000, same: 0 })
 })
 
 test('a mail server that hangs does not hold it up', async () => {

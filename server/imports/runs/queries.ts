@@ -78,6 +78,14 @@ export async function noteProgress(db: Db, id: number, rowsRead: number, leaseUn
   return noted.length === 1
 }
 
+/** Leaves a run for the next process, as if this one had not begun it. */
+export async function leaveRun(db: Db, id: number): Promise<void> {
+  await db
+    .update(imports)
+    .set({ status: 'waiting', leaseUntil: null, attempts: sql`${imports.attempts} - 1` })
+    .where(and(eq(imports.id, id), eq(imports.status, 'running')))
+}
+
 /** Ends a run that has not ended. False when it has. */
 export async function endRun(
   db: Db,

@@ -14,7 +14,7 @@ import type { Resources } from '#server/services.ts'
 import { StorageFault } from '#server/storage/file-storage.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
-import { endRun, noteProgress, type TakenRun } from './queries.ts'
+import { endRun, leaveRun, noteProgress, type TakenRun } from './queries.ts'
 import { writeRejects } from './rejects.ts'
 import { faultyReport, takeBack } from './report.ts'
 
@@ -33,24 +33,39 @@ class NotOurs extends Error {
   override readonly name = 'NotOurs'
 }
 
+/** The server ends: the run is left to the next one. */
+class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
 /**
- * Runs an import to its end, and removes its file then. What it throws is the server's fault. Where the database or the
+ * Runs an import to its end, and removes its file then. Where `isStopping` says so, it is taken back and waits to be
+ * begun again. What it throws is the server's fault. Where the database or the
  * storage was silent the run begins again when its lease is over; after any other fault it has failed, because it would
  * fail each time.
  */
-export async function runImport(resources: Resources, run: TakenRun): Promise<void> {
+export async function runImport(
+  resources: Resources,
+  run: TakenRun,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
   if (run.attempts > MOST_ATTEMPTS) return fail(resources, run, TOO_OFTEN)
   const folder = await mkdtemp(join(tmpdir(), 'loupe-import-'))
   try {
-    await runIn(folder, resources, run)
+    await runIn(folder, resources, run, assertGoesOn)
   } catch (error) {
     if (error instanceof NotOurs) return
+    if (error instanceof Stopped) return leaveRun(resources.db, run.id)
     if (!mayPass(error)) await fail(resources, run, 'The server could not end this run. Its log says why.')
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
   await resources.storage.remove(fileKey(run.file))
+
+  function assertGoesOn(): void {
+    if (isStopping()) throw new Stopped()
+  }
 }
 
 const mayPass = (error: unknown) =>
@@ -66,7 +81,12 @@ async function fail({ db, storage, now }: Resources, { id, file }: TakenRun, fau
   await storage.remove(fileKey(file))
 }
 
-async function runIn(folder: string, { db, storage, now }: Resources, run: TakenRun): Promise<void> {
+async function runIn(
+  folder: string,
+  { db, storage, now }: Resources,
+  run: TakenRun,
+  assertGoesOn: () => void,
+): Promise<void> {
   const { id, options, file } = run
   const end = (status: RunStatus, report?: ImportReport) =>
     endRun(db, id, { status, endedAt: now(), ...(report && { report }) })
@@ -93,6 +113,7 @@ async function runIn(folder: string, { db, storage, now }: Resources, run: Taken
   if (isWorthTaking || !isRefused(report, options))
     await take(db, run, checked, {
       now: now(),
+      assertGoesOn,
       async beforeCommit(tx) {
         await keepRejects(checked)
         await keep(tx, of, toKeep, now())
@@ -111,6 +132,7 @@ async function runIn(folder: string, { db, storage, now }: Resources, run: Taken
     let rows = 0
     let notedAt = performance.now()
     return async (more: number) => {
+      assertGoesOn()
       rows += more
       await new Promise((resolve) => setImmediate(resolve))
       if (performance.now() - notedAt < NOTED_EVERY_MS) return

@@ -27,7 +27,7 @@ export function openRunner(services: Services, log: FastifyBaseLogger): Runner {
         ? undefined
         : await takeRun(db, now(), new Date(now().getTime() + LEASE_MS))
       if (!run) return
-      await runImport(services, run)
+      await runImport(services, run, () => stopping?.aborted === true)
     }
   }
 

@@ -48,12 +48,19 @@ class TakenBack extends Error {
 export const isRefused = ({ fault, refused }: ImportReport, { partial }: Pick<ImportOptions, 'partial'>) =>
   fault !== undefined || (refused > 0 && !partial)
 
-/** Writes what it did into the report, also when it is taken back. `beforeCommit` runs in the transaction, at its end. */
+/** `assertGoesOn`: what it throws before a batch takes all back. `beforeCommit` runs in the transaction, at its end. */
+interface Around {
+  now: Date
+  assertGoesOn: () => void
+  beforeCommit: (tx: Db) => Promise<void>
+}
+
+/** Writes what it did into the report, also when it is taken back. */
 export async function take(
   db: Db,
   { id: importId, customerId, options }: Run,
   file: ToTake,
-  { now, beforeCommit }: { now: Date; beforeCommit: (tx: Db) => Promise<void> },
+  { now, assertGoesOn, beforeCommit }: Around,
 ): Promise<void> {
   const { report, rowsPath, lateRefusals, issueOf } = file
   const changes = openChanges(report)
@@ -66,7 +73,7 @@ export async function take(
       now,
       report,
       changes,
-      batches: () => batchesOf(rowsPath),
+      batches: () => checked(batchesOf(rowsPath), assertGoesOn),
       refuse(row, field, reason) {
         const issue = issueOf(row, field, reason)
         if (row.refusals.length === 0) {
@@ -86,4 +93,11 @@ export async function take(
   await taken.catch((error: unknown) => {
     if (!(error instanceof TakenBack)) throw error
   })
+}
+
+async function* checked<T>(batches: AsyncGenerator<T>, assertGoesOn: () => void): AsyncGenerator<T> {
+  for await (const batch of batches) {
+    assertGoesOn()
+    yield batch
+  }
 }

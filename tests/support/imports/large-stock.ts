@@ -3,11 +3,12 @@ import { readRoundStones } from '#demo/seed/round-stones.ts'
 
 const mm = (um: number | undefined) => ((um ?? 0) / 1000).toFixed(2)
 
-/** As CSV. `prefix`: of every stock number. */
-export function largeStock(prefix: string): string {
+/** As CSV. `prefix`: of every stock number. `rows`: all when absent. */
+export function largeStock(prefix: string, rows?: number): string {
   const header = 'Stock #,Shape,Weight,Color,Clarity,Cut,Measurements,Depth %,Table %,Lab,Report #,Rap %'
-  const lines = readRoundStones().map(
-    ({ caratMilli, color, clarity, cut, depthPermille, tablePermille, ...stone }, nth) =>
+  const lines = readRoundStones()
+    .slice(0, rows)
+    .map(({ caratMilli, color, clarity, cut, depthPermille, tablePermille, ...stone }, nth) =>
       [
         `${prefix}-${nth}`,
         'BR',
@@ -22,6 +23,6 @@ export function largeStock(prefix: string): string {
         String(2_100_000_000 + nth),
         '-32.5',
       ].join(','),
-  )
+    )
   return `${[header, ...lines].join('\n')}\n`
 }

@@ -213,6 +213,23 @@ onEachDatabase((db) => {
     expect(await takeRun(db(), server.now(), server.now())).toBeUndefined()
   })
 
+  test('a run that is stopped anywhere changes nothing, and is begun again as if for the first time', async () => {
+    const { server, user, ended } = await importWorld(db())
+    const run = await waitingRun(server, user)
+    const begin = async () => (await takeRun(db(), server.now(), server.now()))!
+    let asked = 0
+    for (let goesOn = 0; goesOn < 3; goesOn++) {
+      asked = 0
+      await runImport(server.resources, await begin(), () => ++asked > goesOn)
+      expect(await fileOf(run)).toMatchObject({ status: 'waiting', attempts: 0, leaseUntil: null })
+      expect(await db().$count(lots, eq(lots.customerId, user.customerId))).toBe(0)
+    }
+    asked = 0
+    await runImport(server.resources, await begin(), () => ++asked > 3)
+    expect(asked).toBe(3)
+    expect(countsOf(await ended(run))).toMatchObject({ status: 'done', fresh: 2 })
+  })
+
   test('the file of a run is kept until it ends, and no longer', async () => {
     const { server, key, user, ask, ended } = await importWorld(db())
     const { storage } = server.resources
