@@ -63,7 +63,13 @@ export function matchPhotoName(parts: readonly string[], lots: LotNumbers): Matc
   return { lotId: first.lot.lotId, rule, isFolded: isFolded(first), ...place }
 }
 
-const RULES: readonly NameRule[] = ['stock', 'certificate', 'stock_and_place', 'folder']
+const RULES: readonly NameRule[] = [
+  'stock',
+  'certificate',
+  'stock_and_place',
+  'certificate_and_place',
+  'folder',
+]
 
 /** Of the same kind, or an earlier one that the name does not say exactly. */
 function isRival(other: Found, first: Found): boolean {
@@ -72,7 +78,7 @@ function isRival(other: Found, first: Found): boolean {
 }
 
 function lotsOf({ rule, number }: NameReading, lots: LotNumbers): readonly NumberedLot[] {
-  return (rule === 'certificate' ? lots.certificate : lots.stock)(foldNumber(number))
+  return (rule.startsWith('certificate') ? lots.certificate : lots.stock)(foldNumber(number))
 }
 
 /** Each lot once, as it was found first. */

@@ -8,7 +8,13 @@
  * By what a photo was matched. `stock` and `certificate`: the whole name is that number. `index`: a list of the trader's
  * says so, whatever the name says.
  */
-export type NameRule = 'index' | 'stock' | 'certificate' | 'stock_and_place' | 'folder'
+export type NameRule =
+  | 'index'
+  | 'stock'
+  | 'certificate'
+  | 'stock_and_place'
+  | 'certificate_and_place'
+  | 'folder'
 
 /** The place of a photo among those of its lot. */
 export interface PhotoPlace {
@@ -105,18 +111,28 @@ function placedReadings(name: string): NameReading[] {
   const readings: NameReading[] = []
   for (let at = name.length - 1; at > 0; at--) {
     const number = name.slice(0, at)
-    const place = placeOf(number, name.slice(at))
+    const behind = name.slice(at)
+    const place = placeOf(number, behind)
     if (place) readings.push({ rule: 'stock_and_place', number, place })
+    // Certificates are digits: what is joined on would be a part of another one.
+    const parted = separatedPlace(behind)
+    if (parted) readings.push({ rule: 'certificate_and_place', number, place: parted })
   }
   return readings
 }
 
 /** The place that stands behind a number; null where it may be a part of the number. */
 function placeOf(number: string, behind: string): PhotoPlace | null {
-  const separated = SEPARATED.map((form) => form.exec(behind)).find((found) => found)
+  const separated = separatedPlace(behind)
+  if (separated) return separated
   const joined = /\d$/.test(number) ? null : JOINED_INDEX.exec(behind)
   const letter = /[\p{Lu}\d]$/u.test(number) ? JOINED_LETTER.exec(behind) : null
-  const found = (separated ?? joined ?? letter)?.groups
+  const found = (joined ?? letter)?.groups
+  return found ? toPlace(found) : null
+}
+
+function separatedPlace(behind: string): PhotoPlace | null {
+  const found = SEPARATED.map((form) => form.exec(behind)).find((each) => each)?.groups
   return found ? toPlace(found) : null
 }
 

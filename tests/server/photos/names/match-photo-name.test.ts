@@ -61,6 +61,28 @@ describe('a name of one lot', () => {
     expect(match('Ame\u0301.jpg', ['Amé'])).toMatchObject({ lotId: 1, isFolded: false })
   })
 
+  test.each([
+    ['2141438172-1.jpg', { index: 1 }],
+    ['2141438172_side.jpg', { view: 'side' }],
+    ['2141438172 (2).jpg', { index: 2 }],
+  ])('a certificate with a place: %s', (name, place) => {
+    expect(match(name, STOCK, { SKU: '2141438172' })).toEqual({
+      lotId: STOCK.indexOf('SKU') + 1,
+      rule: 'certificate_and_place',
+      isFolded: false,
+      ...place,
+    })
+  })
+
+  test('a stock number with a place before a certificate with one, and no place that is joined on', () => {
+    expect(match('A1-1.jpg', ['A1', 'SKU'], { SKU: 'A1' })).toMatchObject({
+      lotId: 1,
+      rule: 'stock_and_place',
+    })
+    expect(match('LG1006841101.jpg', ['SKU'], { SKU: 'LG10068411' })).toMatchObject({ unmatched: 'no_lot' })
+    expect(match('LG10068411a.jpg', ['SKU'], { SKU: 'LG10068411' })).toMatchObject({ unmatched: 'no_lot' })
+  })
+
   test('a certificate', () => {
     const certificates = { SKU: '2141438172', Toy50: 'LG10068411' }
     expect(match('2141438172.jpg', STOCK, certificates)).toEqual({
