@@ -69,7 +69,9 @@ export const IMPORTS: readonly Command[] = [
       console.answer({ run, status: ended.status, ...countsOf(ended.report), rejects })
       const isTaken = ended.status === 'done' || ended.status === 'dry-run'
       if (!isTaken) console.say(whyOf(ended))
-      return isTaken
+      const isEmpty = isTaken && tookNothing(ended)
+      if (isEmpty) console.say(`Nothing was taken: all ${ended.report?.refused} rows are refused.`)
+      return isTaken && !isEmpty
     },
   },
   {
@@ -188,3 +190,7 @@ async function keepRejects(portal: Portal, run: number, path: string): Promise<s
   await writeFile(rejects, await portal.call(GetRejects, { params: { run } }))
   return rejects
 }
+
+/** A file of which every row was refused, where refused rows are left out. */
+const tookNothing = ({ report }: ImportRun): boolean =>
+  report !== null && report.refused > 0 && report.refused === report.rows

@@ -101,3 +101,13 @@ test.each([
   expect(await load('Stock #\nA\n', option)).toMatchObject({ code: 2, errors: says })
   expect((await load('Stock #\nA\n', '', null)).errors).toContain('Say whose they are')
 })
+
+test('a file of which nothing can be taken is not done, whatever may be left out', async () => {
+  const { load } = await world('Empty Gems')
+  const none = await load('Stock #,Weight\nA-1,heavy\nA-2,light\n', '--partial')
+  expect([none.code, none.printed]).toEqual([
+    1,
+    expect.stringContaining('Nothing was taken: all 2 rows are refused.'),
+  ])
+  expect((await load('Stock #,Weight\nA-1,heavy\nA-2,1\n', '--partial')).code).toBe(0)
+})

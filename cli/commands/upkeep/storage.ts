@@ -32,14 +32,22 @@ export const STORAGE: readonly Command[] = [
       const report = await portal.callLong(CheckStorage, { query }, (made) => progress(progressText(made)))
       progress('')
       const { findings, counts, originals, repaired } = report
+      // What can be made again is no loss: after a restore all sizes are missing.
+      const unmade = findings.filter((found) => found.fault === 'rendition' && !found.repaired).length
       const rows = findings
+        .filter((found) => found.fault !== 'rendition' || found.repaired)
         .slice(0, SHOWN)
         .map((found) => [FAULTS[found.fault], found.file, whoseOf(found), doneOf(found)])
       if (rows.length > 0) say(table(['What', 'File', 'Of', 'Done'], rows))
-      const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+      const all = Object.values(counts).reduce((sum, count) => sum + count, 0) - unmade
       if (all > rows.length) say(`… and ${all - rows.length} more.`)
       const lost = findings.filter(({ fault }) => fault === 'missing' || fault === 'damaged')
       say(`${originals} photographs looked at, ${all} findings, ${repaired} of them mended.`)
+      if (unmade > 0)
+        say(
+          `${unmade} smaller sizes are not made yet. They are made when they are asked for, or now by ` +
+            '"storage check --repair".',
+        )
       if (lost.length > 0)
         say(
           'Photographs that are missing or damaged are sent again: "photos FOLDER", or restored from an archive.',

@@ -69,9 +69,9 @@ async function exported(page: Page, range: string): Promise<Record<string, strin
 describe('the desk', () => {
   test('sees its pictures in every order, and the CSV has the same order', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-    const reported = page.waitForRequest(/\/api\/vitals$/)
+    const settled = [/\/api\/vitals$/, /\/api\/changes$/].map((path) => page.waitForRequest(path))
     await openWall(page, 'desk')
-    await reported
+    await Promise.all(settled)
     const picture = cards(page).first().getByRole('img')
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
 
