@@ -97,16 +97,19 @@ async function hasPixels(head: Buffer, size: number, file: FileHandle): Promise<
 
 const MOST_BOXES = 64
 
-/** Whether the boxes of an AVIF end where the file ends. */
+/** Whether the boxes of an AVIF end where the file ends, and its pixels are among them. */
 async function endsWithBox(size: number, file: FileHandle): Promise<boolean> {
   let at = 0
+  let hasData = false
   for (let nth = 0; nth < MOST_BOXES && at + 8 <= size; nth++) {
-    const length = (await bytesOf(file, at, 4)).readUInt32BE(0)
-    if (length === 0) return true
+    const head = await bytesOf(file, at, 8)
+    const length = head.readUInt32BE(0)
+    hasData ||= head.toString('latin1', 4) === 'mdat'
+    if (length === 0) return hasData
     if (length < 8) return false
     at += length
   }
-  return at === size
+  return hasData && at === size
 }
 
 async function bytesOf(file: FileHandle, at: number, length: number): Promise<Buffer> {

@@ -29,6 +29,15 @@ test.each(PICTURES)('%s: whole, and what is missing its end in any place', async
   )
 })
 
+test('an AVIF that ends between two of its boxes', async () => {
+  const path = join(temporaryFolder(), 'x')
+  const [, avif] = PICTURES[3]!
+  for (let at = 0; at < avif.length; at += avif.readUInt32BE(at)) {
+    writeFileSync(path, avif.subarray(0, at))
+    expect(await hasEndMarker(path)).toBe(false)
+  }
+})
+
 test('what cameras write behind a JPEG', async () => {
   const path = join(temporaryFolder(), 'x.jpg')
   const [, jpeg] = PICTURES[0]!
