@@ -9,7 +9,6 @@ import { openDatabase, type OpenDatabase } from '#server/db/client.ts'
 import { openFolderKey } from '#server/keys/folder-key.ts'
 import { keepPrivate } from '#server/machine/private-files.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
-import { removeLeftUploads } from '#server/ingest/left-uploads.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { LogStream } from './log.ts'
@@ -51,7 +50,6 @@ export async function openServer(
     const distDir = fileURLToPath(new URL('../dist', import.meta.url))
     const { photoSource } = demo
     const storage = await openStorage(config)
-    await removeLeftUploads(config.dataDir, now())
     const app = await buildApp({ db, config, mail, photoSource, storage, demo, now }, distDir, appOptions)
     return { app, database, demo, key }
   } catch (error) {
