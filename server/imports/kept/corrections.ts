@@ -97,7 +97,7 @@ export function openValueCorrections(
 ) {
   const faults = Object.keys(said.map)
     .filter((column) => !mapping.columns.some((each) => isColumn(each, column)) && !isUnused(mapping, column))
-    .map((column) => `There is no column ${column}.`)
+    .map((column) => `There is no column ${column}. The file has: ${header.filter(Boolean).join(', ')}.`)
   const corrections = new Map<string, Correction>()
   const values: KeptValue[] = []
   // Our own export is read to the letter, unless somebody says otherwise about this very file.
@@ -118,13 +118,16 @@ export function openValueCorrections(
   for (const [name, meanings] of Object.entries(said.means)) {
     const column = mapping.columns.find((each) => isColumn(each, name) || each.field === name)
     if (!column) {
-      faults.push(`No column ${name} is read, so its values cannot be corrected.`)
+      faults.push(
+        `No column ${name} is read, so nobody can say what its values mean. Read are: ` +
+          `${mapping.columns.map((each) => each.name || each.place).join(', ')}.`,
+      )
       continue
     }
     for (const [shown, means] of Object.entries(meanings)) {
       const { field } = column
       const reading = readCell(mapping.subject.fields[field]!, shown, column.habits, means)
-      if (reading.kind === 'refused')
+      if (reading.kind === 'refused' && !isPattern(shown, means))
         faults.push(`${means} is no value of ${name}. Expected: ${reading.reason.expected}.`)
       const written = folded(shown)
       values.push({ field, written, means })
@@ -140,13 +143,23 @@ export function openValueCorrections(
     }
   }
 
+  const patterns = [...corrections.values()].filter(({ written, means }) => isPattern(written, means))
+  const patternFor = (field: string, written: string) =>
+    patterns.find(
+      (each) => each.field === field && written.startsWith(each.written.slice(0, -ANYTHING.length)),
+    )
+
   const correctionOf: CorrectionOf = (field, spelling) => {
     if (corrections.size === 0) return undefined
-    const found = corrections.get(keyOf(field, folded(spelling)))
+    const written = folded(spelling)
+    const found = corrections.get(keyOf(field, written)) ?? patternFor(field, written)
     if (!found) return undefined
     found.count++
-    found.shown = spelling
-    return found.means
+    if (!isPattern(found.written, found.means)) {
+      found.shown = spelling
+      return found.means
+    }
+    return found.means.replace(ANYTHING, () => written.slice(found.written.length - ANYTHING.length))
   }
   const isSaid = Object.keys(said.map).length > 0
   const toKeep: ToKeep = {
@@ -169,6 +182,11 @@ export function openValueCorrections(
         .map(({ column, shown, means, why, count }) => ({ column, written: shown, means, why, count })),
   }
 }
+
+/** `M-*` means `*`: what begins so is meant by what stands behind it. */
+const ANYTHING = '*'
+const isPattern = (written: string, means: string): boolean =>
+  written.length > 1 && written.endsWith(ANYTHING) && means.includes(ANYTHING)
 
 const isUnused = ({ unused }: Mapping<unknown>, column: string) =>
   unused.some((each) => isColumn(each, column))

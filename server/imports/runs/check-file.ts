@@ -3,7 +3,7 @@
  * first refusals whole, every value once with its count. The rows are kept on this machine, for those who take them and
  * for a file of refused rows that can be mended.
  */
-import type { ImportReport } from '#contract/ingest/import-report.ts'
+import type { ImportReport, ImportSample } from '#contract/ingest/import-report.ts'
 import type { ImportOptions } from '#contract/ingest/imports.ts'
 import {
   type Kept,
@@ -18,12 +18,15 @@ import { type Table, type TableOptions, type TableRow, textOf } from '#server/im
 import { readTable } from '#server/imports/tables/read-table.ts'
 import { columnFor, type Issue, issueOf, openChecks } from '#server/imports/values/check-row.ts'
 import { knowsName } from '#server/imports/values/column-names.ts'
+import { fieldMeant, nameOfField } from '#server/imports/values/field-names.ts'
 import { type Mapping, openMapping } from '#server/imports/values/map-columns.ts'
 import type { CorrectionOf } from '#server/imports/values/read-cell.ts'
-import { openKeys } from '#server/imports/values/same-keys.ts'
+import { openKeys, openSpellings } from '#server/imports/values/same-keys.ts'
 import type { Subject } from '#server/imports/values/subject.ts'
 import { emptyReport, LISTED, openFindings } from './report.ts'
 
+/** How many rows are shown as they are stored. */
+const SAMPLES = 2
 /** Some 60 MB of memory. */
 const MOST_CELLS_KEPT = 1_000_000
 
@@ -62,7 +65,8 @@ export async function checkFile<G>(subject: Subject<G>, given: Given): Promise<C
   const asked = { ...formOf(options), knowsName: knowsName(subject) }
   const first = await readTable({ path }, asked)
   const header = first.columns.map(({ name }) => name ?? '')
-  const said: Said = { map: parsed(options.map), means: parsed(options.means) }
+  const { map, faults } = fieldsMeant(subject, parsed(options.map))
+  const said: Said = { map, means: parsed(options.means) }
   const kept = await keptFor(header)
   const rows = openRowsKept()
   const mapping = await mapColumns(
@@ -75,7 +79,7 @@ export async function checkFile<G>(subject: Subject<G>, given: Given): Promise<C
     },
   )
   const values = openValueCorrections(mapping, header, kept, said)
-  const report = reportOf(first, mapping, values.faults)
+  const report = reportOf(first, mapping, [...faults, ...values.faults])
   const findings = openFindings(report)
   if (report.fault === undefined) {
     const sameHeader = first.headerRow ? { headerRow: first.headerRow } : {}
@@ -97,6 +101,18 @@ export async function checkFile<G>(subject: Subject<G>, given: Given): Promise<C
     issueOf: ({ row, texts }, field, reason) =>
       issueOf({ row, cells: texts }, columnFor(mapping, field), field, reason),
   }
+}
+
+/** A column that is to be read as something nobody knows is left out here; the fault says it. */
+function fieldsMeant(subject: Subject<unknown>, said: Readonly<Record<string, string>>) {
+  const map: Record<string, string> = {}
+  const faults: string[] = []
+  for (const [column, name] of Object.entries(said)) {
+    const meant = name === '' ? { field: '' } : fieldMeant(subject, name)
+    if ('fault' in meant) faults.push(meant.fault)
+    else map[column] = meant.field
+  }
+  return { map, faults }
 }
 
 const parsed = <T>(json: string | undefined): Record<string, T> =>
@@ -169,17 +185,21 @@ async function checkRows<G>(
 ): Promise<void> {
   const check = openChecks(mapping, correctionOf)
   const twiceOf = openTwice(mapping)
+  const otherwise = openSpellings(mapping)
   const lines = openLines(rowsPath)
   for await (const batch of table.batches) {
     for (const row of batch) {
       const checked = check(row)
       if (checked.isSummary) continue
       report.rows++
-      const twice = checked.refusals.length === 0 ? twiceOf(checked) : undefined
+      const twice =
+        checked.refusals.length === 0 ? (twiceOf(checked) ?? otherwise(row, checked.given)) : undefined
       const refusals = twice ? [twice] : [...checked.refusals]
       if (refusals.length > 0) findings.refuse(refusals)
       findings.warn(checked.warnings)
       const { given, notes } = checked
+      if (refusals.length === 0 && report.samples.length < SAMPLES)
+        report.samples.push({ row: row.row, values: valuesOf(mapping.subject, given, notes) })
       const texts = keepsTexts || refusals.length > 0 ? row.cells.map(textOf) : []
       const line: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
       await lines.write(JSON.stringify(line))
@@ -187,6 +207,11 @@ async function checkRows<G>(
     await onRows(batch.length)
   }
   await lines.end()
+}
+
+function valuesOf<G>(subject: Subject<G>, given: G, notes: readonly string[]): ImportSample['values'] {
+  const texts = [...subject.toTexts(given), ...notes.map((note) => ['note', note] as const)]
+  return texts.map(([field, text]) => ({ label: nameOfField(subject, field), value: text ?? '' }))
 }
 
 /** Answers the refusal of a row whose key an earlier row has. */
@@ -199,7 +224,7 @@ function openTwice({ subject: { key: field }, columns }: Mapping<unknown>) {
 
 function reportOf(
   { kind, encoding, delimiter, headerRow }: Table,
-  { columns, unused, faults }: Mapping<unknown>,
+  { subject, columns, unused, faults }: Mapping<unknown>,
   more: readonly string[],
 ): ImportReport {
   const form = [
@@ -213,7 +238,12 @@ function reportOf(
     ...emptyReport(),
     ...(all.length > 0 ? { fault: all.join(' ') } : {}),
     form: form.filter(Boolean).join(', '),
-    columns: columns.map(({ name, place, field, why }) => ({ column: name || place, field, why })),
+    columns: columns.map(({ name, place, field, why }) => ({
+      column: name || place,
+      field,
+      label: nameOfField(subject, field),
+      why,
+    })),
     unused: unused.map(({ name, place, why }) => ({ column: name || place, why })),
   }
 }

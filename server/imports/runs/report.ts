@@ -24,6 +24,7 @@ export const emptyReport = (): ImportReport => ({
   values: [],
   changes: [],
   changedFields: [],
+  samples: [],
 })
 
 export const faultyReport = (fault: string): ImportReport => ({ ...emptyReport(), fault })
@@ -43,20 +44,27 @@ export function takeBack(report: ImportReport): void {
 
 /** Gathers refusals and warnings into a report. */
 export function openFindings(report: ImportReport) {
-  const tally = openTally()
-  const tell = () => (report.values = tally.values().slice(0, LISTED))
+  const refused = openTally()
+  const odd = openTally()
+  const tell = () => {
+    const values = [
+      ...refused.values().map((value) => ({ ...value, refused: true })),
+      ...odd.values().map((value) => ({ ...value, refused: false })),
+    ]
+    report.values = values.slice(0, LISTED)
+  }
   return {
     /** Refuses a row. */
     refuse(issues: readonly Issue[]): void {
       report.refused++
       report.refusals.push(...issues.slice(0, LISTED - report.refusals.length))
-      tally.add(issues)
+      refused.add(issues)
     },
     warn(issues: readonly Issue[]): void {
       report.warnings += issues.length
-      tally.add(issues)
+      odd.add(issues)
     },
-    /** Writes the values, each once, into the report. */
+    /** Writes the values, each once, into the report: those that are refused, then those that are odd. */
     tell,
   }
 }

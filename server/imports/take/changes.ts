@@ -18,7 +18,8 @@ export interface Changes {
   end(): void
 }
 
-export function openChanges(report: ImportReport): Changes {
+/** `nameOf`: what people call a field. */
+export function openChanges(report: ImportReport, nameOf: (field: string) => string): Changes {
   const totals = new Map<string, number>()
   let listed = 0
   const count = (field: string, times: number) => {
@@ -27,7 +28,7 @@ export function openChanges(report: ImportReport): Changes {
   const list = (of: string, fields: readonly ChangedField[]) => {
     if (listed === LISTED) return
     listed++
-    report.changes.push(...fields.map((field) => ({ of, ...field })))
+    report.changes.push(...fields.map((field) => ({ of, label: nameOf(field.field), ...field })))
   }
   return {
     room: () => LISTED - listed,
@@ -39,7 +40,7 @@ export function openChanges(report: ImportReport): Changes {
     },
     end() {
       report.changedFields = [...totals]
-        .map(([field, times]) => ({ field, count: times }))
+        .map(([field, times]) => ({ field, label: nameOf(field), count: times }))
         .toSorted((a, b) => b.count - a.count)
     },
   }

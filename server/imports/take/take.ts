@@ -7,6 +7,7 @@ import type { ImportReport } from '#contract/ingest/import-report.ts'
 import type { ImportOptions, ImportSubject } from '#contract/ingest/imports.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
+import { nameOfField } from '#server/imports/values/field-names.ts'
 import type { Issue } from '#server/imports/values/check-row.ts'
 import type { Reason } from '#server/imports/values/reading/reading.ts'
 import { openChanges } from './changes.ts'
@@ -63,7 +64,8 @@ export async function take(
   { now, assertGoesOn, beforeCommit }: Around,
 ): Promise<void> {
   const { report, rowsPath, lateRefusals, issueOf } = file
-  const changes = openChanges(report)
+  const { subject } = TAKERS[options.as]
+  const changes = openChanges(report, (field) => nameOfField(subject, field))
   const work = async (tx: Db) => {
     const taking: Taking<unknown> = {
       tx,
@@ -76,6 +78,7 @@ export async function take(
       batches: () => checked(batchesOf(rowsPath), assertGoesOn),
       refuse(row, field, reason) {
         const issue = issueOf(row, field, reason)
+        report.samples = report.samples.filter((sample) => sample.row !== row.row)
         if (row.refusals.length === 0) {
           file.refuse([issue])
           lateRefusals.set(row.row, [issue])

@@ -4,6 +4,7 @@
  * and listed, never tried. What somebody has said by hand comes first.
  */
 import { type Contender, contendersOf, foldName, reasonIgnored } from './column-names.ts'
+import { nameOfField } from './field-names.ts'
 import type { Observed } from './observe-column.ts'
 import type { Subject } from './subject.ts'
 
@@ -63,9 +64,10 @@ export function assignColumns(input: AssignInput): Decision[] {
       withoutField(subject, column, contenders[at]!)
     if (decision) decided.set(at, decision)
   })
-  byName(observed, contenders, decided, isTaken)
-  byValues(observed, contenders, decided, isTaken)
-  return columns.map((_, at) => decided.get(at) ?? undecided(observed[at]!, contenders[at]!, isTaken))
+  const name = (field: string) => nameOfField(subject, field)
+  byName(observed, contenders, decided, isTaken, name)
+  byValues(observed, contenders, decided, isTaken, name)
+  return columns.map((_, at) => decided.get(at) ?? undecided(observed[at]!, contenders[at]!, isTaken, name))
 }
 
 /** Columns whose name means one field. Of several for one field the likeliest name that is not blank wins. */
@@ -74,12 +76,13 @@ function byName(
   contenders: readonly (readonly Contender[])[],
   decided: Map<number, Decision>,
   isTaken: (field: string) => boolean,
+  name: (field: string) => string,
 ): void {
   const order = (at: number) => (observed[at]!.filled === 0 ? 1000 : 0) + contenders[at]![0]!.rank
   const single = contenders.flatMap((fields, at) => (fields.length === 1 && !decided.has(at) ? [at] : []))
   for (const at of single.toSorted((a, b) => order(a) - order(b))) {
     const { field } = contenders[at]![0]!
-    decided.set(at, isTaken(field) ? taken([field]) : { field, by: 'name', why: 'its name' })
+    decided.set(at, isTaken(field) ? taken([name(field)]) : { field, by: 'name', why: 'its name' })
   }
 }
 
@@ -89,6 +92,7 @@ function byValues(
   contenders: readonly (readonly Contender[])[],
   decided: Map<number, Decision>,
   isTaken: (field: string) => boolean,
+  name: (field: string) => string,
 ): void {
   for (let before = -1; decided.size !== before;) {
     before = decided.size
@@ -97,8 +101,8 @@ function byValues(
       const free = fields.filter(({ field }) => !isTaken(field))
       const field = clearest(observed[at]!, free)
       if (field === undefined) return
-      const others = fields.flatMap((other) => (other.field === field ? [] : [other.field]))
-      const why = `its cells look like ${field}, not like ${others.join(' or ')}`
+      const others = fields.flatMap((other) => (other.field === field ? [] : [name(other.field)]))
+      const why = `its cells look like ${name(field)}, not like ${others.join(' or ')}`
       decided.set(at, { field, by: 'values', why })
     })
   }
@@ -139,15 +143,17 @@ function undecided(
   { filled }: Observed,
   contenders: readonly Contender[],
   isTaken: (field: string) => boolean,
+  name: (field: string) => string,
 ): Decision {
   const fields = contenders.map(({ field }) => field)
+  const names = fields.map(name)
   if (filled === 0) return { field: undefined, by: 'values', why: 'it is blank' }
-  if (fields.some(isTaken)) return taken(fields)
-  return { field: undefined, by: 'values', why: `its cells do not tell ${fields.join(' from ')}` }
+  if (fields.some(isTaken)) return taken(names)
+  return { field: undefined, by: 'values', why: `its cells do not tell ${names.join(' from ')}` }
 }
 
-const taken = (fields: readonly string[]): Decision => ({
+const taken = (names: readonly string[]): Decision => ({
   field: undefined,
   by: 'taken',
-  why: `${fields.join(' or ')} is read from another column`,
+  why: `${names.join(' or ')} is read from another column`,
 })

@@ -8,6 +8,7 @@ import type { TableRow } from '#server/imports/tables/table.ts'
 import { assignColumns, type Column, type Decision, type KeptFields } from './assign-columns.ts'
 import { type HabitOptions, openHabits, votesOf } from './column-habits.ts'
 import { contendersOf, foldName } from './column-names.ts'
+import { nameOfField } from './field-names.ts'
 import { type Observed, openColumn } from './observe-column.ts'
 import type { ColumnHabits } from '#server/imports/values/reading/reading.ts'
 import type { Subject } from './subject.ts'
@@ -103,7 +104,7 @@ function withoutHalfPairs(subject: Subject<unknown>, decisions: readonly Decisio
   )
   const alone = [one![1], other![1]].filter((at) => at !== undefined)
   if (alone.length !== 1) return decisions
-  const why = `${decisions[alone[0]!]!.field} is read from another column`
+  const why = `${nameOfField(subject, decisions[alone[0]!]!.field!)} is read from another column`
   return decisions.map((decision, at) =>
     at === alone[0] ? { field: undefined, by: 'taken', why } : decision,
   )
@@ -114,6 +115,7 @@ function faultsOf(
   header: readonly string[],
   mapped: readonly MappedColumn[],
 ): string[] {
+  const name = (field: string) => nameOfField(subject, field)
   const fault = subject.faultOf?.(header)
   const fields = mapped.map(({ field }) => field)
   const strangers = fields.filter((field) => !Object.hasOwn(subject.fields, field))
@@ -122,7 +124,7 @@ function faultsOf(
   return [
     ...(fault === undefined ? [] : [fault]),
     ...strangers.map((field) => `There is no field ${field}.`),
-    ...twice.map((field) => `Two columns are to be read as ${field}.`),
-    ...missing.map((field) => `No column holds ${field}, which every row needs.`),
+    ...twice.map((field) => `Two columns are to be read as ${name(field)}.`),
+    ...missing.map((field) => `No column is read as ${name(field)}, which every row needs.`),
   ]
 }

@@ -8,6 +8,8 @@ import type { Check, ColumnHabits, FilledCell, Reason } from '#server/imports/va
 export interface ImportField<V = unknown> {
   /** Names of its column, the likeliest first. Case, blanks and signs do not matter. */
   readonly names: readonly string[]
+  /** What people call it where the first name is not the clearest. One of the names. */
+  readonly label?: string
   readonly check: Check<V>
   /** Its column helps to tell the decimal sign or the order of dates of the whole file. */
   readonly holds?: 'number' | 'date'
@@ -38,6 +40,8 @@ export interface Subject<G> {
   readonly fields: Readonly<Record<string, ImportField>>
   /** The field by which rows are known, of which no two may be the same. Absent: rows may repeat. */
   readonly key?: string
+  /** The field whose value rows share that belong together. */
+  readonly gatheredBy?: string
   /** Fields that every row needs. */
   readonly required: readonly string[]
   /** Fields that every row needs in a file that has a column for them. */
@@ -52,6 +56,8 @@ export interface Subject<G> {
   isOwnExport(names: readonly string[]): boolean
   /** Whether a row sums up others. `texts`: its cells. */
   isSummary?(draft: Draft, texts: readonly string[]): boolean
+  /** What a row gives, by field, as people write it. A field that is cleared has no text. */
+  toTexts(given: G): readonly (readonly [field: string, text: string | null])[]
   /** Puts a row's values together. */
   finish(draft: Draft, habits: Pick<ColumnHabits, 'ownExport'>): Finished<G>
 }

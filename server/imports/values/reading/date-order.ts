@@ -25,6 +25,10 @@ export function orderVote(text: string): 'day-first' | 'month-first' | undefined
   return second > 12 && first <= 12 ? 'month-first' : undefined
 }
 
+/** Whether a text has the form of a date, of a day that the calendar has or of none. */
+export const isDate = (text: string): boolean =>
+  [YEAR_FIRST, NUMBERS, DAY_NAME, NAME_DAY].some((form) => form.test(text))
+
 /** Answered instead of a day that is one of two. */
 export const AMBIGUOUS = 'ambiguous'
 

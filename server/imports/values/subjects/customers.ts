@@ -56,6 +56,10 @@ export const CUSTOMERS: Subject<CustomerGiven> = {
   required: ['customer'],
   ignored: {},
   isOwnExport: () => false,
+  toTexts: ({ restricted, ...names }) => [
+    ...Object.entries(names),
+    ...(restricted ? [['restricted', 'yes'] as const] : []),
+  ],
   finish: (draft) => {
     const { email, ...rest } = draft as { email?: string | null }
     const given: CustomerGiven = { ...rest, ...(email ? { email } : {}) }

@@ -40,7 +40,7 @@ export const looksLikeDepth =
   (unit: 'mm' | 'percent') =>
   (filled: FilledCell, { decimal }: ColumnHabits): boolean => {
     const isPercent = filled.text.includes('%')
-    const depth = numberIn(filled, /\s*(?:mm\.?|%)$/i, decimal)
+    const depth = numberIn(filled, { units: /\s*(?:mm\.?|%)$/i, expected: '' }, decimal)
     if (typeof depth !== 'number') return false
     if (unit === 'mm') return !isPercent && depth > 1 && depth <= 30
     return !MM.test(filled.text) && ((depth > 0.3 && depth <= 1) || (depth > 30 && depth <= 100))

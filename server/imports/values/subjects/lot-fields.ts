@@ -7,7 +7,7 @@ import { CLARITY_GRADES, LOCATIONS } from '#contract/codes.ts'
 import type { LotInput } from '#server/lots/save-lots.ts'
 import { BLANKS } from '#server/imports/values/checks/blanks.ts'
 import { measurementsCheck, type Sides } from '#server/imports/values/checks/measurements-check.ts'
-import { countCheck, percentCheck } from '#server/imports/values/checks/number-check.ts'
+import { countCheck, memoNumberCheck, percentCheck } from '#server/imports/values/checks/number-check.ts'
 import {
   certificateCheck,
   lotNumberCheck,
@@ -56,7 +56,7 @@ type ValueOf<F> = F extends ImportField<infer V> ? V : never
 const field = <V>(
   names: string,
   check: Check<V>,
-  more: Partial<Pick<ImportField<V>, 'blanks' | 'fits' | 'holds'>> = {},
+  more: Partial<Pick<ImportField<V>, 'blanks' | 'fits' | 'holds' | 'label'>> = {},
 ): ImportField<V> => ({ names: names.split(', '), check, blanks: BLANKS.usual, ...more })
 
 const NUMBER = { holds: 'number' } as const
@@ -79,7 +79,7 @@ export const LOT_IMPORT_FIELDS: Fields = {
   ),
   pieces: field(
     'Pieces, Pcs, Pc, Qty, Quantity, Parcel Stones, Stones, No of Stones, # Stones, No of Pcs, # of Stones',
-    countCheck(10_000_000, 'How many stones, a whole number'),
+    countCheck(10_000_000, 'A whole number of stones, such as 1'),
     NUMBER,
   ),
   shape: field('Shape, Shp, Shape Name, Shape/Cut, Stone Shape, Cut', openWordCheck(SHAPES, 'A shape', true)),
@@ -87,7 +87,7 @@ export const LOT_IMPORT_FIELDS: Fields = {
     'Carat, Carats, Carat Weight, Weight, Ct, Cts, Size, Crt, Wt, Carat Wt, Weight (ct), Cts., Total Carat, ' +
       'Total Weight, Sz',
     caratCheck,
-    NUMBER,
+    { ...NUMBER, label: 'Carat' },
   ),
   color: field('Color, Colour, Col, Clr, Color Grade, Colr, Gem Color, Body Color', colorCheck),
   clarity: field(
@@ -135,13 +135,19 @@ export const LOT_IMPORT_FIELDS: Fields = {
       'Msrmnt, Diameter, Size, Size (mm), mm',
     measurementsCheck,
   ),
-  lengthUm: field('Length, L, Length (mm), Meas Length, Measurements Length', millimetres, NUMBER),
-  widthUm: field('Width, W, Width (mm), Meas Width, Measurements Width', millimetres, NUMBER),
+  lengthUm: field('Length, L, Length (mm), Meas Length, Measurements Length', millimetres, {
+    ...NUMBER,
+    label: 'Length (mm)',
+  }),
+  widthUm: field('Width, W, Width (mm), Meas Width, Measurements Width', millimetres, {
+    ...NUMBER,
+    label: 'Width (mm)',
+  }),
   depthUm: field(
     'Height, H, Depth (mm), Depth mm, Height (mm), Meas Depth, Measurements Depth, Measurements Height, Meas Height, ' +
       'Depth, D',
     millimetres,
-    { ...NUMBER, fits: looksLikeDepth('mm') },
+    { ...NUMBER, label: 'Depth (mm)', fits: looksLikeDepth('mm') },
   ),
   depthPermille: field(
     'Depth %, Depth Percent, Total Depth, Total Depth %, TD, TD %, Depth, D',
@@ -156,7 +162,7 @@ export const LOT_IMPORT_FIELDS: Fields = {
     'Location, City, Place, Branch, Town, Loc, Stone Location, City Location',
     notedCodeCheck(TOWNS, LOCATIONS, `One of ${TOWNS.words.join(', ')}`, (text) => `located in ${text}`),
   ),
-  memo: field('Memo, Memo #, Memo Number, Memo ID', countCheck(0x7fff_ffff, 'The number of a memo')),
+  memo: field('Memo, Memo #, Memo Number, Memo ID', memoNumberCheck),
   treatment: field('Treatment, Treatments, Enhancement, Enhancements', wordCheck, {
     blanks: BLANKS.unlessNone,
   }),

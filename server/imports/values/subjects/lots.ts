@@ -3,8 +3,10 @@
  * twice yields to the column of its own: a depth to the measurements' depth, a grade of the polish to that in `XXX`.
  */
 import { LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
+import type { LotColumn } from '#contract/lots/lot-columns.ts'
 import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { Finished, ImportField, Remark, Subject } from '#server/imports/values/subject.ts'
+import { lotText } from '#server/lots/lot-texts.ts'
 import { LABS } from '#server/imports/values/vocabularies/labs.ts'
 import { IGNORED_OF_LOTS } from './ignored-names.ts'
 import { LOT_IMPORT_FIELDS, type LotDraft, type LotGiven } from './lot-fields.ts'
@@ -16,8 +18,13 @@ export const LOTS: Subject<LotGiven> = {
   pair: ['certificate', 'lab'],
   ignored: IGNORED_OF_LOTS,
   isOwnExport,
+  toTexts: (given) =>
+    Object.entries(given).map(([column, value]) => [column, lotText(column as LotColumn, value, NO_WORDS)]),
   finish: (draft, { ownExport }) => finishLot(draft, ownExport),
 }
+
+/** A file has words, and not the numbers under which they are kept. */
+const NO_WORDS: ReadonlyMap<number, string> = new Map()
 
 /** With the headings of our own CSV, of which some are names of the trade for other fields as well. */
 function withHeadings(fields: Readonly<Record<string, ImportField>>): Readonly<Record<string, ImportField>> {

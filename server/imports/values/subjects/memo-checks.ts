@@ -25,9 +25,10 @@ const SIGN = /^(US\$|[$€£₪₹]|[A-Z]{3}(?=[\s\d]))?\s*(.*?)\s*(US\$|[$€£
 export const moneyCheck: Check<Money> = (filled, { decimal }) => {
   const [, before, number = '', behind] = SIGN.exec(filled.text) ?? []
   const sign = (before ?? behind)?.toUpperCase()
-  const amount = numberIn({ ...filled, text: number }, /$/, decimal)
+  const expected = 'An amount, such as 1250.00 or $1250'
+  const amount = numberIn({ ...filled, text: number }, { units: /$/, expected }, decimal)
   if (typeof amount !== 'number') return amount
-  if (amount < 0) return refused('out_of_range', 'An amount that is not negative')
+  if (amount < 0) return refused('out_of_range', `${expected}, that is not negative`)
   return valueOf(sign === undefined ? { amount } : { amount, currency: SIGNS[sign] ?? sign })
 }
 
@@ -37,7 +38,9 @@ export const toMinor = (amount: number, currency: string): number =>
 
 export const currencyCheck: Check<string> = ({ text }) => {
   const code = SIGNS[text.toUpperCase()] ?? text.toUpperCase()
-  return /^[A-Z]{3}$/.test(code) ? valueOf(code) : refused('unknown_value', 'A currency such as USD')
+  return /^[A-Z]{3}$/.test(code)
+    ? valueOf(code)
+    : refused('unknown_value', 'A currency of three letters, such as USD')
 }
 
 /** Of the whole memo, as a number of the contract's, or of one line. */

@@ -4,7 +4,7 @@
  */
 import { BLANKS } from '#server/imports/values/checks/blanks.ts'
 import { dateCheck } from '#server/imports/values/checks/date-check.ts'
-import { countCheck } from '#server/imports/values/checks/number-check.ts'
+import { countCheck, memoNumberCheck } from '#server/imports/values/checks/number-check.ts'
 import { lotNumberCheck } from '#server/imports/values/checks/number-like-text-check.ts'
 import { noteCheck, wordCheck } from '#server/imports/values/checks/text-check.ts'
 import type { Check } from '#server/imports/values/reading/reading.ts'
@@ -15,19 +15,18 @@ import { currencyCheck, memoStateCheck, moneyCheck } from './memo-checks.ts'
 const field = <V>(
   names: string,
   check: Check<V>,
-  more: Partial<Pick<ImportField<V>, 'blanks' | 'holds'>> = {},
+  more: Partial<Pick<ImportField<V>, 'blanks' | 'holds' | 'label'>> = {},
 ): ImportField<V> => ({ names: names.split(', '), check, blanks: BLANKS.usual, ...more })
 
 const NUMBER = { holds: 'number' } as const
 const DATE = { holds: 'date' } as const
 const ANY_WORD = { blanks: BLANKS.text }
-const numberOfMemo = countCheck(0x7fff_ffff, 'The number of a memo, a whole number')
-const pieces = countCheck(10_000_000, 'How many pieces, a whole number')
+const pieces = countCheck(10_000_000, 'A whole number of pieces, such as 1')
 
 export const MEMO_IMPORT_FIELDS = {
   number: field(
     'Memo #, Memo, Memo Number, Memo No., Memo ID, Consignment #, Document #, Doc #',
-    (filled, habits) => numberOfMemo({ ...filled, text: filled.text.replace(/^#\s*/, '') }, habits),
+    memoNumberCheck,
   ),
   customer: field(
     'Customer, Customer Name, Client, Client Name, Company, Company Name, Account, Account Name, Bill To, Sold To, Buyer',
@@ -39,7 +38,7 @@ export const MEMO_IMPORT_FIELDS = {
   status: field('Status, Memo Status, State, Line Status', memoStateCheck),
   terms: field('Terms, Memo Terms, Payment Terms', wordCheck, ANY_WORD),
   salesperson: field('Salesperson, Sales Person, Salesman, Sales Rep, Rep, Seller', wordCheck, ANY_WORD),
-  line: field('Line, Line #, Ln', countCheck(100_000, 'The number of a line')),
+  line: field('Line, Line #, Ln', countCheck(100_000, 'The number of a line, such as 3')),
   lot: field(
     'Stock #, Stock, Stock ID, Lot #, Lot, Lot ID, SKU, Item #, Item, Inventory #, Stone ID, Packet No, Parcel, Ref #',
     lotNumberCheck,
@@ -52,10 +51,13 @@ export const MEMO_IMPORT_FIELDS = {
   caratOut: field(
     'Size Out, Carat, Carats, Carat Weight, Weight, Size, Cts, Ct, Wt, Carat Out, Cts Out, Iss Wt',
     caratCheck,
-    NUMBER,
+    { ...NUMBER, label: 'Carat Out' },
   ),
-  caratReturned: field('Size Returned, Carat Returned, Cts Returned, Rec Wt', caratCheck, NUMBER),
-  caratSold: field('Size Sold, Carat Sold, Cts Sold', caratCheck, NUMBER),
+  caratReturned: field('Size Returned, Carat Returned, Cts Returned, Rec Wt', caratCheck, {
+    ...NUMBER,
+    label: 'Carat Returned',
+  }),
+  caratSold: field('Size Sold, Carat Sold, Cts Sold', caratCheck, { ...NUMBER, label: 'Carat Sold' }),
   currency: field('Currency, Cur, Curr', currencyCheck),
   pricePerCarat: field(
     'Price Per Carat, Price/Ct, $/ct, PPC, Per Carat, Price Carat, Price',

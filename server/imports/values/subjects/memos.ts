@@ -2,8 +2,10 @@
  * Memos as a subject of import. A row gives a line of a memo with the memo's head, or the head alone in a register.
  * gather-memos.ts makes memos of them. A vendor's memo, goods lent to the trader, is not a customer's and is refused.
  */
+import { MEMO_STATUSES, wordOf } from '#contract/codes.ts'
 import { MEMO_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import type { Finished, Remark, Subject } from '#server/imports/values/subject.ts'
+import { thousandths } from '#server/lots/lot-texts.ts'
 import { IGNORED_OF_MEMOS } from './ignored-names.ts'
 import type { Money } from './memo-checks.ts'
 import { MEMO_IMPORT_FIELDS, type MemoDraft } from './memo-fields.ts'
@@ -48,6 +50,7 @@ const TOTAL = /^(?:(?:sub|grand)\s*-?\s*)?totals?[:\s\d.,]*$/i
 
 export const MEMOS: Subject<MemoGiven> = {
   fields: MEMO_IMPORT_FIELDS,
+  gatheredBy: 'number',
   required: ['number'],
   requiredWhereMapped: ['lot'],
   ignored: IGNORED_OF_MEMOS,
@@ -61,7 +64,28 @@ export const MEMOS: Subject<MemoGiven> = {
   isSummary: ({ lot, number, customer, date }, texts) =>
     lot === undefined &&
     ((number ?? customer ?? date) === undefined || texts.some((text) => TOTAL.test(text.trim()))),
+  toTexts: textsOfMemo,
   finish: (draft, { ownExport }) => finishMemo(draft, ownExport),
+}
+
+/** What a row says of the goods' state is told as its status. */
+function textsOfMemo({ line: given, state, status, ...head }: MemoGiven) {
+  const { caratOutMilli, caratReturnedMilli, caratSoldMilli, state: ofLine, ...line } = given ?? {}
+  const carats = { caratOut: caratOutMilli, caratReturned: caratReturnedMilli, caratSold: caratSoldMilli }
+  const all = {
+    ...head,
+    status: status === undefined ? (state ?? ofLine) : (wordOf(MEMO_STATUSES, status) ?? `Status ${status}`),
+    ...line,
+    ...Object.fromEntries(
+      Object.entries(carats).map(([field, milli]) => [
+        field,
+        milli === undefined ? undefined : thousandths(milli),
+      ]),
+    ),
+  }
+  return Object.entries(all).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value === null ? null : String(value)] as const],
+  )
 }
 
 function finishMemo(draft: MemoDraft, ownExport: boolean): Finished<MemoGiven> {

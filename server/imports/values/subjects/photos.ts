@@ -21,7 +21,8 @@ export interface PhotoGiven {
 const MOST = 400
 
 const fileCheck: Check<string> = ({ cell, text }) => {
-  if (typeof cell !== 'string') return refused('number_needed', 'The name of a file, as text')
+  if (typeof cell !== 'string')
+    return refused('number_needed', 'The name of a file, such as SKU-1.jpg, as text')
   if (text.length > MOST) return refused('too_long', `The name of a file, of at most ${MOST} letters`)
   return /[\p{Cc}\p{Cs}]/u.test(text)
     ? refused('unprintable', 'The name of a file, in one line')
@@ -48,7 +49,7 @@ const FIELDS = {
   view: field('View, Shows, Angle', closedWordCheck(VIEWS, 'What the photograph shows,'), BLANKS.usual),
   place: field(
     'Place, Position, Order, Index, Sequence, Nth',
-    countCheck(32_767, 'A place, counted from 1'),
+    countCheck(32_767, 'A whole number that counts the photographs of a lot, such as 1'),
     BLANKS.usual,
   ),
 } as const
@@ -59,6 +60,7 @@ export const PHOTOS: Subject<PhotoGiven> = {
   required: ['file', 'lot'],
   ignored: {},
   isOwnExport: () => false,
+  toTexts: (given) => Object.entries(given).map(([field, value]) => [field, String(value)]),
   finish: (draft) => {
     const given = Object.fromEntries(
       Object.entries(draft).filter(([, value]) => value !== null),
