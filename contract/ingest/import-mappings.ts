@@ -9,7 +9,7 @@ import { line } from './line.ts'
 
 /**
  * `kind`: a column of files with one header row, or a value of a field. `name`: the column, or the value as it is
- * compared. `field`: null for a column that is not read. `means`: of a value; empty for nothing. `savedAt`: ISO 8601, UTC.
+ * compared. `field`: null for a column that is not read; `label`: what people call it. `means`: of a value; empty for nothing. `savedAt`: ISO 8601, UTC.
  */
 const Kept = z.object({
   source: z.string(),
@@ -17,6 +17,7 @@ const Kept = z.object({
   kind: z.enum(['column', 'value']),
   name: z.string(),
   field: z.nullable(z.string()),
+  label: z.nullable(z.string()),
   means: z.optional(z.string()),
   savedAt: z.string(),
 })

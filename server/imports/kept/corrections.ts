@@ -143,7 +143,10 @@ export function openValueCorrections(
     }
   }
 
-  const patterns = [...corrections.values()].filter(({ written, means }) => isPattern(written, means))
+  // `ME-*` says more than `M-*`.
+  const patterns = [...corrections.values()]
+    .filter(({ written, means }) => isPattern(written, means))
+    .toSorted((a, b) => b.written.length - a.written.length)
   const patternFor = (field: string, written: string) =>
     patterns.find(
       (each) => each.field === field && written.startsWith(each.written.slice(0, -ANYTHING.length)),

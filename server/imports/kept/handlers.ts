@@ -1,7 +1,9 @@
 /** What people have said about the files of sources, by the ingest API: look and forget. */
 import { ForgetMappings, ListMappings } from '#contract/ingest/import-mappings.ts'
-import { IMPORT_SUBJECTS } from '#contract/ingest/imports.ts'
+import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/ingest/imports.ts'
 import type { KeyCaller } from '#server/http/caller.ts'
+import { TAKERS } from '#server/imports/take/take.ts'
+import { nameOfField } from '#server/imports/values/field-names.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import type { MountArea } from '#server/services.ts'
@@ -15,9 +17,10 @@ export const keptBy = ({ name, customerId }: Pick<KeyCaller, 'name' | 'customerI
   customerId === null ? source : `${name}, customer ${customerId}`
 
 export const mountKeptCorrections: MountArea = (app, { db, now }) => {
-  mountIngest(app, ListMappings, async ({ key }) => ({
-    kept: await listKept(db, subjectsOf(key), key.customerId === null ? undefined : keptBy(key)),
-  }))
+  mountIngest(app, ListMappings, async ({ key }) => {
+    const kept = await listKept(db, subjectsOf(key), key.customerId === null ? undefined : keptBy(key))
+    return { kept: kept.map((each) => ({ ...each, label: labelOf(each) })) }
+  })
 
   mountIngest(app, ForgetMappings, async ({ query: { source, as, name }, key }) => {
     const subjects = subjectsOf(key).filter((subject) => as === undefined || subject === as)
@@ -30,5 +33,8 @@ export const mountKeptCorrections: MountArea = (app, { db, now }) => {
     })
   })
 }
+
+const labelOf = ({ subject, field }: { subject: ImportSubject; field: string | null }) =>
+  field === null ? null : nameOfField(TAKERS[subject].subject, field)
 
 const subjectsOf = ({ scopes }: KeyCaller) => IMPORT_SUBJECTS.filter((subject) => scopes.includes(subject))

@@ -1,6 +1,7 @@
 /** SQL of what people have said about the files of a source. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { KeptCorrection } from '#contract/ingest/import-mappings.ts'
+import type { ImportSubject } from '#contract/ingest/imports.ts'
 import type { Db } from '#server/db/client.ts'
 import { importAliases, importMappings } from '#server/db/schema/imports.ts'
 import type { Kept, ToKeep } from './corrections.ts'
@@ -69,7 +70,7 @@ export async function listKept(
   db: Db,
   subjects: readonly string[],
   source?: string,
-): Promise<KeptCorrection[]> {
+): Promise<(Omit<KeptCorrection, 'label'> & { subject: ImportSubject })[]> {
   const mappings = await db
     .select()
     .from(importMappings)
@@ -86,7 +87,7 @@ export async function listKept(
     ...mappings.flatMap(({ source, subject, fields, savedAt }) =>
       byName(fields).map(([name, field]) => ({
         source,
-        subject,
+        subject: subject as ImportSubject,
         kind: 'column' as const,
         name,
         field,
@@ -95,7 +96,7 @@ export async function listKept(
     ),
     ...aliases.map(({ source, subject, field, written, means, savedAt }) => ({
       source,
-      subject,
+      subject: subject as ImportSubject,
       kind: 'value' as const,
       name: written,
       field,

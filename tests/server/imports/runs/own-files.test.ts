@@ -111,7 +111,7 @@ onEachDatabase((db) => {
       as: 'memos',
       name: 'memos.csv',
     })
-    expect(report.changes).toEqual([
+    expect(report.changes).toMatchObject([
       { of: 'memo 7', part: 'line 3', field: 'pricePerCarat', before: '1200.50', after: '1200.51' },
     ])
     expect((await pullMemos()).head).toBe(head + 1)

@@ -141,7 +141,7 @@ describe('a row is refused for', () => {
     [{ Pieces: '1.5' }, 'whole_number_needed'],
     [{ Measurements: '6.51' }, 'measurements_needed'],
     [{ Table: '157.5' }, 'out_of_range'],
-    [{ Memo: 'M' }, 'number_needed'],
+    [{ Memo: 'M' }, 'whole_number_needed'],
     [{ Note: 'a\0b' }, 'unprintable'],
     [{ Metal: 'x'.repeat(101) }, 'too_long'],
   ] as readonly (readonly [Readonly<Record<string, Cell>>, string])[])('%j: %s', (cells, code) => {

@@ -155,7 +155,7 @@ test('every column is listed with what became of it and why', () => {
   expect(mapping.columns.map(({ name, field, by, why, samples }) => [name, field, by, why, samples])).toEqual(
     [
       ['Stock #', 'lot', 'name', 'its name', ['A-1']],
-      ['Cut', 'shape', 'values', 'its cells look like shape, not like cut', ['RB']],
+      ['Cut', 'shape', 'values', 'its cells look like Shape, not like Cut Grade', ['RB']],
     ],
   )
   expect(mapping.unused.map(({ name, why }) => [name, why])).toEqual([
@@ -165,17 +165,17 @@ test('every column is listed with what became of it and why', () => {
     ['Photo Date', 'photographs come by another way'],
     ['Girdle', 'no field has this name'],
     ['', 'it has no name'],
-    ['Lot #', 'lot is read from another column'],
+    ['Lot #', 'Stock # is read from another column'],
   ])
 })
 
 test('a file without a lot number, or with a wrong choice, cannot be read', () => {
   const faults = (names: string[], byHand: Record<string, string>) =>
     checkTable(LOTS, names, [], { byHand }).mapping.faults
-  expect(faults(['Shape'], {})).toEqual(['No column holds lot, which every row needs.'])
+  expect(faults(['Shape'], {})).toEqual(['No column is read as Stock #, which every row needs.'])
   expect(faults(['Stock #', 'X'], { X: 'price' })).toEqual(['There is no field price.'])
   expect(faults(['Stock #', 'X'], { X: 'lot' })).toEqual([])
-  expect(faults(['X', 'Y'], { X: 'lot', Y: 'lot' })).toEqual(['Two columns are to be read as lot.'])
+  expect(faults(['X', 'Y'], { X: 'lot', Y: 'lot' })).toEqual(['Two columns are to be read as Stock #.'])
 })
 
 describe('a column decides', () => {
