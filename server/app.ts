@@ -21,6 +21,7 @@ import { openOutages } from '#server/http/outages.ts'
 import { openSecurityLog } from '#server/http/security-log.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
+import { mountGoods } from '#server/goods/handlers.ts'
 import { mountImports } from '#server/imports/runs/handlers.ts'
 import { mountApiDocument } from '#server/ingest/handlers.ts'
 import { mountKeys } from '#server/keys/handlers.ts'
@@ -71,6 +72,7 @@ const AREAS: readonly MountArea[] = [
   mountUsers,
   mountOffice,
   mountImports,
+  mountGoods,
   mountPhotoIntake,
   mountSpins,
   mountTags,

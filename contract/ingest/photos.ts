@@ -100,13 +100,18 @@ export const GetPhotoState = ingestCall({
   answer: StoredPhoto,
 })
 
+/** `customer`: whose it is. */
+const WaitingPhoto = z.extend(StoredPhoto, { customer: z.string(), sha256: z.string() })
+export type WaitingPhoto = z.infer<typeof WaitingPhoto>
+
 export const ListUnmatched = ingestCall({
   method: 'GET',
   path: '/photos',
   scope: 'photos',
-  summary: 'Lists the photographs that wait to be matched with a lot, the latest first.',
-  query: OfCustomer,
-  answer: z.object({ photos: z.array(z.extend(StoredPhoto, { sha256: z.string() })) }),
+  summary:
+    'Lists the photographs that wait to be matched with a lot, of one customer or of all, the latest first.',
+  query: z.object({ customer: z.optional(CustomerRef) }),
+  answer: z.object({ photos: z.array(WaitingPhoto) }),
 })
 
 export const MatchPhoto = ingestCall({

@@ -2,7 +2,7 @@
 import { AddKey, ListKeys, RevokeKey } from '#contract/ingest/keys.ts'
 import { refusal } from '#contract/refusals.ts'
 import { customerOf } from '#server/customers/customer-of.ts'
-import { HttpError, notFound } from '#server/http/errors.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
@@ -39,7 +39,7 @@ export const mountKeys: MountArea = (app, services) => {
   mountIngest(app, RevokeKey, async ({ params: { name }, key: by, request }) => {
     await db.transaction(async (tx) => {
       const revoked = await revokeKey(tx, name, now())
-      if (!revoked) throw notFound()
+      if (!revoked) throw new HttpError('not_found', refusal('key_unknown', name))
       await noteWrite(tx, by, now(), {
         what: 'key.revoke',
         subject: revoked.name,

@@ -8,9 +8,10 @@ import {
   IMPORT_SUBJECTS,
   type ImportOptions,
   ListImports,
+  type RunStatus,
   UndoImport,
 } from '#contract/ingest/imports.ts'
-import { refusal } from '#contract/refusals.ts'
+import { refusal, type RefusalKey } from '#contract/refusals.ts'
 import { customerOf } from '#server/customers/customer-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
@@ -92,9 +93,9 @@ const mountRuns: MountArea = (app, services) => {
   })
 
   mountIngest(app, UndoImport, async ({ params, key }) => {
-    const { run, file, subject, customerId } = await runOf(db, key, params.run)
+    const { run, file, status, subject, customerId } = await runOf(db, key, params.run)
     const undo = async (tx: Db) => {
-      if (!(await markUndone(tx, run))) throw new HttpError('conflict', 'import_not_done')
+      if (!(await markUndone(tx, run))) throw new HttpError('conflict', refusal(whyNotUndone(status), file))
       const undone = await UNDO[subject](tx, { customerId, importId: run })
       const after = { run, ...undone }
       await noteWrite(tx, key, now(), { what: 'import.undo', subject: file, customerId, after })
@@ -117,6 +118,13 @@ const ofKey = ({ scopes, customerId }: KeyCaller) => ({
   customerId,
 })
 
+/** `status`: when it was looked at; one that was done then has been undone meanwhile. */
+function whyNotUndone(status: RunStatus): RefusalKey {
+  if (status === 'dry-run') return 'import_dry_run'
+  if (status === 'done' || status === 'undone') return 'import_undone'
+  return status === 'waiting' || status === 'running' ? 'import_under_way' : 'import_wrote_nothing'
+}
+
 /** @throws HttpError not_found */
 async function runOf(
   db: Db,
@@ -124,7 +132,7 @@ async function runOf(
   id: number,
 ): Promise<Awaited<ReturnType<typeof runsOf>>[number]> {
   const [run] = await runsOf(db, { ...ofKey(key), id })
-  if (!run) throw notFound()
+  if (!run) throw new HttpError('not_found', refusal('import_unknown', id))
   return run
 }
 

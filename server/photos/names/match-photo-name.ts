@@ -2,9 +2,10 @@
  * Which lot a file is a photo of, by its name: the rule of photo stations. The readings of a name count in their order,
  * the exact ones first: a file that is named as a lot is of that lot. A reading that fits two lots decides nothing, and
  * neither does an exact one where an earlier one fits another lot by case or separators: the photo is matched to none
- * and a person decides. A photo of one lot on another lot's page costs more than a look.
+ * and a person decides. Where none fits, the separators are left out. A photo of one lot on another lot's page costs more than a look.
  */
 import {
+  bareNumber,
   foldNumber,
   isIndex,
   looseNumbers,
@@ -20,10 +21,11 @@ export interface NumberedLot {
   number: string
 }
 
-/** Lots by the folded form of their numbers (foldNumber). */
+/** Lots by the folded form of their numbers (foldNumber), and by that without separators (bareNumber). */
 export interface LotNumbers {
   stock: (folded: string) => readonly NumberedLot[]
   certificate: (folded: string) => readonly NumberedLot[]
+  bare: (bare: string) => readonly NumberedLot[]
 }
 
 /** `isFolded`: the number is written otherwise in the name, by case or separators. */
@@ -52,7 +54,7 @@ export function matchPhotoName(parts: readonly string[], lots: LotNumbers): Matc
     lotsOf(reading, lots).map((lot): Found => ({ reading, lot, nth: RULES.indexOf(reading.rule) })),
   )
   const first = found.toSorted((a, b) => Number(isFolded(a)) - Number(isFolded(b)))[0]
-  if (!first) return { unmatched: 'no_lot', candidates: [] }
+  if (!first) return matchBareName(parts, lots)
   const { rule, place, number } = first.reading
   const rivals = found.filter((other) => isRival(other, first))
   const doubts =
@@ -61,6 +63,37 @@ export function matchPhotoName(parts: readonly string[], lots: LotNumbers): Matc
   const candidates = withoutRepeats([first.lot, ...[...rivals, ...inFolder].map(({ lot }) => lot), ...doubts])
   if (candidates.length > 1) return { unmatched: 'ambiguous', candidates }
   return { lotId: first.lot.lotId, rule, isFolded: isFolded(first), ...place }
+}
+
+/**
+ * A file that no other reading gives to a lot: its name may leave out separators, or the number may. All readings count
+ * alike, for which of them is meant nobody can tell any more. A mere count, `0123`, is no number then, and `KS10` with
+ * an index joined on may be meant as well.
+ */
+function matchBareName(parts: readonly string[], lots: LotNumbers): MatchedPhoto | UnmatchedPhoto {
+  const found = readPhotoName(parts)
+    .filter(({ rule, number }) => !rule.startsWith('certificate') && !isIndex(number))
+    .flatMap((reading) => lots.bare(bareNumber(reading.number)).map((lot) => ({ reading, lot })))
+    .filter(
+      ({ reading, lot }) => leavesOut(reading.number, lot.number) || leavesOut(lot.number, reading.number),
+    )
+  const [first] = found
+  const doubts = looseNumbers(parts).flatMap((loose) => lots.stock(foldNumber(loose)))
+  const candidates = withoutRepeats([...found.map(({ lot }) => lot), ...doubts])
+  if (!first) return { unmatched: 'no_lot', candidates: [] }
+  if (candidates.length > 1) return { unmatched: 'ambiguous', candidates }
+  return { lotId: first.lot.lotId, rule: first.reading.rule, isFolded: true, ...first.reading.place }
+}
+
+/** Whether a number has separators in places only where another one, the same without them, has one. */
+function leavesOut(shorter: string, longer: string): boolean {
+  const parted = foldNumber(longer)
+  let at = 0
+  for (const sign of foldNumber(shorter)) {
+    while (parted[at] === '-' && sign !== '-') at++
+    if (parted[at++] !== sign) return false
+  }
+  return true
 }
 
 const RULES: readonly NameRule[] = [

@@ -107,6 +107,13 @@ export const foldNumber = (number: string): string =>
     .toLowerCase()
     .replaceAll(/[-_ ./]/g, '-')
 
+/**
+ * The same without the separators inside it: stations write `KS103` for `KS-103`. One at its end may be a part of the
+ * number.
+ */
+export const bareNumber = (number: string): string =>
+  foldNumber(number).replaceAll(/(?<=[^-])-+(?=[^-])/g, '')
+
 function placedReadings(name: string): NameReading[] {
   const readings: NameReading[] = []
   for (let at = name.length - 1; at > 0; at--) {

@@ -46,20 +46,23 @@ export const mountPhotoIntake: MountArea = (app, services) => {
   })
 
   mountIngest(app, ListUnmatched, async ({ query, key }) => {
-    const { id } = await customerOf(db, key, query.customer)
-    const waiting = await listWaiting(db, id)
-    const matches = await matchNames(
-      db,
-      id,
-      waiting.map(({ name }) => name),
-    )
+    const of = query.customer === undefined ? undefined : (await customerOf(db, key, query.customer)).id
+    const waiting = await listWaiting(db, of ?? key.customerId ?? undefined)
+    const why = new Map<string, ReturnType<typeof whyNot>>()
+    for (const id of new Set(waiting.map(({ customerId }) => customerId))) {
+      const own = waiting.filter(({ customerId }) => customerId === id)
+      const names = own.map(({ name }) => name)
+      const matches = await matchNames(db, id, names)
+      own.forEach(({ photo }, nth) => why.set(photo, whyNot(matches[nth]!)))
+    }
     return {
-      photos: waiting.map(({ photo, name, sha256 }, nth) => ({
+      photos: waiting.map(({ photo, name, sha256, customer }) => ({
         photo,
         name,
         sha256,
+        customer,
         lot: null,
-        ...whyNot(matches[nth]!),
+        ...why.get(photo)!,
       })),
     }
   })

@@ -11,7 +11,7 @@ import {
   type NumberedLot,
   type UnmatchedPhoto,
 } from '#server/photos/names/match-photo-name.ts'
-import { foldNumber, looseNumbers, readPhotoName } from '#server/photos/names/photo-name.ts'
+import { bareNumber, foldNumber, looseNumbers, readPhotoName } from '#server/photos/names/photo-name.ts'
 import { entriesFor, type FoundEntry } from './photo-index.ts'
 import { giveToLots, waitingPhotos } from './queries.ts'
 import { refreshLots } from './refresh-lots.ts'
@@ -33,8 +33,13 @@ export async function matchNames(
     return [...readPhotoName(parts).map(({ number }) => number), ...looseNumbers(parts)]
   })
   const lots = await lotsWith(db, customerId, [...new Set(numbers.map(asIndexed))])
+  const isLeft = (name: string) => {
+    const match = matchPhotoName(partsOf(name), { ...lots, bare: () => [] })
+    return 'unmatched' in match && match.unmatched === 'no_lot'
+  }
+  const bare = await bareLots(db, customerId, fileNames.filter(isLeft))
   return fileNames.map((name, nth) => {
-    const byName = matchPhotoName(partsOf(name), lots)
+    const byName = matchPhotoName(partsOf(name), { ...lots, bare })
     const entry = entries[nth]
     return entry ? byEntry(entry, name, byName) : byName
   })
@@ -70,7 +75,11 @@ function byEntry(
   }
 }
 
-async function lotsWith(db: Db, customerId: number, folded: readonly string[]): Promise<LotNumbers> {
+async function lotsWith(
+  db: Db,
+  customerId: number,
+  folded: readonly string[],
+): Promise<Omit<LotNumbers, 'bare'>> {
   const wanted = sql`(select json_array_elements_text(${JSON.stringify(folded)}::json))`
   const fold = (column: string) => sql.raw(`translate(lower(${column}), '-_ ./', '~~~~~')`)
   const { rows } = await db.execute<{ id: number; lot: string | null; certificate: string | null }>(sql`
@@ -91,6 +100,31 @@ async function lotsWith(db: Db, customerId: number, folded: readonly string[]): 
   }
   return { stock: by('lot'), certificate: by('certificate') }
 }
+
+/**
+ * The customer's lots by their numbers without separators. No index has these: all lots of the customer are looked
+ * through, once for all the files that nothing else fits.
+ */
+async function bareLots(
+  db: Db,
+  customerId: number,
+  fileNames: readonly string[],
+): Promise<LotNumbers['bare']> {
+  const readings = fileNames.flatMap((name) => readPhotoName(partsOf(name)))
+  const wanted = new Set(readings.map(({ number }) => unparted(number)).filter((number) => number !== ''))
+  if (wanted.size === 0) return () => []
+  const { rows } = await db.execute<{ id: number; lot: string }>(sql`
+    select id, lot from lots where customer_id = ${customerId} and not deleted
+      and translate(lower(lot), '-_ ./', '') in (select json_array_elements_text(${JSON.stringify([...wanted])}::json))`)
+  const found = new Map<string, NumberedLot[]>()
+  for (const { id, lot } of rows) {
+    const key = bareNumber(lot)
+    found.set(key, [...(found.get(key) ?? []), { lotId: id, number: lot }])
+  }
+  return (key) => found.get(key) ?? []
+}
+
+const unparted = (number: string): string => foldNumber(number).replaceAll('-', '')
 
 /** Matches what waits with the lots there are now. Runs under the customer's lock. Answers how many found their lots. */
 export async function matchWaiting(tx: Db, customerId: number): Promise<number> {

@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { lots, photos } from '#server/db/schema/goods.ts'
+import { customers } from '#server/db/schema/people.ts'
 import type { Picture } from '#server/photos/intake/check-picture.ts'
 
 const LISTED = 500
@@ -28,19 +29,26 @@ export async function photoByHash(db: Db, customerId: number, sha256: string) {
   return found
 }
 
-const waits = (customerId: number) =>
+const waits = (customerId: number | undefined) =>
   and(
-    eq(photos.customerId, customerId),
+    customerId === undefined ? undefined : eq(photos.customerId, customerId),
     isNull(photos.lotId),
     isNotNull(photos.sha256),
     gte(photos.frames, 0),
   )
 
-/** The photographs of a customer that wait for a lot, the latest first; not more than a list has. */
-export function listWaiting(db: Db, customerId: number) {
+/** The photographs of a customer, or of all, that wait for a lot, the latest first; not more than a list has. */
+export function listWaiting(db: Db, customerId: number | undefined) {
   return db
-    .select({ photo: stored.photo, name: stored.name, sha256: sql<string>`encode(${photos.sha256}, 'hex')` })
+    .select({
+      photo: stored.photo,
+      name: stored.name,
+      sha256: sql<string>`encode(${photos.sha256}, 'hex')`,
+      customerId: customers.id,
+      customer: customers.name,
+    })
     .from(photos)
+    .innerJoin(customers, eq(customers.id, photos.customerId))
     .where(waits(customerId))
     .orderBy(desc(photos.storedAt))
     .limit(LISTED)

@@ -19,7 +19,14 @@ export const refusals = {
   demo_there: 'The demo is there.',
   email_needed: 'Enter an e-mail address such as name@company.com',
   import_ended: (name: string) => `The import of ${name} has ended.`,
-  import_not_done: 'Only an import that is done, and not undone yet, can be undone.',
+  import_dry_run: (name: string) =>
+    `The run of ${name} was a dry run: nothing was written, so nothing is to be undone.`,
+  import_undone: (name: string) =>
+    `The import of ${name} was undone before: nothing of it is left to be undone.`,
+  import_under_way: (name: string) => `The import of ${name} has not ended. Wait for its end, or cancel it.`,
+  import_unknown: (run: string) => `There is no import ${run}.`,
+  import_wrote_nothing: (name: string) =>
+    `The import of ${name} was not done: nothing was written, so nothing is to be undone.`,
   frames_missing: (frames: string) => `Frames that are missing: ${frames}. Send them, then this again.`,
   hash_differs: 'These bytes have another SHA-256 than the address says. Send the file again.',
   in_future: 'This time is to come. Set the clock of the station.',
@@ -32,6 +39,7 @@ export const refusals = {
   json_needed: 'Send JSON, with the content type application/json.',
   key_may_not: 'This key may not do that.',
   key_name_taken: (name: string) => `There is a key named ${name}. Revoke it first, or choose another name.`,
+  key_unknown: (name: string) => `There is no key named ${name}, or it was revoked before.`,
   key_needed: 'Send a key that is not revoked: Authorization: Bearer KEY.',
   link_cut: 'This link is not complete',
   link_gone: 'This link has been used or is too old. Ask for a new one.',
@@ -39,6 +47,7 @@ export const refusals = {
   log_in_needed: 'Please log in.',
   lot_twice: (lot: string) => `Lot ${lot} is given twice.`,
   lots_at_most: (lots: string) => `Share at most ${lots} lots.`,
+  memo_unknown: (number: string) => `There is no memo ${number}.`,
   message_needed: 'Enter a message',
   name_needed: 'Enter your name',
   not_accepted: 'Some of this cannot be accepted.',

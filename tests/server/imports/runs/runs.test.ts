@@ -156,7 +156,7 @@ onEachDatabase((db) => {
     const undo = () => server.call(UndoImport, { key, params })
     expect((await undo()).json()).toEqual({ restored: 0, removed: 2, kept: 0 })
     expect((await pulled(server, user.email)).total).toBe(0)
-    expect([(await undo()).statusCode, (await undo()).json().key]).toEqual([409, 'import_not_done'])
+    expect([(await undo()).statusCode, (await undo()).json().key]).toEqual([409, 'import_undone:stock.csv'])
   })
 
   test('what is no table, and a file without lot numbers, is refused with a sentence', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LotNumbers, matchPhotoName, type NumberedLot } from '#server/photos/names/match-photo-name.ts'
-import { foldNumber } from '#server/photos/names/photo-name.ts'
+import { bareNumber, foldNumber } from '#server/photos/names/photo-name.ts'
 
 /** Lots whose ids count from 1. `certificates`: by stock number. */
 function lotsWith(stock: readonly string[], certificates: Readonly<Record<string, string>> = {}): LotNumbers {
@@ -12,7 +12,8 @@ function lotsWith(stock: readonly string[], certificates: Readonly<Record<string
   })
   const byFolded = (lots: readonly NumberedLot[]) => (folded: string) =>
     lots.filter(({ number }) => foldNumber(number) === folded)
-  return { stock: byFolded(numbered), certificate: byFolded(certified) }
+  const bare = (wanted: string) => numbered.filter(({ number }) => bareNumber(number) === wanted)
+  return { stock: byFolded(numbered), certificate: byFolded(certified), bare }
 }
 
 const match = (path: string, stock: readonly string[], certificates?: Record<string, string>) =>
@@ -91,6 +92,72 @@ describe('a name of one lot', () => {
       isFolded: false,
     })
     expect(match('lg10068411.jpg', STOCK, certificates)).toMatchObject({ lotId: 2, isFolded: true })
+  })
+})
+
+describe('a name without the separators of its lot', () => {
+  const STOCK = ['KS-10', 'KS-103', '314-010', 'A/7-2', 'SKU5']
+  test.each([
+    ['KS103.jpg', 'KS-103', { rule: 'stock' }],
+    ['ks103_front.jpg', 'KS-103', { rule: 'stock_and_place', view: 'front' }],
+    ['KS103-2.jpg', 'KS-103', { rule: 'stock_and_place', index: 2 }],
+    ['KS103/12.jpg', 'KS-103', { rule: 'folder', index: 12 }],
+    ['314010.jpg', '314-010', { rule: 'stock' }],
+    ['a72.jpg', 'A/7-2', { rule: 'stock' }],
+    ['SKU-5.jpg', 'SKU5', { rule: 'stock' }],
+  ])('%s is of %s', (path, number, said) => {
+    expect(match(path, STOCK)).toEqual({ lotId: STOCK.indexOf(number) + 1, isFolded: true, ...said })
+  })
+
+  test.each([
+    ['KS1032.jpg', ['KS-103', 'KS-10']],
+    ['0123.jpg', ['01-23']],
+    ['IMG_0123.jpg', ['01-23']],
+    ['KS103-.jpg', ['KS-103']],
+    ['KS103.jpg', ['KS-103-']],
+    ['KS-1032.jpg', ['KS103-2']],
+  ])('%s is no picture of %j', (path, stock) => {
+    expect(match(path, stock)).toEqual({ unmatched: 'no_lot', candidates: [] })
+  })
+
+  test.each([
+    ['KS103.jpg', ['KS-103', 'KS1-03']],
+    ['KS103.jpg', ['KS-103', 'KS10']],
+    ['KS103-2.jpg', ['KS-103', 'K-S103-2']],
+  ])('%s of %j is for a person to decide', (path, stock) => {
+    expect(match(path, stock)).toMatchObject({
+      unmatched: 'ambiguous',
+      candidates: expect.arrayContaining(stock.map((number, nth) => ({ lotId: nth + 1, number }))),
+    })
+  })
+
+  test('is matched to that lot, to one that any other rule finds, or to none', () => {
+    const part = fc.stringMatching(/^[A1][AB10]{0,2}$/)
+    const number = fc
+      .tuple(part, fc.constantFrom('-', '_', ' ', '.', '/', ''), part)
+      .map((parts) => parts.join(''))
+    const numbers = fc.uniqueArray(number, { minLength: 1, maxLength: 12 })
+    let matched = 0
+    fc.assert(
+      fc.property(numbers, fc.nat(), (stock, nth) => {
+        const lot = nth % stock.length
+        const name = `${stock[lot]!.replaceAll(/[-_ ./]/g, '')}.jpg`
+        const lots = lotsWith(stock)
+        const result = matchPhotoName([name], lots)
+        const without = matchPhotoName([name], { ...lots, bare: () => [] })
+        // What another rule has found, or left to a person, stays so.
+        if (!('unmatched' in without) || without.unmatched === 'ambiguous') {
+          expect(result).toEqual(without)
+          return
+        }
+        const alike = stock.filter((other) => bareNumber(other) === bareNumber(stock[lot]!))
+        if (!('lotId' in result)) return
+        matched++
+        expect([result.lotId, alike.length]).toEqual([lot + 1, 1])
+      }),
+      { numRuns: 2000 },
+    )
+    expect(matched).toBeGreaterThan(200)
   })
 })
 

@@ -1,0 +1,23 @@
+/** A lot as it is stored, for the trader's own people: what became of a row of a file. */
+import * as z from 'zod/mini'
+import { CustomerRef } from '#contract/ingest/customers.ts'
+import { ingestCall } from '#contract/ingest/ingest-call.ts'
+import { line } from '#contract/ingest/line.ts'
+
+/** `values`: what is known of it, as people write it; `label`: what people call the field. `photographs`: how many. */
+const StoredLot = z.object({
+  lot: z.string(),
+  customer: z.string(),
+  values: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
+  photographs: z.int(),
+})
+
+export const GetLot = ingestCall({
+  method: 'GET',
+  path: '/lots/:lot',
+  scope: 'lots',
+  summary: 'Shows a lot as it is stored, by its number in any case.',
+  params: z.object({ lot: line(64) }),
+  query: z.object({ customer: CustomerRef }),
+  answer: StoredLot,
+})
