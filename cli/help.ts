@@ -1,7 +1,6 @@
 /** Help texts, made of the table of commands. */
 import type { Command, Option } from '#cli/commands/command.ts'
-
-const PROGRAM = 'npm run -s portal --'
+import { PROGRAM } from '#cli/words/command-line.ts'
 
 /** What every command takes. */
 export const COMMON = {

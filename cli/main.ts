@@ -1,6 +1,7 @@
 /** The command line of the trader's staff, as a process. */
 import { stderr, stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
+import { askSecret } from './ask-secret.ts'
 import { runLine } from './run-line.ts'
 
 process.exitCode = await runLine(process.argv.slice(2), process.env, {
@@ -20,6 +21,7 @@ process.exitCode = await runLine(process.argv.slice(2), process.env, {
     asking.close()
     return typed
   },
+  askSecret,
   stopping() {
     const stop = new AbortController()
     // A second one ends the process.

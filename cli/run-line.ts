@@ -1,10 +1,12 @@
 /** A command line, from its words to its exit code. */
 import { parseArgs } from 'node:util'
-import { type Command, type Console, type Given, WrongUse } from '#cli/commands/command.ts'
+import { type Command, type Console, type Given, type Option, WrongUse } from '#cli/commands/command.ts'
 import { CUSTOMERS } from '#cli/commands/customers.ts'
-import { IMPORTS } from '#cli/commands/imports.ts'
+import { LOTS } from '#cli/commands/goods/lots.ts'
+import { MEMOS } from '#cli/commands/goods/memos.ts'
+import { IMPORTS } from '#cli/commands/imports/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
-import { MAPPINGS } from '#cli/commands/mappings.ts'
+import { MAPPINGS } from '#cli/commands/imports/mappings.ts'
 import { OFFICE } from '#cli/commands/office.ts'
 import { PHOTOS } from '#cli/commands/photos.ts'
 import { TAGS } from '#cli/commands/tags.ts'
@@ -13,6 +15,9 @@ import { DEMO } from '#cli/commands/upkeep/demo.ts'
 import { DOCTOR } from '#cli/commands/upkeep/doctor.ts'
 import { STORAGE } from '#cli/commands/upkeep/storage.ts'
 import { USERS } from '#cli/commands/users.ts'
+import { commandLine, PROGRAM, quoted } from '#cli/words/command-line.ts'
+import { listed } from '#cli/words/counted.ts'
+import { didYouMean } from '#cli/words/nearest-word.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
 import { Refused } from '#cli/portal/send.ts'
@@ -27,6 +32,8 @@ export interface Terminal {
   readLine(): Promise<string>
   /** What somebody types as the answer; undefined where nobody can. */
   ask(question: string): Promise<string | undefined>
+  /** The same, and what is typed is not shown. */
+  askSecret(question: string): Promise<string | undefined>
   /** From now on a stop, such as Ctrl-C, is told by this and ends nothing else. */
   stopping(): AbortSignal
 }
@@ -36,6 +43,8 @@ const COMMANDS: readonly Command[] = [
   ...USERS,
   ...IMPORTS,
   ...MAPPINGS,
+  ...LOTS,
+  ...MEMOS,
   ...PHOTOS,
   ...TAGS,
   ...KEYS,
@@ -65,7 +74,7 @@ export async function runLine(
       terminal.print(command ? helpOf(command) : helpWithout(line))
       return DONE
     }
-    const portal = await openPortal(environment)
+    const portal = await openPortal(environment, (text) => terminal.printError(text))
     try {
       const isDone = await command.run(given, portal, consoleOf(terminal, isJson))
       return isDone === false ? REFUSED : DONE
@@ -97,9 +106,17 @@ function helpWithout(line: readonly string[]): string {
   const [first, ...rest] = wordsOf(line)
   const some = COMMANDS.filter(({ words }) => first !== undefined && words.split(' ')[0] === first)
   if (first === undefined || (some.length > 0 && rest.length === 0)) return helpOfAll(first ? some : COMMANDS)
-  throw new WrongUse(
-    `There is no command ${wordsOf(line).join(' ')}.\n\n${helpOfAll(some.length > 0 ? some : COMMANDS)}`,
-  )
+  throw new WrongUse(`There is no command ${wordsOf(line).join(' ')}.${meantBy(first, rest, some)}`)
+}
+
+/** `group`: the commands whose first word is that of the line. */
+function meantBy(first: string, rest: readonly string[], group: readonly Command[]): string {
+  const all = COMMANDS.map(({ words }) => words)
+  const meant = didYouMean(`${first} ${rest[0] ?? ''}`.trim(), all) || didYouMean(first, all)
+  if (meant !== '') return meant
+  if (group.length > 0) return ` There are: ${listed(group.map(({ words }) => words))}.`
+  const groups = [...new Set(all.map((words) => words.split(' ')[0]!))]
+  return didYouMean(first, groups) || ` ${commandLine('--help')} lists them all.`
 }
 
 /** @throws WrongUse for an option the command has not, or too many or too few arguments */
@@ -116,30 +133,58 @@ function givenTo(command: Command, line: readonly string[]): Given {
   )
   const { values, positionals } = parsed(command, line, options)
   const given = positionals.slice(command.words.split(' ').length)
-  const needed = command.arguments.filter((name) => !name.startsWith('[')).length
-  if (!values['help'] && (given.length < needed || given.length > command.arguments.length))
-    throw new WrongUse(helpOf(command))
+  if (!values['help']) assertArguments(command, given)
   return {
     arguments: given,
     value: (name) => values[name] as string | undefined,
     values: (name) => (values[name] as string[] | undefined) ?? [],
     isSet: (name) => values[name] === true,
+    line,
   }
 }
 
-function parsed(
-  command: Command,
-  line: readonly string[],
-  options: Record<string, { type: 'string' | 'boolean'; multiple: boolean }>,
-) {
+/** @throws WrongUse for too many or too few */
+function assertArguments({ words, arguments: names, examples }: Command, given: readonly string[]): void {
+  const lacking = names.filter((name) => !name.startsWith('['))[given.length]
+  if (lacking !== undefined)
+    throw new WrongUse(`${words} needs ${lacking}. For example: ${PROGRAM} ${examples[0]}`)
+  const [tooMuch] = given.slice(names.length)
+  if (tooMuch !== undefined)
+    throw new WrongUse(
+      `${tooMuch} is one word too many for ${[words, ...names].join(' ')}. A name with blanks stands in quotes: ` +
+        quoted(`${given[names.length - 1] ?? 'ACME'} ${tooMuch}`),
+    )
+}
+
+type ParsedOptions = Record<string, { type: 'string' | 'boolean'; multiple: boolean }>
+
+function parsed(command: Command, line: readonly string[], options: ParsedOptions) {
   try {
     return parseArgs({ args: [...line], options, allowPositionals: true })
   } catch (error) {
-    throw new WrongUse(`${(error as Error).message}\n\n${helpOf(command)}`)
+    throw new WrongUse(wrongOption(command, error as Error & { code?: string }))
   }
 }
 
-function consoleOf({ print, progress, readLine, ask, stopping }: Terminal, isJson: boolean): Console {
+/** What is wrong with an option; the message of parseArgs names it first. */
+function wrongOption({ words, options }: Command, { message, code }: Error & { code?: string }): string {
+  const known: Readonly<Record<string, Option>> = { ...options, ...COMMON }
+  const name = /--([^' <=]+)/.exec(message)?.[1] ?? ''
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || !(name in known)) {
+    const option = name === '' ? (/'(-[^']*)'/.exec(message)?.[1] ?? 'this option') : `--${name}`
+    const near = didYouMean(name, Object.keys(known)).replace('mean ', 'mean --')
+    return `${words} has no option ${option}.${near || ` ${commandLine(...words.split(' '), '--help')} lists them.`}`
+  }
+  const { value } = known[name]!
+  return value === undefined
+    ? `--${name} stands alone: nothing belongs to it.`
+    : `--${name} needs a value: --${name} ${value}. One that begins with - is joined on: --${name}=-1.`
+}
+
+function consoleOf(
+  { print, progress, readLine, ask, askSecret, stopping }: Terminal,
+  isJson: boolean,
+): Console {
   return {
     say: (line) => void (isJson || print(line)),
     answer: (value) => void (isJson && print(JSON.stringify(value))),
@@ -147,5 +192,6 @@ function consoleOf({ print, progress, readLine, ask, stopping }: Terminal, isJso
     readLine,
     stopping,
     ask: async (question) => (isJson ? undefined : ask(question)),
+    askSecret: async (question) => (isJson ? undefined : askSecret(question)),
   }
 }

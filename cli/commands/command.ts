@@ -18,6 +18,8 @@ export interface Given {
   /** All values of an option that may be given several times. */
   values(name: string): readonly string[]
   isSet(name: string): boolean
+  /** The whole line without the program, as it was given. */
+  line: readonly string[]
 }
 
 /** Where it prints, and where it reads from. */
@@ -32,6 +34,8 @@ export interface Console {
   readLine(): Promise<string>
   /** Asks on a terminal; undefined where there is none. */
   ask(question: string): Promise<string | undefined>
+  /** The same, and what is typed is not shown. */
+  askSecret(question: string): Promise<string | undefined>
   /** For work that goes on until it is stopped: from now on Ctrl-C is told by this alone. */
   stopping(): AbortSignal
 }

@@ -1,7 +1,8 @@
 /** Customers: the companies whose people log in. */
 import { type Command, WrongUse } from './command.ts'
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
-import { table } from './table.ts'
+import { commandLine } from '#cli/words/command-line.ts'
+import { table } from '#cli/words/table.ts'
 
 export const CUSTOMERS: readonly Command[] = [
   {
@@ -12,7 +13,7 @@ export const CUSTOMERS: readonly Command[] = [
     examples: ['customers add "ACME Gems"'],
     async run({ arguments: [name = ''] }, portal, { say, answer }) {
       const customer = await portal.call(AddCustomer, { body: { name } })
-      say(`Customer ${customer.name}, number ${customer.id}.`)
+      say(`${customer.name} is a customer, with the number ${customer.id}.`)
       answer(customer)
     },
   },
@@ -24,12 +25,9 @@ export const CUSTOMERS: readonly Command[] = [
     examples: ['customers list'],
     async run(_, portal, { say, answer }) {
       const { customers } = await portal.call(ListCustomers)
-      say(
-        table(
-          ['Number', 'Name', 'Lots', 'Users'],
-          customers.map(({ id, name, lots, users }) => [id, name, lots, users]),
-        ),
-      )
+      const rows = customers.map(({ id, name, lots, users }) => [id, name, lots, users])
+      const none = `No customers yet. Add one: ${commandLine('customers', 'add', 'ACME Gems')}`
+      say(table(['Number', 'Name', 'Lots', 'Users'], rows, none))
       answer({ customers })
     },
   },

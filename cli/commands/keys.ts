@@ -1,6 +1,8 @@
 /** Keys of stations and back offices. */
 import { type Command, WrongUse } from './command.ts'
-import { table } from './table.ts'
+import { commandLine } from '#cli/words/command-line.ts'
+import { timeText } from '#cli/words/counted.ts'
+import { table } from '#cli/words/table.ts'
 import { type Scope, SCOPES } from '#contract/ingest/ingest-call.ts'
 import { AddKey, ListKeys, RevokeKey } from '#contract/ingest/keys.ts'
 
@@ -31,7 +33,7 @@ export const KEYS: readonly Command[] = [
       const made = await portal.call(AddKey, {
         body: { name, scopes, ...(customer === undefined ? {} : { customer }) },
       })
-      say(`${made.key}\n\nThe key of ${made.name}. Keep it now: it is not shown again.`)
+      say(`${made.key}\n\nThis is the key of ${made.name}. Copy it now: it is not shown again.`)
       answer(made)
     },
   },
@@ -46,10 +48,11 @@ export const KEYS: readonly Command[] = [
       const rows = keys.map(({ name, scopes, customer, usedAt }) => [
         name,
         scopes.join(', '),
-        customer ?? '',
-        usedAt ?? 'never',
+        customer ?? 'all',
+        usedAt === null ? 'never' : timeText(usedAt),
       ])
-      say(table(['Name', 'Opens', 'Customer', 'Last used'], rows))
+      const none = `No keys yet. Make one: ${commandLine('keys', 'add', 'Photo station 1', '--scope', 'photos')}`
+      say(table(['Name', 'Opens', 'Customer', 'Last used (UTC)'], rows, none))
       answer({ keys })
     },
   },

@@ -1,7 +1,11 @@
 /** What the office has written. */
-import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
+import { ListWrites } from '#contract/ingest/office-log.ts'
 import { type Command, WrongUse } from './command.ts'
-import { table } from './table.ts'
+import { commandLine } from '#cli/words/command-line.ts'
+import { writeText } from './write-text.ts'
+
+/** How many the portal lists at once. */
+const LISTED = 100
 
 export const OFFICE: readonly Command[] = [
   {
@@ -16,38 +20,19 @@ export const OFFICE: readonly Command[] = [
     async run({ value }, portal, { say, answer }) {
       const [customer, before] = [value('customer'), value('before')]
       if (before !== undefined && !/^\d+$/.test(before))
-        throw new WrongUse('--before takes the number of a write.')
+        throw new WrongUse(`--before takes the number of a write, which --json tells, and not ${before}.`)
       const query = {
         ...(customer !== undefined && { customer }),
         ...(before !== undefined && { before: Number(before) }),
       }
       const { writes } = await portal.call(ListWrites, { query })
-      const rows = writes.map((write) => [
-        String(write.id),
-        write.at.slice(0, 19).replace('T', ' '),
-        write.actor,
-        write.what,
-        write.subject,
-        changes(write),
-      ])
-      say(
-        writes.length === 0
-          ? 'Nothing was written.'
-          : table(['No', 'UTC', 'Who', 'What', 'On', 'Change'], rows),
-      )
+      say(writes.length === 0 ? 'Nothing was written yet.' : writes.map(writeText).join('\n'))
+      const oldest = writes.at(-1)
+      if (oldest && writes.length === LISTED) {
+        const of = customer === undefined ? [] : ['--customer', customer]
+        say(`\nThese were before them:\n  ${commandLine('log', ...of, '--before', String(oldest.id))}`)
+      }
       answer({ writes })
     },
   },
 ]
-
-/** `restricted false → true`. */
-function changes({ before, after }: Write): string {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const shown = (fields: Write['before'], name: string) =>
-    name in (fields ?? {}) ? JSON.stringify(fields![name]) : ''
-  return names
-    .map((name) =>
-      [name, shown(before, name), before && after ? '→' : '', shown(after, name)].filter(Boolean).join(' '),
-    )
-    .join(', ')
-}

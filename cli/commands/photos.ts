@@ -1,7 +1,7 @@
 /** A folder of photographs, sent once or for as long as it is watched. What the portal has already is not sent again. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ListUnmatched, type TakenPhoto } from '#contract/ingest/photos.ts'
+import { ListUnmatched, MatchPhoto, type TakenPhoto } from '#contract/ingest/photos.ts'
 import { PATIENCE } from '#cli/photos/file-looks.ts'
 import { filesIn, hashOf } from '#cli/photos/folder-files.ts'
 import { JOURNAL_FILE } from '#cli/photos/journal.ts'
@@ -9,8 +9,11 @@ import { type Destination, outcomeOf, sendPhoto, sendSpin } from '#cli/photos/se
 import { type FileSet, setsOfFiles } from '#cli/photos/sets-of-files.ts'
 import { watchFolder } from '#cli/photos/watch-folder.ts'
 import { Refused } from '#cli/portal/send.ts'
-import { type Command, type Console, type Given, WrongUse } from './command.ts'
-import { table } from './table.ts'
+import type { Command, Console, Given } from './command.ts'
+import { ofCustomer } from './of-customer.ts'
+import { commandLine } from '#cli/words/command-line.ts'
+import { counted, listed } from '#cli/words/counted.ts'
+import { table } from '#cli/words/table.ts'
 
 /** A spin counts as one. */
 interface Counts {
@@ -44,20 +47,20 @@ export const PHOTOS: readonly Command[] = [
     ],
     async run(given, portal, console) {
       const [folder = ''] = given.arguments
-      const to = { portal, customer: customerOf(given) }
+      const to = { portal, customer: ofCustomer(given) }
       const isFolder = await stat(folder).then(
         (found) => found.isDirectory(),
         () => false,
       )
-      if (!isFolder) throw new Refused(`There is no folder ${folder}.`)
+      if (!isFolder)
+        throw new Refused(
+          `There is no folder ${folder}. Look at its name, and put one with blanks into quotes.`,
+        )
       const counts: Counts = { stored: 0, same: 0, matched: 0, unmatched: 0, refused: 0 }
       if (given.isSet('watch')) await watch(folder, given, to, counts, console)
       else await sendAll(folder, to, counts, console)
-      console.say(
-        Object.entries(counts)
-          .map(([what, count]) => `${what} ${count}`)
-          .join(', '),
-      )
+      console.say(countsText(counts))
+      if (counts.unmatched > 0) console.say(`\n${nextText(to.customer)}`)
       console.answer(counts)
       return given.isSet('watch') || counts.refused === 0
     },
@@ -66,26 +69,81 @@ export const PHOTOS: readonly Command[] = [
     words: 'photos unmatched',
     about: 'Lists the photographs that wait for a lot.',
     arguments: [],
-    options: { customer: { about: 'whose', value: 'CUSTOMER' } },
-    examples: ['photos unmatched --customer "ACME Gems"'],
-    async run(given, portal, { say, answer }) {
-      const { photos } = await portal.call(ListUnmatched, { query: { customer: customerOf(given) } })
-      say(
-        table(
-          ['File', 'Why'],
-          photos.map((photo) => [photo.name, outcomeOf(photo)]),
-        ),
-      )
+    options: { customer: { about: 'whose; without it, of all customers', value: 'CUSTOMER' } },
+    examples: ['photos unmatched', 'photos unmatched --customer "ACME Gems"'],
+    async run({ value }, portal, { say, answer }) {
+      const customer = value('customer')
+      const { photos } = await portal.call(ListUnmatched, {
+        query: customer === undefined ? {} : { customer },
+      })
+      const rows = photos.map((photo) => [photo.customer, photo.name, outcomeOf(photo)])
+      say(table(['Customer', 'File', 'Why'], rows, 'No photograph waits for a lot.'))
+      const [first] = photos
+      if (first)
+        say(
+          `\nThis gives one to a lot:\n  ${commandLine('photos', 'match', first.name, first.candidates?.[0] ?? 'LOT', '--customer', first.customer)}\n` +
+            'Many at once: a list with the columns File and Lot, "import list.csv --as photos".',
+        )
       answer({ photos })
+    },
+  },
+  {
+    words: 'photos match',
+    about: 'Gives a photograph that waits to a lot, whatever its name says.',
+    arguments: ['FILE', 'LOT'],
+    options: { customer: { about: 'whose it is', value: 'CUSTOMER' } },
+    examples: ['photos match IMG_0412.jpg KS-103 --customer "ACME Gems"'],
+    async run(given, portal, { say, answer }) {
+      const [file = '', lot = ''] = given.arguments
+      const query = { customer: ofCustomer(given, 'Say whose it is') }
+      const { photos } = await portal.call(ListUnmatched, { query })
+      const found = photos.filter(
+        ({ name, sha256 }) => name.toLowerCase() === file.toLowerCase() || sha256 === file,
+      )
+      const [photo] = found
+      if (!photo)
+        throw new Refused(
+          `No photograph named ${file} waits for a lot. This lists those that do: ${commandLine('photos', 'unmatched', '--customer', query.customer)}`,
+        )
+      if (found.length > 1)
+        throw new Refused(
+          `${found.length} photographs named ${file} wait. Name one by its hash: ${found.map(({ sha256 }) => sha256).join(', ')}`,
+        )
+      const matched = await portal.call(MatchPhoto, {
+        params: { sha256: photo.sha256 },
+        query,
+        body: { lot },
+      })
+      say(`${photo.name} shows lot ${matched.lot} now.`)
+      answer(matched)
     },
   },
 ]
 
-function customerOf({ value }: Given): string {
-  const customer = value('customer')
-  if (customer === undefined) throw new WrongUse('Say whose they are: --customer NAME.')
-  return customer
+/** `3 photographs are sent, 1 was there already. 3 show a lot, 1 waits for one.` */
+function countsText({ stored, same, matched, unmatched, refused }: Counts): string {
+  const photographs = (count: number) => counted(count, 'photograph')
+  const came = [
+    stored > 0 && `${photographs(stored)} ${stored === 1 ? 'is' : 'are'} sent`,
+    same > 0 && `${stored > 0 ? same : photographs(same)} ${same === 1 ? 'is' : 'are'} there already`,
+  ].filter((part) => part !== false)
+  const lots = [
+    matched > 0 && `${matched} ${matched === 1 ? 'shows its lot' : 'show their lots'}`,
+    unmatched > 0 && `${unmatched} ${unmatched === 1 ? 'waits for one' : 'wait for one'}`,
+  ].filter((part) => part !== false)
+  return [
+    came.length === 0 ? 'No photograph is sent.' : `${listed(came)}.`,
+    lots.length > 0 && `${listed(lots)}.`,
+    refused > 0 && `${refused} ${refused === 1 ? 'is' : 'are'} refused.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
+
+/** What to do about photographs that wait. */
+const nextText = (customer: string): string =>
+  `This lists what waits, and why:\n  ${commandLine('photos', 'unmatched', '--customer', customer)}\n` +
+  `This gives one to its lot:\n  ${commandLine('photos', 'match', 'FILE', 'LOT', '--customer', customer)}`
 
 function count(counts: Counts, { status, lot }: TakenPhoto): void {
   counts[status]++
@@ -111,7 +169,7 @@ async function sendAll(folder: string, to: Destination, counts: Counts, console:
     else if (sent.lot === null) troubles.push([set.name, outcomeOf(sent)])
   }
   console.progress('')
-  if (troubles.length > 0) console.say(table(['File', 'Why'], troubles))
+  if (troubles.length > 0) console.say(`${table(['File', 'Why'], troubles)}\n`)
 }
 
 /** Answers the photograph, or why it is none. */
@@ -133,7 +191,9 @@ async function watch(
   { say, answer, stopping }: Console,
 ): Promise<void> {
   if (to.portal.isHere)
-    throw new Refused('No server runs on this data folder. Start it, or set PORTAL_URL and PORTAL_KEY.')
+    throw new Refused(
+      'No server runs on this data folder. Start it with npm start, or set PORTAL_URL and PORTAL_KEY.',
+    )
   const signal = stopping()
   await to.portal
     .call(ListUnmatched, { query: { customer: to.customer }, signal })
@@ -154,7 +214,7 @@ async function watch(
   await watchFolder(options, {
     sent({ name }, photo) {
       count(counts, photo)
-      say(`${name}: ${photo.status}. ${outcomeOf(photo)}`)
+      say(`${name}: ${photo.status === 'same' ? 'is there already' : 'stored'}. ${outcomeOf(photo)}`)
       answer({ event: 'sent', file: name, ...photo })
     },
     refused({ name }, why) {

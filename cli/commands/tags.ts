@@ -1,6 +1,7 @@
 /** Electronic tags: what was last reported of them, and what they are asked to do. */
 import type { Command, Given } from './command.ts'
-import { table } from './table.ts'
+import { timeText } from '#cli/words/counted.ts'
+import { table } from '#cli/words/table.ts'
 import { AskTag, ListTags, type TAG_REQUESTS } from '#contract/ingest/tags.ts'
 
 const OF_CUSTOMER = { customer: { about: 'only of this customer', value: 'CUSTOMER' } }
@@ -19,7 +20,7 @@ const asking = (kind: (typeof TAG_REQUESTS)[number], about: string, said: string
   async run(given, portal, { say, answer }) {
     const [tag = ''] = given.arguments
     const asked = await portal.call(AskTag, { params: { tag }, query: ofCustomer(given), body: { kind } })
-    say(`${tag} ${said} when its base station hears of it, until ${asked.until}.`)
+    say(`${tag} ${said} when its base station hears of it, until ${timeText(asked.until)} (UTC).`)
     answer(asked)
   },
 })
@@ -44,12 +45,14 @@ export const TAGS: readonly Command[] = [
         tag,
         customer,
         lots.join(' and '),
-        contactAt ?? 'never',
+        contactAt === null ? 'never' : timeText(contactAt),
         state ?? '',
         batteryPercent === null ? '' : `${batteryPercent} %`,
         shownRev === null ? '' : shownRev === (rev ?? 0) ? 'current' : 'older',
       ])
-      say(table(['Tag', 'Customer', 'Lot', 'Last contact', 'State', 'Battery', 'Shows'], rows))
+      const none =
+        'No tags yet: a list of lots with a column Tag brings them, or the report of a base station.'
+      say(table(['Tag', 'Customer', 'Lot', 'Last contact (UTC)', 'State', 'Battery', 'Shows'], rows, none))
       answer({ tags })
     },
   },

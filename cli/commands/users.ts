@@ -1,7 +1,9 @@
 /** Users: the people of a customer who log in. */
 import type { Command, Given } from './command.ts'
 import { WrongUse } from './command.ts'
-import { table } from './table.ts'
+import { ofCustomer } from './of-customer.ts'
+import { commandLine } from '#cli/words/command-line.ts'
+import { table } from '#cli/words/table.ts'
 import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
 
 const TRAITS = {
@@ -20,10 +22,16 @@ function traitsOf({ value, isSet }: Given) {
   }
 }
 
-function customerOf({ value }: Given): string {
-  const customer = value('customer')
-  if (customer === undefined) throw new WrongUse('Say whose user it is: --customer NAME.')
-  return customer
+const WHOSE = 'Say whose user it is'
+
+/** Typed twice, because nobody sees what was typed. Undefined where nobody can be asked. */
+async function askTwice(
+  askSecret: (question: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const password = await askSecret('Password: ')
+  if (!password) return undefined
+  if ((await askSecret('The same again: ')) === password) return password
+  throw new WrongUse('These were two passwords. Nothing was added: give the command again.')
 }
 
 /** A command that changes one trait of a user and can take that back. */
@@ -59,14 +67,16 @@ export const USERS: readonly Command[] = [
       'users add dana@acme.example --customer "ACME Gems" --first-name Dana',
       'users add shop@acme.example --customer "ACME Gems" --restricted --password-stdin < password.txt',
     ],
-    async run(given, portal, { say, answer, ask, readLine }) {
+    async run(given, portal, { say, answer, askSecret, readLine }) {
       const [email = ''] = given.arguments
-      const customer = customerOf(given)
-      const password = given.isSet('password-stdin') ? await readLine() : await ask('Password: ')
+      const customer = ofCustomer(given, WHOSE)
+      const password = given.isSet('password-stdin') ? await readLine() : await askTwice(askSecret)
       if (!password)
-        throw new WrongUse('Give a password: --password-stdin, or invite the user: users invite.')
+        throw new WrongUse(
+          `Give a password by --password-stdin. Or let the user choose one: ${commandLine('users', 'invite', email, '--customer', customer)}`,
+        )
       const user = await portal.call(AddUser, { body: { email, customer, password, ...traitsOf(given) } })
-      say(`${user.email} can log in for ${user.customer}.`)
+      say(`${user.email} can log in now, and sees the lots and memos of ${user.customer}.`)
       answer(user)
     },
   },
@@ -79,9 +89,12 @@ export const USERS: readonly Command[] = [
     async run(given, portal, { say, answer }) {
       const [email = ''] = given.arguments
       const user = await portal.call(AddUser, {
-        body: { email, customer: customerOf(given), ...traitsOf(given) },
+        body: { email, customer: ofCustomer(given, WHOSE), ...traitsOf(given) },
       })
-      say(`${user.email} is invited to ${user.customer}. The mail is sent while the server runs.`)
+      say(
+        `${user.email} is a user of ${user.customer}. A mail with a link to choose a password is on its way; if the ` +
+          'server does not run now, it goes out when it does.',
+      )
       answer(user)
     },
   },
@@ -100,7 +113,8 @@ export const USERS: readonly Command[] = [
         firstName ?? '',
         [restricted && 'restricted', suspended && 'suspended'].filter(Boolean).join(', '),
       ])
-      say(table(['E-mail', 'Customer', 'First name', ''], rows))
+      const none = `No users yet. Add one: ${commandLine('users', 'add', 'dana@acme.example', '--customer', customer ?? 'ACME Gems')}`
+      say(table(['E-mail', 'Customer', 'First name', ''], rows, none))
       answer({ users })
     },
   },
@@ -124,7 +138,7 @@ export const USERS: readonly Command[] = [
     examples: ['users reset dana@acme.example'],
     async run({ arguments: [email = ''] }, portal, { say, answer }) {
       await portal.call(MailPasswordReset, { params: { email } })
-      say(`A link is on its way to ${email}.`)
+      say(`A mail with a link to choose a new password is on its way to ${email}.`)
       answer({ mailed: email })
     },
   },

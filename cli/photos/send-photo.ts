@@ -91,8 +91,8 @@ export async function sendSpin(
 
 /** What is said of a photograph. */
 export function outcomeOf({ lot, why, candidates = [] }: IngestedPhoto): string {
-  if (lot !== null) return `Lot ${lot}.`
+  if (lot !== null) return `It shows lot ${lot}.`
   return why === 'ambiguous'
-    ? `It may be of ${candidates.join(' or ')}: it waits for somebody to decide.`
+    ? `Several lots fit its name, ${candidates.join(' and ')}: it waits for somebody to decide.`
     : 'No lot fits its name: it waits for one.'
 }

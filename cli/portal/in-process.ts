@@ -1,9 +1,10 @@
 /** The portal in this process, for a data folder on which no server runs: its routes are called without a port. */
 import type { InjectOptions } from 'fastify'
 import { toConfig } from '#server/config.ts'
+import { DataFolderInUse } from '#server/db/lock.ts'
 import { openServer } from '#server/open-server.ts'
 import { sentenceOf } from '#server/start/start-failures.ts'
-import { Refused, type Send } from './send.ts'
+import { IN_USE, Refused, type Send } from './send.ts'
 
 /** Of a server's log only what went wrong is for who gave the command. */
 const isError = (line: string) => (JSON.parse(line) as { level: number }).level >= 50
@@ -32,6 +33,7 @@ export async function openInProcess(
   } catch (error) {
     await close()
     const sentence = sentenceOf(error)
-    throw sentence === null ? error : new Refused(sentence)
+    if (sentence === null) throw error
+    throw new Refused(sentence, error instanceof DataFolderInUse ? { key: IN_USE } : {})
   }
 }

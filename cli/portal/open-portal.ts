@@ -5,13 +5,16 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ErrorAnswer } from '#contract/answers.ts'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
 import type { IngestCall, LongAnswer, Progress } from '#contract/ingest/ingest-call.ts'
 import { UPLOAD_OFFSET } from '#contract/ingest/photos.ts'
-import { type Answered, Refused, type Send } from './send.ts'
+import { commandLine } from '#cli/words/command-line.ts'
+import { originOf, overHttp } from './over-http.ts'
+import { type Answered, IN_USE, Refused, type Send } from './send.ts'
 
 export interface Portal {
   call<Params, Query, Body, Answer>(
@@ -44,13 +47,40 @@ interface CallInput<Params, Query, Body> {
   signal?: AbortSignal | undefined
 }
 
-/** Opens the portal of these settings. @throws Refused when none can be reached */
-export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal> {
+/** How long a process that has the data folder is waited for: a server that starts, or another command. */
+const WAITS_MS = 60_000
+const LOOKS_EVERY_MS = 500
+
+/**
+ * Opens the portal of these settings. `say`: is told once what is waited for. `waitsMs`: how long it waits.
+ * @throws Refused when none can be reached
+ */
+export async function openPortal(
+  environment: NodeJS.ProcessEnv,
+  say: (text: string) => void = () => {},
+  waitsMs = WAITS_MS,
+): Promise<Portal> {
   const { PORTAL_URL: url, PORTAL_KEY: key } = environment
   if (url) {
-    if (!key) throw new Refused('PORTAL_URL names a portal: set PORTAL_KEY to a key of it.')
-    return portalOf(overHttp(url), key, async () => {})
+    if (!key)
+      throw new Refused(
+        `PORTAL_URL names a portal: set PORTAL_KEY to a key of it. On its machine this makes one:\n  ${commandLine('keys', 'add', 'Office', '--scope', 'customers,lots,memos,photos')}`,
+      )
+    return portalOf(overHttp(originOf(url)), key, async () => {})
   }
+  const until = performance.now() + waitsMs
+  for (let isSaid = false; ; isSaid = true) {
+    const portal = await portalOfFolder(environment).catch((error: unknown) => {
+      if (!(error instanceof Refused) || error.key !== IN_USE || performance.now() >= until) throw error
+      return null
+    })
+    if (portal) return portal
+    if (!isSaid) say('The server is starting, or another command is at work: this waits for it …')
+    await wait(LOOKS_EVERY_MS)
+  }
+}
+
+async function portalOfFolder(environment: NodeJS.ProcessEnv): Promise<Portal> {
   const folder = resolve(environment['DATA_DIR'] || './data')
   const [address, kept] = await Promise.all([noted(folder, ADDRESS_FILE), noted(folder, KEY_FILE)])
   if (address && kept && (await listens(address))) return portalOf(overHttp(address), kept, async () => {})
@@ -62,7 +92,7 @@ export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal
 
 function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
   async function answerTo<Params, Query, Body>(
-    call: Pick<IngestCall<Params, Query, Body>, 'base' | 'method' | 'path'>,
+    call: Pick<IngestCall<Params, Query, Body>, 'base' | 'method' | 'path' | 'scope'>,
     input: CallInput<Params, Query, Body>,
   ): Promise<Answered> {
     const { body, file, headers, signal } = input
@@ -79,7 +109,7 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
       signal,
       ...(sent === undefined ? {} : { body: sent }),
     })
-    if (answer.status >= 400) throw await refusedBy(answer)
+    if (answer.status >= 400) throw await refusedBy(answer, call.scope)
     return answer
   }
 
@@ -128,44 +158,36 @@ function pathOf(
 }
 
 /** What an answer that is no success says: its sentence, and one for each input at fault. */
-async function refusedBy(answer: Answered): Promise<Refused> {
-  const { message, key, fields = {} } = (await jsonOf(answer)) as ErrorAnswer
+async function refusedBy(answer: Answered, scope: string): Promise<Refused> {
+  const { message: said, key, fields = {} } = (await jsonOf(answer)) as ErrorAnswer
+  const message = key === 'key_needed' ? WRONG_KEY : key === 'key_may_not' ? mayNot(scope) : said
   const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
   const offset = Number(answer.headers[UPLOAD_OFFSET.toLowerCase()] ?? 0)
   return new Refused([message, ...faults].join('\n'), { status: answer.status, key, fields, offset })
 }
 
+const WRONG_KEY =
+  'The portal does not know this key: it was revoked, or PORTAL_KEY has a slip. On the machine of the portal ' +
+  '"keys list" says which keys there are, and "keys add" makes one.'
+
+const mayNot = (scope: string): string =>
+  `This key may not do that${scope === 'subject' ? '' : `: it lacks the scope ${scope}`}. ` +
+  'On the machine of the portal "keys add" makes one that may.'
+
 /** @throws Refused for what something else on the way has answered, and an answer that breaks off */
 async function jsonOf({ status, body }: Answered): Promise<unknown> {
   const answered = await text(body).catch((error: unknown) => {
-    throw new Refused(`The portal did not answer to the end: ${whyOf(error)}`)
+    throw new Refused(`The portal did not answer to the end: ${(error as Error).message}`)
   })
   try {
     return JSON.parse(answered)
   } catch {
     const isFault = status >= 400
-    throw new Refused(`The server answered ${status}, and not as a portal does.`, isFault ? { status } : {})
+    throw new Refused(
+      `What answers there is no portal: it said ${status}. Look at PORTAL_URL.`,
+      isFault ? { status } : {},
+    )
   }
-}
-
-function overHttp(origin: string): Send {
-  return async ({ path, method, headers, body, signal = null }) => {
-    const sent = body instanceof Readable ? Readable.toWeb(body) : body
-    const request = { method, headers, signal, ...(sent === undefined ? {} : { body: sent, duplex: 'half' }) }
-    const answer = await fetch(new URL(path, origin), request as RequestInit).catch((error: unknown) => {
-      throw new Refused(`${origin} cannot be reached: ${whyOf(error)}`)
-    })
-    return {
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: answer.body ? Readable.from(answer.body, { objectMode: false }) : Readable.from([]),
-    }
-  }
-}
-
-function whyOf(error: unknown): string {
-  const { cause, message } = error as Error & { cause?: { code?: string } }
-  return cause?.code ?? message
 }
 
 const LISTENS_WITHIN_MS = 5_000

@@ -31,6 +31,9 @@ interface Details {
   offset?: number
 }
 
+/** The key of a refusal by another process that has the data folder. */
+export const IN_USE = 'data_folder_in_use'
+
 /** The portal did not do what it was asked. The message is a sentence. Without a `status` it gave no answer. */
 export class Refused extends Error {
   override readonly name = 'Refused'

@@ -1,7 +1,7 @@
 /** The portal is examined. */
 import { Examine } from '#contract/ingest/upkeep/doctor.ts'
 import type { Command } from '#cli/commands/command.ts'
-import { table } from '#cli/commands/table.ts'
+import { table } from '#cli/words/table.ts'
 
 const SIGNS = { well: 'well', note: 'note', mend: 'MEND' } as const
 

@@ -1,7 +1,7 @@
 /** The stored files are compared with the rows that name them. */
 import { CheckStorage, type Finding } from '#contract/ingest/upkeep/storage.ts'
 import type { Command } from '#cli/commands/command.ts'
-import { table } from '#cli/commands/table.ts'
+import { table } from '#cli/words/table.ts'
 import { progressText } from './amounts.ts'
 
 const FAULTS: Readonly<Record<Finding['fault'], string>> = {

@@ -10,14 +10,15 @@ export interface Ran {
   errors: string
 }
 
-/** Runs a line; `types`: what somebody at a terminal types. */
+/** Runs a line; `types`: what somebody at a terminal types, `secrets`: and where it is not shown, one by one. */
 export async function runWords(
   line: string,
   environment: NodeJS.ProcessEnv,
-  { stdin = '', types }: { stdin?: string; types?: string } = {},
+  { stdin = '', types, secrets = [] }: { stdin?: string; types?: string; secrets?: readonly string[] } = {},
 ): Promise<Ran> {
   const printed: string[] = []
   const errors: string[] = []
+  const typed = [...secrets]
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!)
   const code = await runLine(words, environment, {
     print: (text) => void printed.push(text),
@@ -25,6 +26,7 @@ export async function runWords(
     progress: () => {},
     readLine: async () => stdin,
     ask: async () => types,
+    askSecret: async () => typed.shift(),
     stopping: () => AbortSignal.abort(),
   })
   return { code, printed: printed.join('\n'), errors: errors.join('\n') }

@@ -14,9 +14,11 @@ import {
 } from '#contract/ingest/imports.ts'
 import type { Portal } from '#cli/portal/open-portal.ts'
 import { Refused } from '#cli/portal/send.ts'
-import { type Command, type Console, type Given, WrongUse } from './command.ts'
-import { countsOf, textOf, whyOf } from './import-text.ts'
-import { table } from './table.ts'
+import { type Command, type Console, type Given, WrongUse } from '#cli/commands/command.ts'
+import { countsOf, textOf, undoneText } from './import-text.ts'
+import { commandLine } from '#cli/words/command-line.ts'
+import { timeText } from '#cli/words/counted.ts'
+import { table } from '#cli/words/table.ts'
 
 const LOOKED_AFTER_S = 1
 
@@ -43,15 +45,21 @@ export const IMPORTS: readonly Command[] = [
       'whole-list': { about: 'the file is the whole list: withdraws the lots or memos that it leaves out' },
       'withdraw-many': { about: 'also when they are more than a fifth' },
       invite: { about: 'of customers: mails new users a link to set a password' },
-      map: { about: 'reads a column as a field; an empty field leaves it out', value: 'COLUMN=FIELD' },
-      means: { about: 'reads a value of a column as one that is known', value: 'COLUMN:VALUE=KNOWN' },
+      map: {
+        about: 'reads a column as another one, such as Carat; nothing behind the = leaves it out',
+        value: 'COLUMN=NAME',
+      },
+      means: {
+        about: 'reads a value of a column as one that is known; M-*=* all that begin with M-',
+        value: 'COLUMN:VALUE=KNOWN',
+      },
       source: { about: 'where the file comes from', value: 'NAME' },
       ...FORM,
     },
     repeated: ['map', 'means'],
     examples: [
       'import stock.xlsx --customer "ACME Gems" --dry-run',
-      'import stock.csv --customer "ACME Gems" --whole-list --map "Ref.=lot" --map "Rap %="',
+      'import stock.csv --customer "ACME Gems" --whole-list --map "Ref.=Stock #" --map "Rap %="',
       'import stock.csv --customer "ACME Gems" --means "Shape:RNDD=Round"',
       'import memos.xlsx --as memos --customer "ACME Gems"',
       'import people.csv --as customers --invite',
@@ -65,13 +73,10 @@ export const IMPORTS: readonly Command[] = [
       const { run } = await portal.call(AskImport, { query, file: () => createReadStream(path) })
       const ended = await untilEnded(portal, run, console)
       const rejects = ended.report?.refused ? await keepRejects(portal, run, path) : null
-      console.say(textOf(ended, rejects))
+      console.say(textOf(ended, rejects, given.line))
       console.answer({ run, status: ended.status, ...countsOf(ended.report), rejects })
       const isTaken = ended.status === 'done' || ended.status === 'dry-run'
-      if (!isTaken) console.say(whyOf(ended))
-      const isEmpty = isTaken && tookNothing(ended)
-      if (isEmpty) console.say(`Nothing was taken: all ${ended.report?.refused} rows are refused.`)
-      return isTaken && !isEmpty
+      return isTaken && !tookNothing(ended)
     },
   },
   {
@@ -84,14 +89,15 @@ export const IMPORTS: readonly Command[] = [
       const { imports } = await portal.call(ListImports)
       const rows = imports.map(({ run, askedAt, file, customer, source, status, report }) => [
         run,
-        askedAt.slice(0, 16).replace('T', ' '),
+        timeText(askedAt),
         file,
         customer ?? '',
         source,
         status,
         report?.rows ?? 0,
       ])
-      say(table(['Run', 'Asked (UTC)', 'File', 'Customer', 'Source', 'Status', 'Rows'], rows))
+      const none = `Nothing was imported yet. Try it: ${commandLine('import', 'FILE', '--customer', 'CUSTOMER', '--dry-run')}`
+      say(table(['Run', 'Asked (UTC)', 'File', 'Customer', 'Source', 'Status', 'Rows'], rows, none))
       answer({ imports })
     },
   },
@@ -103,7 +109,7 @@ export const IMPORTS: readonly Command[] = [
     examples: ['imports show 12'],
     async run({ arguments: [run = ''] }, portal, { say, answer }) {
       const shown = await portal.call(GetImport, { params: { run: numberOf(run) } })
-      say(textOf(shown, null))
+      say(textOf(shown))
       answer(shown)
     },
   },
@@ -114,16 +120,19 @@ export const IMPORTS: readonly Command[] = [
     options: {},
     examples: ['imports undo 12'],
     async run({ arguments: [run = ''] }, portal, { say, answer }) {
-      const undone = await portal.call(UndoImport, { params: { run: numberOf(run) } })
-      const { restored, removed, kept } = undone
-      say(`As before: ${restored}. Taken away again: ${removed}. Changed or used since and kept: ${kept}.`)
+      const params = { run: numberOf(run) }
+      const undone = await portal.call(UndoImport, { params })
+      say(undoneText(await portal.call(GetImport, { params }), undone))
       answer({ run: Number(run), ...undone })
     },
   },
 ]
 
 function numberOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new WrongUse(`${text} is not the number of an import.`)
+  if (!/^\d{1,9}$/.test(text))
+    throw new WrongUse(
+      `${text} is not the number of an import. This lists them: ${commandLine('imports', 'list')}`,
+    )
   return Number(text)
 }
 
@@ -158,7 +167,7 @@ function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions
 
 function pairOf(pair: string): [string, string] {
   const at = pair.lastIndexOf('=')
-  if (at < 1) throw new WrongUse(`--map takes COLUMN=FIELD, not ${pair}.`)
+  if (at < 1) throw new WrongUse(`--map takes COLUMN=NAME, as in Gewicht=Carat, not ${pair}.`)
   return [pair.slice(0, at), pair.slice(at + 1)]
 }
 
@@ -168,7 +177,7 @@ function meaningsOf(said: readonly string[]): Record<string, Record<string, stri
   for (const each of said) {
     const [, column, value, known] = /^([^:]+):(.+)=([^=]*)$/.exec(each) ?? []
     if (column === undefined || value === undefined || known === undefined)
-      throw new WrongUse(`--means takes COLUMN:VALUE=KNOWN, not ${each}.`)
+      throw new WrongUse(`--means takes COLUMN:VALUE=KNOWN, as in Shape:RNDD=Round, not ${each}.`)
     means[column] = { ...means[column], [value]: known }
   }
   return means
