@@ -17,7 +17,7 @@ import { STORAGE } from '#cli/commands/upkeep/storage.ts'
 import { USERS } from '#cli/commands/users.ts'
 import { commandLine, PROGRAM, quoted } from '#cli/words/command-line.ts'
 import { listed } from '#cli/words/counted.ts'
-import { didYouMean } from '#cli/words/nearest-word.ts'
+import { didYouMean, nearestWord } from '#cli/words/nearest-word.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
 import { Refused } from '#cli/portal/send.ts'
@@ -110,14 +110,19 @@ function helpWithout(line: readonly string[]): string {
 }
 
 /** `group`: the commands whose first word is that of the line. */
-function meantBy(first: string, rest: readonly string[], group: readonly Command[]): string {
+function meantBy(first: string, [second = '']: readonly string[], group: readonly Command[]): string {
+  const ofGroup = group.map(({ words }) => words)
+  if (group.length > 0)
+    return didYouMean(`${first} ${second}`, near(second, ofGroup)) || ` There are: ${listed(ofGroup)}.`
   const all = COMMANDS.map(({ words }) => words)
-  const meant = didYouMean(`${first} ${rest[0] ?? ''}`.trim(), all) || didYouMean(first, all)
-  if (meant !== '') return meant
-  if (group.length > 0) return ` There are: ${listed(group.map(({ words }) => words))}.`
   const groups = [...new Set(all.map((words) => words.split(' ')[0]!))]
-  return didYouMean(first, groups) || ` ${commandLine('--help')} lists them all.`
+  const meant = didYouMean(`${first} ${second}`.trim(), all) || didYouMean(first, groups)
+  return meant || ` ${commandLine('--help')} lists them all.`
 }
+
+/** Those whose last word is like it. */
+const near = (word: string, all: readonly string[]): string[] =>
+  all.filter((words) => nearestWord(word, [words.split(' ').at(-1)!]) !== undefined)
 
 /** @throws WrongUse for an option the command has not, or too many or too few arguments */
 function givenTo(command: Command, line: readonly string[]): Given {

@@ -76,7 +76,8 @@ export const USERS: readonly Command[] = [
           `Give a password by --password-stdin. Or let the user choose one: ${commandLine('users', 'invite', email, '--customer', customer)}`,
         )
       const user = await portal.call(AddUser, { body: { email, customer, password, ...traitsOf(given) } })
-      say(`${user.email} can log in now, and sees the lots and memos of ${user.customer}.`)
+      const sees = given.isSet('restricted') ? 'photographs' : 'lots and memos'
+      say(`${user.email} can log in now, and sees the ${sees} of ${user.customer}.`)
       answer(user)
     },
   },

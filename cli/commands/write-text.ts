@@ -10,8 +10,8 @@ const SAYS: Readonly<Record<string, Say>> = {
   'customer.rename': (subject, after, before) =>
     `renamed the customer ${text(before['name'] ?? subject)} to ${text(after['name'] ?? subject)}`,
   'customer.remove': (subject) => `removed the customer ${subject} with all that it had`,
-  'user.add': (subject) => `added the user ${subject}, with a password`,
-  'user.invite': (subject) => `invited the user ${subject}`,
+  'user.add': (subject) => `added the user ${subject}`,
+  'user.invite': (subject) => `invited the user ${subject} again`,
   'user.change': (subject, after, before) => `changed the user ${subject}: ${changes(before, after)}`,
   'user.reset': (subject) => `mailed ${subject} a link to choose a new password`,
   'key.add': (subject, { scopes }) =>

@@ -31,6 +31,7 @@ interface Look {
   quietLooks: number
   /** By a clock that only goes forward, ms. */
   changedAtMs: number
+  seenAtMs: number
   hasEnd: boolean
 }
 
@@ -38,6 +39,8 @@ export interface Looks {
   /** Notes how the files are now; those that are not among them are forgotten. */
   look(files: readonly FolderFile[]): Promise<void>
   isAtRest(file: FolderFile): boolean
+  /** How long a file has been there, ms. */
+  ageMs(file: FolderFile): number
   /** How long a file has been as it is, ms. */
   quietMs(file: FolderFile): number
 }
@@ -50,7 +53,8 @@ export function openLooks({ doubtMs, pauseMs }: Patience, clockMs = () => perfor
   async function lookAt({ path, name, sizeBytes, mtimeMs }: FolderFile): Promise<Look> {
     const before = looks.get(name)
     const isSame = before?.sizeBytes === sizeBytes && before.mtimeMs === mtimeMs
-    if (!isSame) return { sizeBytes, mtimeMs, quietLooks: 0, changedAtMs: clockMs(), hasEnd: false }
+    const seenAtMs = before?.seenAtMs ?? clockMs()
+    if (!isSame) return { sizeBytes, mtimeMs, quietLooks: 0, changedAtMs: clockMs(), seenAtMs, hasEnd: false }
     const quietLooks = before.quietLooks + 1
     if (before.hasEnd || quietLooks < QUIET_LOOKS) return { ...before, quietLooks }
     // A file that cannot be read now may be written; it is said where it stays so.
@@ -66,6 +70,7 @@ export function openLooks({ doubtMs, pauseMs }: Patience, clockMs = () => perfor
       looks = next
     },
     quietMs,
+    ageMs: ({ name }) => clockMs() - (looks.get(name)?.seenAtMs ?? clockMs()),
     isAtRest(file) {
       const look = looks.get(file.name)
       if (!look || look.quietLooks < QUIET_LOOKS) return false

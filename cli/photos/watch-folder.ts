@@ -3,12 +3,21 @@
  * the folder is looked through again and again. A file stays where it is until the portal has answered for it; what
  * cannot be sent now is sent later.
  */
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TakenPhoto } from '#contract/ingest/photos.ts'
 import { Refused } from '#cli/portal/send.ts'
 import { limit } from '#timing/limit.ts'
 import { type Patience, openLooks } from './file-looks.ts'
-import { filesIn, type FolderFile, hashOf, isUnchanged } from './folder-files.ts'
+import {
+  countRefused,
+  filesIn,
+  type FolderFile,
+  hashOf,
+  isUnchanged,
+  type LeftFile,
+  REFUSED,
+} from './folder-files.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { openLine } from './line-to-portal.ts'
 import { putToRefused, putToSent } from './put-aside.ts'
@@ -54,6 +63,7 @@ export async function watchFolder(watch: Watch, events: WatchEvents): Promise<vo
   const busy = new Map<string, Promise<void>>()
   const verdicts = new Map<string, Verdict>()
   const said = new Set<string>()
+  let left = new Map<string, { sinceMs: number; isSaid: boolean }>()
 
   /** Whatever stays so is said once. */
   function sayOnce(what: string, text: string): void {
@@ -61,6 +71,11 @@ export async function watchFolder(watch: Watch, events: WatchEvents): Promise<vo
     said.add(what)
   }
 
+  const refusedBefore = await countRefused(folder)
+  if (refusedBefore > 0)
+    events.notice(
+      `Left alone in ${join(folder, REFUSED)}: ${refusedBefore}, each with its reason. What is mended is sent when it lies in ${folder} again.`,
+    )
   while (!signal.aborted) {
     await look().catch((error: unknown) => {
       if (!isOfSystem(error)) throw error
@@ -78,13 +93,38 @@ export async function watchFolder(watch: Watch, events: WatchEvents): Promise<vo
     const [raw] = found.raw
     if (raw)
       sayOnce('raw', `RAW pictures, such as ${raw}, are passed over. Set the camera to JPEG, or to both.`)
+    sayLeft(found.left)
     await looks.look(found.files)
     const files = found.files.filter(({ name }) => !before.has(name) && !busy.has(name))
     for (const set of setsOfFiles(files)) {
       const isDone = set.files.every((file) => journal.outcomeOf(file))
       const isDue = isDone ? !isKept : line.isOpen() && isReady(set, files)
       if (isDue) begin(set)
+      else if (!isDone && line.isOpen()) set.files.forEach(sayUnfinished)
     }
+  }
+
+  /** Said of each once, when it has been there for a while: what is being written has its name soon. */
+  function sayLeft(files: readonly LeftFile[]): void {
+    const before = left
+    left = new Map(
+      files.map(({ name }) => [name, before.get(name) ?? { sinceMs: performance.now(), isSaid: false }]),
+    )
+    for (const { name, why } of files) {
+      const file = left.get(name)!
+      if (file.isSaid || performance.now() - file.sinceMs < patience.doubtMs) continue
+      file.isSaid = true
+      events.notice(`${name} ${why}: it is left alone.`)
+    }
+  }
+
+  /** A file that is not at rest for so long is slow to come, or cut. */
+  function sayUnfinished(file: FolderFile): void {
+    if (looks.isAtRest(file) || looks.ageMs(file) < patience.doubtMs) return
+    sayOnce(
+      `slow ${file.name}`,
+      `${file.name} is not complete: it is left alone while it may still be written.`,
+    )
   }
 
   function isReady(

@@ -31,6 +31,9 @@ export interface Examined extends Services {
   isDamaged(): boolean
 }
 
+/** How the command line is called, so that what is said can be copied. */
+const PORTAL = 'npm run -s portal --'
+
 type Said = Omit<Check, 'what'>
 type Look = (examined: Examined) => Said[] | Promise<Said[]>
 
@@ -159,7 +162,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
   async keys({ db, now }) {
     const unused = await unusedKeys(db, new Date(now().getTime() - UNUSED_FOR_MS))
     if (unused.length === 0) return [well('Every key that is older than a month has been used.')]
-    return [note(`Never used in a month: ${unused.join(', ')}. "keys revoke" closes what nobody needs.`)]
+    return [
+      note(
+        `Never used in a month: ${unused.join(', ')}. What nobody needs is closed by: ${PORTAL} keys revoke NAME`,
+      ),
+    ]
   },
 
   async backups({ config, backups, db, now }) {
@@ -180,7 +187,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
     const says = `The last archive is ${hours} hours old; all ${archives.length} take ${(bytes / 1e6).toFixed(1)} MB.`
     return [
       hours > 48 ? mend(`${says} Leave the server running: it makes one every day.`) : well(says),
-      note('They have the rows alone. "backup FILE" on another disk has the photographs, too.'),
+      note(
+        `They have the rows alone. This writes the photographs, too; FILE on another disk: ${PORTAL} backup FILE`,
+      ),
     ]
   },
 
@@ -196,7 +205,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
     const waiting = await waitingPhotos(db)
     if (waiting.length === 0) return [well('No photograph waits for a lot.')]
     return waiting.map(({ customer, count }) =>
-      note(`${count} photographs of ${customer} wait for their lots: "photos unmatched" lists them.`),
+      note(
+        `${count} ${count === 1 ? 'photograph' : 'photographs'} of ${customer} ${count === 1 ? 'waits' : 'wait'} for a lot. This lists what waits, and why: ${PORTAL} photos unmatched`,
+      ),
     )
   },
 
@@ -205,7 +216,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
     return [
       config.demo
         ? note('The log-ins of the demo are open, and everybody knows their password. DEMO=off closes them.')
-        : note('The demo is there, and nobody can log in to it. "demo remove" takes it away.'),
+        : note(
+            'The demo is there, and nobody can log in to it. This takes it away: ' + `${PORTAL} demo remove`,
+          ),
     ]
   },
 }

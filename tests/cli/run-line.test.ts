@@ -28,11 +28,11 @@ describe('on a server', () => {
     })
     const add = 'users add dana@acme.example --customer "acme gems" --first-name Dana --password-stdin'
     expect(await ok(add, { stdin: 'emerald staircase 41' })).toBe(
-      'dana@acme.example can log in for ACME Gems.',
+      'dana@acme.example can log in now, and sees the lots and memos of ACME Gems.',
     )
     await server.logIn('dana@acme.example', 'emerald staircase 41')
     expect(await ok('users invite shop@acme.example --customer "ACME Gems" --restricted')).toContain(
-      'is invited',
+      'A mail with a link to choose a password is on its way',
     )
     expect(await ok('users suspend dana@acme.example')).toBe('dana@acme.example is kept out.')
     expect(await ok('users list --customer "ACME Gems"')).toMatch(
@@ -43,7 +43,7 @@ describe('on a server', () => {
     expect(await ok('customers list')).toMatch(/^ *\d+ +Gems +0 +2$/m)
     expect(await ok('customers remove Gems', { types: 'gems' })).toBe('Nothing was removed.')
     expect(await ok('customers remove gems', { types: 'Gems' })).toBe('Gems was removed.')
-    expect(await ok('users list')).not.toContain('acme.example')
+    expect(await ok('users list')).not.toContain('shop@acme.example')
   })
 
   test('a key is shown once', async () => {
@@ -52,11 +52,11 @@ describe('on a server', () => {
       (await run('keys add S1 --scope photos,lots --json', environment)).printed,
     ) as { key: string }
     const listed = (await run('keys list', environment)).printed
-    expect(listed).toMatch(/^S1 +photos, lots +never$/m)
+    expect(listed).toMatch(/^S1 +photos, lots +all +never$/m)
     expect(listed).not.toContain(key)
     expect((await run('keys revoke S1', environment)).code).toBe(0)
     expect((await run('keys list', { ...environment, PORTAL_KEY: key })).errors).toContain(
-      'Authorization: Bearer KEY',
+      'The portal does not know this key',
     )
   })
 
@@ -69,7 +69,7 @@ describe('on a server', () => {
     })
     await saveLots(db(), json<{ id: number }>().id, [{ lot: 'A-1', type: 0, tag: 'T/1' }])
     expect((await run('tags find t/1', environment)).printed).toBe(
-      't/1 flashes when its base station hears of it, until 2026-11-20T09:15:00.000Z.',
+      't/1 flashes when its base station hears of it, until 2026-11-20 09:15 (UTC).',
     )
     expect(await run('tags refresh T/2', environment)).toMatchObject({
       code: 1,
@@ -99,9 +99,74 @@ describe('on a server', () => {
     const away = `http://127.0.0.1:${await freePort()}`
     expect(await run('customers list', { PORTAL_URL: away, PORTAL_KEY: 'x' })).toMatchObject({
       code: 1,
-      errors: `${away} cannot be reached: ECONNREFUSED`,
+      errors: `Nothing answers at ${away}. Start the server there, or set PORTAL_URL to where it runs.`,
     })
   })
+})
+
+describe('an address of a portal', () => {
+  test.each([
+    ['127.0.0.1:3000', 'PORTAL_URL is 127.0.0.1:3000, and an address begins with https:// or http://'],
+    ['ftp://portal.example', 'an address begins with https://'],
+    ['HERE/portal', 'PORTAL_URL names the portal alone, without /portal: HERE'],
+    ['https://127.0.0.1:PORT', 'does not speak https. Set PORTAL_URL to http://127.0.0.1:PORT.'],
+  ])('%s', async (address, says) => {
+    const { environment } = await listening()
+    const here = environment['PORTAL_URL']!
+    const meant = (text: string) => text.replace('HERE', here).replace('PORT.', `${new URL(here).port}.`)
+    const url = address.replace('HERE', here).replace('PORT', new URL(here).port)
+    const ran = await run('customers list', { ...environment, PORTAL_URL: url })
+    expect([ran.code, ran.errors]).toEqual([1, expect.stringContaining(meant(says))])
+  })
+
+  test('a key that may not is told which scope it lacks', async () => {
+    const { server, environment } = await listening()
+    const PORTAL_KEY = await server.newKey(['photos'])
+    const ran = await run('customers list', { ...environment, PORTAL_KEY })
+    expect(ran.errors).toContain('This key may not do that: it lacks the scope customers.')
+  })
+})
+
+describe('a password at a terminal', () => {
+  const add = 'users add eve@acme.example --customer "Secret Gems"'
+  test('is typed twice', async () => {
+    const { server, environment } = await listening()
+    await run('customers add "Secret Gems"', environment)
+    const other = await run(add, environment, { secrets: ['emerald staircase 41', 'emerald staircase 42'] })
+    expect([other.code, other.errors]).toEqual([2, expect.stringContaining('These were two passwords')])
+    const same = await run(add, environment, { secrets: ['emerald staircase 41', 'emerald staircase 41'] })
+    expect(same).toMatchObject({ code: 0, errors: '' })
+    await server.logIn('eve@acme.example', 'emerald staircase 41')
+  })
+})
+
+test('the log is told in sentences', async () => {
+  const { environment } = await listening()
+  await run('customers add "Log Gems"', environment)
+  await run('users invite ada@log.example --customer "Log Gems"', environment)
+  await run('users suspend ada@log.example', environment)
+  await run('keys add "Log key" --scope photos', environment)
+  const { printed } = await run('log', environment)
+  const lines = printed.split('\n').slice(0, 4)
+  expect(lines.map((line) => line.replace(/^2026-11-20 09:00 {2}.+?: /, ''))).toEqual([
+    'made the key Log key, which opens photos.',
+    'changed the user ada@log.example: is kept out no → yes.',
+    'added the user ada@log.example.',
+    'added the customer Log Gems.',
+  ])
+  expect((await run('log --customer "Log Gems"', environment)).printed.split('\n')).toHaveLength(3)
+})
+
+test('an empty list says what fills it', async () => {
+  const { environment } = await listening()
+  await run('customers add "Bare Gems"', environment)
+  const said = async (line: string) => (await run(`${line} --customer "Bare Gems"`, environment)).printed
+  expect(await said('users list')).toBe(
+    'No users yet. Add one: npm run -s portal -- users add dana@acme.example --customer "Bare Gems"',
+  )
+  expect(await said('memos list')).toContain('import memos.csv --as memos --customer "Bare Gems"')
+  expect(await said('photos unmatched')).toBe('No photograph waits for a lot.')
+  expect(await said('log')).toContain('added the customer Bare Gems.')
 })
 
 describe('a file and a folder', () => {
@@ -129,7 +194,10 @@ describe('a file and a folder', () => {
     ])
     expect(readFileSync(`${file}.rejects.csv`, 'utf8')).toContain('"A-2","Pear","heavy","Weight ""heavy"": ')
     const dry = await load('--partial --dry-run')
-    expect([dry.code, dry.printed]).toEqual([0, expect.stringContaining('new 1')])
+    expect([dry.code, dry.printed]).toEqual([
+      0,
+      expect.stringContaining('1 lot would be new.\n1 refused row is left out.'),
+    ])
     const done = await load('--partial --map Shape= --json')
     const { run: last, status } = JSON.parse(done.printed) as { run: number; status: string }
     expect([done.code, status]).toEqual([0, 'done'])
@@ -172,9 +240,20 @@ describe('a file and a folder', () => {
       unmatched: 1,
       refused: 1,
     })
-    expect((await run('photos unmatched --customer "Photo Gems"', environment)).printed).toContain(
-      'unknown.jpg',
+    const told = (await run(`photos "${folder}" --customer "Photo Gems"`, environment)).printed
+    expect(told).toContain(
+      '3 photographs are there already. 2 show their lots and 1 waits for one. 1 is refused.',
     )
+    expect(told).toContain('npm run -s portal -- photos unmatched --customer "Photo Gems"')
+    const unmatched = (await run('photos unmatched', environment)).printed
+    expect(unmatched).toMatch(/^Photo Gems +unknown\.jpg +No lot fits its name: it waits for one\.$/m)
+    expect(unmatched).toContain('photos match unknown.jpg LOT --customer "Photo Gems"')
+    const match = (file: string) => run(`photos match ${file} p-1 --customer "Photo Gems"`, environment)
+    expect((await match('Unknown.jpg')).printed).toBe('unknown.jpg shows lot P-1 now.')
+    expect(await match('unknown.jpg')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('No photograph named unknown.jpg waits for a lot.'),
+    })
   })
 
   test('a folder of frames is sent as one spin, once; one with a gap is refused with what is missing', async () => {
@@ -202,14 +281,27 @@ describe('a file and a folder', () => {
   })
 })
 
-describe('a line that is wrong ends with 2 and the help', () => {
+describe('a line that is wrong ends with 2 and a sentence', () => {
   test.each([
-    ['customers ad X', 'There is no command customers ad X.'],
-    ['customers add', 'customers add NAME'],
-    ['customers add X Y', 'customers add NAME'],
-    ['customers add X --nope', "Unknown option '--nope'"],
+    ['customers ad X', 'There is no command customers ad X. Did you mean customers add?'],
+    ['custmers add X', 'There is no command custmers add X. Did you mean customers add?'],
+    ['impotr file.csv', 'Did you mean import?'],
+    ['customers frobnicate', 'There are: customers add, customers list, customers rename'],
+    ['quux', 'npm run -s portal -- --help lists them all.'],
+    [
+      'customers add',
+      'customers add needs NAME. For example: npm run -s portal -- customers add "ACME Gems"',
+    ],
+    ['customers add X Y', 'A name with blanks stands in quotes: "X Y"'],
+    [
+      'customers add X --nope',
+      'customers add has no option --nope. npm run -s portal -- customers add --help lists them.',
+    ],
+    ['customers add X --jsn', 'customers add has no option --jsn. Did you mean --json?'],
+    ['users list --customer', '--customer needs a value: --customer CUSTOMER.'],
+    ['users list --json=yes', '--json stands alone'],
     ['users add a@b.example', 'Say whose user it is: --customer NAME.'],
-    ['users add a@b.example --customer X', 'Give a password'],
+    ['users add a@b.example --customer X', 'Give a password by --password-stdin.'],
     ['keys add K --scope photos,stones', 'Say what the key opens'],
     ['customers remove X', 'Nobody can be asked here'],
   ])('%s', async (line, says) => {
@@ -218,6 +310,7 @@ describe('a line that is wrong ends with 2 and the help', () => {
     const ran = await run(line, environment)
     expect([ran.code, ran.printed]).toEqual([2, ''])
     expect(ran.errors).toContain(says)
+    expect(ran.errors).not.toContain('Usage:')
   })
 })
 

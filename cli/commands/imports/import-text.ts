@@ -51,7 +51,9 @@ function resultOf(run: ImportRun, line: readonly string[] | undefined): string {
   const { rows, refused } = report
   if (report.fault !== undefined) return `Nothing was taken. ${report.fault}`
   if (status === 'refused')
-    return `Nothing of ${file} was taken: ${refused} of ${counted(rows, 'row')} cannot be. Mend ${refused === 1 ? 'it' : 'them'}, or say --partial to take the others.`
+    return refused === rows
+      ? `Nothing of ${file} was taken: no row of it can be.`
+      : `Nothing of ${file} was taken: ${refused} of ${rows} rows cannot be. Mend ${refused === 1 ? 'it' : 'them'}, or say --partial to take the others.`
   const isDone = status === 'done' || status === 'undone'
   if (!isDone && status !== 'dry-run') return `Nothing of ${file} was taken: the import was ${status}.`
   const what = outcomeOf(run)

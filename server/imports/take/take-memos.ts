@@ -116,6 +116,6 @@ function warnOfStrangers(taking: Taking<MemoGiven>, rows: readonly Row[], memo: 
     if (row.given.line && strange.has(fold(row.given.line.lot)))
       taking.warn(row, 'lot', {
         code: 'unknown_lot',
-        expected: 'A lot of this customer. The line is kept, without photographs; load the lots first',
+        expected: 'A lot of this customer: load the lots first',
       })
 }

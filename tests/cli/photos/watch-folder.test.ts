@@ -257,8 +257,10 @@ test('what is no photograph stays where it is', async () => {
     '@eaDir/A.jpg',
     'A.jpg.part',
     'A.tmp',
+    'README',
     'Thumbs.db',
     'one.CR2',
+    'prices.txt',
     'two.NEF',
     '~$A.jpg',
   ]
@@ -269,9 +271,33 @@ test('what is no photograph stays where it is', async () => {
   await expect
     .poll(() => here().filter((name) => basename(name) !== 'A.jpg' || name === '@eaDir/A.jpg'), LONG)
     .toEqual(others)
-  expect(notices).toEqual([
+  const said = [
     'RAW pictures, such as one.CR2, are passed over. Set the camera to JPEG, or to both.',
-  ])
+    'A.jpg.part is still being written, by its name: it is left alone.',
+    'A.tmp is still being written, by its name: it is left alone.',
+    'README is no picture: it is left alone.',
+    'prices.txt is no picture: it is left alone.',
+  ]
+  await expect.poll(() => notices.toSorted(), LONG).toEqual(said.toSorted())
+  // Each of it once.
+  await wait(4 * PATIENCE.doubtMs)
+  expect(notices).toHaveLength(said.length)
+})
+
+test('one that is slow to come, and what lies in refused/, is said once', async () => {
+  const { watch, write, notices, folder } = await world()
+  write('refused/old.jpg', JPEG)
+  write('refused/old.jpg.txt', Buffer.from('damaged'))
+  write('A.jpg', JPEG.subarray(0, 20_000))
+  watch({ pauseMs: 60_000 })
+  await expect
+    .poll(() => notices, LONG)
+    .toEqual([
+      `Left alone in ${join(folder, 'refused')}: 1, each with its reason. What is mended is sent when it lies in ${folder} again.`,
+      'A.jpg is not complete: it is left alone while it may still be written.',
+    ])
+  await wait(4 * PATIENCE.doubtMs)
+  expect(notices).toHaveLength(2)
 })
 
 test('a key that is revoked ends it with the reason', async () => {
@@ -279,6 +305,6 @@ test('a key that is revoked ends it with the reason', async () => {
   const { ended } = watch()
   await server.db.execute('delete from keys')
   write('A.jpg', JPEG)
-  expect(String(await ended)).toContain('Send a key that is not revoked')
+  expect(String(await ended)).toContain('The portal does not know this key')
   expect(here()).toEqual(['A.jpg'])
 })
