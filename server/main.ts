@@ -1,15 +1,11 @@
 /**
  * The process: reads the settings, opens the database, seeds the demo and starts the server. On a stop it lets running
- * calls end and closes everything in reverse order. Its last line of output says that it is ready.
+ * calls end and closes everything in reverse order. Its first line of output is there at once, its last one says that
+ * it is ready.
  */
 import type { FastifyInstance } from 'fastify'
 import { noteAddress } from '#server/machine/address-file.ts'
 import { isLoopback } from '#server/machine/loopback.ts'
-import { firstSteps } from '#server/start/first-steps.ts'
-import { sentenceOf } from '#server/start/start-failures.ts'
-import { startWarnings } from '#server/start/start-warnings.ts'
-import { toConfig } from './config.ts'
-import { openServer } from './open-server.ts'
 
 const STOP_WITHIN_MS = 10_000
 /** Of the stop: what is left is for work in the background and the database. */
@@ -22,7 +18,13 @@ const closers: (() => unknown)[] = []
 let stopping = false
 
 async function start(): Promise<void> {
+  console.log('Starting …')
+  // Most of the server is loaded after that: it takes seconds.
+  const { toConfig } = await import('./config.ts')
   const config = toConfig(process.env)
+  const { openServer } = await import('./open-server.ts')
+  const { firstSteps } = await import('#server/start/first-steps.ts')
+  const { startWarnings } = await import('#server/start/start-warnings.ts')
   const { app, database, demo } = await openServer(config, closers, {
     async beforeApp({ database, demo }) {
       if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
@@ -70,6 +72,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 async function fail(error: unknown): Promise<void> {
   if (stopping) return
+  const { sentenceOf } = await import('#server/start/start-failures.ts')
   console.error(sentenceOf(error) ?? error)
   await closeAll()
   process.exit(1)

@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { AddCustomer } from '#contract/ingest/customers.ts'
+import { openPortal } from '#cli/portal/open-portal.ts'
+import { AddCustomer, ListCustomers } from '#contract/ingest/customers.ts'
+import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
+import { lockFolder } from '#server/db/lock.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { databaseOfSuite, fillDataDir } from '#tests/support/database/databases.ts'
 import { listeningPortal, runWords as run } from '#tests/support/cli/run-words.ts'
@@ -323,6 +326,27 @@ test('help needs no portal', async () => {
   const { printed } = await run('users add --help', away)
   expect(printed).toContain('--password-stdin')
   expect(printed).toContain('npm run -s portal -- users add dana@acme.example')
+})
+
+test('a server that is starting is waited for, and then used', async () => {
+  const umask = process.umask()
+  onTestFinished(() => void process.umask(umask))
+  const folder = temporaryFolder()
+  // As another process does that has the folder.
+  onTestFinished(lockFolder(join(folder, 'pglite')))
+  const { environment } = await listening()
+  await run('customers add "Waiting Gems"', environment)
+  const said: string[] = []
+  const say = (text: string) => {
+    said.push(text)
+    writeFileSync(join(folder, KEY_FILE), environment['PORTAL_KEY']!)
+    writeFileSync(join(folder, ADDRESS_FILE), environment['PORTAL_URL']!)
+  }
+  const late = openPortal({ DATA_DIR: folder }, undefined, 0)
+  await expect(late).rejects.toThrow(/is in use by process \d+/)
+  const portal = await openPortal({ DATA_DIR: folder }, say)
+  expect((await portal.call(ListCustomers)).customers.map(({ name }) => name)).toContain('Waiting Gems')
+  expect(said).toEqual(['The server is starting, or another command is at work: this waits for it …'])
 })
 
 test('on a data folder without a server the same routes are called in this process', async () => {

@@ -25,7 +25,8 @@ describe('a server that was started', () => {
   test('says that it serves in its last line, and before it what may surprise', async () => {
     const lines = server.output().trim().split('\n')
     expect(lines.at(-1)).toBe(`Loupe is ready on ${server.origin}`)
-    expect(lines[0]).toContain('PGlite, which does not wait for the disk')
+    expect(lines[0]).toBe('Starting …')
+    expect(lines[1]).toContain('PGlite, which does not wait for the disk')
     expect(server.output()).toContain('http://192.168.1.5:3000 is plain http')
     expect(await health()).toBe(200)
   })
@@ -33,7 +34,7 @@ describe('a server that was started', () => {
   test('goes on while a second one refuses the same folder', async () => {
     const second = runToEnd({ DATA_DIR: dataDir, PORT: '0' })
     expect(second.status).toBe(1)
-    expect(second.stdout).toBe('')
+    expect(second.stdout).toBe('Starting …\n')
     expect(second.stderr).toMatch(
       /^The data folder \S+ is in use by process \d+ on \S+, and only one server can .+\.$/,
     )

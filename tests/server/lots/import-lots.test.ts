@@ -4,30 +4,16 @@ import { expect, test } from 'vitest'
 import { PullLots } from '#contract/lots/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
-import { imports } from '#server/db/schema/imports.ts'
 import { lots, words } from '#server/db/schema/goods.ts'
 import { type GivenLot, importLots, undoLots, withdrawOthers } from '#server/lots/import-lots.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addImportRun } from '#tests/support/imports/add-run.ts'
 import { addCustomer, addUser, serve } from '#tests/support/database/server-fixture.ts'
 
 /** A run of a customer, with what it does. */
 async function runOf(db: Db, customerId: number) {
-  const [run] = await db
-    .insert(imports)
-    .values({
-      subject: 'lots',
-      customerId,
-      source: 'test',
-      fileName: 'lots.csv',
-      fileSha256: new Uint8Array(32),
-      file: crypto.randomUUID(),
-      options: {},
-      status: 'running',
-      askedAt: new Date(),
-    })
-    .returning({ id: imports.id })
-  const of = { customerId, importId: run!.id }
+  const of = await addImportRun(db, customerId)
   const within = <T>(work: (tx: Db) => Promise<T>) => changeCustomer(db, customerId, work)
   return {
     load: (given: readonly GivenLot[]) => within((tx) => importLots(tx, of, given)),

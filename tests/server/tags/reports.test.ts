@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ReportTags } from '#contract/ingest/tags.ts'
 import { PullLots } from '#contract/lots/lots.ts'
 import { toTagRecord } from '#contract/lots/tag-record.ts'
-import { importChanges, imports } from '#server/db/schema/imports.ts'
+import { importChanges } from '#server/db/schema/imports.ts'
 import { removeCustomer } from '#server/customers/queries.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { tags } from '#server/db/schema/tags.ts'
@@ -14,6 +14,7 @@ import { importLots, undoLots } from '#server/lots/import-lots.ts'
 import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
 import { tellContacts } from '#server/tags/tell-contacts.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addImportRun } from '#tests/support/imports/add-run.ts'
 import { addUser } from '#tests/support/database/server-fixture.ts'
 import { HEARD, withStation } from '#tests/support/lots/tagged-lots.ts'
 
@@ -327,21 +328,7 @@ onEachDatabase((db) => {
       { lot: 'A-1', type: 0, tag: 'T-1', caratMilli: 500 },
       { lot: 'A-2', type: 0, caratMilli: 500 },
     ])
-    const [run] = await db()
-      .insert(imports)
-      .values({
-        subject: 'lots',
-        customerId,
-        source: 'test',
-        fileName: 'lots.csv',
-        fileSha256: new Uint8Array(32),
-        file: crypto.randomUUID(),
-        options: {},
-        status: 'done',
-        askedAt: new Date(0),
-      })
-      .returning({ id: imports.id })
-    const of = { customerId, importId: run!.id }
+    const of = await addImportRun(db(), customerId)
     await changeCustomer(db(), customerId, (tx) =>
       importLots(tx, of, [
         { lot: 'A-1', caratMilli: 510 },
@@ -350,7 +337,9 @@ onEachDatabase((db) => {
     )
     await report([{ tag: 'T-1' }])
     await report([{ tag: 'T-2', lot: 'A-2' }])
-    expect(await db().select().from(importChanges).where(eq(importChanges.importId, run!.id))).toHaveLength(2)
+    expect(
+      await db().select().from(importChanges).where(eq(importChanges.importId, of.importId)),
+    ).toHaveLength(2)
     expect(await changeCustomer(db(), customerId, (tx) => undoLots(tx, of))).toMatchObject({
       restored: 1,
       kept: 1,
