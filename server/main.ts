@@ -3,10 +3,13 @@
  * calls end and closes everything in reverse order. Its first line of output is there at once, its last one says that
  * it is ready.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { noteAddress } from '#server/machine/address-file.ts'
+import { hasAddress, noteAddress } from '#server/machine/address-file.ts'
 import { isLoopback } from '#server/machine/loopback.ts'
 
+const WAITS_FOR_COMMAND_MS = 60_000
+const LOOKED_EVERY_MS = 250
 const STOP_WITHIN_MS = 10_000
 /** Of the stop: what is left is for work in the background and the database. */
 const CUT_AFTER_MS = 6_000
@@ -25,14 +28,18 @@ async function start(): Promise<void> {
   const { openServer } = await import('./open-server.ts')
   const { firstSteps } = await import('#server/start/first-steps.ts')
   const { startWarnings } = await import('#server/start/start-warnings.ts')
-  const { app, database, demo } = await openServer(config, closers, {
-    async beforeApp({ database, demo }) {
-      if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
-      for (const warning of startWarnings(config)) console.warn(warning)
-      if (config.demo) await demo.seed(new Date())
-      await demo.allowLogIns(database.db, config.demo)
-    },
-  })
+  const { app, database, demo } = await open(
+    () =>
+      openServer(config, closers, {
+        async beforeApp({ database, demo }) {
+          if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
+          for (const warning of startWarnings(config)) console.warn(warning)
+          if (config.demo) await demo.seed(new Date())
+          await demo.allowLogIns(database.db, config.demo)
+        },
+      }),
+    config.dataDir,
+  )
   closers.push(() => closeApp(app))
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
@@ -42,6 +49,22 @@ async function start(): Promise<void> {
   if (steps !== null) console.log(steps)
   closers.push(noteAddress(config.dataDir, originOf(isLoopback(config.host) ? config.host : HERE, port)))
   console.log(`Loupe is ready on ${originOf(config.host, port)}`)
+}
+
+/** A command that works on the folder ends soon; a server, which has noted its address there, does not. */
+async function open<T>(once: () => Promise<T>, dataDir: string): Promise<T> {
+  const { DataFolderInUse } = await import('#server/db/lock.ts')
+  const until = performance.now() + WAITS_FOR_COMMAND_MS
+  for (let isSaid = false; ; isSaid = true) {
+    const opened = await once().catch((error: unknown) => {
+      const mayPass = error instanceof DataFolderInUse && !hasAddress(dataDir) && !stopping
+      if (!mayPass || performance.now() > until) throw error
+      return null
+    })
+    if (opened !== null) return opened
+    if (!isSaid) console.log('A command is at work on the data folder: the start waits for its end …')
+    await wait(LOOKED_EVERY_MS)
+  }
 }
 
 const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -160,7 +160,9 @@ function pathOf(
 /** What an answer that is no success says: its sentence, and one for each input at fault. */
 async function refusedBy(answer: Answered, scope: string): Promise<Refused> {
   const { message: said, key, fields = {} } = (await jsonOf(answer)) as ErrorAnswer
-  const message = key === 'key_needed' ? WRONG_KEY : key === 'key_may_not' ? mayNot(scope) : said
+  const isStranger = key?.startsWith('customer_unknown') ?? false
+  const known = isStranger ? `${said} "customers list" says which there are.` : said
+  const message = key === 'key_needed' ? WRONG_KEY : key === 'key_may_not' ? mayNot(scope) : known
   const faults = Object.entries(fields).map(([name, why]) => `  ${name}: ${why}`)
   const offset = Number(answer.headers[UPLOAD_OFFSET.toLowerCase()] ?? 0)
   return new Refused([message, ...faults].join('\n'), { status: answer.status, key, fields, offset })

@@ -5,9 +5,9 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
 /** `a, b and c`. */
-export function listed(parts: readonly string[]): string {
+export function listed(parts: readonly string[], and: 'and' | 'or' = 'and'): string {
   const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${and} ${last}`
 }
 
 /** `2026-11-23 09:12`, by UTC. */

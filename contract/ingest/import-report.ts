@@ -16,7 +16,6 @@ const Issue = z.object({
   count: z.optional(z.int()),
   refused: z.optional(z.boolean()),
 })
-export type ImportIssue = z.infer<typeof Issue>
 
 /** What people call a field, as a column of a file is called. */
 const Label = z.optional(z.string())

@@ -140,7 +140,7 @@ test('what is refused and what is taken with a note stand apart, and the line th
   expect(printed).toMatch(
     /^ {2}npm run -s portal -- import \S+ --customer "Apart Gems" --means Shp:RNDD=Round$/m,
   )
-  expect(printed).toMatch(/--customer "Apart Gems" --map Gewicht=Note$/m)
+  expect(printed).toMatch(/--customer "Apart Gems" --map Gewicht=NAME$/m)
   expect(printed.split('\n').at(-1)).toMatch(
     /^Nothing of file\.csv was taken: 1 of 2 rows cannot be\. Mend it/,
   )

@@ -90,7 +90,7 @@ describe('on a server', () => {
     expect(await run('customers remove Nobody --yes', environment)).toEqual({
       code: 1,
       printed: '',
-      errors: 'There is no customer Nobody.',
+      errors: 'There is no customer Nobody. "customers list" says which there are.',
     })
     const weak = await run('users add a@b.example --customer X --password-stdin --json', environment, {
       stdin: 'short',

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { lockFolder } from '#server/db/lock.ts'
 import { fillDataDir } from '#tests/support/database/databases.ts'
 import { program, ROOT, runServer, type RunningServer } from '#tests/support/server/run-server.ts'
 import { runToEnd } from '#tests/support/server/run-to-end.ts'
@@ -113,6 +114,22 @@ test('under npm it stops when npm is gone', async () => {
   // The pipe closes when the last process that holds it has ended.
   await once(parent.stdout, 'close')
   expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(false)
+})
+
+test('a start waits for a command that has the folder', async () => {
+  const unlock = lockFolder(join(dataDir, 'pglite'))
+  onTestFinished(unlock)
+  const env = { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', DATA_DIR: dataDir }
+  const child = spawn(process.execPath, program(), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stdout.on('data', (data) => (said += data))
+  while (!said.includes('A command is at work')) await once(child.stdout, 'data')
+  unlock()
+  while (!said.includes('Loupe is ready')) await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  await once(child, 'close')
+  expect(said.match(/A command is at work/g)).toHaveLength(1)
 })
 
 /** What is left of a test that failed. */

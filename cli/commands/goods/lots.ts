@@ -15,7 +15,9 @@ export const LOTS: readonly Command[] = [
       const [lot = ''] = given.arguments
       const query = { customer: ofCustomer(given, 'Say whose lot it is') }
       const stored = await portal.call(GetLot, { params: { lot }, query })
-      const rows = stored.values.map(({ label, value }) => [label, value])
+      const rows = stored.values
+        .filter(({ field }) => field !== 'lot')
+        .map(({ label, value }) => [label, value])
       say(
         table([`Lot ${stored.lot}`, stored.customer], [...rows, ['Photographs', String(stored.photographs)]]),
       )

@@ -1,7 +1,7 @@
 /** Memos as they are stored. */
-import { GetMemo, type ListedMemo, ListMemos, type StoredMemoAnswer } from '#contract/ingest/goods/memos.ts'
+import { GetMemo, type ListedMemo, ListMemos } from '#contract/ingest/goods/memos.ts'
 import { MEMO_STATUSES, wordOf } from '#contract/codes.ts'
-import { currencyDigits } from '#contract/memos.ts'
+import { currencyDigits, type Memo } from '#contract/memos.ts'
 import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { ofCustomer } from '#cli/commands/of-customer.ts'
 import { commandLine } from '#cli/words/command-line.ts'
@@ -70,7 +70,7 @@ function memoText({
   status,
   currency,
   lines,
-}: StoredMemoAnswer) {
+}: Omit<Memo, 'id' | 'rev'> & { customer: string }) {
   const digits = currencyDigits(currency)
   const money = (minor: number) => (minor / 10 ** digits).toFixed(digits)
   const carat = (milli: number) => (milli / 1000).toFixed(milli % 10 === 0 ? 2 : 3)

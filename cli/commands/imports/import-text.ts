@@ -31,9 +31,9 @@ export function textOf(run: ImportRun, rejects: string | null = null, line?: rea
   return [
     `${file}${report.form ? ` was read as ${report.form}` : ''}.`,
     ...columnsOf(report),
-    run.status === 'dry-run' && sampleOf(report),
+    run.status !== 'done' && sampleOf(report),
     ...changesOf(report),
-    ...issuesText(report, line),
+    ...issuesText({ subject: run.subject, report }, line),
     rejects !== null &&
       `${counted(report.refused, 'refused row is', 'refused rows are')} in ${rejects}, each with its reason: mend and load it.`,
     resultOf(run, line),

@@ -12,12 +12,13 @@ import {
   ListImports,
   UndoImport,
 } from '#contract/ingest/imports.ts'
+import { ofCustomer } from '#cli/commands/of-customer.ts'
 import type { Portal } from '#cli/portal/open-portal.ts'
 import { Refused } from '#cli/portal/send.ts'
 import { type Command, type Console, type Given, WrongUse } from '#cli/commands/command.ts'
 import { countsOf, textOf, undoneText } from './import-text.ts'
 import { commandLine } from '#cli/words/command-line.ts'
-import { timeText } from '#cli/words/counted.ts'
+import { listed, timeText } from '#cli/words/counted.ts'
 import { table } from '#cli/words/table.ts'
 
 const LOOKED_AFTER_S = 1
@@ -30,6 +31,14 @@ const FORM = {
   decimal: { about: 'the decimal sign: . or ,', value: 'SIGN' },
   dates: { about: 'day-first or month-first', value: 'ORDER' },
 } as const
+
+/** What an option may be, where that is a short list. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  as: IMPORT_SUBJECTS,
+  delimiter: [',', ';', '|', 'tab'],
+  decimal: ['.', ','],
+  dates: ['day-first', 'month-first'],
+}
 
 export const IMPORTS: readonly Command[] = [
   {
@@ -68,7 +77,8 @@ export const IMPORTS: readonly Command[] = [
     async run(given, portal, console) {
       const [path = ''] = given.arguments
       const file = await stat(path).catch(() => null)
-      if (!file?.isFile()) throw new Refused(`There is no file ${path}.`)
+      if (!file?.isFile())
+        throw new Refused(`There is no file ${path}. Look at its name, and put one with blanks into quotes.`)
       const query = optionsOf(given, basename(path))
       const { run } = await portal.call(AskImport, { query, file: () => createReadStream(path) })
       const ended = await untilEnded(portal, run, console)
@@ -136,16 +146,21 @@ function numberOf(text: string): number {
   return Number(text)
 }
 
-function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions {
+function optionsOf(given: Given, name: string): ImportOptions {
+  const { value, isSet, values } = given
   const as = value('as') ?? 'lots'
-  const customer = value('customer')
-  if (customer === undefined && as !== 'customers') throw new WrongUse('Say whose they are: --customer NAME.')
+  for (const [name, known] of Object.entries(CHOICES)) {
+    const said = value(name)
+    if (said !== undefined && !known.includes(said))
+      throw new WrongUse(`--${name} takes ${listed(known, 'or')}, not ${said}.`)
+  }
+  const customer = as === 'customers' ? value('customer') : ofCustomer(given)
   const map = Object.fromEntries(values('map').map(pairOf))
   const means = meaningsOf(values('means'))
   const delimiter = value('delimiter')
   const asGiven = Object.fromEntries(Object.keys(FORM).map((option) => [option, value(option)]))
   delete asGiven['header-row']
-  const given = {
+  const options = {
     as,
     customer,
     name,
@@ -162,7 +177,7 @@ function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions
     headerRow: value('header-row'),
   }
   // The server says what of it is wrong.
-  return given as unknown as ImportOptions
+  return options as unknown as ImportOptions
 }
 
 function pairOf(pair: string): [string, string] {

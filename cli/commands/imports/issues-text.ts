@@ -1,7 +1,10 @@
 /** What of a file was refused, what is odd, and the command line that corrects it. */
-import type { ImportIssue, ImportReport } from '#contract/ingest/import-report.ts'
+import type { ImportReport } from '#contract/ingest/import-report.ts'
+import { listed } from '#cli/words/counted.ts'
 import { commandLine } from '#cli/words/command-line.ts'
 import { filledColumns, table } from '#cli/words/table.ts'
+
+type ImportIssue = ImportReport['values'][number]
 
 /** How many lines of a list are shown. */
 export const SHOWN = 20
@@ -9,6 +12,13 @@ export const SHOWN = 20
 const HINT_LENGTH = 60
 /** So many corrections fit into a line that somebody reads. */
 const CORRECTED = 10
+
+/** Names that columns are often said to be. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  lots: 'Carat, Shape or Note',
+  memos: 'Date, Due Date or Pieces Out',
+  photos: 'File or View',
+}
 
 /** What was done with a value that is odd. */
 const DONE: Readonly<Record<string, string>> = {
@@ -19,7 +29,10 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 /** `again`: the words of the command line that loaded the file; absent: nobody knows them. */
-export function issuesText(report: ImportReport, again?: readonly string[]): string[] {
+export function issuesText(
+  { subject, report }: { subject: string; report: ImportReport },
+  again?: readonly string[],
+): string[] {
   const refused = refusedOf(report)
   const noted = notedOf(report)
   return [
@@ -49,7 +62,7 @@ export function issuesText(report: ImportReport, again?: readonly string[]): str
       ]),
     ),
     ...correctionText([...refused, ...noted], again),
-    ...columnText(report, again),
+    ...columnText(subject, report, again),
   ]
 }
 
@@ -94,7 +107,11 @@ function meaningOf({ code, column, value, nearest }: ImportIssue): string | unde
 }
 
 /** The line that says what a column is, where one is lacking or could be one of two. */
-function columnText({ fault = '', unused }: ImportReport, again: readonly string[] | undefined): string[] {
+function columnText(
+  subject: string,
+  { fault = '', unused }: ImportReport,
+  again: readonly string[] | undefined,
+): string[] {
   const lacking = /No column is read as (.+?), which/.exec(fault)?.[1]
   const strange = unused.find(({ why }) => why === 'no field has this name')
   const torn = unused.flatMap(({ column, why }) => {
@@ -107,10 +124,11 @@ function columnText({ fault = '', unused }: ImportReport, again: readonly string
     ]
   if (torn.length > 0)
     return [`This says which is meant, and is remembered:\n  ${lineWith(again, 'map', torn)}`]
-  if (strange && fault === '')
+  const unknown = unused.filter(({ why }) => why === 'no field has this name').map(({ column }) => column)
+  if (unknown.length > 0 && fault === '')
     return [
-      'A column that is not read can be: name it, and what it is.\n' +
-        `  ${lineWith(again, 'map', [`${strange.column}=Note`])}`,
+      `Is anything of value in ${listed(unknown)}? Say what a column is, by a name such as ${EXAMPLES[subject] ?? 'Customer'}; ` +
+        `a name that nobody knows lists them all.\n  ${lineWith(again, 'map', [`${unknown[0]}=NAME`])}`,
     ]
   return []
 }

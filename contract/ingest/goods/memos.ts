@@ -12,7 +12,6 @@ const ListedMemo = z.extend(z.omit(Memo, { id: true, rev: true, lines: true }), 
 export type ListedMemo = z.infer<typeof ListedMemo>
 
 const StoredMemo = z.extend(z.omit(Memo, { id: true, rev: true }), { customer: z.string() })
-export type StoredMemoAnswer = z.infer<typeof StoredMemo>
 
 /** `before`: the `next` of the page before; null ends the list. */
 export const ListMemos = ingestCall({

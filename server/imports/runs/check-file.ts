@@ -16,7 +16,7 @@ import { type CheckedRow, openCheckedRows } from '#server/imports/take/checked-r
 import type { ToTake } from '#server/imports/take/take.ts'
 import { type Table, type TableOptions, type TableRow, textOf } from '#server/imports/tables/table.ts'
 import { readTable } from '#server/imports/tables/read-table.ts'
-import { columnFor, type Issue, issueOf, openChecks } from '#server/imports/values/check-row.ts'
+import { type Issue, issueOf, openChecks } from '#server/imports/values/check-row.ts'
 import { knowsName } from '#server/imports/values/column-names.ts'
 import { fieldMeant, nameOfField } from '#server/imports/values/field-names.ts'
 import { type Mapping, openMapping } from '#server/imports/values/map-columns.ts'
@@ -98,8 +98,7 @@ export async function checkFile<G>(subject: Subject<G>, given: Given): Promise<C
     toKeep: values.toKeep,
     ...findings,
     lateRefusals: new Map(),
-    issueOf: ({ row, texts }, field, reason) =>
-      issueOf({ row, cells: texts }, columnFor(mapping, field), field, reason),
+    issueOf: ({ row, texts }, field, reason) => issueOf(mapping, { row, cells: texts }, field, reason),
   }
 }
 

@@ -4,6 +4,7 @@
  * row that has refusals.
  */
 import { type Cell, type TableRow, textOf } from '#server/imports/tables/table.ts'
+import { nameOfField } from './field-names.ts'
 import type { MappedColumn, Mapping } from './map-columns.ts'
 import { type CorrectionOf, readCell } from './read-cell.ts'
 import type { Reading, Reason } from '#server/imports/values/reading/reading.ts'
@@ -47,17 +48,17 @@ export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = 
     const refusals: Issue[] = []
     const warnings: Issue[] = []
     const notes: string[] = []
-    const issue = ({ field, reason }: Remark): Issue => issueOf(row, columnFor(mapping, field), field, reason)
+    const issue = ({ field, reason }: Remark): Issue => issueOf(mapping, row, field, reason)
 
     for (const column of columnsOf(row)) {
       const reading = readings.get(column)!(row.cells[column.at] ?? null)
       if (reading.kind === 'blank') continue
       if (reading.kind === 'refused') {
-        refusals.push(issueOf(row, column, column.field, reading.reason))
+        refusals.push(issueOf(mapping, row, column.field, reading.reason, column))
         continue
       }
       draft[column.field] = reading.value
-      if (reading.warning) warnings.push(issueOf(row, column, column.field, reading.warning))
+      if (reading.warning) warnings.push(issueOf(mapping, row, column.field, reading.warning, column))
       if (reading.note !== undefined) notes.push(reading.note)
     }
     const isSummary = subject.isSummary?.(draft, row.cells.map(textOf)) ?? false
@@ -121,16 +122,17 @@ function missingOf(
 export const columnFor = ({ columns }: Mapping<unknown>, field: string): MappedColumn | undefined =>
   columns.find((column) => column.field === field)
 
-/** What is said of a cell. */
+/** What is said of a cell. `column`: where the file has none for the field, what people call it. */
 export const issueOf = (
+  mapping: Mapping<unknown>,
   { row, cells }: TableRow,
-  column: MappedColumn | undefined,
   field: string,
   reason: Reason,
+  column = columnFor(mapping, field),
 ): Issue => ({
   ...reason,
   row,
-  column: column?.name.trim() || column?.place || field,
+  column: column?.name.trim() || column?.place || nameOfField(mapping.subject, field),
   field,
   value: column ? textOf(cells[column.at] ?? null).slice(0, SHOWN_LENGTH) : '',
 })

@@ -20,7 +20,7 @@ export function fieldMeant(subject: Fields, said: string): { field: string } | {
   if (Object.hasOwn(subject.fields, said)) return { field: said }
   const called = Object.keys(subject.fields).find((field) => foldName(nameOfField(subject, field)) === name)
   const meant = contendersOf(subject).get(name) ?? []
-  const [field] = [called, meant.find(({ rank }) => rank === 0)?.field].filter((each) => each !== undefined)
+  const field = called ?? meant.find(({ rank }) => rank === 0)?.field
   if (field !== undefined) return { field }
   if (meant.length === 1) return { field: meant[0]!.field }
   const names = meant.map((each) => nameOfField(subject, each.field))

@@ -5,7 +5,7 @@
 import { type TableRow, textOf } from '#server/imports/tables/table.ts'
 import { type Checked, columnFor, type Issue, issueOf } from './check-row.ts'
 import type { Mapping } from './map-columns.ts'
-import { folded } from './vocabularies/vocabulary.ts'
+import { folded } from '#server/imports/values/vocabularies/vocabulary.ts'
 
 /** Answers the refusal of a row whose key an earlier row has. `field`: whose value the key is. */
 export function openKeys(field: string) {
@@ -36,6 +36,6 @@ export function openSpellings<G>(mapping: Mapping<G>) {
     if (!earlier || folded(earlier.text) === folded(text) || !/\p{L}/u.test(earlier.text + text))
       return undefined
     const expected = `Another number than in row ${earlier.row}, where ${earlier.text} is read as ${String(value)}, too`
-    return issueOf(row, column, field, { code: 'contradiction', expected })
+    return issueOf(mapping, row, field, { code: 'contradiction', expected }, column)
   }
 }

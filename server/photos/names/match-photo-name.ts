@@ -90,8 +90,9 @@ function leavesOut(shorter: string, longer: string): boolean {
   const parted = foldNumber(longer)
   let at = 0
   for (const sign of foldNumber(shorter)) {
-    while (parted[at] === '-' && sign !== '-') at++
-    if (parted[at++] !== sign) return false
+    const found = parted.indexOf(sign, at)
+    if (found < 0 || /[^-]/.test(parted.slice(at, found))) return false
+    at = found + 1
   }
   return true
 }

@@ -56,7 +56,7 @@ onEachDatabase((db, kind) => {
       'passwords are public',
     ])
       expect(faults).toContain(part)
-    expect(said('note').join('\n')).toContain('1 photographs of')
+    expect(said('note').join('\n')).toContain('1 photograph of')
     await db().execute(sql`delete from mails`)
   })
 })

@@ -112,6 +112,14 @@ onEachDatabase((db) => {
     expect(waiting).toMatchObject({ status: 'stored', lot: null, why: 'no_lot' })
     const listed = (await server.call(ListUnmatched, { key, query: { customer } })).json().photos
     expect(listed).toEqual([expect.objectContaining({ name: 'NEW-7-front.jpg', why: 'no_lot' })])
+    const elsewhere = await world(db())
+    await elsewhere.put(await pictureOf(4), 'ELSE.jpg')
+    const namesFor = async (by: string) =>
+      (await server.call(ListUnmatched, { key: by }))
+        .json<{ photos: { name: string }[] }>()
+        .photos.map(({ name }) => name)
+    expect(await namesFor(key)).toEqual(expect.arrayContaining(['NEW-7-front.jpg', 'ELSE.jpg']))
+    expect(await namesFor(await server.newKey(['photos'], elsewhere.user.customerId))).toEqual(['ELSE.jpg'])
     const asked = await server.call(AskImport, {
       key,
       query: { as: 'lots', customer, name: 'new.csv' },
