@@ -15,6 +15,12 @@ import { commandLine } from '#cli/words/command-line.ts'
 import { counted, listed } from '#cli/words/counted.ts'
 import { table } from '#cli/words/table.ts'
 
+/** What came. `several`: of those that wait, how many may be of several lots. */
+interface Tally {
+  counts: Counts
+  several: number
+}
+
 /** A spin counts as one. */
 interface Counts {
   stored: number
@@ -57,9 +63,10 @@ export const PHOTOS: readonly Command[] = [
           `There is no folder ${folder}. Look at its name, and put one with blanks into quotes.`,
         )
       const counts: Counts = { stored: 0, same: 0, matched: 0, unmatched: 0, refused: 0 }
-      if (given.isSet('watch')) await watch(folder, given, to, counts, console)
-      else await sendAll(folder, to, counts, console)
-      console.say(countsText(counts))
+      const tally: Tally = { counts, several: 0 }
+      if (given.isSet('watch')) await watch(folder, given, to, tally, console)
+      else await sendAll(folder, to, tally, console)
+      console.say(countsText(tally))
       if (counts.unmatched > 0) console.say(`\n${nextText(to.customer)}`)
       console.answer(counts)
       return given.isSet('watch') || counts.refused === 0
@@ -121,7 +128,8 @@ export const PHOTOS: readonly Command[] = [
 ]
 
 /** `3 photographs are sent, 1 was there already. 3 show a lot, 1 waits for one.` */
-function countsText({ stored, same, matched, unmatched, refused }: Counts): string {
+function countsText({ counts, several }: Tally): string {
+  const { stored, same, matched, unmatched, refused } = counts
   const photographs = (count: number) => counted(count, 'photograph')
   const came = [
     stored > 0 && `${photographs(stored)} ${stored === 1 ? 'is' : 'are'} sent`,
@@ -129,11 +137,12 @@ function countsText({ stored, same, matched, unmatched, refused }: Counts): stri
   ].filter((part) => part !== false)
   const lots = [
     matched > 0 && `${matched} ${matched === 1 ? 'shows its lot' : 'show their lots'}`,
-    unmatched > 0 && `${unmatched} ${unmatched === 1 ? 'waits for one' : 'wait for one'}`,
+    unmatched > 0 && `${unmatched} ${unmatched === 1 ? 'waits' : 'wait'} for one`,
   ].filter((part) => part !== false)
   return [
     came.length === 0 ? 'No photograph is sent.' : `${listed(came)}.`,
     lots.length > 0 && `${listed(lots)}.`,
+    unmatched > 0 && `Names that fit no lot: ${unmatched - several}; that fit several: ${several}.`,
     refused > 0 && `${refused} ${refused === 1 ? 'is' : 'are'} refused.`,
   ]
     .filter(Boolean)
@@ -145,12 +154,13 @@ const nextText = (customer: string): string =>
   `This lists what waits, and why:\n  ${commandLine('photos', 'unmatched', '--customer', customer)}\n` +
   `This gives one to its lot:\n  ${commandLine('photos', 'match', 'FILE', 'LOT', '--customer', customer)}`
 
-function count(counts: Counts, { status, lot }: TakenPhoto): void {
-  counts[status]++
-  counts[lot === null ? 'unmatched' : 'matched']++
+function count(tally: Tally, { status, lot, why }: TakenPhoto): void {
+  tally.counts[status]++
+  tally.counts[lot === null ? 'unmatched' : 'matched']++
+  if (why === 'ambiguous') tally.several++
 }
 
-async function sendAll(folder: string, to: Destination, counts: Counts, console: Console): Promise<void> {
+async function sendAll(folder: string, to: Destination, tally: Tally, console: Console): Promise<void> {
   const { files, raw } = await filesIn(folder)
   const sets = setsOfFiles(files)
   const troubles = raw.map((name) => [
@@ -163,8 +173,8 @@ async function sendAll(folder: string, to: Destination, counts: Counts, console:
       if (error instanceof Refused && (error.status === 400 || error.status === 413)) return error.message
       throw error
     })
-    if (typeof sent === 'string') counts.refused++
-    else count(counts, sent)
+    if (typeof sent === 'string') tally.counts.refused++
+    else count(tally, sent)
     if (typeof sent === 'string') troubles.push([set.name, sent])
     else if (sent.lot === null) troubles.push([set.name, outcomeOf(sent)])
   }
@@ -187,7 +197,7 @@ async function watch(
   folder: string,
   { isSet, value }: Given,
   to: Destination,
-  counts: Counts,
+  tally: Tally,
   { say, answer, stopping }: Console,
 ): Promise<void> {
   if (to.portal.isHere)
@@ -213,12 +223,12 @@ async function watch(
   }
   await watchFolder(options, {
     sent({ name }, photo) {
-      count(counts, photo)
+      count(tally, photo)
       say(`${name}: ${photo.status === 'same' ? 'is there already' : 'stored'}. ${outcomeOf(photo)}`)
       answer({ event: 'sent', file: name, ...photo })
     },
     refused({ name }, why) {
-      counts.refused++
+      tally.counts.refused++
       say(`${name}: refused. ${why}`)
       answer({ event: 'refused', file: name, why })
     },

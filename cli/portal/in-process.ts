@@ -33,7 +33,11 @@ export async function openInProcess(
   } catch (error) {
     await close()
     const sentence = sentenceOf(error)
-    if (sentence === null) throw error
-    throw new Refused(sentence, error instanceof DataFolderInUse ? { key: IN_USE } : {})
+    if (error instanceof DataFolderInUse)
+      throw new Refused(
+        `The portal is in use by ${error.who}, which does not answer yet. Give the command again when it does.`,
+        { key: IN_USE },
+      )
+    throw sentence === null ? error : new Refused(sentence)
   }
 }

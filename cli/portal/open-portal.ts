@@ -47,8 +47,8 @@ interface CallInput<Params, Query, Body> {
   signal?: AbortSignal | undefined
 }
 
-/** How long a process that has the data folder is waited for: a server that starts, or another command. */
-const WAITS_MS = 60_000
+/** How long a process that has the data folder is waited for: a server that makes its database, or another command. */
+const WAITS_MS = 180_000
 const LOOKS_EVERY_MS = 500
 
 /**

@@ -17,9 +17,19 @@ interface Holder {
   host: string
 }
 
-/** Another process has the folder open. */
+/** Another process has the folder open. `who`: as people name it. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
+  readonly who: string
+
+  constructor(folder: string, text: string) {
+    const who = nameOf(toHolder(text))
+    super(
+      `The data folder ${folder} is in use by ${who}, and only one server can have it open. ` +
+        'Stop that one, or give this one a DATA_DIR of its own.',
+    )
+    this.who = who
+  }
 }
 
 /**
@@ -32,9 +42,9 @@ export function lockFolder(folder: string): () => void {
   const mine = JSON.stringify(me)
   if (!create(path, mine)) {
     const theirs = textAt(path)
-    if (theirs !== null && isHeld(path, theirs)) throw new DataFolderInUse(refusal(folder, theirs))
+    if (theirs !== null && isHeld(path, theirs)) throw new DataFolderInUse(folder, theirs)
     if (theirs !== null) removeStale(path, theirs)
-    if (!create(path, mine)) throw new DataFolderInUse(refusal(folder, textAt(path) ?? ''))
+    if (!create(path, mine)) throw new DataFolderInUse(folder, textAt(path) ?? '')
   }
   const renewal = setInterval(() => renew(path), RENEW_EVERY_MS).unref()
   return () => {
@@ -142,11 +152,5 @@ function ageMs(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
 }
 
-function refusal(folder: string, text: string): string {
-  const holder = toHolder(text)
-  const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`
-  return (
-    `The data folder ${folder} is in use by ${who}, and only one server can have it open. ` +
-    'Stop that one, or give this one a DATA_DIR of its own.'
-  )
-}
+const nameOf = (holder: Holder | null): string =>
+  holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`

@@ -216,9 +216,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     return [
       config.demo
         ? note('The log-ins of the demo are open, and everybody knows their password. DEMO=off closes them.')
-        : note(
-            'The demo is there, and nobody can log in to it. This takes it away: ' + `${PORTAL} demo remove`,
-          ),
+        : note(`The demo is there, and nobody can log in to it. This takes it away: ${PORTAL} demo remove`),
     ]
   },
 }

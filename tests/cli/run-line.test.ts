@@ -245,7 +245,7 @@ describe('a file and a folder', () => {
     })
     const told = (await run(`photos "${folder}" --customer "Photo Gems"`, environment)).printed
     expect(told).toContain(
-      '3 photographs are there already. 2 show their lots and 1 waits for one. 1 is refused.',
+      '3 photographs are there already. 2 show their lots and 1 waits for one. Names that fit no lot: 1; that fit several: 0. 1 is refused.',
     )
     expect(told).toContain('npm run -s portal -- photos unmatched --customer "Photo Gems"')
     const unmatched = (await run('photos unmatched', environment)).printed
@@ -343,7 +343,9 @@ test('a server that is starting is waited for, and then used', async () => {
     writeFileSync(join(folder, ADDRESS_FILE), environment['PORTAL_URL']!)
   }
   const late = openPortal({ DATA_DIR: folder }, undefined, 0)
-  await expect(late).rejects.toThrow(/is in use by process \d+/)
+  await expect(late).rejects.toThrow(
+    /^The portal is in use by process \d+ on \S+, which does not answer yet\./,
+  )
   const portal = await openPortal({ DATA_DIR: folder }, say)
   expect((await portal.call(ListCustomers)).customers.map(({ name }) => name)).toContain('Waiting Gems')
   expect(said).toEqual(['The server is starting, or another command is at work: this waits for it …'])
