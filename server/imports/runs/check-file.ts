@@ -21,7 +21,7 @@ import { knowsName } from '#server/imports/values/column-names.ts'
 import { type Mapping, openMapping } from '#server/imports/values/map-columns.ts'
 import type { CorrectionOf } from '#server/imports/values/read-cell.ts'
 import { openKeys } from '#server/imports/values/same-keys.ts'
-import type { Subject } from '#server/imports/values/subject.ts'
+import type { GoodsGiven, Subject } from '#server/imports/values/subject.ts'
 import { emptyReport, LISTED, openFindings } from './report.ts'
 
 /** Some 60 MB of memory. */
@@ -50,7 +50,16 @@ interface Given {
 
 type FormOptions = Pick<
   ImportOptions,
-  'encoding' | 'delimiter' | 'headerRow' | 'sheet' | 'decimal' | 'dates' | 'map' | 'means' | 'name'
+  | 'encoding'
+  | 'delimiter'
+  | 'headerRow'
+  | 'sheet'
+  | 'decimal'
+  | 'dates'
+  | 'map'
+  | 'means'
+  | 'name'
+  | 'withdraw'
 >
 
 /**
@@ -114,7 +123,7 @@ function formOf({ encoding, delimiter, headerRow, sheet }: FormOptions): TableOp
 async function mapColumns<G>(
   subject: Subject<G>,
   table: Table,
-  { name, decimal, dates, byHand, kept }: FormOptions & ReturnType<typeof mapOptionsOf>,
+  { name, decimal, dates, withdraw, byHand, kept }: FormOptions & ReturnType<typeof mapOptionsOf>,
   onBatch: (batch: readonly TableRow[]) => Promise<void>,
 ): Promise<Mapping<G>> {
   const columns = table.columns.map(({ name: written, place }) => ({ name: written ?? '', place }))
@@ -124,6 +133,7 @@ async function mapColumns<G>(
     ...(kept && { kept }),
     ...(decimal && { decimal }),
     ...(dates && { dates }),
+    ...(withdraw && { withdraws: true }),
   })
   for await (const batch of table.batches) {
     for (const row of batch) mapping.observe(row)
@@ -180,7 +190,8 @@ async function checkRows<G>(
       if (refusals.length > 0) findings.refuse(refusals)
       findings.warn(checked.warnings)
       const { given, notes } = checked
-      const texts = keepsTexts || refusals.length > 0 ? row.cells.map(textOf) : []
+      const isLookedUp = keepsTexts || (given as GoodsGiven).withdrawn === true
+      const texts = isLookedUp || refusals.length > 0 ? row.cells.map(textOf) : []
       const line: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
       await lines.write(JSON.stringify(line))
     }

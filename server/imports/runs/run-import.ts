@@ -9,6 +9,8 @@ import type { RunStatus } from '#contract/ingest/imports.ts'
 import { hashOfHeader } from '#server/imports/kept/corrections.ts'
 import { keep, keptFor } from '#server/imports/kept/queries.ts'
 import { isRefused, take, TAKERS } from '#server/imports/take/take.ts'
+import type { GoodsGiven, Subject } from '#server/imports/values/subject.ts'
+import { withCustomer } from '#server/imports/values/subjects/with-customer.ts'
 import { TableFault } from '#server/imports/tables/table-fault.ts'
 import type { Resources } from '#server/services.ts'
 import { StorageFault } from '#server/storage/file-storage.ts'
@@ -27,6 +29,14 @@ const MOST_ATTEMPTS = 5
 /** Where the storage has a run's file, and the rows of it that were refused. */
 export const fileKey = (file: string): string => `imports/${file}`
 export const rejectsKey = (file: string): string => `imports/${file}-rejects`
+
+/** What the rows are read as. Where nobody has said whose a file is, its rows may say it, or have to. */
+function subjectOf({ options, customerId }: TakenRun): Subject<unknown> {
+  const { subject, known } = TAKERS[options.as]
+  return known && options.customer === undefined
+    ? withCustomer(subject as Subject<GoodsGiven>, customerId === null)
+    : subject
+}
 
 /** It was cancelled, or another process works on it now. */
 class NotOurs extends Error {
@@ -96,10 +106,13 @@ async function runIn(
   await pipeline(stored, createWriteStream(path, { mode: 0o600 }))
 
   const of = { source: options.keptBy, subject: options.as }
-  const checked = await checkFile(TAKERS[options.as].subject, {
+  const taker = TAKERS[options.as]
+  // Whose the rows are is looked up, too.
+  const looksUp = taker.looksUp || run.customerId === null
+  const checked = await checkFile(subjectOf(run), {
     path,
     rowsPath: join(folder, 'rows'),
-    keepsTexts: TAKERS[options.as].looksUp,
+    keepsTexts: looksUp,
     options,
     keptFor: (header) => keptFor(db, of, hashOfHeader(header)),
     onRows: openProgress(),
@@ -109,7 +122,7 @@ async function runIn(
   })
   if (!('rowsPath' in checked)) return void (await end('refused', checked))
   const { report, toKeep } = checked
-  const isWorthTaking = TAKERS[options.as].looksUp && report.fault === undefined
+  const isWorthTaking = looksUp && report.fault === undefined
   if (isWorthTaking || !isRefused(report, options))
     await take(db, run, checked, {
       now: now(),
