@@ -214,7 +214,7 @@ export async function undoLots(tx: Db, of: { customerId: number; importId: numbe
   }
 }
 
-/** Of what a run noted about the customer's lots, the next part behind the lot `after`. `last`: the last one; null: none. */
+/** Of what a run noted about the customer's lots, the next part behind the lot `after`. `last`: of it; null: nothing is behind it. */
 async function undoSome(
   tx: Db,
   { customerId, importId }: { customerId: number; importId: number },
@@ -256,6 +256,6 @@ async function undoSome(
       from counted n where customers.id = ${customerId}
     )
     select json_build_object('restored', restored, 'removed', removed, 'kept', kept,
-      'last', (select max(row_id) from part))::text as text from counted`)
+      'last', (select max(row_id) from part having count(*) = ${ROWS}))::text as text from counted`)
   return JSON.parse(rows[0]!.text) as Undone & { last: number | null }
 }

@@ -173,7 +173,7 @@ export async function undoMemos(tx: Db, of: Of): Promise<Undone> {
   }
 }
 
-/** Of what a run noted about memos, the next part behind the memo `after`. `last`: the last one; null: there was none. */
+/** Of what a run noted about memos, the next part behind the memo `after`. `last`: of it; null: nothing is behind it. */
 async function undoSome(
   tx: Db,
   { customerId, importId }: Of,
@@ -208,7 +208,7 @@ async function undoSome(
     select json_build_object(
       'restored', count(*) filter (where is_ours and before is not null),
       'removed', count(*) filter (where is_ours and before is null),
-      'kept', count(*) filter (where not is_ours), 'last', (select max(row_id) from part))::text as text from noted`)
+      'kept', count(*) filter (where not is_ours), 'last', (select max(row_id) from part having count(*) = ${ROWS}))::text as text from noted`)
   return JSON.parse(rows[0]!.text) as Undone & { last: number | null }
 }
 

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ImportReport } from '#contract/ingest/import-report.ts'
 import type { RunStatus } from '#contract/ingest/imports.ts'
+import type { Db } from '#server/db/client.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import { hashOfHeader } from '#server/imports/kept/corrections.ts'
 import { keep, keptFor } from '#server/imports/kept/queries.ts'
 import { isRefused, take, TAKERS } from '#server/imports/take/take.ts'
@@ -16,7 +18,7 @@ import type { Resources } from '#server/services.ts'
 import { StorageFault } from '#server/storage/file-storage.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
-import { endRun, leaveRun, noteProgress, type TakenRun } from './queries.ts'
+import { askerOf, endRun, leaveRun, noteProgress, type TakenRun } from './queries.ts'
 import { writeRejects } from './rejects.ts'
 import { faultyReport, takeBack } from './report.ts'
 
@@ -130,6 +132,7 @@ async function runIn(
       async beforeCommit(tx) {
         await keepRejects(checked)
         await keep(tx, of, toKeep, now())
+        await noteWithdrawal(tx)
         const isOurs = await endRun(tx, id, { status: 'done', report, endedAt: now() })
         if (!isOurs) throw new NotOurs()
       },
@@ -139,6 +142,18 @@ async function runIn(
   if (!isRefused(report, options)) return void (await end('dry-run', report))
   if (report.fault === undefined) takeBack(report)
   await end('refused', report)
+
+  /** What comes in has the history of runs; what goes is in the office's log, too. */
+  async function noteWithdrawal(tx: Db): Promise<void> {
+    const { withdrawn } = report
+    if (withdrawn === 0) return
+    await noteWrite(tx, await askerOf(tx, id), now(), {
+      what: `${options.as}.withdraw`,
+      subject: run.fileName,
+      customerId: run.customerId,
+      after: { run: id, withdrawn },
+    })
+  }
 
   /** Notes once a second how many rows were read; between, other calls have their turn. */
   function openProgress() {
