@@ -5,7 +5,6 @@
 export const REFUSAL_KEYS = [
   'archive_damaged',
   'archive_newer',
-  'archive_older',
   'archive_unknown',
   'at_least',
   'at_most',

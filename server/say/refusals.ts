@@ -8,8 +8,6 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   archive_damaged: 'The archive is not whole: # is damaged or missing. Nothing was changed.',
   archive_newer:
     'The archive was made by a newer version (#). Restore it with that one. Nothing was changed.',
-  archive_older:
-    'The archive was made by an older version (#). Restore it with that one, and start this one on its data. Nothing was changed.',
   archive_unknown: 'This is no archive of the portal. Nothing was changed.',
   at_least: 'Use at least # characters',
   at_most: 'Use at most # characters',

@@ -4,8 +4,6 @@ export const refusals = {
     `The archive is not whole: ${entry} is damaged or missing. Nothing was changed.`,
   archive_newer: (version: string) =>
     `The archive was made by a newer version (${version}). Restore it with that one. Nothing was changed.`,
-  archive_older: (version: string) =>
-    `The archive was made by an older version (${version}). Restore it with that one, and start this one on its data. Nothing was changed.`,
   archive_unknown: 'This is no archive of the portal. Nothing was changed.',
   at_least: (characters: string) => `Use at least ${characters} characters`,
   at_most: (characters: string) => `Use at most ${characters} characters`,

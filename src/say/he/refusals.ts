@@ -14,8 +14,6 @@ export const refusals: MoreWords['refusals'] = {
   archive_damaged: (entry) => `הגיבוי אינו שלם: ${isolated(entry)} פגום או חסר. דבר לא השתנה.`,
   archive_newer: (version) =>
     `הגיבוי נוצר בגרסה חדשה יותר (${isolated(version)}). יש לשחזר אותו בה. דבר לא השתנה.`,
-  archive_older: (version) =>
-    `הגיבוי נוצר בגרסה ישנה יותר (${isolated(version)}). יש לשחזר אותו בה ואז להפעיל גרסה זו על הנתונים. דבר לא השתנה.`,
   archive_unknown: 'הקובץ אינו גיבוי של הפורטל. דבר לא השתנה.',
   at_least: (characters) => `יש להשתמש ב־${isolated(characters)} תווים לפחות`,
   at_most: (characters) => `יש להשתמש ב־${isolated(characters)} תווים לכל היותר`,
