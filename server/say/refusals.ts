@@ -1,6 +1,7 @@
 /**
  * What the server says when it refuses, in English: for logs, for tools that call the API, and for pages that do not
- * know the key. A page that knows it says it in its own language.
+ * know the key. A page that knows it says it in its own language; src/say/en says the same, which tests compare, since
+ * server and page share no words.
  */
 import { REFUSAL_KEYS, type RefusalKey } from '#contract/refusals.ts'
 

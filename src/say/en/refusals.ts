@@ -1,4 +1,7 @@
-/** English: why the check before sending, or the server, did not accept something; by the contract's keys. */
+/**
+ * English: why the check before sending, or the server, did not accept something; by the contract's keys. server/say has
+ * the same sentences for logs and tools: tests compare them.
+ */
 export const refusals = {
   archive_damaged: (entry: string) =>
     `The archive is not whole: ${entry} is damaged or missing. Nothing was changed.`,

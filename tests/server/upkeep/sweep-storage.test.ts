@@ -70,7 +70,7 @@ describe.each(['a folder', 's3'])('in %s', (kind) => {
     later()
     expect([await sweep(hashes), await sweepImports(server.resources)]).toEqual([1, 1])
     const left = await files()
-    expect([left.length, left.every((key) => key.includes(shared))]).toEqual([7, true])
+    expect([left.length, left.every((key) => key.includes(shared))]).toEqual([8, true])
     expect(await sweep(hashes)).toBe(0)
   })
 
