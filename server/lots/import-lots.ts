@@ -44,15 +44,17 @@ const NOTE = `(
   select nullif(concat_ws('; ', nullif(n.note, ''), (
     select string_agg(a.sentence, '; ' order by a.nth) from jsonb_array_elements_text(g.added) with ordinality a(sentence, nth)
     where position(a.sentence in coalesce(n.note, '')) = 0)), '')
-  from (select coalesce(g.note, case when not g.cleared ? 'note' then l.note end) as note) n) as note`
+  from (select coalesce(g.note, case when g.cleared ? 'note' then null else l.note end) as note) n) as note`
 
 const DEFAULTS: Partial<Record<LotColumn, string>> = { type: ', 0' }
 
-const merged = (column: LotColumn) => {
+/** `isCleared`: a lot of the statement clears it. */
+const merged = (column: LotColumn, isCleared: boolean) => {
   if (column === 'note') return NOTE
   const stored = `l.${nameInTable(column)}`
   const given = `coalesce(g."${column}", ${stored}${DEFAULTS[column] ?? ''})`
-  return `case when g.cleared ? '${column}' then null else ${given} end as ${nameInTable(column)}`
+  const value = isCleared ? `case when g.cleared ? '${column}' then null else ${given} end` : given
+  return `${value} as ${nameInTable(column)}`
 }
 
 const rowOf = (table: string, columns: readonly LotColumn[]) =>
@@ -73,9 +75,10 @@ export async function importLots(
   const used = new Set(lots.flatMap((lot) => WORD_COLUMNS.flatMap((column) => (lot[column] as string) || [])))
   const numbers = await numberWords(tx, customerId, used)
   const columns = FIELDS.filter((column) => lots.some((lot) => isGiven(lot, column)))
+  const cleared = new Set(columns.filter((column) => lots.some((lot) => lot[column] === null)))
   const rows = JSON.stringify(lots.map((lot, nth) => toRow(lot, nth, columns, numbers)))
   const of = { customerId, importId, listed: changes?.room() ?? 0 }
-  const { rows: answered } = await tx.execute<{ text: string }>(statement(of, columns, rows))
+  const { rows: answered } = await tx.execute<{ text: string }>(statement(of, { columns, cleared }, rows))
   const { fresh, changed, fields, listed } = JSON.parse(answered[0]!.text) as Answered
   if (changes) tell(changes, fields ?? {}, listed ?? [], numbers)
   return { new: fresh, changed, same: lots.length - fresh - changed }
@@ -118,13 +121,14 @@ function toRow(
   columns: readonly LotColumn[],
   numbers: ReadonlyMap<string, number>,
 ) {
-  const row: Record<string, unknown> = { nth, lot: lot.lot, cleared: [], added: lot.added ?? [] }
+  const row: Record<string, unknown> = { nth, lot: lot.lot, added: lot.added }
+  const cleared: LotColumn[] = []
   for (const column of columns) {
     const value = lot[column]
-    if (value === null) (row['cleared'] as string[]).push(column)
+    if (value === null) cleared.push(column)
     else if (value !== undefined) row[column] = storedValue(column, value, numbers)
   }
-  return row
+  return cleared.length === 0 ? row : { ...row, cleared }
 }
 
 /**
@@ -134,7 +138,7 @@ function toRow(
  */
 function statement(
   { customerId, importId, listed }: { customerId: number; importId: number; listed: number },
-  columns: readonly LotColumn[],
+  { columns, cleared }: { columns: readonly LotColumn[]; cleared: ReadonlySet<LotColumn> },
   rows: string,
 ): SQL {
   const record = columns.map((column) => `, "${column}" ${kindOf(column)}`).join('')
@@ -154,7 +158,7 @@ function statement(
         case when l.id is not null then json_build_object('rev', l.rev${sql.raw(objectOf('l', columns))}) end as before
       from json_to_recordset(${rows}::json) as g(nth int, lot text, cleared jsonb, added jsonb${sql.raw(record)})
       left join lateral (${storedLot(customerId)}) l on true
-      cross join lateral (select ${sql.raw(columns.map(merged).join(', '))}) m
+      cross join lateral (select ${sql.raw(columns.map((column) => merged(column, cleared.has(column))).join(', '))}) m
       where l.id is null ${sql.raw(isDifferent)}
     ), changed as materialized (
       select g.*, c.rev + row_number() over (order by g.nth) as rev

@@ -12,7 +12,7 @@ import {
   type Said,
   type ToKeep,
 } from '#server/imports/kept/corrections.ts'
-import { type CheckedRow, openLines } from '#server/imports/take/checked-rows.ts'
+import { type CheckedRow, openCheckedRows } from '#server/imports/take/checked-rows.ts'
 import type { ToTake } from '#server/imports/take/take.ts'
 import { type Table, type TableOptions, type TableRow, textOf } from '#server/imports/tables/table.ts'
 import { readTable } from '#server/imports/tables/read-table.ts'
@@ -179,7 +179,7 @@ async function checkRows<G>(
 ): Promise<void> {
   const check = openChecks(mapping, correctionOf)
   const twiceOf = openTwice(mapping)
-  const lines = openLines(rowsPath)
+  const checkedRows = openCheckedRows(rowsPath)
   for await (const batch of table.batches) {
     for (const row of batch) {
       const checked = check(row)
@@ -192,12 +192,12 @@ async function checkRows<G>(
       const { given, notes } = checked
       const isLookedUp = keepsTexts || (given as GoodsGiven).withdrawn === true
       const texts = isLookedUp || refusals.length > 0 ? row.cells.map(textOf) : []
-      const line: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
-      await lines.write(JSON.stringify(line))
+      const taken: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
+      await checkedRows.write(taken)
     }
     await onRows(batch.length)
   }
-  await lines.end()
+  await checkedRows.end()
 }
 
 /** Answers the refusal of a row whose key an earlier row has. */

@@ -3,11 +3,11 @@
  * file of their own. All customers are locked first, in the order of their ids. The rows are read twice before they are
  * taken, so that of the file only names of customers and keys of rows are held in memory.
  */
-import { appendFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { lockCustomersNamed, type NamedCustomer } from '#server/customers/customer-of.ts'
 import { notifyOfChange } from '#server/db/notifications.ts'
 import type { GoodsGiven } from '#server/imports/values/subject.ts'
-import type { CheckedRow } from './checked-rows.ts'
+import { type CheckedRow, ROWS_AT_ONCE } from './checked-rows.ts'
 import type { Taker, Taking } from './taking.ts'
 
 /** `path`: where the rows of each customer are written, behind it its id. `read`: reads such a file. */
@@ -42,7 +42,7 @@ export async function takeByCustomer(
         list: (of, fields) => changes.list(`${name}: ${of}`, fields),
         add: (of, fields) => changes.add(`${name}: ${of}`, fields),
       },
-      batches: () => read(`${path}-${id}`),
+      batches: () => together(read(`${path}-${id}`)),
     })
     for (const count of COUNTS) report[count] += own[count]
     if (own.fault !== undefined) {
@@ -106,7 +106,7 @@ async function partRows(
   }
 
   for await (const rows of taking.batches()) {
-    const lines = new Map<number, string>()
+    const parts = new Map<number, CheckedRow<GoodsGiven>[]>()
     for (const row of rows) {
       const { customer } = row.given
       const owner = customer === undefined ? undefined : named.get(fold(customer))
@@ -117,16 +117,33 @@ async function partRows(
         continue
       }
       refuseTwice(row, owner)
-      found.set(owner.id, owner)
-      lines.set(owner.id, `${lines.get(owner.id) ?? ''}${JSON.stringify(row)}\n`)
+      const part = parts.get(owner.id) ?? []
+      part.push(row)
+      parts.set(owner.id, part)
     }
-    for (const [id, text] of lines) await appendFile(`${path}-${id}`, text, { mode: 0o600 })
+    for (const [id, part] of parts) {
+      // A transaction may be tried anew: what an earlier attempt has written goes.
+      const flag = found.has(id) ? 'a' : 'w'
+      await writeFile(`${path}-${id}`, `${JSON.stringify(part)}\n`, { flag, mode: 0o600 })
+      found.set(id, named.get(id)!)
+    }
   }
   if (taking.options.wholeList && nobodys !== undefined)
     taking.report.fault =
       `Row ${nobodys} has no customer that is known, so nobody can tell what this whole list leaves out. Mend the row, ` +
       'or import the file as an addition.'
   return [...found.values()]
+}
+
+/** A statement's worth at a time again, of the few rows that a customer has of each. */
+async function* together<G>(batches: AsyncIterable<CheckedRow<G>[]>): AsyncGenerator<CheckedRow<G>[]> {
+  let rows: CheckedRow<G>[] = []
+  for await (const batch of batches) {
+    rows.push(...batch)
+    if (rows.length < ROWS_AT_ONCE) continue
+    yield rows.splice(0, ROWS_AT_ONCE)
+  }
+  if (rows.length > 0) yield rows
 }
 
 const fieldOf = (customer: string | number | undefined) =>

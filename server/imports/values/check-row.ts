@@ -11,6 +11,8 @@ import { type Remark, type Subject, WITHDRAWN } from './subject.ts'
 
 /** Longer values are cut in reports. */
 const SHOWN_LENGTH = 100
+/** Of a column, how many different texts are read once: grades and labs come again, numbers of stones do not. */
+const REMEMBERED = 2_000
 
 /** A cell that is refused or odd. `column`: as the file names it, else its place. `value`: as written. */
 export interface Issue extends Reason {
@@ -36,6 +38,9 @@ export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = 
   const { subject } = mapping
   const [habits] = mapping.columns.map((column) => column.habits)
   const columnsOf = openPairs(mapping)
+  const readings = new Map(
+    mapping.columns.map((column) => [column, openReadings(mapping, column, correctionOf)]),
+  )
 
   return (row: TableRow): Checked<G> => {
     const draft: Record<string, unknown> = {}
@@ -45,7 +50,7 @@ export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = 
     const issue = ({ field, reason }: Remark): Issue => issueOf(row, columnFor(mapping, field), field, reason)
 
     for (const column of columnsOf(row)) {
-      const reading = readColumn(mapping, column, row.cells[column.at] ?? null, correctionOf)
+      const reading = readings.get(column)!(row.cells[column.at] ?? null)
       if (reading.kind === 'blank') continue
       if (reading.kind === 'refused') {
         refusals.push(issueOf(row, column, column.field, reading.reason))
@@ -81,14 +86,21 @@ export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = 
 const namingOf = ({ naming = [] }: Subject<unknown>, draft: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(draft).filter(([field]) => naming.includes(field)))
 
-function readColumn(
+/** Reads the cells of a column. */
+function openReadings(
   { subject }: Mapping<unknown>,
   { field, habits }: MappedColumn,
-  cell: Cell,
   correctionOf: CorrectionOf,
-): Reading<unknown> {
-  const correction = correctionOf(field, textOf(cell))
-  return readCell(subject.fields[field]!, cell, habits, correction)
+): (cell: Cell) => Reading<unknown> {
+  const check = subject.fields[field]!
+  const known = new Map<string, Reading<unknown>>()
+  return (cell) => {
+    const correction = correctionOf(field, textOf(cell))
+    if (correction !== undefined || typeof cell !== 'string') return readCell(check, cell, habits, correction)
+    const reading = known.get(cell) ?? readCell(check, cell, habits)
+    if (known.size < REMEMBERED) known.set(cell, reading)
+    return reading
+  }
 }
 
 /**
