@@ -18,6 +18,7 @@ import { USERS } from '#cli/commands/users.ts'
 import { commandLine, PROGRAM, quoted } from '#cli/words/command-line.ts'
 import { listed } from '#cli/words/counted.ts'
 import { didYouMean, nearestWord } from '#cli/words/nearest-word.ts'
+import { WITHDRAWALS } from '#cli/commands/goods/withdrawals.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
 import { Refused } from '#cli/portal/send.ts'
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   ...CUSTOMERS,
   ...USERS,
   ...IMPORTS,
+  ...WITHDRAWALS,
   ...MAPPINGS,
   ...LOTS,
   ...MEMOS,
@@ -74,7 +76,7 @@ export async function runLine(
       terminal.print(command ? helpOf(command) : helpWithout(line))
       return DONE
     }
-    const portal = await openPortal(environment, (text) => terminal.printError(text))
+    const portal = await openPortal(environment, { say: (text) => terminal.printError(text) })
     try {
       const isDone = await command.run(given, portal, consoleOf(terminal, isJson))
       return isDone === false ? REFUSED : DONE
@@ -153,7 +155,7 @@ function assertArguments({ words, arguments: names, examples }: Command, given: 
   const lacking = names.filter((name) => !name.startsWith('['))[given.length]
   if (lacking !== undefined)
     throw new WrongUse(`${words} needs ${lacking}. For example: ${PROGRAM} ${examples[0]}`)
-  const [tooMuch] = given.slice(names.length)
+  const [tooMuch] = names.at(-1)?.endsWith('…') ? [] : given.slice(names.length)
   if (tooMuch !== undefined)
     throw new WrongUse(
       `${tooMuch} is one word too many for ${[words, ...names].join(' ')}. A name with blanks stands in quotes: ` +

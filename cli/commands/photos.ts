@@ -200,7 +200,7 @@ async function watch(
   tally: Tally,
   { say, answer, stopping }: Console,
 ): Promise<void> {
-  if (to.portal.isHere)
+  if (await to.portal.isHere())
     throw new Refused(
       'No server runs on this data folder. Start it with npm start, or set PORTAL_URL and PORTAL_KEY.',
     )

@@ -1,6 +1,6 @@
 /** What somebody has written, as a sentence. */
 import type { Write } from '#contract/ingest/office-log.ts'
-import { timeText } from '#cli/words/counted.ts'
+import { counted, timeText } from '#cli/words/counted.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Say = (subject: string, after: Fields, before: Fields) => string
@@ -24,6 +24,10 @@ const SAYS: Readonly<Record<string, Say>> = {
     `had forgotten ${name ? `what ${text(name)} means` : 'what columns and values mean'} in files of ${subject}: ${text(forgotten)}`,
   'photo.match': (subject, { lot }, { lot: was }) =>
     `gave the photograph ${subject} to lot ${text(lot)}${was ? `, from lot ${text(was)}` : ''}`,
+  'lots.withdraw': (subject, { run, withdrawn }) =>
+    `withdrew ${counted(Number(withdrawn), 'lot')} by import ${text(run)} of ${subject}`,
+  'memos.withdraw': (subject, { run, withdrawn }) =>
+    `withdrew ${counted(Number(withdrawn), 'memo')} by import ${text(run)} of ${subject}`,
   'tag.find': (subject) => `asked the tag ${subject} to flash`,
   'tag.refresh': (subject) => `asked the tag ${subject} to draw anew`,
   'demo.add': () => 'made the demo',

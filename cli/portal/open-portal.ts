@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Restored } from '#contract/ingest/upkeep/backup.ts'
 import type { ErrorAnswer } from '#contract/answers.ts'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
 import type { IngestCall, LongAnswer, Progress } from '#contract/ingest/ingest-call.ts'
@@ -32,9 +33,14 @@ export interface Portal {
     call: IngestCall<Params, Query, Body, string>,
     input: CallInput<Params, Query, Body>,
   ): Promise<Readable>
+  /**
+   * Looks through an archive on this machine, before a database is opened or made for it. Absent where the portal is
+   * another process, which looks through it itself.
+   */
+  checkArchive?(path: string, onProgress: (progress: Progress) => void): Promise<Restored>
   close(): Promise<void>
   /** Whether it is this process, and ends with it. */
-  readonly isHere: boolean
+  isHere(): Promise<boolean>
 }
 
 interface CallInput<Params, Query, Body> {
@@ -51,46 +57,83 @@ interface CallInput<Params, Query, Body> {
 const WAITS_MS = 180_000
 const LOOKS_EVERY_MS = 500
 
+/** `say`: is told once what is waited for. `waitsMs`: for how long. */
+interface Waiting {
+  say?: (text: string) => void
+  waitsMs?: number
+}
+
 /**
- * Opens the portal of these settings. `say`: is told once what is waited for. `waitsMs`: how long it waits.
- * @throws Refused when none can be reached
+ * Opens the portal of these settings. That of a data folder on which no server listens is opened by its first call, in
+ * this process or, where a server starts meanwhile, over HTTP; it throws Refused when it cannot be. So what is wrong
+ * about a file is said before.
+ * @throws Refused for settings that name none
  */
-export async function openPortal(
-  environment: NodeJS.ProcessEnv,
-  say: (text: string) => void = () => {},
-  waitsMs = WAITS_MS,
-): Promise<Portal> {
+export async function openPortal(environment: NodeJS.ProcessEnv, waiting: Waiting = {}): Promise<Portal> {
   const { PORTAL_URL: url, PORTAL_KEY: key } = environment
   if (url) {
-    if (!key)
-      throw new Refused(
-        `PORTAL_URL names a portal: set PORTAL_KEY to a key of it. On its machine this makes one:\n  ${commandLine('keys', 'add', 'Office', '--scope', 'customers,lots,memos,photos')}`,
-      )
-    return portalOf(overHttp(originOf(url)), key, async () => {})
+    if (!key) throw new Refused(`PORTAL_URL names a portal: set PORTAL_KEY to a key of it. ${MAKE_KEY}`)
+    return portalOf(withKey(overHttp(originOf(url)), key))
   }
+  const folder = resolve(environment['DATA_DIR'] || './data')
+  const listening = await listeningOn(folder)
+  if (listening) return portalOf(listening)
+  // The server is large: it is loaded only where it is needed.
+  const server = once(() => import('./in-process.ts'))
+  const opened = once(() =>
+    untilFree(waiting, async () => {
+      const send = await listeningOn(folder)
+      if (send) return { send, isHere: false, close: async () => {} }
+      const { send: inProcess, key, close } = await (await server.get()).openInProcess(environment)
+      return { send: withKey(inProcess, key), isHere: true, close }
+    }),
+  )
+  return {
+    ...portalOf(async (sent) => (await opened.get()).send(sent)),
+    isHere: async () => (await opened.get()).isHere,
+    checkArchive: async (...archive) => (await server.get()).checkArchiveHere(...archive),
+    close: async () => (await opened.made())?.close(),
+  }
+}
+
+const MAKE_KEY = `On its machine this makes one:\n  ${commandLine('keys', 'add', 'Office', '--scope', 'customers,lots,memos,photos')}`
+
+/** The server of a data folder, where one listens. */
+async function listeningOn(folder: string): Promise<Send | null> {
+  const [address, kept] = await Promise.all([noted(folder, ADDRESS_FILE), noted(folder, KEY_FILE)])
+  return address && kept && (await listens(address)) ? withKey(overHttp(address), kept) : null
+}
+
+/** Tries again while another process has the data folder. */
+async function untilFree<T>(
+  { say = () => {}, waitsMs = WAITS_MS }: Waiting,
+  open: () => Promise<T>,
+): Promise<T> {
   const until = performance.now() + waitsMs
   for (let isSaid = false; ; isSaid = true) {
-    const portal = await portalOfFolder(environment).catch((error: unknown) => {
+    const opened = await open().catch((error: unknown) => {
       if (!(error instanceof Refused) || error.key !== IN_USE || performance.now() >= until) throw error
       return null
     })
-    if (portal) return portal
+    if (opened !== null) return opened
     if (!isSaid) say('The server is starting, or another command is at work: this waits for it …')
     await wait(LOOKS_EVERY_MS)
   }
 }
 
-async function portalOfFolder(environment: NodeJS.ProcessEnv): Promise<Portal> {
-  const folder = resolve(environment['DATA_DIR'] || './data')
-  const [address, kept] = await Promise.all([noted(folder, ADDRESS_FILE), noted(folder, KEY_FILE)])
-  if (address && kept && (await listens(address))) return portalOf(overHttp(address), kept, async () => {})
-  // The server is large: it is loaded only where it is needed.
-  const { openInProcess } = await import('./in-process.ts')
-  const opened = await openInProcess(environment)
-  return { ...portalOf(opened.send, opened.key, opened.close), isHere: true }
+/** Made when it is first asked for. `made`: what was made, if anything was. */
+function once<T>(make: () => Promise<T>): { get(): Promise<T>; made(): Promise<T | undefined> } {
+  let made: Promise<T> | undefined
+  return { get: () => (made ??= make()), made: async () => made?.catch(() => undefined) }
 }
 
-function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
+/** Sends calls with a key. */
+const withKey =
+  (send: Send, key: string): Send =>
+  (sent) =>
+    send({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${key}` } })
+
+function portalOf(send: Send): Portal {
   async function answerTo<Params, Query, Body>(
     call: Pick<IngestCall<Params, Query, Body>, 'base' | 'method' | 'path' | 'scope'>,
     input: CallInput<Params, Query, Body>,
@@ -102,7 +145,6 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
       method: call.method,
       path: pathOf(call, input),
       headers: {
-        authorization: `Bearer ${key}`,
         ...(sent === undefined ? {} : { 'content-type': type }),
         ...headers,
       },
@@ -125,8 +167,8 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
       throw new Refused('The portal ended before it had answered. Its log says why.')
     },
     download: async (call, input) => (await answerTo(call, input)).body,
-    close,
-    isHere: false,
+    close: async () => {},
+    isHere: async () => false,
   }
 }
 

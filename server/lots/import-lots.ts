@@ -187,36 +187,6 @@ function statement(
     from counted`
 }
 
-/**
- * Withdraws the customer's lots that are not among these numbers: what a file that is the whole list leaves out. Answers
- * how many they are.
- */
-export async function withdrawOthers(
-  tx: Db,
-  { customerId, importId }: { customerId: number; importId: number },
-  lotNumbers: Iterable<string>,
-): Promise<number> {
-  const listed = JSON.stringify([...lotNumbers].map((lot) => lot.toLowerCase()))
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    with gone as materialized (
-      select l.id, l.rev as rev_before, c.rev + row_number() over (order by l.id) as rev
-      from lots l join customers c on c.id = l.customer_id
-      where l.customer_id = ${customerId} and not l.deleted
-        and lower(l.lot) not in (select json_array_elements_text(${listed}::json))
-    ), buried as (
-      update lots l set deleted = true, rev = gone.rev from gone where l.id = gone.id
-    ), noted as (
-      insert into import_changes (import_id, row_id, rev, before)
-      select ${importId}, id, rev, json_build_object('deleted', false, 'rev', rev_before) from gone
-      on conflict (import_id, row_id) do update set rev = excluded.rev
-    ), told as (
-      update customers set rev = rev + n, lot_count = lot_count - n
-      from (select count(*) as n from gone) g where id = ${customerId}
-    )
-    select count(*)::int as n from gone`)
-  return rows[0]!.n
-}
-
 /** Whether an import's note `i`, of the run `r`, is of a lot: a run of memos notes its lots by their negative ids. */
 export const noteOfLot = (lotId: string) =>
   sql.raw(
@@ -230,28 +200,45 @@ export interface Undone {
   kept: number
 }
 
+/** A statement's rows: distributed databases want no more. */
+const ROWS = 1_000
+
 /**
  * Takes back what an import changed, as far as nothing has changed it since: lots it changed are as before, lots it
  * withdrew are there again, lots it made are withdrawn. A lot that is as an earlier import left it counts as unchanged
  * since that one, so that imports can be undone one after the other.
  */
-export async function undoLots(
+export async function undoLots(tx: Db, of: { customerId: number; importId: number }): Promise<Undone> {
+  const undone: Undone = { restored: 0, removed: 0, kept: 0 }
+  for (let after = 0; ;) {
+    const part = await undoSome(tx, of, after)
+    for (const name of ['restored', 'removed', 'kept'] as const) undone[name] += part[name]
+    if (part.last === null) return undone
+    after = part.last
+  }
+}
+
+/** Of what a run noted about the customer's lots, the next part behind the lot `after`. `last`: of it; null: nothing is behind it. */
+async function undoSome(
   tx: Db,
   { customerId, importId }: { customerId: number; importId: number },
-): Promise<Undone> {
+  after: number,
+): Promise<Undone & { last: number | null }> {
   const before = FIELDS.map(
     (column) => `${nameInTable(column)} = case when u.before ? '${column}'
       then (u.before ->> '${column}')::${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}
       else l.${nameInTable(column)} end`,
   ).join(', ')
   const { rows } = await tx.execute<{ text: string }>(sql`
-    with noted as materialized (
-      select i.row_id, i.before, l.id is not null as is_ours
-      from import_changes i
-      left join lots l on l.id = i.row_id and l.rev = i.rev and l.customer_id = ${customerId}
+    with part as materialized (
+      select row_id, rev, before from import_changes
+      where import_id = ${importId} and row_id > ${after} order by row_id limit ${ROWS}
+    ), noted as materialized (
+      select i.row_id, i.before, l.rev = i.rev
         and (i.before is null or not (i.before ? 'deleted') or not exists (
           select from lots o where o.customer_id = l.customer_id and lower(o.lot) = lower(l.lot) and not o.deleted))
-      where i.import_id = ${importId}
+        as is_ours
+      from part i join lots l on l.id = i.row_id and l.customer_id = ${customerId}
     ), ours as materialized (
       select row_id, before, c.rev + row_number() over (order by row_id) as rev
       from noted join customers c on c.id = ${customerId} where is_ours
@@ -272,6 +259,7 @@ export async function undoLots(
       update customers set rev = rev + n.restored + n.removed, lot_count = lot_count + n.revived - n.removed
       from counted n where customers.id = ${customerId}
     )
-    select json_build_object('restored', restored, 'removed', removed, 'kept', kept)::text as text from counted`)
-  return JSON.parse(rows[0]!.text) as Undone
+    select json_build_object('restored', restored, 'removed', removed, 'kept', kept,
+      'last', (select max(row_id) from part having count(*) = ${ROWS}))::text as text from counted`)
+  return JSON.parse(rows[0]!.text) as Undone & { last: number | null }
 }

@@ -342,11 +342,11 @@ test('a server that is starting is waited for, and then used', async () => {
     writeFileSync(join(folder, KEY_FILE), environment['PORTAL_KEY']!)
     writeFileSync(join(folder, ADDRESS_FILE), environment['PORTAL_URL']!)
   }
-  const late = openPortal({ DATA_DIR: folder }, undefined, 0)
-  await expect(late).rejects.toThrow(
+  const late = await openPortal({ DATA_DIR: folder }, { waitsMs: 0 })
+  await expect(late.call(ListCustomers)).rejects.toThrow(
     /^The portal is in use by process \d+ on \S+, which does not answer yet\./,
   )
-  const portal = await openPortal({ DATA_DIR: folder }, say)
+  const portal = await openPortal({ DATA_DIR: folder }, { say })
   expect((await portal.call(ListCustomers)).customers.map(({ name }) => name)).toContain('Waiting Gems')
   expect(said).toEqual(['The server is starting, or another command is at work: this waits for it …'])
 })

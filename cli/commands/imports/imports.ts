@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
 import {
   AskImport,
   GetImport,
@@ -48,10 +49,14 @@ export const IMPORTS: readonly Command[] = [
     arguments: ['FILE'],
     options: {
       as: { about: `what the rows are: ${IMPORT_SUBJECTS.join(', ')}`, value: 'SUBJECT' },
-      customer: { about: 'whose they are; not needed for customers', value: 'CUSTOMER' },
+      customer: {
+        about: 'whose they are; without it each row of lots or memos names its customer',
+        value: 'CUSTOMER',
+      },
       'dry-run': { about: 'says what would change, and changes nothing' },
       partial: { about: 'takes the rows that can be taken' },
       'whole-list': { about: 'the file is the whole list: withdraws the lots or memos that it leaves out' },
+      withdraw: { about: 'withdraws the lots or memos that the file names' },
       'withdraw-many': { about: 'also when they are more than a fifth' },
       invite: { about: 'of customers: mails new users a link to set a password' },
       map: {
@@ -70,7 +75,9 @@ export const IMPORTS: readonly Command[] = [
       'import stock.xlsx --customer "ACME Gems" --dry-run',
       'import stock.csv --customer "ACME Gems" --whole-list --map "Ref.=Stock #" --map "Rap %="',
       'import stock.csv --customer "ACME Gems" --means "Shape:RNDD=Round"',
+      'import sold.csv --customer "ACME Gems" --withdraw',
       'import memos.xlsx --as memos --customer "ACME Gems"',
+      'import register.csv --as memos',
       'import people.csv --as customers --invite',
       'import photo-list.csv --as photos --customer "ACME Gems"',
     ],
@@ -80,13 +87,12 @@ export const IMPORTS: readonly Command[] = [
       if (!file?.isFile())
         throw new Refused(`There is no file ${path}. Look at its name, and put one with blanks into quotes.`)
       const query = optionsOf(given, basename(path))
-      const { run } = await portal.call(AskImport, { query, file: () => createReadStream(path) })
-      const ended = await untilEnded(portal, run, console)
-      const rejects = ended.report?.refused ? await keepRejects(portal, run, path) : null
-      console.say(textOf(ended, rejects, given.line))
-      console.answer({ run, status: ended.status, ...countsOf(ended.report), rejects })
-      const isTaken = ended.status === 'done' || ended.status === 'dry-run'
-      return isTaken && !tookNothing(ended)
+      return runImport(portal, console, {
+        query,
+        file: () => createReadStream(path),
+        rejectsBeside: path,
+        line: given.line,
+      })
     },
   },
   {
@@ -138,6 +144,31 @@ export const IMPORTS: readonly Command[] = [
   },
 ]
 
+interface Asked {
+  query: ImportOptions
+  file: () => Readable
+  /** The file beside which refused rows are kept; null: they are in the report alone. */
+  rejectsBeside: string | null
+  /** The command line. */
+  line: readonly string[]
+}
+
+/** Has a file imported, and says what became of it. False where nothing was taken. */
+export async function runImport(
+  portal: Portal,
+  console: Console,
+  { query, file, rejectsBeside, line }: Asked,
+): Promise<boolean> {
+  const { run } = await portal.call(AskImport, { query, file })
+  const ended = await untilEnded(portal, run, console)
+  const isKept = rejectsBeside !== null && (ended.report?.refused ?? 0) > 0
+  const rejects = isKept ? await keepRejects(portal, run, rejectsBeside) : null
+  console.say(textOf(ended, rejects, line))
+  console.answer({ run, status: ended.status, ...countsOf(ended.report), rejects })
+  const isTaken = ended.status === 'done' || ended.status === 'dry-run'
+  return isTaken && !tookNothing(ended)
+}
+
 function numberOf(text: string): number {
   if (!/^\d{1,9}$/.test(text))
     throw new WrongUse(
@@ -154,7 +185,7 @@ function optionsOf(given: Given, name: string): ImportOptions {
     if (said !== undefined && !known.includes(said))
       throw new WrongUse(`--${name} takes ${listed(known, 'or')}, not ${said}.`)
   }
-  const customer = as === 'customers' ? value('customer') : ofCustomer(given)
+  const customer = as === 'photos' ? ofCustomer(given) : value('customer')
   const map = Object.fromEntries(values('map').map(pairOf))
   const means = meaningsOf(values('means'))
   const delimiter = value('delimiter')
@@ -168,6 +199,7 @@ function optionsOf(given: Given, name: string): ImportOptions {
     ...(isSet('dry-run') && { dryRun: true }),
     ...(isSet('partial') && { partial: true }),
     ...(isSet('whole-list') && { wholeList: true }),
+    ...(isSet('withdraw') && { withdraw: true }),
     ...(isSet('withdraw-many') && { withdrawMany: true }),
     ...(isSet('invite') && { invite: true }),
     ...(Object.keys(map).length > 0 && { map: JSON.stringify(map) }),

@@ -22,7 +22,7 @@ import { fieldMeant, nameOfField } from '#server/imports/values/field-names.ts'
 import { type Mapping, openMapping } from '#server/imports/values/map-columns.ts'
 import type { CorrectionOf } from '#server/imports/values/read-cell.ts'
 import { openKeys, openSpellings } from '#server/imports/values/same-keys.ts'
-import type { Subject } from '#server/imports/values/subject.ts'
+import type { GoodsGiven, Subject } from '#server/imports/values/subject.ts'
 import { emptyReport, LISTED, openFindings } from './report.ts'
 
 /** How many rows are shown as they are stored. */
@@ -53,7 +53,16 @@ interface Given {
 
 type FormOptions = Pick<
   ImportOptions,
-  'encoding' | 'delimiter' | 'headerRow' | 'sheet' | 'decimal' | 'dates' | 'map' | 'means' | 'name'
+  | 'encoding'
+  | 'delimiter'
+  | 'headerRow'
+  | 'sheet'
+  | 'decimal'
+  | 'dates'
+  | 'map'
+  | 'means'
+  | 'name'
+  | 'withdraw'
 >
 
 /**
@@ -129,7 +138,7 @@ function formOf({ encoding, delimiter, headerRow, sheet }: FormOptions): TableOp
 async function mapColumns<G>(
   subject: Subject<G>,
   table: Table,
-  { name, decimal, dates, byHand, kept }: FormOptions & ReturnType<typeof mapOptionsOf>,
+  { name, decimal, dates, withdraw, byHand, kept }: FormOptions & ReturnType<typeof mapOptionsOf>,
   onBatch: (batch: readonly TableRow[]) => Promise<void>,
 ): Promise<Mapping<G>> {
   const columns = table.columns.map(({ name: written, place }) => ({ name: written ?? '', place }))
@@ -139,6 +148,7 @@ async function mapColumns<G>(
     ...(kept && { kept }),
     ...(decimal && { decimal }),
     ...(dates && { dates }),
+    ...(withdraw && { withdraws: true }),
   })
   for await (const batch of table.batches) {
     for (const row of batch) mapping.observe(row)
@@ -199,7 +209,8 @@ async function checkRows<G>(
       const { given, notes } = checked
       if (refusals.length === 0 && report.samples.length < SAMPLES)
         report.samples.push({ row: row.row, values: valuesOf(mapping.subject, given, notes) })
-      const texts = keepsTexts || refusals.length > 0 ? row.cells.map(textOf) : []
+      const isLookedUp = keepsTexts || (given as GoodsGiven).withdrawn === true
+      const texts = isLookedUp || refusals.length > 0 ? row.cells.map(textOf) : []
       const taken: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
       await checkedRows.write(taken)
     }
@@ -209,7 +220,13 @@ async function checkRows<G>(
 }
 
 function valuesOf<G>(subject: Subject<G>, given: G, notes: readonly string[]): ImportSample['values'] {
-  const texts = [...subject.toTexts(given), ...notes.map((note) => ['note', note] as const)]
+  const { customer, withdrawn, ...rest } = given as G & GoodsGiven
+  const texts = [
+    ...(customer === undefined ? [] : [['customer', String(customer)] as const]),
+    ...subject.toTexts(rest as G),
+    ...(withdrawn ? [['withdrawn', 'yes'] as const] : []),
+    ...notes.map((note) => ['note', note] as const),
+  ]
   return texts.map(([field, text]) => ({ label: nameOfField(subject, field), value: text ?? '' }))
 }
 

@@ -8,7 +8,7 @@ import { nameOfField } from './field-names.ts'
 import type { MappedColumn, Mapping } from './map-columns.ts'
 import { type CorrectionOf, readCell } from './read-cell.ts'
 import type { Reading, Reason } from '#server/imports/values/reading/reading.ts'
-import type { Remark } from './subject.ts'
+import { type Remark, type Subject, WITHDRAWN } from './subject.ts'
 
 /** Longer values are cut in reports. */
 const SHOWN_LENGTH = 100
@@ -62,14 +62,30 @@ export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = 
       if (reading.note !== undefined) notes.push(reading.note)
     }
     const isSummary = subject.isSummary?.(draft, row.cells.map(textOf)) ?? false
-    const finished = subject.finish(draft, { ownExport: habits?.ownExport ?? false })
-    const { key, given } = finished
+    const isWithdrawn = mapping.withdraws || draft[WITHDRAWN] === true
+    if (WITHDRAWN in draft) delete draft[WITHDRAWN]
+    const stated = isWithdrawn ? namingOf(subject, draft) : draft
+    const { key, given, ...finished } = subject.finish(stated, { ownExport: habits?.ownExport ?? false })
     if (isSummary) return { row: row.row, key, given, refusals: [], warnings: [], notes: [], isSummary }
-    refusals.push(...missingOf(mapping, draft, refusals).map(issue), ...finished.refusals.map(issue))
+    refusals.push(...missingOf(mapping, stated, refusals).map(issue), ...finished.refusals.map(issue))
     warnings.push(...finished.warnings.map(issue))
-    return { row: row.row, key, given, refusals, warnings, notes, isSummary }
+    if (!isWithdrawn) return { row: row.row, key, given, refusals, warnings, notes, isSummary }
+    const names = ({ field }: Issue) => field === WITHDRAWN || subject.naming!.includes(field)
+    return {
+      row: row.row,
+      key,
+      given: { ...given, withdrawn: true },
+      refusals: refusals.filter(names),
+      warnings: warnings.filter(names),
+      notes: [],
+      isSummary,
+    }
   }
 }
+
+/** What else a row says of goods that are withdrawn is of no use. */
+const namingOf = ({ naming = [] }: Subject<unknown>, draft: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(draft).filter(([field]) => naming.includes(field)))
 
 /** Reads the cells of a column. */
 function openReadings(
