@@ -11,11 +11,13 @@ const OneUser = z.object({ email: Email })
 /** How the portal greets a user. */
 export const FirstName = line(50)
 
-/** `idleMinutes`: the device logs out after this time without a touch; 0 = never. */
+/** The device logs out after this time without a touch; 0 = never. */
+export const IdleMinutes = z.int().check(z.gte(0), z.lte(1440))
+
 const Traits = {
   firstName: z.optional(FirstName),
   restricted: z.optional(z.boolean()),
-  idleMinutes: z.optional(z.int().check(z.gte(0), z.lte(1440))),
+  idleMinutes: z.optional(IdleMinutes),
 }
 
 const User = z.object({

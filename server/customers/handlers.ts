@@ -2,6 +2,7 @@
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
 import { refusal } from '#contract/refusals.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { madeBy } from '#server/http/security-log.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
@@ -40,7 +41,7 @@ export const mountCustomers: MountArea = (app, { db, now }) => {
       await removeCustomer(tx, id)
       await noteWrite(tx, key, now(), { what: 'customer.remove', subject: name, customerId: id, before })
     })
-    app.securityLog.note('customer_removed', request, { key: key.id, customer: id })
+    app.securityLog.note('customer_removed', request, { ...madeBy(key), customer: id })
     return {}
   })
 }

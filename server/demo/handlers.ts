@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AddDemo, GetDemo, RemoveDemo } from '#contract/ingest/upkeep/demo.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { madeBy } from '#server/http/security-log.ts'
 import { mountIngest, mountLongIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
@@ -29,7 +30,7 @@ export const mountDemo: MountArea = (app, { db, demo, config, now }) => {
     })
     // Only the demo's photos are drawn.
     await rm(join(config.dataDir, 'drawn'), { recursive: true, force: true })
-    app.securityLog.note('demo_removed', request, { key: key.id })
+    app.securityLog.note('demo_removed', request, madeBy(key))
     return removed
   })
 }

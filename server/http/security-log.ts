@@ -4,6 +4,7 @@
  * docs/RELIABILITY.md says how fail2ban reads it. OWASP ASVS 5.0, 16.3.
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { IngestCaller } from './caller.ts'
 import { addressOf } from './network.ts'
 
 /** What happened. `refused`: a call that the caller's role, limits or session do not allow. */
@@ -19,6 +20,7 @@ export type SecurityEvent =
   | 'key_revoked'
   | 'user_added'
   | 'user_changed'
+  | 'user_removed'
   | 'customer_removed'
   | 'demo_removed'
   | 'backup_taken'
@@ -29,8 +31,9 @@ interface About {
   /** The user, where there is one; null: it is about nobody we know. */
   user?: number | null
   share?: number
-  /** Of a call of the ingest API: the key it was made with. */
+  /** Of a call of the ingest API: the key it was made with, or the staff's user whose session it was. */
   key?: number
+  staff?: number
   customer?: number
   /** Of a refusal: its key. */
   reason?: string
@@ -39,6 +42,9 @@ interface About {
 export interface SecurityLog {
   note(event: SecurityEvent, request: FastifyRequest, about?: About): void
 }
+
+/** Who made a call of the ingest API. */
+export const madeBy = ({ kind, id }: IngestCaller): About => ({ [kind]: id })
 
 declare module 'fastify' {
   interface FastifyInstance {

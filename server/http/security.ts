@@ -69,6 +69,7 @@ export async function addSecurity(
       maxAge: 600,
     })
   const ourOrigins = new Set([config.publicOrigin, ...config.allowedOrigins])
+  app.decorate('ourOrigins', ourOrigins)
   app.addHook('onRequest', async (request) => refuseCrossSite(request, ourOrigins))
   app.addHook('onRequest', async (request, reply) => {
     // By the route: a path may be written in more than one way.

@@ -13,7 +13,8 @@ export interface NewRun {
   subject: ImportSubject
   /** Null: of all customers. */
   customerId: number | null
-  keyId: number
+  keyId: number | null
+  askedBy: string
   source: string
   fileName: string
   fileSha256: Uint8Array
@@ -121,6 +122,7 @@ export async function runsOf(
       subject: imports.subject,
       customerId: imports.customerId,
       customer: customers.name,
+      by: imports.askedBy,
       source: imports.source,
       file: imports.fileName,
       fileKey: imports.file,
