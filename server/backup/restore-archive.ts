@@ -9,14 +9,14 @@ import { eq } from 'drizzle-orm'
 import type { Restored } from '#contract/ingest/upkeep/backup.ts'
 import type { Progress } from '#contract/ingest/ingest-call.ts'
 import { refusal } from '#contract/refusals.ts'
-import type { Db } from '#server/db/client.ts'
-import { customers, keys, users } from '#server/db/schema/people.ts'
+import { customers, keys } from '#server/db/schema/people.ts'
 import type { IngestCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import { openFolderKey } from '#server/keys/folder-key.ts'
 import { addKey } from '#server/keys/queries.ts'
 import { originalKey } from '#server/photos/stored/keys-of-photos.ts'
+import { demoLogIns } from '#server/config.ts'
 import type { Resources } from '#server/services.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
 import { checkArchive, type CheckedArchive } from './check-archive.ts'
@@ -25,7 +25,7 @@ import { restoreRows } from './restore-rows.ts'
 interface Wanted {
   replace: boolean
   checkOnly: boolean
-  /** Whose key, or log-in, goes on opening what it opened. */
+  /** Whose key goes on opening what it opened. */
   by: IngestCaller
   tell(progress: Progress): void
 }
@@ -45,12 +45,17 @@ export async function restoreArchive(
   const there = await db.$count(customers)
   if (there > 0 && !replace) throw new HttpError('conflict', refusal('portal_in_use', there))
   await restoreOriginals(storage, archive, `${path}-original`, tell)
-  const goOn = await wayBackOf(db, by, now)
+  const [own] = by.kind === 'key' ? await db.select().from(keys).where(eq(keys.id, by.id)) : []
   await db.transaction(async (tx) => {
     await restoreRows(tx, archive, { replace, now: now(), tell })
     // Who restores can go on, and the archive says whether the demo's users may log in, but not whether they may here.
-    await goOn(tx)
-    await demo.allowLogIns(tx, config.demo)
+    if (own) {
+      const { keyHash, name, scopes, madeAt } = own
+      const key = { keyHash, scopes, customerId: null, madeAt }
+      if (!(await addKey(tx, { ...key, name })))
+        await addKey(tx, { ...key, name: `${name}, ${now().toISOString()}` })
+    }
+    await demo.allowLogIns(tx, demoLogIns(config))
     await noteWrite(tx, by, now(), {
       what: 'portal.restore',
       subject: archive.manifest.epoch,
@@ -60,29 +65,6 @@ export async function restoreArchive(
   })
   await openFolderKey(db, config.dataDir, now())
   return restored
-}
-
-/** What leaves the key, or the log-in, that restores opening what it opened. Every session ends. */
-async function wayBackOf(
-  db: Db,
-  { kind, id }: IngestCaller,
-  now: () => Date,
-): Promise<(tx: Db) => Promise<void>> {
-  if (kind === 'staff') {
-    const [own] = await db.select().from(users).where(eq(users.id, id))
-    if (!own) return async () => {}
-    const { email, firstName, passwordHash, idleMinutes } = own
-    const user = { email, firstName, passwordHash, idleMinutes, staff: true }
-    return async (tx) => void (await tx.insert(users).values(user).onConflictDoNothing())
-  }
-  const [own] = await db.select().from(keys).where(eq(keys.id, id))
-  if (!own) return async () => {}
-  const { keyHash, name, scopes, madeAt } = own
-  const key = { keyHash, scopes, customerId: null, madeAt }
-  return async (tx) => {
-    if (!(await addKey(tx, { ...key, name })))
-      await addKey(tx, { ...key, name: `${name}, ${now().toISOString()}` })
-  }
 }
 
 function restoredOf({ manifest, end }: CheckedArchive): Restored {

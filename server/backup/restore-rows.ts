@@ -14,6 +14,7 @@ import { database } from '#server/db/schema/running.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import type { Manifest } from './manifest.ts'
+import { keepStaff, staffNow } from './keep-staff.ts'
 import { ARCHIVED, EMPTIED } from './tables.ts'
 import type { TarEntry } from './tar.ts'
 
@@ -41,6 +42,7 @@ export async function restoreRows(
   const there = await tx.$count(customers)
   if (there > 0 && !replace) throw new HttpError('conflict', refusal('portal_in_use', there))
   const revoked = await revokedKeys(tx)
+  const staff = await staffNow(tx)
   for (const table of [...EMPTIED, ...ARCHIVED.toReversed()]) if (table !== OFFICE_LOG) await empty(tx, table)
   for (const [table, nextId] of Object.entries(manifest.nextIds)) await raiseIds(tx, table, nextId)
   const all = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -59,6 +61,7 @@ export async function restoreRows(
     done += count
   }
   await revokeAgain(tx, revoked)
+  await keepStaff(tx, staff, new Date(manifest.madeAt))
   await endRuns(tx, now)
   await beginEpoch(tx, manifest)
 }

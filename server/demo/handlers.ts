@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AddDemo, GetDemo, RemoveDemo } from '#contract/ingest/upkeep/demo.ts'
+import { demoLogIns } from '#server/config.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { madeBy } from '#server/http/security-log.ts'
 import { mountIngest, mountLongIngest } from '#server/ingest/mount-ingest.ts'
@@ -15,11 +16,11 @@ export const mountDemo: MountArea = (app, { db, demo, config, now }) => {
     if ((await demo.state(db)).customers.length > 0) throw new HttpError('conflict', 'demo_there')
     const lots = await db.transaction(async (tx) => {
       const made = await demo.add(tx, now(), (done, all) => tell({ what: 'lots made', done, all }))
-      await demo.allowLogIns(tx, config.demo)
+      await demo.allowLogIns(tx, demoLogIns(config))
       await noteWrite(tx, key, now(), { what: 'demo.add', subject: 'demo', customerId: null })
       return made
     })
-    return { lots, logIns: config.demo ? await demo.logIns(db) : null }
+    return { lots, logIns: config.demo ? await demo.logIns(db, demoLogIns(config)) : null }
   })
 
   mountLongIngest(app, RemoveDemo, async ({ key, request }) => {

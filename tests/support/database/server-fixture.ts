@@ -166,6 +166,19 @@ export interface TestUser {
   email: string
 }
 
+/** One of the staff, named by chance. */
+export async function addStaff(
+  db: Db,
+  user: Partial<typeof users.$inferInsert> = {},
+): Promise<Omit<TestUser, 'customerId'>> {
+  const email = user.email ?? `${randomUUID()}@staff.example`
+  const [row] = await db
+    .insert(users)
+    .values({ firstName: 'Ruth', passwordHash: await passwordHash, ...user, staff: true, email })
+    .returning({ id: users.id })
+  return { userId: row!.id, email }
+}
+
 /** A customer of its own with one user, both named by chance. */
 export async function addUser(db: Db, user: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
   const customerId = user.customerId ?? (await addCustomer(db))
