@@ -10,7 +10,6 @@ import type { CallTarget } from '#contract/endpoint.ts'
 import { type Role, ROLES } from '#contract/session/role.ts'
 import { openPasswordReset } from '#server/auth/reset-queries.ts'
 import { newToken } from '#server/auth/tokens.ts'
-import { sessions } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { OpenShare } from '#contract/session/share.ts'
@@ -230,11 +229,7 @@ async function makeWorld(server: TestServer) {
     const token = await newShareToken(unbranded)
     return cookieOf(await server.call(OpenShare, { body: { token } }))
   }
-  const user = (userId: number) => async () => {
-    const { token, hash: tokenHash } = newToken()
-    await db.insert(sessions).values({ tokenHash, userId, createdAt: server.now(), seenAt: server.now() })
-    return `__Host-loupe=${token}`
-  }
+  const user = (userId: number) => () => server.sessionOf(userId)
   // A session of its own for every call: some calls end the one they come with.
   const cookies: Record<CallerName, () => Promise<string>> = {
     visitor: async () => '',

@@ -20,7 +20,7 @@ beforeEach(() => db().delete(throttles))
 
 /** Sessions of a customer, of a display-only log-in, and of a guest. */
 async function customersCookies(server: TestServer): Promise<string[]> {
-  const { customerId, userId, email } = await addUser(db())
+  const { customerId, userId } = await addUser(db())
   const shown = await addUser(db(), { customerId, restricted: true })
   const lotIds = await saveLots(db(), customerId, [{ lot: 'A', type: 0 }])
   const expiresAt = new Date(server.now().getTime() + 86_400_000)
@@ -32,7 +32,7 @@ async function customersCookies(server: TestServer): Promise<string[]> {
     expiresAt,
   })
   const guest = cookieOf(await server.call(OpenShare, { body: { token } }))
-  return [await server.logIn(email), await server.logIn(shown.email), guest]
+  return [await server.sessionOf(userId), await server.sessionOf(shown.userId), guest]
 }
 
 /** Parameters that name nothing: a call that is let in finds nothing, or misses its input. */
@@ -62,8 +62,7 @@ describe.each(INGEST_CALLS.map(([, call]) => [addressOf(call), call] as const))(
 
     test('lets in neither a visitor nor a key that was never made, whatever session comes with it', async () => {
       const server = await serve(db())
-      const { email } = await addStaff(db())
-      const cookie = await server.logIn(email)
+      const cookie = await server.sessionOf((await addStaff(db())).userId)
       for (const caller of [{}, { key: `loupe_${'a'.repeat(43)}`, cookie }, { key: 'x', cookie }]) {
         const answer = await server.call(call, { ...NOTHING, ...caller })
         expect([answer.statusCode, answer.json().key]).toEqual([401, 'key_needed'])
@@ -72,8 +71,7 @@ describe.each(INGEST_CALLS.map(([, call]) => [addressOf(call), call] as const))(
 
     test('lets in the staff, from our own pages', async () => {
       const server = await serve(db())
-      const { email } = await addStaff(db())
-      const cookie = await server.logIn(email)
+      const cookie = await server.sessionOf((await addStaff(db())).userId)
       const from = async (headers: Record<string, string>) =>
         server.call(call, { ...NOTHING, cookie, headers })
       expect([200, 400, 404]).toContain((await from({ 'sec-fetch-site': 'same-origin' })).statusCode)

@@ -17,7 +17,8 @@ import { buildApp } from '#server/app.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { toConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
-import { customers, users } from '#server/db/schema/people.ts'
+import { newToken } from '#server/auth/tokens.ts'
+import { customers, sessions, users } from '#server/db/schema/people.ts'
 import { newKey } from '#server/keys/key-caller.ts'
 import { addKey } from '#server/keys/queries.ts'
 import { COMPOSERS } from '#server/mail-composers.ts'
@@ -51,7 +52,9 @@ export interface TestServer {
   call(target: CallTarget | IngestTarget, input?: CallInput): Promise<LightMyRequestResponse>
   /** A new key with these scopes; absent: with all. */
   newKey(scopes?: readonly Scope[], customerId?: number): Promise<string>
-  /** The cookie of a new session. */
+  /** The cookie of a new session, as a log-in begins it. */
+  sessionOf(userId: number): Promise<string>
+  /** The same by the log-in itself. */
   logIn(email: string, password?: string): Promise<string>
 }
 
@@ -127,6 +130,11 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
       const { key, hash: keyHash } = newKey()
       await addKey(db, { name: randomUUID(), keyHash, scopes, customerId: customerId ?? null, madeAt: now() })
       return key
+    },
+    async sessionOf(userId) {
+      const { token, hash: tokenHash } = newToken()
+      await db.insert(sessions).values({ tokenHash, userId, createdAt: now(), seenAt: now() })
+      return `__Host-loupe=${token}`
     },
     async logIn(email, password = PASSWORD) {
       const answer = await call(LogIn, { body: { email, password } })

@@ -1,7 +1,7 @@
 /** Customers: the companies whose people log in. */
-import { type Command, WrongUse } from './command.ts'
+import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
-import { table } from './table.ts'
+import { table } from '#cli/commands/table.ts'
 
 export const CUSTOMERS: readonly Command[] = [
   {
