@@ -109,11 +109,13 @@ export const GetImport = ingestCall({
   answer: Run,
 })
 
+/** `brief`: of each report the counts alone. */
 export const ListImports = ingestCall({
   method: 'GET',
   path: '/imports',
   scope: 'subject',
   summary: 'Lists the latest runs, the last one first.',
+  query: z.object({ brief: Flag }),
   answer: z.object({ imports: z.array(Run) }),
 })
 

@@ -22,7 +22,6 @@ const OFF = [
   'browsing-topics',
   'camera',
   'clipboard-read',
-  'clipboard-write',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -48,8 +47,13 @@ const OFF = [
   'xr-spatial-tracking',
 ]
 
-/** A CSV is shared from the browsers that can. */
-const PERMISSIONS = [...OFF.map((feature) => `${feature}=()`), 'web-share=(self)'].join(', ')
+/** A CSV is shared from the browsers that can, and the staff copy commands. */
+const USED = ['clipboard-write', 'web-share']
+
+const PERMISSIONS = [
+  ...OFF.map((feature) => `${feature}=()`),
+  ...USED.map((feature) => `${feature}=(self)`),
+].join(', ')
 
 export async function addSecurity(
   app: FastifyInstance,

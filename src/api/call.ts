@@ -1,6 +1,7 @@
 /** A call of the contract: sent by request.ts, its answer checked against the endpoint's schema. */
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { IngestCall } from '#contract/ingest/ingest-call.ts'
 import type { Values } from './address.ts'
 import { ContractError } from './errors.ts'
 import { request, type RequestInput } from './request.ts'
@@ -11,11 +12,11 @@ type Part<Name extends string, T> = T extends undefined ? { [N in Name]?: undefi
 export type CallInput<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>
 
 /**
- * The checked answer of an endpoint.
+ * The checked answer of an endpoint, or of a call of the ingest API that answers one JSON text.
  * @throws {OfflineError} no answer. @throws {ApiError} not 2xx. @throws {ContractError} not what the contract says.
  */
 export async function call<P, Q, B, A>(
-  endpoint: Endpoint<P, Q, B, A>,
+  endpoint: Endpoint<P, Q, B, A> | IngestCall<P, Q, B, A>,
   input: CallInput<P, Q, B> & Pick<RequestInput, 'timeoutMs'>,
 ): Promise<A> {
   const answer = await request(endpoint, {

@@ -40,7 +40,7 @@ describe('on a server', () => {
     )
     expect(await ok('users suspend dana@acme.example --undo')).toContain('can log in again')
     await ok('customers rename "ACME Gems" Gems')
-    expect(await ok('customers list')).toMatch(/^ *\d+ +Gems +0 +2$/m)
+    expect(await ok('customers list')).toMatch(/^ *\d+ +Gems +0 +2 +0$/m)
     expect(await ok('customers remove Gems', { types: 'gems' })).toBe('Nothing was removed.')
     expect(await ok('customers remove gems', { types: 'Gems' })).toBe('Gems was removed.')
     expect(await ok('users list')).not.toContain('acme.example')

@@ -79,7 +79,9 @@ const mountRuns: MountArea = (app, services) => {
     }
   })
 
-  mountIngest(app, ListImports, async ({ key }) => ({ imports: await runsOf(db, ofKey(key)) }))
+  mountIngest(app, ListImports, async ({ query: { brief = false }, key }) => ({
+    imports: await runsOf(db, { ...ofKey(key), brief }),
+  }))
 
   mountIngest(app, CancelImport, async ({ params, key }) => {
     const { run, file, customerId, fileKey: kept } = await runOf(db, key, params.run)

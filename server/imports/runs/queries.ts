@@ -111,11 +111,26 @@ export async function markUndone(tx: Db, id: number): Promise<boolean> {
   return undone.length === 1
 }
 
-/** The runs of these subjects, of one customer or of all: one of them, or the latest. */
+/** What a report has beside its counts. */
+const NO_LISTS = {
+  columns: [],
+  unused: [],
+  skipped: [],
+  corrections: [],
+  refusals: [],
+  values: [],
+  changes: [],
+  changedFields: [],
+} satisfies Partial<ImportReport>
+
+/** The runs of these subjects, of one customer or of all: one of them, or the latest. `brief`: with counts alone. */
 export async function runsOf(
   db: Db,
-  of: { subjects: readonly string[]; customerId: number | null; id?: number },
+  of: { subjects: readonly string[]; customerId: number | null; id?: number; brief?: boolean },
 ): Promise<(ImportRun & { subject: ImportSubject; customerId: number | null; fileKey: string })[]> {
+  // As text: a driver would take a list for one of JSON.
+  const lists = `{${Object.keys(NO_LISTS).join()}}`
+  const withoutLists = sql<unknown>`${imports.report} - ${lists}::text[]`
   const rows = await db
     .select({
       run: imports.id,
@@ -130,7 +145,7 @@ export async function runsOf(
       rowsRead: imports.rowsRead,
       askedAt: imports.askedAt,
       endedAt: imports.endedAt,
-      report: imports.report,
+      report: of.brief ? withoutLists : imports.report,
     })
     .from(imports)
     .leftJoin(customers, eq(customers.id, imports.customerId))
@@ -149,6 +164,6 @@ export async function runsOf(
     status: row.status as RunStatus,
     askedAt: row.askedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    report: row.report as ImportReport | null,
+    report: row.report === null ? null : { ...NO_LISTS, ...(row.report as ImportReport) },
   }))
 }

@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { lots, photos } from '#server/db/schema/goods.ts'
+import type { customers } from '#server/db/schema/people.ts'
 import type { Picture } from '#server/photos/intake/check-picture.ts'
 
 const LISTED = 500
@@ -28,9 +29,10 @@ export async function photoByHash(db: Db, customerId: number, sha256: string) {
   return found
 }
 
-const waits = (customerId: number) =>
+/** Whether a photograph of a customer waits to be matched with a lot. */
+export const waits = (customerId: number | typeof customers.id) =>
   and(
-    eq(photos.customerId, customerId),
+    sql`${photos.customerId} = ${customerId}`,
     isNull(photos.lotId),
     isNotNull(photos.sha256),
     gte(photos.frames, 0),

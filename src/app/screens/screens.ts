@@ -40,6 +40,10 @@ export const PhotosPage = lazyScreen(
 export const MemosPage = lazyScreen(
   withMore(async () => (await import('#src/features/memos/memos-page.tsx')).MemosPage),
 )
+/** The staff's. Its chunks are not on the devices of customers. */
+export const OfficePage = lazyScreen(
+  withMore(async () => (await import('#src/office/office.ts')).openOffice()),
+)
 export const ResetPasswordPage = lazyScreen(
   withMore(async () => (await import('#src/features/account/reset-password-page.tsx')).ResetPasswordPage),
 )

@@ -44,6 +44,7 @@ export const first: FirstWords = {
     contact: 'יצירת קשר',
     photos: 'התמונות שלי',
     memos: 'מצב הממו',
+    office: 'משרד',
     logOut: 'התנתקות',
   },
   logIn: {
