@@ -1,8 +1,8 @@
 /** Customers by the ingest API: add, list, rename, remove. */
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
 import { refusal } from '#contract/refusals.ts'
+import { madeBy } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { madeBy } from '#server/http/security-log.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'

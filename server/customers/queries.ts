@@ -5,7 +5,7 @@ import { lots, memos, photos, words } from '#server/db/schema/goods.ts'
 import { importAliases, PHOTO_INDEX, sourceOfPhotoIndex } from '#server/db/schema/imports.ts'
 import { customers, keys, shares, users } from '#server/db/schema/people.ts'
 import { tags } from '#server/db/schema/tags.ts'
-import { waits } from '#server/photos/stored/queries.ts'
+import { WAITS_FOR_LOT } from '#server/db/waiting-photos.ts'
 import type { NamedCustomer } from './customer-of.ts'
 
 const named = { id: customers.id, name: customers.name }
@@ -28,7 +28,7 @@ export function listCustomers(db: Db, only: number | null) {
       ...named,
       lots: customers.lotCount,
       users: db.$count(users, eq(users.customerId, customers.id)),
-      waiting: db.$count(photos, waits(customers.id)),
+      waiting: db.$count(photos, and(eq(photos.customerId, customers.id), WAITS_FOR_LOT)),
     })
     .from(customers)
     .where(only === null ? undefined : eq(customers.id, only))

@@ -1,10 +1,9 @@
 /** A customer's users by the ingest API: add or invite, list, change, suspend, have a new password set. */
-import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
+import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { refusal } from '#contract/refusals.ts'
 import type { Db } from '#server/db/client.ts'
-import type { IngestCaller } from '#server/http/caller.ts'
+import { type IngestCaller, madeBy } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { madeBy } from '#server/http/security-log.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { queueMail } from '#server/mails/queries.ts'
 import { difference, noteWrite } from '#server/ingest/office-log.ts'

@@ -56,6 +56,9 @@ export interface IngestCaller {
   customerId: number | null
 }
 
+/** Who made a call of the ingest API, as the security log says it. */
+export const madeBy = ({ kind, id }: IngestCaller): { key?: number; staff?: number } => ({ [kind]: id })
+
 /** A caller who sees the data of one customer. */
 export type CustomerCaller = UserCaller | GuestCaller
 

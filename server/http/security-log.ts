@@ -4,7 +4,6 @@
  * docs/RELIABILITY.md says how fail2ban reads it. OWASP ASVS 5.0, 16.3.
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { IngestCaller } from './caller.ts'
 import { addressOf } from './network.ts'
 
 /** What happened. `refused`: a call that the caller's role, limits or session do not allow. */
@@ -42,9 +41,6 @@ interface About {
 export interface SecurityLog {
   note(event: SecurityEvent, request: FastifyRequest, about?: About): void
 }
-
-/** Who made a call of the ingest API. */
-export const madeBy = ({ kind, id }: IngestCaller): About => ({ [kind]: id })
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,11 +1,17 @@
 /** The staff by the ingest API: add or invite, list, change, suspend, have a new password set, remove. */
-import { AddStaff, ChangeStaff, ListStaff, MailStaffReset, RemoveStaff } from '#contract/ingest/staff.ts'
+import {
+  AddStaff,
+  ChangeStaff,
+  ListStaff,
+  MailStaffReset,
+  RemoveStaff,
+} from '#contract/ingest/people/staff.ts'
 import { refusal } from '#contract/refusals.ts'
 import { addOrInvite, hashOfGiven } from '#server/customers/new-log-in.ts'
 import { changeUser } from '#server/customers/user-queries.ts'
 import type { Db } from '#server/db/client.ts'
+import { madeBy } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { madeBy } from '#server/http/security-log.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { difference, noteWrite } from '#server/ingest/office-log.ts'
 import { queueMail } from '#server/mails/queries.ts'

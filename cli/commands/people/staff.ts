@@ -1,5 +1,11 @@
 /** The staff: the trader's own people, who log in to the office. */
-import { AddStaff, ChangeStaff, ListStaff, MailStaffReset, RemoveStaff } from '#contract/ingest/staff.ts'
+import {
+  AddStaff,
+  ChangeStaff,
+  ListStaff,
+  MailStaffReset,
+  RemoveStaff,
+} from '#contract/ingest/people/staff.ts'
 import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { table } from '#cli/commands/table.ts'
 import { PASSWORD, passwordOf, resetting, TRAITS, traitsOf } from './log-in.ts'

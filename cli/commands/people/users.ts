@@ -1,7 +1,7 @@
 /** Users: the people of a customer who log in. */
 import { type Command, type Given, WrongUse } from '#cli/commands/command.ts'
 import { table } from '#cli/commands/table.ts'
-import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
+import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { PASSWORD, passwordOf, resetting, TRAITS, traitsOf } from './log-in.ts'
 
 const OF_CUSTOMER = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
+import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'

@@ -3,8 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { ListCustomers } from '#contract/ingest/customers.ts'
 import { AskImport, GetImport } from '#contract/ingest/imports.ts'
 import { ListWrites } from '#contract/ingest/office-log.ts'
-import { AddStaff, ChangeStaff, ListStaff, MailStaffReset, RemoveStaff } from '#contract/ingest/staff.ts'
-import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
+import {
+  AddStaff,
+  ChangeStaff,
+  ListStaff,
+  MailStaffReset,
+  RemoveStaff,
+} from '#contract/ingest/people/staff.ts'
+import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { users } from '#server/db/schema/people.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { Nothing } from '#contract/answers.ts'
 import { Email, NewPassword } from '#contract/session/account.ts'
-import { ingestCall } from './ingest-call.ts'
+import { ingestCall } from '#contract/ingest/ingest-call.ts'
 import { FirstName, IdleMinutes } from './users.ts'
 
 const OneOfStaff = z.object({ email: Email })

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { Nothing } from '#contract/answers.ts'
 import { Email, NewPassword } from '#contract/session/account.ts'
-import { CustomerRef } from './customers.ts'
-import { ingestCall } from './ingest-call.ts'
-import { line } from './line.ts'
+import { CustomerRef } from '#contract/ingest/customers.ts'
+import { ingestCall } from '#contract/ingest/ingest-call.ts'
+import { line } from '#contract/ingest/line.ts'
 
 const OneUser = z.object({ email: Email })
 
