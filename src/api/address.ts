@@ -1,16 +1,12 @@
-/** Where calls go: the bases a build was pointed at, and the address of a call below them. */
-import type { CallTarget } from '#contract/endpoint.ts'
-import type { IngestTarget } from '#contract/ingest/ingest-call.ts'
+/** Where calls go: the two bases a build was pointed at, and the address of a call below them. */
+import type { Base, CallTarget } from '#contract/endpoint.ts'
 
-const api = import.meta.env.VITE_API_BASE || '/api'
+/** A call, by any method that fetch knows. */
+export type Target = Omit<CallTarget, 'method'> & { readonly method: string }
 
-/** What a page can call: the staff's also the ingest API, which stands beside the other. */
-export type Target = CallTarget | IngestTarget
-
-const BASES: Record<Target['base'], string> = {
-  api,
+const BASES: Record<Base, string> = {
+  api: import.meta.env.VITE_API_BASE || '/api',
   service: import.meta.env.VITE_WEB_SERVICE_BASE || '/service',
-  'ingest/v1': api.replace(/[^/]+\/?$/, 'ingest/v1'),
 }
 
 export type Values = Readonly<Record<string, string | number | undefined>>

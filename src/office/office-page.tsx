@@ -2,6 +2,7 @@
 import { brand } from '#contract/brand.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
 import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CustomersSection } from './customers-section.tsx'
@@ -14,8 +15,8 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
   const { overview, fault } = state
   return (
     <div className="office">
-      <title>{first.pageTitle(first.menu.office, brand.name)}</title>
-      <h1>{first.menu.office}</h1>
+      <title>{first.pageTitle(more.account.office, brand.name)}</title>
+      <h1>{more.account.office}</h1>
       <p className="office-note" role="status">
         {noteOf(state)}
       </p>

@@ -59,7 +59,7 @@ export function toSession(answer: unknown): Session {
     clientName: typeof clientName === 'string' ? clientName : null,
     restricted: restricted === true,
     idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : 0,
-    ...(staff === true && { staff }),
+    staff: staff === true || undefined,
   }
 }
 

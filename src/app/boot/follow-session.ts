@@ -66,13 +66,12 @@ export function expectWall(): void {
 export async function expectSession(kept: Session): Promise<void> {
   const role = roleOf(kept)
   if (role === 'visitor') return
-  if (role === 'staff') return OfficePage.fetchAhead()
   await Promise.all([
     loadAccountData().then(
       (chunk) => chunk.expectAccountData(kept),
       () => undefined, // best effort: it is asked for again
     ),
-    PhotosPage.fetchAhead(),
+    (role === 'staff' ? OfficePage : PhotosPage).fetchAhead(),
   ])
 }
 

@@ -2,7 +2,6 @@
 import { matchPath, Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
 import { paths, sharePath } from '#src/paths.ts'
-import { endSession } from '#src/session/log-out.ts'
 import { roleOf } from '#src/session/session.ts'
 import { first } from '#src/say/first.ts'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
@@ -15,9 +14,8 @@ export const hasLogIn = (pathname: string): boolean =>
 
 export function AppRoutes({ session }: { session: Session }) {
   const role = roleOf(session)
-  const start =
-    role === 'staff' ? <screens.OfficePage onSessionEnded={endSession} /> : <screens.PhotosPage role={role} />
-  const forUsers = (title: string, ofCustomer = start) =>
+  const start = role === 'staff' ? <screens.OfficePage /> : <screens.PhotosPage role={role} />
+  const forUsers = (title?: string, ofCustomer = start) =>
     role === 'visitor' ? <screens.AskToLogIn title={title} /> : role === 'customer' ? ofCustomer : start
   return (
     <Routes>
@@ -27,7 +25,7 @@ export function AppRoutes({ session }: { session: Session }) {
       />
       <Route path={paths.photos} element={forUsers(first.menu.photos)} />
       <Route path={paths.memos} element={forUsers(first.menu.memos, <screens.MemosPage />)} />
-      <Route path={paths.office} element={forUsers(first.menu.office)} />
+      <Route path={paths.office} element={forUsers()} />
       <Route path={sharePath} element={<screens.SharePage />} />
       <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />
       <Route path={paths.products} element={<screens.ProductsPage />} />

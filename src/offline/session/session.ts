@@ -26,8 +26,7 @@ export function toKept(row: unknown): KeptSession | undefined {
  */
 export function saveSession(session: Session, contactAt: Date, askedAt?: Date): Promise<boolean> {
   const { id, firstName, clientName, restricted, idleMinutes, staff } = session
-  const fields = { id, firstName, clientName, restricted, idleMinutes, ...(staff && { staff }) }
-  const kept = id === -1 ? { id } : fields
+  const kept = id === -1 ? { id } : { id, firstName, clientName, restricted, idleMinutes, staff }
   return deviceDatabase.write(['session'], async (rowsOf) => {
     const rows = rowsOf('session')
     const last = toKept(await rows.get('last'))

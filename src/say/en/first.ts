@@ -16,7 +16,6 @@ export const first = {
     contact: 'Contact Us',
     photos: 'My photos',
     memos: 'Memos Status',
-    office: 'Office',
     logOut: 'Log Out',
   },
   logIn: {

@@ -44,7 +44,6 @@ export const first: FirstWords = {
     contact: 'יצירת קשר',
     photos: 'התמונות שלי',
     memos: 'מצב הממו',
-    office: 'משרד',
     logOut: 'התנתקות',
   },
   logIn: {
