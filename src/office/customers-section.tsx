@@ -9,7 +9,7 @@ export function CustomersSection({ customers }: { customers: readonly ListedCust
   const words = office.customers
   const { name, lots, users, waiting } = words.columns
   return (
-    <section className="office-section" aria-labelledby="customers">
+    <section className="office-section office-customers" aria-labelledby="customers">
       <h2 id="customers">{words.title}</h2>
       {customers.length === 0 ? (
         <>
@@ -18,7 +18,7 @@ export function CustomersSection({ customers }: { customers: readonly ListedCust
         </>
       ) : (
         <ArticleTable
-          caption={words.caption}
+          caption={words.count(customers.length)}
           columns={[name, lots, users, waiting]}
           rows={customers.map((customer) => ({
             cells: [

@@ -12,12 +12,12 @@ export const office = {
   command: 'Command',
   customers: {
     title: 'Customers',
-    caption: 'Who has what',
+    count: (count: number) => plural(count, { one: 'One customer', other: '# customers' }),
     columns: {
       name: 'Customer',
       lots: 'Lots',
       users: 'Users',
-      waiting: 'Photographs waiting for a lot',
+      waiting: 'Photos waiting',
     },
     none: 'There is no customer yet. This adds the first one:',
     noUsers: (name: string) => `Nobody can log in for ${name} yet. This invites somebody:`,

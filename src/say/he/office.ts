@@ -13,8 +13,8 @@ export const office: OfficeWords = {
   command: 'פקודה',
   customers: {
     title: 'לקוחות',
-    caption: 'מה יש לכל אחד',
-    columns: { name: 'לקוח', lots: 'לוטים', users: 'משתמשים', waiting: 'תמונות שמחכות ללוט' },
+    count: (count) => plural(count, { one: 'לקוח אחד', two: 'שני לקוחות', other: '# לקוחות' }),
+    columns: { name: 'לקוח', lots: 'לוטים', users: 'משתמשים', waiting: 'תמונות ממתינות' },
     none: 'עדיין אין לקוחות. כך מוסיפים את הראשון:',
     noUsers: (name) => `עדיין אין מי שיכול להתחבר מטעם ${isolated(name)}. כך מזמינים משתמש:`,
     noLots: (name) => `ללקוח ${isolated(name)} עדיין אין לוטים. כך טוענים אותם:`,
