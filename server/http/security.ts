@@ -67,7 +67,8 @@ export async function addSecurity(
     await app.register(cors, {
       origin: [...config.allowedOrigins],
       credentials: true,
-      methods: ['HEAD', ...METHODS],
+      // PATCH: of the ingest API, which the staff's pages call.
+      methods: ['HEAD', ...METHODS, 'PATCH'],
       allowedHeaders: ['Content-Type'],
       exposedHeaders: ['Retry-After'],
       maxAge: 600,

@@ -142,7 +142,7 @@ describe('other origins', () => {
     expect(asked.headers).toMatchObject({
       ...allowed,
       'access-control-allow-headers': 'Content-Type',
-      'access-control-allow-methods': ['HEAD', ...METHODS].join(', '),
+      'access-control-allow-methods': ['HEAD', ...METHODS, 'PATCH'].join(', '),
     })
     for (const url of ['/service/GetWebServiceVersion', '/api/lots', '/api/nothing']) {
       const answer = await server.app.inject({ url, headers: { origin: OUR_APP } })
