@@ -41,15 +41,7 @@ function FileOf({ run: { file, subject, customer } }: { run: ImportRun }) {
   return (
     <>
       <bdi>{file}</bdi>
-      <span className="office-soft">
-        {what}
-        {customer !== null && (
-          <>
-            {' · '}
-            <bdi>{customer}</bdi>
-          </>
-        )}
-      </span>
+      <span className="office-soft">{inOneLine(customer === null ? [what] : [what, customer])}</span>
     </>
   )
 }
