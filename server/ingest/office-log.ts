@@ -20,12 +20,17 @@ export interface OfficeWrite {
 }
 
 /** Notes a write, in the transaction that does it. */
-export async function noteWrite(tx: Db, by: IngestCaller, at: Date, write: OfficeWrite): Promise<void> {
+export async function noteWrite(
+  tx: Db,
+  by: Pick<IngestCaller, 'kind' | 'name'>,
+  at: Date,
+  write: OfficeWrite,
+): Promise<void> {
   await tx.insert(officeLog).values({ ...write, at, actor: actorOf(by) })
 }
 
 /** A caller as records name it: `key: Photo station 1`, `staff: dana@loupe.example`. */
-export const actorOf = ({ kind, name }: IngestCaller): string => `${kind}: ${name}`
+export const actorOf = ({ kind, name }: Pick<IngestCaller, 'kind' | 'name'>): string => `${kind}: ${name}`
 
 /** How many a list has. */
 const LISTED = 100

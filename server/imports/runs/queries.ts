@@ -4,7 +4,8 @@ import type { ImportReport } from '#contract/ingest/import-report.ts'
 import type { ImportOptions, ImportRun, ImportSubject, RunStatus } from '#contract/ingest/imports.ts'
 import type { Db } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/imports.ts'
-import { customers } from '#server/db/schema/people.ts'
+import { customers, keys } from '#server/db/schema/people.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 
 /** How many runs a list has. */
 const LISTED = 50
@@ -67,6 +68,17 @@ export async function takeRun(db: Db, now: Date, leaseUntil: Date): Promise<Take
       attempts: imports.attempts,
     })
   return taken as TakenRun | undefined
+}
+
+/** Who asked for a run, as named then. Of one that does not say it: the name of its key, or its source where that is gone. */
+export async function askerOf(tx: Db, id: number): Promise<Pick<IngestCaller, 'kind' | 'name'>> {
+  const [asker] = await tx
+    .select({ askedBy: imports.askedBy, key: sql<string>`coalesce(${keys.name}, ${imports.source})` })
+    .from(imports)
+    .leftJoin(keys, eq(keys.id, imports.keyId))
+    .where(eq(imports.id, id))
+  const [, kind, name] = /^(key|staff): (.*)$/s.exec(asker!.askedBy ?? `key: ${asker!.key}`)!
+  return { kind: kind as IngestCaller['kind'], name: name! }
 }
 
 /** Notes how far a run is. False when it was cancelled, or another process has it. */

@@ -187,6 +187,8 @@ onEachDatabase((db) => {
     for (const user of wrong) await expect(db().insert(users).values(user)).rejects.toThrow('Failed query')
     const { userId } = await addStaff(db())
     for (const change of [sql`customer_id = ${customerId}`, sql`staff = false`])
-      await expect(db().execute(sql`update users set ${change} where id = ${userId}`)).rejects.toThrow('Failed query')
+      await expect(db().execute(sql`update users set ${change} where id = ${userId}`)).rejects.toThrow(
+        'Failed query',
+      )
   })
 })
