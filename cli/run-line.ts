@@ -1,7 +1,7 @@
 /** A command line, from its words to its exit code. */
 import { parseArgs } from 'node:util'
 import { type Command, type Console, type Given, WrongUse } from '#cli/commands/command.ts'
-import { CUSTOMERS } from '#cli/commands/customers.ts'
+import { CUSTOMERS } from '#cli/commands/people/customers.ts'
 import { IMPORTS } from '#cli/commands/imports.ts'
 import { KEYS } from '#cli/commands/keys.ts'
 import { MAPPINGS } from '#cli/commands/mappings.ts'
@@ -12,7 +12,8 @@ import { BACKUP } from '#cli/commands/upkeep/backup.ts'
 import { DEMO } from '#cli/commands/upkeep/demo.ts'
 import { DOCTOR } from '#cli/commands/upkeep/doctor.ts'
 import { STORAGE } from '#cli/commands/upkeep/storage.ts'
-import { USERS } from '#cli/commands/users.ts'
+import { STAFF } from '#cli/commands/people/staff.ts'
+import { USERS } from '#cli/commands/people/users.ts'
 import { WITHDRAWALS } from '#cli/commands/withdrawals.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
@@ -35,6 +36,7 @@ export interface Terminal {
 const COMMANDS: readonly Command[] = [
   ...CUSTOMERS,
   ...USERS,
+  ...STAFF,
   ...IMPORTS,
   ...WITHDRAWALS,
   ...MAPPINGS,

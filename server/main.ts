@@ -8,7 +8,7 @@ import { isLoopback } from '#server/machine/loopback.ts'
 import { firstSteps } from '#server/start/first-steps.ts'
 import { sentenceOf } from '#server/start/start-failures.ts'
 import { startWarnings } from '#server/start/start-warnings.ts'
-import { toConfig } from './config.ts'
+import { demoLogIns, toConfig } from './config.ts'
 import { openServer } from './open-server.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -28,13 +28,13 @@ async function start(): Promise<void> {
       if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
       for (const warning of startWarnings(config)) console.warn(warning)
       if (config.demo) await demo.seed(new Date())
-      await demo.allowLogIns(database.db, config.demo)
+      await demo.allowLogIns(database.db, demoLogIns(config))
     },
   })
   closers.push(() => closeApp(app))
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
-  const logIns = config.demo ? await demo.logIns(database.db) : null
+  const logIns = config.demo ? await demo.logIns(database.db, demoLogIns(config)) : null
   if (logIns !== null) console.log(logIns)
   const steps = await firstSteps(database.db)
   if (steps !== null) console.log(steps)

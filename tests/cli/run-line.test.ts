@@ -40,10 +40,74 @@ describe('on a server', () => {
     )
     expect(await ok('users suspend dana@acme.example --undo')).toContain('can log in again')
     await ok('customers rename "ACME Gems" Gems')
-    expect(await ok('customers list')).toMatch(/^ *\d+ +Gems +0 +2$/m)
+    expect(await ok('customers list')).toMatch(/^ *\d+ +Gems +0 +2 +0$/m)
     expect(await ok('customers remove Gems', { types: 'gems' })).toBe('Nothing was removed.')
     expect(await ok('customers remove gems', { types: 'Gems' })).toBe('Gems was removed.')
     expect(await ok('users list')).not.toContain('acme.example')
+  })
+
+  test('the staff, from the first to the last', async () => {
+    const { server, environment } = await listening()
+    const ok = async (line: string, given = {}) => {
+      const ran = await run(line, environment, given)
+      expect(ran).toMatchObject({ code: 0, errors: '' })
+      return ran.printed
+    }
+    expect(await ok('staff list')).toBe(
+      'Nobody of the staff can log in. The first one: staff add dana@loupe.example --first-name Dana',
+    )
+    const stdin = 'emerald staircase 41'
+    expect(await ok('staff add dana@loupe.example --first-name Dana --password-stdin', { stdin })).toBe(
+      'dana@loupe.example can log in to the office.',
+    )
+    await server.logIn('dana@loupe.example', stdin)
+    expect(JSON.parse(await ok('staff invite ruth@loupe.example --json'))).toEqual({
+      id: expect.any(Number),
+      email: 'ruth@loupe.example',
+      invited: true,
+    })
+    expect(await ok('staff suspend DANA@loupe.example')).toBe('dana@loupe.example is kept out.')
+    expect(await ok('staff list')).toMatch(
+      /^dana@loupe.example +Dana +suspended\nruth@loupe.example +invited$/m,
+    )
+    expect(await ok('users list')).not.toContain('loupe.example')
+    expect(await ok('staff restore dana@loupe.example')).toBe('dana@loupe.example can log in again.')
+    expect(await ok('staff reset dana@loupe.example')).toBe('A link is on its way to dana@loupe.example.')
+    expect(await ok('staff remove ruth@loupe.example --yes')).toBe('ruth@loupe.example was removed.')
+    expect(await ok('staff remove dana@loupe.example', { types: 'dana' })).toBe('Nothing was removed.')
+    expect(await ok('staff remove Dana@loupe.example', { types: 'dana@loupe.example' })).toBe(
+      'dana@loupe.example was removed.',
+    )
+    expect(JSON.parse(await ok('staff list --json'))).toEqual({ staff: [] })
+    expect(await ok('log')).toMatch(/ key: \S+ +staff\.remove +dana@loupe\.example /)
+  })
+
+  test('what is wrong with a command for the staff, and what the portal refuses of it', async () => {
+    const { environment } = await listening()
+    expect(await run('staff add dana@loupe.example', environment)).toMatchObject({
+      code: 2,
+      errors: 'Give a password: --password-stdin, or invite the user: staff invite.',
+    })
+    expect((await run('staff', environment)).printed).toContain('staff invite E-MAIL')
+    expect((await run('staff add --help', environment)).printed).toContain('Examples:')
+    expect((await run('staff add', environment)).code).toBe(2)
+    await run('staff invite dana@loupe.example', environment)
+    expect(await run('staff remove dana@loupe.example', environment)).toMatchObject({
+      code: 2,
+      errors: 'Nobody can be asked here: say --yes.',
+    })
+    for (const line of ['staff suspend x@loupe.example', 'staff remove x@loupe.example --yes'])
+      expect(await run(line, environment)).toMatchObject({
+        code: 1,
+        errors: 'There is no user with the address x@loupe.example.',
+      })
+    const station = (await run('keys add S2 --scope customers,lots --json', environment)).printed
+    const { key } = JSON.parse(station) as { key: string }
+    expect(await run('staff invite eve@loupe.example', { ...environment, PORTAL_KEY: key })).toMatchObject({
+      code: 1,
+      errors: 'This key may not do that.',
+    })
+    await run('staff remove dana@loupe.example --yes', environment)
   })
 
   test('a key is shown once', async () => {

@@ -1,7 +1,7 @@
 /** What people have said about the files of sources, by the ingest API: look and forget. */
 import { ForgetMappings, ListMappings } from '#contract/ingest/import-mappings.ts'
 import { IMPORT_SUBJECTS } from '#contract/ingest/imports.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import type { MountArea } from '#server/services.ts'
@@ -11,8 +11,10 @@ import { forgetKept, listKept } from './queries.ts'
  * For which source something is kept. What is said with a key of one customer is kept by that key: it would else read
  * the files of others' sources otherwise, and learn their values.
  */
-export const keptBy = ({ name, customerId }: Pick<KeyCaller, 'name' | 'customerId'>, source = name): string =>
-  customerId === null ? source : `${name}, customer ${customerId}`
+export const keptBy = (
+  { name, customerId }: Pick<IngestCaller, 'name' | 'customerId'>,
+  source = name,
+): string => (customerId === null ? source : `${name}, customer ${customerId}`)
 
 export const mountKeptCorrections: MountArea = (app, { db, now }) => {
   mountIngest(app, ListMappings, async ({ key }) => ({
@@ -31,4 +33,4 @@ export const mountKeptCorrections: MountArea = (app, { db, now }) => {
   })
 }
 
-const subjectsOf = ({ scopes }: KeyCaller) => IMPORT_SUBJECTS.filter((subject) => scopes.includes(subject))
+const subjectsOf = ({ scopes }: IngestCaller) => IMPORT_SUBJECTS.filter((subject) => scopes.includes(subject))

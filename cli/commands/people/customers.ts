@@ -1,7 +1,7 @@
 /** Customers: the companies whose people log in. */
-import { type Command, WrongUse } from './command.ts'
+import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
-import { table } from './table.ts'
+import { table } from '#cli/commands/table.ts'
 
 export const CUSTOMERS: readonly Command[] = [
   {
@@ -18,7 +18,7 @@ export const CUSTOMERS: readonly Command[] = [
   },
   {
     words: 'customers list',
-    about: 'Lists the customers with their lots and users.',
+    about: 'Lists the customers with their lots, their users and the photographs that wait for a lot.',
     arguments: [],
     options: {},
     examples: ['customers list'],
@@ -26,8 +26,8 @@ export const CUSTOMERS: readonly Command[] = [
       const { customers } = await portal.call(ListCustomers)
       say(
         table(
-          ['Number', 'Name', 'Lots', 'Users'],
-          customers.map(({ id, name, lots, users }) => [id, name, lots, users]),
+          ['Number', 'Name', 'Lots', 'Users', 'Waiting'],
+          customers.map(({ id, name, lots, users, waiting }) => [id, name, lots, users, waiting]),
         ),
       )
       answer({ customers })

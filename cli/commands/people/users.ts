@@ -1,24 +1,19 @@
 /** Users: the people of a customer who log in. */
-import type { Command, Given } from './command.ts'
-import { WrongUse } from './command.ts'
-import { table } from './table.ts'
-import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
+import { type Command, type Given, WrongUse } from '#cli/commands/command.ts'
+import { table } from '#cli/commands/table.ts'
+import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
+import { PASSWORD, passwordOf, resetting, TRAITS, traitsOf } from './log-in.ts'
 
-const TRAITS = {
-  'first-name': { about: 'how the portal greets the user', value: 'NAME' },
-  'idle-minutes': { about: 'logs the device out after so long without a touch', value: 'N' },
+const OF_CUSTOMER = {
+  customer: { about: 'whose user it is', value: 'CUSTOMER' },
+  ...TRAITS,
   restricted: { about: 'a log-in that is shown to buyers: photographs only' },
 }
 
-function traitsOf({ value, isSet }: Given) {
-  const minutes = value('idle-minutes')
-  const firstName = value('first-name')
-  return {
-    ...(firstName === undefined ? {} : { firstName }),
-    ...(minutes === undefined ? {} : { idleMinutes: Number(minutes) }),
-    ...(isSet('restricted') ? { restricted: true } : {}),
-  }
-}
+const allTraitsOf = (given: Given) => ({
+  ...traitsOf(given),
+  ...(given.isSet('restricted') ? { restricted: true } : {}),
+})
 
 function customerOf({ value }: Given): string {
   const customer = value('customer')
@@ -50,36 +45,30 @@ export const USERS: readonly Command[] = [
     words: 'users add',
     about: 'Adds a user with a password, who can log in at once.',
     arguments: ['E-MAIL'],
-    options: {
-      customer: { about: 'whose user it is', value: 'CUSTOMER' },
-      ...TRAITS,
-      'password-stdin': { about: 'reads the password from the standard input' },
-    },
+    options: { ...OF_CUSTOMER, ...PASSWORD },
     examples: [
       'users add dana@acme.example --customer "ACME Gems" --first-name Dana',
       'users add shop@acme.example --customer "ACME Gems" --restricted --password-stdin < password.txt',
     ],
-    async run(given, portal, { say, answer, ask, readLine }) {
+    async run(given, portal, console) {
       const [email = ''] = given.arguments
       const customer = customerOf(given)
-      const password = given.isSet('password-stdin') ? await readLine() : await ask('Password: ')
-      if (!password)
-        throw new WrongUse('Give a password: --password-stdin, or invite the user: users invite.')
-      const user = await portal.call(AddUser, { body: { email, customer, password, ...traitsOf(given) } })
-      say(`${user.email} can log in for ${user.customer}.`)
-      answer(user)
+      const password = await passwordOf(given, console, 'users invite')
+      const user = await portal.call(AddUser, { body: { email, customer, password, ...allTraitsOf(given) } })
+      console.say(`${user.email} can log in for ${user.customer}.`)
+      console.answer(user)
     },
   },
   {
     words: 'users invite',
     about: 'Adds a user, who is mailed a link to set a password.',
     arguments: ['E-MAIL'],
-    options: { customer: { about: 'whose user it is', value: 'CUSTOMER' }, ...TRAITS },
+    options: OF_CUSTOMER,
     examples: ['users invite dana@acme.example --customer "ACME Gems" --first-name Dana'],
     async run(given, portal, { say, answer }) {
       const [email = ''] = given.arguments
       const user = await portal.call(AddUser, {
-        body: { email, customer: customerOf(given), ...traitsOf(given) },
+        body: { email, customer: customerOf(given), ...allTraitsOf(given) },
       })
       say(`${user.email} is invited to ${user.customer}. The mail is sent while the server runs.`)
       answer(user)
@@ -116,16 +105,10 @@ export const USERS: readonly Command[] = [
     { on: { restricted: true }, off: { restricted: false } },
     ['sees photographs only', 'sees all of the customer’s lots and memos'],
   ),
-  {
-    words: 'users reset',
-    about: 'Mails a user a link that sets a new password.',
-    arguments: ['E-MAIL'],
-    options: {},
-    examples: ['users reset dana@acme.example'],
-    async run({ arguments: [email = ''] }, portal, { say, answer }) {
-      await portal.call(MailPasswordReset, { params: { email } })
-      say(`A link is on its way to ${email}.`)
-      answer({ mailed: email })
-    },
-  },
+  resetting(
+    'users reset',
+    'Mails a user a link that sets a new password.',
+    'dana@acme.example',
+    (portal, email) => portal.call(MailPasswordReset, { params: { email } }),
+  ),
 ]
