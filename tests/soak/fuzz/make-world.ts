@@ -7,6 +7,7 @@ import { lots, photos } from '#server/db/schema/goods.ts'
 import { sessions, users } from '#server/db/schema/people.ts'
 import { database } from '#server/db/schema/running.ts'
 import { beginGuestSession, createShare, openShare } from '#server/shares/queries.ts'
+import { makeIngestWorld } from './make-ingest-world.ts'
 import { type CallerName, CALLERS, type World } from '#tests/soak/fuzz/requests/world.ts'
 
 const SPARE = 100
@@ -50,6 +51,7 @@ export async function makeWorld(db: Db): Promise<World> {
     guest: await ofGuest(),
   }
   return {
+    ...(await makeIngestWorld(db)),
     cookies: mapOf(all, (cookies) => cookies[0]!),
     spareCookies: mapOf(all, (cookies) => (cookies.length > 1 ? cookies.slice(1) : cookies)),
     known: {

@@ -16,7 +16,8 @@ export function faultOf({ status, headers, body }: Answer): string | null {
   if (status >= 500 && !isBusy) return `answered ${status}`
   const type = headers['content-type'] ?? ''
   const isJson = type.startsWith('application/json')
-  if (headers['content-encoding'] !== undefined || !(isJson || status >= 400)) return null
+  const isLines = type.startsWith('application/x-ndjson')
+  if (headers['content-encoding'] !== undefined || !(isJson || isLines || status >= 400)) return null
   const text = body.toString()
   const inside = INSIDE.find((pattern) => pattern.test(text))
   if (inside) return `says ${inside.exec(text)?.[0]}`
