@@ -98,8 +98,11 @@ async function peakOf(server: RunningServer, work: () => Promise<unknown>): Prom
     peak.own = Math.max(peak.own, own)
     peak.database = Math.max(peak.database, database)
   }, SAMPLED_EVERY_MS)
-  await work()
-  clearInterval(timer)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
   return peak
 }
 
