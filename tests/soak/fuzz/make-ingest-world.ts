@@ -49,7 +49,8 @@ export async function makeIngestWorld(db: Db): Promise<Pick<World, 'keys' | 'ofI
   await Promise.all(['spare 1', 'spare 2'].map((name) => add(name)))
   const files = await sentFiles()
   const hashes = files.map(({ sha256 }) => sha256)
-  const refs = [OWNER, OWNER.toUpperCase(), String(customerId), ...OTHERS]
+  const ours = [OWNER, OWNER.toUpperCase(), String(customerId)]
+  const refs = [...ours, ...ours, ...ours, ...OTHERS]
   return {
     keys,
     files,
@@ -64,9 +65,28 @@ export async function makeIngestWorld(db: Db): Promise<Pick<World, 'keys' | 'ofI
       run: Array.from({ length: 40 }, (_, nth) => String(nth)),
       restore: [randomUUID(), randomUUID()],
       at: ['0', '1', '100', '16777216'],
-      map: ['{}', '{"Weight":"carat","Shape":""}', '{"Weight":"nothing"}', '[]', '{"a":1}', '{', 'null'],
-      means: ['{}', '{"Color":{"G":"H"}}', '{"Color":{"":""}}', '{"__proto__":{"a":"b"}}', '{"Color":1}'],
-      headerRow: ['0', '1', '999999999'],
+      map: [
+        '{}',
+        '{}',
+        '{}',
+        '{"Weight":"carat"}',
+        '{"Weight":"carat","Shape":""}',
+        '{"Weight":"nothing"}',
+        '[]',
+        '{"a":1}',
+        '{',
+        'null',
+      ],
+      means: [
+        '{}',
+        '{}',
+        '{}',
+        '{"Color":{"G":"H"}}',
+        '{"Color":{"":""}}',
+        '{"__proto__":{"a":"b"}}',
+        '{"Color":1}',
+      ],
+      headerRow: ['1', '1', '0', '999999999'],
       since: ['', 'x', '0', 'AAAA'],
       after: ['', 'x', '1,a', 'AAAA'],
       before: ['0', '1', '999999999999999'],

@@ -48,9 +48,15 @@ export function ingestClient({ origin, dataDir }: Pick<RunningServer, 'origin' |
     async importFile(query, file) {
       const { run } = await call<{ run: number }>('POST', `/imports?${new URLSearchParams(query)}`, file)
       for (;;) {
-        const state = await call<ImportRun>('GET', `/imports/${run}?waitS=25`)
-        if (state.endedAt !== null) return state
+        const state = await call<ImportRun>('GET', `/imports/${run}?waitS=25`).catch(unlessCut)
+        if (state && state.endedAt !== null) return state
       }
     },
   }
+}
+
+/** While the embedded database takes many rows it answers nobody, and the server ends a connection that is silent. */
+function unlessCut(error: unknown): undefined {
+  const { cause } = error as { cause?: { code?: string } }
+  if (cause?.code !== 'UND_ERR_SOCKET') throw error
 }

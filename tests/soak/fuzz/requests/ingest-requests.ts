@@ -20,6 +20,8 @@ type Call = (typeof CALLS)[number]
 /** Each takes a second or more of the one database, so that few others would be sent. */
 const LONG_CALLS = new Set(['CheckStorage', 'GetDemo', 'Examine'])
 const LONG_IS_SENT = 0.05
+const RIGHT_KEY_IS_SENT = 0.75
+const RIGHT_HOLDERS = ['own', 'office'] as const
 /**
  * Nobody whom they open anything for sends these: with the demo those who send requests are gone, and while a backup
  * reads the rows of an embedded database nobody else is answered.
@@ -32,8 +34,9 @@ const REPORT = jsonSchemaOf(TagReport)!
 export function ingestRequest(world: World, random: Random): RawRequest {
   const call = random.pick(CALLS)
   if (LONG_CALLS.has(call.name) && !random.chance(LONG_IS_SENT)) return ingestRequest(world, random)
-  const holders = KEY_HOLDERS.filter((holder) => holder !== 'office' || !NOT_WITH_A_RIGHT_KEY.has(call.name))
-  const key = random.pick(world.keys[random.pick(holders)])
+  const isForbidden = NOT_WITH_A_RIGHT_KEY.has(call.name)
+  const holder = random.chance(RIGHT_KEY_IS_SENT) ? random.pick(RIGHT_HOLDERS) : random.pick(KEY_HOLDERS)
+  const key = random.pick(world.keys[isForbidden && holder === 'office' ? 'own' : holder])
   // Wrong keys are counted by network.
   const network = Array.from({ length: 4 }, () => 1 + random.int(250)).join('.')
   const headers: RawRequest['headers'] = [

@@ -24,8 +24,8 @@ interface Schema {
 /** Values that the server knows, by the names of fields. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-const OPTIONAL_IS_SENT = 0.7
-const KNOWN_IS_SENT = 0.5
+const OPTIONAL_IS_SENT = 0.5
+const KNOWN_IS_SENT = 0.85
 const TEXTS = 50
 
 export function jsonSchemaOf(schema: z.core.$ZodType | undefined): Schema | null {
