@@ -70,7 +70,7 @@ async function storePhotographs({ ours, cookie, db, dataDir, files }: House): Pr
   const folder = join(dataDir, 'photos')
   const storage = await openFolderStorage(folder)
   const stored = Array.from({ length: PHOTOGRAPHS }, () => {
-    const id = randomUUID()
+    const id = randomUUID().replaceAll('-', '')
     return { id, sha256: createHash('sha256').update(id).digest('hex') }
   })
   for (const { id, sha256 } of stored) {
