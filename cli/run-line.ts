@@ -13,6 +13,7 @@ import { DEMO } from '#cli/commands/upkeep/demo.ts'
 import { DOCTOR } from '#cli/commands/upkeep/doctor.ts'
 import { STORAGE } from '#cli/commands/upkeep/storage.ts'
 import { USERS } from '#cli/commands/users.ts'
+import { WITHDRAWALS } from '#cli/commands/withdrawals.ts'
 import { COMMON, helpOf, helpOfAll } from './help.ts'
 import { openPortal } from '#cli/portal/open-portal.ts'
 import { Refused } from '#cli/portal/send.ts'
@@ -35,6 +36,7 @@ const COMMANDS: readonly Command[] = [
   ...CUSTOMERS,
   ...USERS,
   ...IMPORTS,
+  ...WITHDRAWALS,
   ...MAPPINGS,
   ...PHOTOS,
   ...TAGS,
@@ -117,8 +119,8 @@ function givenTo(command: Command, line: readonly string[]): Given {
   const { values, positionals } = parsed(command, line, options)
   const given = positionals.slice(command.words.split(' ').length)
   const needed = command.arguments.filter((name) => !name.startsWith('[')).length
-  if (!values['help'] && (given.length < needed || given.length > command.arguments.length))
-    throw new WrongUse(helpOf(command))
+  const most = command.arguments.at(-1)?.endsWith('…') ? Infinity : command.arguments.length
+  if (!values['help'] && (given.length < needed || given.length > most)) throw new WrongUse(helpOf(command))
   return {
     arguments: given,
     value: (name) => values[name] as string | undefined,

@@ -5,7 +5,6 @@
 export const REFUSAL_KEYS = [
   'archive_damaged',
   'archive_newer',
-  'archive_older',
   'archive_unknown',
   'at_least',
   'at_most',
@@ -43,6 +42,7 @@ export const REFUSAL_KEYS = [
   'not_empty',
   'not_json',
   'no_whole_list',
+  'no_withdrawal',
   'nothing_here',
   'of_several',
   'other_site',
@@ -73,6 +73,7 @@ export const REFUSAL_KEYS = [
   'user_unknown',
   'users_only_invited',
   'whole_number_needed',
+  'withdrawn_or_whole',
   'work_under_way',
   'wrong_log_in',
 ] as const

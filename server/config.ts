@@ -76,6 +76,8 @@ const Settings = z.object({
   mailsEveryS: z._default(number(1, 60), 5),
   /** After it a contact message that was mailed is deleted. */
   messagesKeptDays: z._default(number(1, 36_500), 730),
+  /** After it a frame that no spin was made of is deleted. */
+  framesKeptDays: z._default(number(1, 3650), 30),
   /** Connections at once; a browser opens six. */
   maxConnections: z._default(number(1, 1e6), 4_000),
   /** Requests under way over one connection. */

@@ -40,7 +40,7 @@ export interface Command {
   /** `customers add`. */
   words: string
   about: string
-  /** `NAME`; one in brackets may be left out. */
+  /** `NAME`; one in brackets may be left out, and the last may be given several times: `NUMBER…`. */
   arguments: readonly string[]
   options: Readonly<Record<string, Option>>
   /** Options that may be given several times. */

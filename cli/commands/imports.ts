@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
 import {
   AskImport,
   GetImport,
@@ -37,10 +38,14 @@ export const IMPORTS: readonly Command[] = [
     arguments: ['FILE'],
     options: {
       as: { about: `what the rows are: ${IMPORT_SUBJECTS.join(', ')}`, value: 'SUBJECT' },
-      customer: { about: 'whose they are; not needed for customers', value: 'CUSTOMER' },
+      customer: {
+        about: 'whose they are; without it each row of lots or memos names its customer',
+        value: 'CUSTOMER',
+      },
       'dry-run': { about: 'says what would change, and changes nothing' },
       partial: { about: 'takes the rows that can be taken' },
       'whole-list': { about: 'the file is the whole list: withdraws the lots or memos that it leaves out' },
+      withdraw: { about: 'withdraws the lots or memos that the file names' },
       'withdraw-many': { about: 'also when they are more than a fifth' },
       invite: { about: 'of customers: mails new users a link to set a password' },
       map: { about: 'reads a column as a field; an empty field leaves it out', value: 'COLUMN=FIELD' },
@@ -53,7 +58,9 @@ export const IMPORTS: readonly Command[] = [
       'import stock.xlsx --customer "ACME Gems" --dry-run',
       'import stock.csv --customer "ACME Gems" --whole-list --map "Ref.=lot" --map "Rap %="',
       'import stock.csv --customer "ACME Gems" --means "Shape:RNDD=Round"',
+      'import sold.csv --customer "ACME Gems" --withdraw',
       'import memos.xlsx --as memos --customer "ACME Gems"',
+      'import register.csv --as memos',
       'import people.csv --as customers --invite',
       'import photo-list.csv --as photos --customer "ACME Gems"',
     ],
@@ -62,16 +69,7 @@ export const IMPORTS: readonly Command[] = [
       const file = await stat(path).catch(() => null)
       if (!file?.isFile()) throw new Refused(`There is no file ${path}.`)
       const query = optionsOf(given, basename(path))
-      const { run } = await portal.call(AskImport, { query, file: () => createReadStream(path) })
-      const ended = await untilEnded(portal, run, console)
-      const rejects = ended.report?.refused ? await keepRejects(portal, run, path) : null
-      console.say(textOf(ended, rejects))
-      console.answer({ run, status: ended.status, ...countsOf(ended.report), rejects })
-      const isTaken = ended.status === 'done' || ended.status === 'dry-run'
-      if (!isTaken) console.say(whyOf(ended))
-      const isEmpty = isTaken && tookNothing(ended)
-      if (isEmpty) console.say(`Nothing was taken: all ${ended.report?.refused} rows are refused.`)
-      return isTaken && !isEmpty
+      return runImport(portal, console, { query, file: () => createReadStream(path), rejectsBeside: path })
     },
   },
   {
@@ -122,6 +120,32 @@ export const IMPORTS: readonly Command[] = [
   },
 ]
 
+interface Asked {
+  query: ImportOptions
+  file: () => Readable
+  /** The file beside which refused rows are kept; null: they are in the report alone. */
+  rejectsBeside: string | null
+}
+
+/** Has a file imported, and says what became of it. False where nothing was taken. */
+export async function runImport(
+  portal: Portal,
+  console: Console,
+  { query, file, rejectsBeside }: Asked,
+): Promise<boolean> {
+  const { run } = await portal.call(AskImport, { query, file })
+  const ended = await untilEnded(portal, run, console)
+  const isKept = rejectsBeside !== null && (ended.report?.refused ?? 0) > 0
+  const rejects = isKept ? await keepRejects(portal, run, rejectsBeside) : null
+  console.say(textOf(ended, rejects))
+  console.answer({ run, status: ended.status, ...countsOf(ended.report), rejects })
+  const isTaken = ended.status === 'done' || ended.status === 'dry-run'
+  if (!isTaken) console.say(whyOf(ended))
+  const isEmpty = isTaken && tookNothing(ended)
+  if (isEmpty) console.say(`Nothing was taken: all ${ended.report?.refused} rows are refused.`)
+  return isTaken && !isEmpty
+}
+
 function numberOf(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new WrongUse(`${text} is not the number of an import.`)
   return Number(text)
@@ -130,7 +154,7 @@ function numberOf(text: string): number {
 function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions {
   const as = value('as') ?? 'lots'
   const customer = value('customer')
-  if (customer === undefined && as !== 'customers') throw new WrongUse('Say whose they are: --customer NAME.')
+  if (customer === undefined && as === 'photos') throw new WrongUse('Say whose they are: --customer NAME.')
   const map = Object.fromEntries(values('map').map(pairOf))
   const means = meaningsOf(values('means'))
   const delimiter = value('delimiter')
@@ -144,6 +168,7 @@ function optionsOf({ value, isSet, values }: Given, name: string): ImportOptions
     ...(isSet('dry-run') && { dryRun: true }),
     ...(isSet('partial') && { partial: true }),
     ...(isSet('whole-list') && { wholeList: true }),
+    ...(isSet('withdraw') && { withdraw: true }),
     ...(isSet('withdraw-many') && { withdrawMany: true }),
     ...(isSet('invite') && { invite: true }),
     ...(Object.keys(map).length > 0 && { map: JSON.stringify(map) }),

@@ -1,9 +1,20 @@
 /** The portal in this process, for a data folder on which no server runs: its routes are called without a port. */
 import type { InjectOptions } from 'fastify'
+import type { Progress } from '#contract/ingest/ingest-call.ts'
+import type { Restored } from '#contract/ingest/upkeep/backup.ts'
+import { contentsOf } from '#server/backup/restore-archive.ts'
 import { toConfig } from '#server/config.ts'
+import { HttpError } from '#server/http/errors.ts'
 import { openServer } from '#server/open-server.ts'
 import { sentenceOf } from '#server/start/start-failures.ts'
 import { Refused, type Send } from './send.ts'
+
+/** @throws Refused with what is wrong about an archive */
+export function checkArchiveHere(path: string, onProgress: (progress: Progress) => void): Promise<Restored> {
+  return contentsOf(path, onProgress).catch((error: unknown) => {
+    throw error instanceof HttpError ? new Refused(error.message, { key: error.refusal }) : error
+  })
+}
 
 /** Of a server's log only what went wrong is for who gave the command. */
 const isError = (line: string) => (JSON.parse(line) as { level: number }).level >= 50

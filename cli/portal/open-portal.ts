@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { Restored } from '#contract/ingest/upkeep/backup.ts'
 import type { ErrorAnswer } from '#contract/answers.ts'
 import { ADDRESS_FILE, KEY_FILE } from '#contract/ingest/folder-files.ts'
 import type { IngestCall, LongAnswer, Progress } from '#contract/ingest/ingest-call.ts'
@@ -29,6 +30,11 @@ export interface Portal {
     call: IngestCall<Params, Query, Body, string>,
     input: CallInput<Params, Query, Body>,
   ): Promise<Readable>
+  /**
+   * Looks through an archive on this machine, before a database is opened or made for it. Absent where the portal is
+   * another process, which looks through it itself.
+   */
+  checkArchive?(path: string, onProgress: (progress: Progress) => void): Promise<Restored>
   close(): Promise<void>
   /** Whether it is this process, and ends with it. */
   readonly isHere: boolean
@@ -44,23 +50,48 @@ interface CallInput<Params, Query, Body> {
   signal?: AbortSignal | undefined
 }
 
-/** Opens the portal of these settings. @throws Refused when none can be reached */
+/**
+ * Opens the portal of these settings. One in this process is opened by its first call, which throws Refused when it
+ * cannot be: what is wrong about a file is said before.
+ * @throws Refused for settings that name none
+ */
 export async function openPortal(environment: NodeJS.ProcessEnv): Promise<Portal> {
   const { PORTAL_URL: url, PORTAL_KEY: key } = environment
   if (url) {
     if (!key) throw new Refused('PORTAL_URL names a portal: set PORTAL_KEY to a key of it.')
-    return portalOf(overHttp(url), key, async () => {})
+    return portalOf(withKey(overHttp(url), key))
   }
   const folder = resolve(environment['DATA_DIR'] || './data')
   const [address, kept] = await Promise.all([noted(folder, ADDRESS_FILE), noted(folder, KEY_FILE)])
-  if (address && kept && (await listens(address))) return portalOf(overHttp(address), kept, async () => {})
+  if (address && kept && (await listens(address))) return portalOf(withKey(overHttp(address), kept))
   // The server is large: it is loaded only where it is needed.
-  const { openInProcess } = await import('./in-process.ts')
-  const opened = await openInProcess(environment)
-  return { ...portalOf(opened.send, opened.key, opened.close), isHere: true }
+  const server = once(() => import('./in-process.ts'))
+  const opened = once(async () => (await server.get()).openInProcess(environment))
+  const send: Send = async (sent) => {
+    const { send: inProcess, key } = await opened.get()
+    return withKey(inProcess, key)(sent)
+  }
+  return {
+    ...portalOf(send),
+    isHere: true,
+    checkArchive: async (...archive) => (await server.get()).checkArchiveHere(...archive),
+    close: async () => (await opened.made())?.close(),
+  }
 }
 
-function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
+/** Made when it is first asked for. `made`: what was made, if anything was. */
+function once<T>(make: () => Promise<T>): { get(): Promise<T>; made(): Promise<T | undefined> } {
+  let made: Promise<T> | undefined
+  return { get: () => (made ??= make()), made: async () => made?.catch(() => undefined) }
+}
+
+/** Sends calls with a key. */
+const withKey =
+  (send: Send, key: string): Send =>
+  (sent) =>
+    send({ ...sent, headers: { ...sent.headers, authorization: `Bearer ${key}` } })
+
+function portalOf(send: Send): Portal {
   async function answerTo<Params, Query, Body>(
     call: Pick<IngestCall<Params, Query, Body>, 'base' | 'method' | 'path'>,
     input: CallInput<Params, Query, Body>,
@@ -72,7 +103,6 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
       method: call.method,
       path: pathOf(call, input),
       headers: {
-        authorization: `Bearer ${key}`,
         ...(sent === undefined ? {} : { 'content-type': type }),
         ...headers,
       },
@@ -95,7 +125,7 @@ function portalOf(send: Send, key: string, close: () => Promise<void>): Portal {
       throw new Refused('The portal ended before it had answered. Its log says why.')
     },
     download: async (call, input) => (await answerTo(call, input)).body,
-    close,
+    close: async () => {},
     isHere: false,
   }
 }

@@ -23,10 +23,10 @@ const Flag = z.optional(
 const Whole = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'whole_number_needed')), z.transform(Number))
 
 /**
- * How a file is imported. `customer`: whose it is; customers may be of all. `source`: where it comes from, the key's
- * name when absent. `dryRun`: all is done and taken back. `partial`: rows that cannot be taken are left out.
- * `wholeList`: lots or memos that the file leaves out are withdrawn; `withdrawMany`: also when they are more than a
- * fifth. `invite`: new users are mailed a link. `map`: JSON, field by column, an empty field leaves the column out.
+ * How a file is imported. `customer`: whose it is; absent: that of the key, else each row says it, which those of photos
+ * cannot. `source`: where it comes from, the key's name when absent. `dryRun`: all is done and taken back. `partial`:
+ * rows that cannot be taken are left out. `wholeList`: lots or memos that the file leaves out are withdrawn. `withdraw`:
+ * those that it names are. `withdrawMany`: also when they are more than a fifth. `invite`: new users are mailed a link. `map`: JSON, field by column, an empty field leaves the column out.
  * `means`: JSON, by column what is meant by a value, an empty text for nothing. Both are kept for this source when the
  * run is done. What else there is overrules what the file shows.
  */
@@ -38,6 +38,7 @@ const Options = z.object({
   dryRun: Flag,
   partial: Flag,
   wholeList: Flag,
+  withdraw: Flag,
   withdrawMany: Flag,
   invite: Flag,
   map: z.optional(z.string().check(z.maxLength(10_000))),

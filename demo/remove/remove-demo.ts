@@ -104,7 +104,7 @@ async function goodsOf(db: Db, { id, name, kind }: FoundCustomer): Promise<Goods
   const { rows } = await db.execute<{ id: number; lot: string; imported: boolean }>(sql`
     select l.id, l.lot, exists (
       select from import_changes c join imports i on i.id = c.import_id
-      where i.customer_id = ${id} and i.subject = 'lots' and i.status = 'done' and c.row_id = l.id) as imported
+      where i.subject = 'lots' and i.status = 'done' and c.row_id = l.id) as imported
     from lots l where l.customer_id = ${id} and not l.deleted`)
   const lotIds = rows.filter(({ lot, imported }) => made.has(lot) && !imported).map((row) => row.id)
   const count = async (table: typeof photos | typeof users | typeof keys | typeof memos, where: unknown) =>

@@ -11,7 +11,7 @@ import type { Progress } from '#contract/ingest/ingest-call.ts'
 import { refusal } from '#contract/refusals.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { originalKey } from '#server/photos/stored/keys-of-photos.ts'
-import { FORMAT, knownSchemas, Manifest, rowsEntry } from './manifest.ts'
+import { FORMAT, isNewest, knownSchemas, Manifest, rowsEntry } from './manifest.ts'
 import { measured } from './measured.ts'
 import { ARCHIVED } from './tables.ts'
 import { type TarEntry, tarEntries, TarFault } from './tar.ts'
@@ -65,7 +65,8 @@ async function read(path: string, tell: (progress: Progress) => void): Promise<C
     } else throw damaged(entry.name)
   }
   if (!manifest) throw new HttpError('bad_request', 'archive_unknown')
-  const lacking = ARCHIVED.find((table) => !rows.has(table))
+  const tables = isNewest(manifest) ? ARCHIVED : manifest.tables.map(({ name }) => name)
+  const lacking = tables.find((table) => !rows.has(table))
   if (lacking !== undefined) throw damaged(rowsEntry(lacking))
   if (end?.originals !== originals) throw damaged(LAST_ENTRY)
   return { manifest, end, rows, originals: () => originalsIn(path) }
@@ -82,11 +83,8 @@ async function* originalsIn(path: string): AsyncGenerator<TarEntry & { sha256: s
 async function manifestOf(entry: TarEntry): Promise<Manifest> {
   if (entry.name !== FIRST_ENTRY) throw new HttpError('bad_request', 'archive_unknown')
   const manifest = await textOf(entry, Manifest)
-  const schemas = knownSchemas()
-  const at = schemas.indexOf(manifest.schema)
-  if (manifest.format > FORMAT || at < 0)
+  if (manifest.format > FORMAT || !knownSchemas().includes(manifest.schema))
     throw new HttpError('bad_request', refusal('archive_newer', manifest.schema))
-  if (at < schemas.length - 1) throw new HttpError('bad_request', refusal('archive_older', manifest.schema))
   return manifest
 }
 

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 /** Of what this server writes. A reader refuses a later one. */
 export const FORMAT = 1
 
+/** It becomes part of statements. */
+const TableName = z.string().check(z.regex(/^[a-z_]+$/))
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /**
@@ -20,13 +22,16 @@ export const Manifest = z.object({
   demoSeededAt: z.nullable(z.string()),
   isWhole: z.boolean(),
   originals: z.int(),
-  nextIds: z.record(z.string(), z.int()),
-  tables: z.array(z.object({ name: z.string(), rows: z.int(), bytes: z.int(), sha256: Sha256 })),
+  nextIds: z.record(TableName, z.int()),
+  tables: z.array(z.object({ name: TableName, rows: z.int(), bytes: z.int(), sha256: Sha256 })),
 })
 export type Manifest = z.infer<typeof Manifest>
 
 /** The entry with the rows of a table: a line of JSON each, packed by gzip. */
 export const rowsEntry = (table: string): string => `rows/${table}.ndjson.gz`
+
+/** Whether an archive is of the schema that this server has. */
+export const isNewest = ({ schema }: Pick<Manifest, 'schema'>): boolean => schema === knownSchemas().at(-1)
 
 /** The migrations that this server knows, the first one first. */
 export function knownSchemas(): string[] {

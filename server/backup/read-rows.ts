@@ -63,13 +63,17 @@ export function spoolRows(db: Db, folder: string, now: Date): Promise<SpooledRow
 }
 
 async function spoolTable(tx: Db, name: string, path: string): Promise<Omit<Manifest['tables'][0], 'name'>> {
-  const { lines, count } = counted(textsOf(tx, `select row_to_json(t)::text as text from "${name}" t`))
+  const { lines, count } = counted(rowsOf(tx, `"${name}"`))
   const { stream, identity } = measured()
   const gzip = createGzip({ level: 1 })
   await pipeline(Readable.from(lines), gzip, stream, createWriteStream(path, { mode: 0o600 }))
   const { sha256, sizeBytes } = identity()
   return { rows: count(), bytes: sizeBytes, sha256 }
 }
+
+/** The rows of a table as texts of JSON, some at a time. One table is read at a time. */
+export const rowsOf = (tx: Db, table: string): AsyncGenerator<string[]> =>
+  textsOf(tx, `select row_to_json(t)::text as text from ${table} t`)
 
 /** Reads by a cursor, so many rows at once as are small together. */
 async function* textsOf(tx: Db, select: string): AsyncGenerator<string[]> {
@@ -98,7 +102,8 @@ function counted(texts: AsyncIterable<string[]>): { lines: AsyncIterable<string>
   return { lines: lines(), count: () => count }
 }
 
-async function nextIds(tx: Db): Promise<Record<string, number>> {
+/** By table, the id that the next row gets. */
+export async function nextIds(tx: Db): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const table of NUMBERED) {
     const { rows } = await tx.execute<{ next: number }>(

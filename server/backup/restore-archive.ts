@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /**
- * @throws HttpError bad_request for an archive that is not whole or not of this version; conflict where there are
+ * @throws HttpError bad_request for an archive that is not whole or of a newer version; conflict where there are
  * customers and `replace` is not said
  */
 export async function restoreArchive(
@@ -38,9 +38,9 @@ export async function restoreArchive(
   path: string,
   { replace, checkOnly, by, tell }: Wanted,
 ): Promise<Restored> {
+  if (checkOnly) return contentsOf(path, tell)
   const archive = await checkArchive(path, tell)
   const restored = restoredOf(archive)
-  if (checkOnly) return restored
   const there = await db.$count(customers)
   if (there > 0 && !replace) throw new HttpError('conflict', refusal('portal_in_use', there))
   await restoreOriginals(storage, archive, `${path}-original`, tell)
@@ -65,6 +65,10 @@ export async function restoreArchive(
   await openFolderKey(db, config.dataDir, now())
   return restored
 }
+
+/** What is in an archive that is whole and can be restored here. @throws HttpError bad_request for any other */
+export const contentsOf = async (path: string, tell: (progress: Progress) => void): Promise<Restored> =>
+  restoredOf(await checkArchive(path, tell))
 
 function restoredOf({ manifest, end }: CheckedArchive): Restored {
   const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0

@@ -13,8 +13,9 @@ import { customers } from '#server/db/schema/people.ts'
 import { database } from '#server/db/schema/running.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { CheckedArchive } from './check-archive.ts'
-import type { Manifest } from './manifest.ts'
-import { ARCHIVED, EMPTIED } from './tables.ts'
+import { isNewest, type Manifest } from './manifest.ts'
+import { bringForward } from './older-rows.ts'
+import { ARCHIVED, EMPTIED, NUMBERED } from './tables.ts'
 import type { TarEntry } from './tar.ts'
 
 const MOST_ROWS = 1_000
@@ -41,26 +42,41 @@ export async function restoreRows(
   const there = await tx.$count(customers)
   if (there > 0 && !replace) throw new HttpError('conflict', refusal('portal_in_use', there))
   const revoked = await revokedKeys(tx)
+  const forward = isNewest(manifest) ? null : await bringForward(tx, manifest, () => load('rows unpacked'))
   for (const table of [...EMPTIED, ...ARCHIVED.toReversed()]) if (table !== OFFICE_LOG) await empty(tx, table)
-  for (const [table, nextId] of Object.entries(manifest.nextIds)) await raiseIds(tx, table, nextId)
-  const all = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  let done = 0
-  for (const { name, rows: expected } of manifest.tables) {
-    const entry = rows.get(name)
-    if (!entry) continue
-    const insert = name === OFFICE_LOG ? officeLogAdded : inserted(name)
-    let count = 0
-    for await (const batch of batchesOf(linesOf(entry))) {
-      await tx.execute(insert(`[${batch.join(',')}]`))
-      count += batch.length
-      tell({ what: 'rows restored', done: done + count, all })
-    }
-    if (count !== expected) throw new HttpError('bad_request', refusal('archive_damaged', name))
-    done += count
+  if (forward === null) await load('rows restored')
+  else {
+    await raiseAllIds(tx, forward)
+    for (const name of ARCHIVED) for await (const batch of forward.rowsOf(name)) await insert(tx, name, batch)
+    await forward.end()
   }
   await revokeAgain(tx, revoked)
   await endRuns(tx, now)
   await beginEpoch(tx, manifest)
+
+  /** Puts the rows as they are in the archive into the tables of these names. */
+  async function load(what: string): Promise<void> {
+    await raiseAllIds(tx, manifest)
+    const all = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    let done = 0
+    for (const { name, rows: expected } of manifest.tables) {
+      const entry = rows.get(name)
+      if (!entry) continue
+      let count = 0
+      for await (const batch of batchesOf(linesOf(entry))) {
+        await insert(tx, name, batch)
+        count += batch.length
+        tell({ what, done: done + count, all })
+      }
+      if (count !== expected) throw new HttpError('bad_request', refusal('archive_damaged', name))
+      done += count
+    }
+  }
+}
+
+async function insert(tx: Db, table: string, rows: readonly string[]): Promise<void> {
+  const added = table === OFFICE_LOG ? officeLogAdded : inserted(table)
+  await tx.execute(added(`[${rows.join(',')}]`))
 }
 
 const quoted = (table: string) => `"${table}"`
@@ -81,6 +97,11 @@ async function empty(tx: Db, table: string): Promise<void> {
     if (rows[0]!.last === null && last === '(0,0)') return
     last = rows[0]!.last ?? '(0,0)'
   }
+}
+
+async function raiseAllIds(tx: Db, { nextIds }: Pick<Manifest, 'nextIds'>): Promise<void> {
+  for (const [table, nextId] of Object.entries(nextIds))
+    if (NUMBERED.includes(table)) await raiseIds(tx, table, nextId)
 }
 
 /** Ids that were given in either life of the database are not given again. */

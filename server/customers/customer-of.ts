@@ -27,6 +27,27 @@ export async function customerOf(
   return found
 }
 
+/**
+ * Locks the customers with these names, in any case, and ids until the transaction ends: in the order of their ids, so
+ * that no two transactions wait for each other. Answers them by their ids and their names in lower case.
+ */
+export async function lockCustomersNamed(
+  tx: Db,
+  refs: readonly (string | number)[],
+): Promise<Map<string | number, NamedCustomer>> {
+  const ids = refs.filter((ref) => typeof ref === 'number' && ref <= MOST_ID)
+  const names = refs.filter((ref) => typeof ref === 'string')
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
+    select id, name from customers
+    where id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))
+      or lower(name) in (select lower(value) from json_array_elements_text(${JSON.stringify(names)}::json))
+    order by id for update`)
+  return new Map<string | number, NamedCustomer>([
+    ...rows.map((row) => [row.id, row] as const),
+    ...rows.map((row) => [row.name.toLowerCase(), row] as const),
+  ])
+}
+
 const MOST_ID = 0x7fff_ffff
 
 async function customerByRef(db: Db, ref: string): Promise<NamedCustomer | undefined> {

@@ -45,7 +45,8 @@ const CLOSED_WITHIN_MS = 1_500
 
 const itself = (error: unknown) => error
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** The migrations, for the migrator. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The key of an advisory lock; it must differ from others in the same database. */
 const MIGRATION_LOCK = 5_683_001

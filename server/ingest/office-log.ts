@@ -20,7 +20,12 @@ export interface OfficeWrite {
 }
 
 /** Notes a write, in the transaction that does it. */
-export async function noteWrite(tx: Db, by: KeyCaller, at: Date, write: OfficeWrite): Promise<void> {
+export async function noteWrite(
+  tx: Db,
+  by: Pick<KeyCaller, 'name'>,
+  at: Date,
+  write: OfficeWrite,
+): Promise<void> {
   await tx.insert(officeLog).values({ ...write, at, actor: `key: ${by.name}` })
 }
 

@@ -44,15 +44,17 @@ const NOTE = `(
   select nullif(concat_ws('; ', nullif(n.note, ''), (
     select string_agg(a.sentence, '; ' order by a.nth) from jsonb_array_elements_text(g.added) with ordinality a(sentence, nth)
     where position(a.sentence in coalesce(n.note, '')) = 0)), '')
-  from (select coalesce(g.note, case when not g.cleared ? 'note' then l.note end) as note) n) as note`
+  from (select coalesce(g.note, case when g.cleared ? 'note' then null else l.note end) as note) n) as note`
 
 const DEFAULTS: Partial<Record<LotColumn, string>> = { type: ', 0' }
 
-const merged = (column: LotColumn) => {
+/** `isCleared`: a lot of the statement clears it. */
+const merged = (column: LotColumn, isCleared: boolean) => {
   if (column === 'note') return NOTE
   const stored = `l.${nameInTable(column)}`
   const given = `coalesce(g."${column}", ${stored}${DEFAULTS[column] ?? ''})`
-  return `case when g.cleared ? '${column}' then null else ${given} end as ${nameInTable(column)}`
+  const value = isCleared ? `case when g.cleared ? '${column}' then null else ${given} end` : given
+  return `${value} as ${nameInTable(column)}`
 }
 
 const rowOf = (table: string, columns: readonly LotColumn[]) =>
@@ -73,9 +75,10 @@ export async function importLots(
   const used = new Set(lots.flatMap((lot) => WORD_COLUMNS.flatMap((column) => (lot[column] as string) || [])))
   const numbers = await numberWords(tx, customerId, used)
   const columns = FIELDS.filter((column) => lots.some((lot) => isGiven(lot, column)))
+  const cleared = new Set(columns.filter((column) => lots.some((lot) => lot[column] === null)))
   const rows = JSON.stringify(lots.map((lot, nth) => toRow(lot, nth, columns, numbers)))
   const of = { customerId, importId, listed: changes?.room() ?? 0 }
-  const { rows: answered } = await tx.execute<{ text: string }>(statement(of, columns, rows))
+  const { rows: answered } = await tx.execute<{ text: string }>(statement(of, { columns, cleared }, rows))
   const { fresh, changed, fields, listed } = JSON.parse(answered[0]!.text) as Answered
   if (changes) tell(changes, fields ?? {}, listed ?? [], numbers)
   return { new: fresh, changed, same: lots.length - fresh - changed }
@@ -118,13 +121,14 @@ function toRow(
   columns: readonly LotColumn[],
   numbers: ReadonlyMap<string, number>,
 ) {
-  const row: Record<string, unknown> = { nth, lot: lot.lot, cleared: [], added: lot.added ?? [] }
+  const row: Record<string, unknown> = { nth, lot: lot.lot, added: lot.added }
+  const cleared: LotColumn[] = []
   for (const column of columns) {
     const value = lot[column]
-    if (value === null) (row['cleared'] as string[]).push(column)
+    if (value === null) cleared.push(column)
     else if (value !== undefined) row[column] = storedValue(column, value, numbers)
   }
-  return row
+  return cleared.length === 0 ? row : { ...row, cleared }
 }
 
 /**
@@ -134,7 +138,7 @@ function toRow(
  */
 function statement(
   { customerId, importId, listed }: { customerId: number; importId: number; listed: number },
-  columns: readonly LotColumn[],
+  { columns, cleared }: { columns: readonly LotColumn[]; cleared: ReadonlySet<LotColumn> },
   rows: string,
 ): SQL {
   const record = columns.map((column) => `, "${column}" ${kindOf(column)}`).join('')
@@ -154,7 +158,7 @@ function statement(
         case when l.id is not null then json_build_object('rev', l.rev${sql.raw(objectOf('l', columns))}) end as before
       from json_to_recordset(${rows}::json) as g(nth int, lot text, cleared jsonb, added jsonb${sql.raw(record)})
       left join lateral (${storedLot(customerId)}) l on true
-      cross join lateral (select ${sql.raw(columns.map(merged).join(', '))}) m
+      cross join lateral (select ${sql.raw(columns.map((column) => merged(column, cleared.has(column))).join(', '))}) m
       where l.id is null ${sql.raw(isDifferent)}
     ), changed as materialized (
       select g.*, c.rev + row_number() over (order by g.nth) as rev
@@ -183,36 +187,6 @@ function statement(
     from counted`
 }
 
-/**
- * Withdraws the customer's lots that are not among these numbers: what a file that is the whole list leaves out. Answers
- * how many they are.
- */
-export async function withdrawOthers(
-  tx: Db,
-  { customerId, importId }: { customerId: number; importId: number },
-  lotNumbers: Iterable<string>,
-): Promise<number> {
-  const listed = JSON.stringify([...lotNumbers].map((lot) => lot.toLowerCase()))
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    with gone as materialized (
-      select l.id, l.rev as rev_before, c.rev + row_number() over (order by l.id) as rev
-      from lots l join customers c on c.id = l.customer_id
-      where l.customer_id = ${customerId} and not l.deleted
-        and lower(l.lot) not in (select json_array_elements_text(${listed}::json))
-    ), buried as (
-      update lots l set deleted = true, rev = gone.rev from gone where l.id = gone.id
-    ), noted as (
-      insert into import_changes (import_id, row_id, rev, before)
-      select ${importId}, id, rev, json_build_object('deleted', false, 'rev', rev_before) from gone
-      on conflict (import_id, row_id) do update set rev = excluded.rev
-    ), told as (
-      update customers set rev = rev + n, lot_count = lot_count - n
-      from (select count(*) as n from gone) g where id = ${customerId}
-    )
-    select count(*)::int as n from gone`)
-  return rows[0]!.n
-}
-
 /** Whether an import's note `i`, of the run `r`, is of a lot: a run of memos notes its lots by their negative ids. */
 export const noteOfLot = (lotId: string) =>
   sql.raw(
@@ -226,28 +200,45 @@ export interface Undone {
   kept: number
 }
 
+/** A statement's rows: distributed databases want no more. */
+const ROWS = 1_000
+
 /**
  * Takes back what an import changed, as far as nothing has changed it since: lots it changed are as before, lots it
  * withdrew are there again, lots it made are withdrawn. A lot that is as an earlier import left it counts as unchanged
  * since that one, so that imports can be undone one after the other.
  */
-export async function undoLots(
+export async function undoLots(tx: Db, of: { customerId: number; importId: number }): Promise<Undone> {
+  const undone: Undone = { restored: 0, removed: 0, kept: 0 }
+  for (let after = 0; ;) {
+    const part = await undoSome(tx, of, after)
+    for (const name of ['restored', 'removed', 'kept'] as const) undone[name] += part[name]
+    if (part.last === null) return undone
+    after = part.last
+  }
+}
+
+/** Of what a run noted about the customer's lots, the next part behind the lot `after`. `last`: of it; null: nothing is behind it. */
+async function undoSome(
   tx: Db,
   { customerId, importId }: { customerId: number; importId: number },
-): Promise<Undone> {
+  after: number,
+): Promise<Undone & { last: number | null }> {
   const before = FIELDS.map(
     (column) => `${nameInTable(column)} = case when u.before ? '${column}'
       then (u.before ->> '${column}')::${LOT_COLUMNS[column] === 'text' ? 'text' : 'int'}
       else l.${nameInTable(column)} end`,
   ).join(', ')
   const { rows } = await tx.execute<{ text: string }>(sql`
-    with noted as materialized (
-      select i.row_id, i.before, l.id is not null as is_ours
-      from import_changes i
-      left join lots l on l.id = i.row_id and l.rev = i.rev and l.customer_id = ${customerId}
+    with part as materialized (
+      select row_id, rev, before from import_changes
+      where import_id = ${importId} and row_id > ${after} order by row_id limit ${ROWS}
+    ), noted as materialized (
+      select i.row_id, i.before, l.rev = i.rev
         and (i.before is null or not (i.before ? 'deleted') or not exists (
           select from lots o where o.customer_id = l.customer_id and lower(o.lot) = lower(l.lot) and not o.deleted))
-      where i.import_id = ${importId}
+        as is_ours
+      from part i join lots l on l.id = i.row_id and l.customer_id = ${customerId}
     ), ours as materialized (
       select row_id, before, c.rev + row_number() over (order by row_id) as rev
       from noted join customers c on c.id = ${customerId} where is_ours
@@ -268,6 +259,7 @@ export async function undoLots(
       update customers set rev = rev + n.restored + n.removed, lot_count = lot_count + n.revived - n.removed
       from counted n where customers.id = ${customerId}
     )
-    select json_build_object('restored', restored, 'removed', removed, 'kept', kept)::text as text from counted`)
-  return JSON.parse(rows[0]!.text) as Undone
+    select json_build_object('restored', restored, 'removed', removed, 'kept', kept,
+      'last', (select max(row_id) from part having count(*) = ${ROWS}))::text as text from counted`)
+  return JSON.parse(rows[0]!.text) as Undone & { last: number | null }
 }

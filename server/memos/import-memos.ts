@@ -79,32 +79,42 @@ export async function saveImported(
     update customers set rev = rev + (select count(*) from given) where id = ${customerId}`)
 }
 
+/** How many memos the customer has. */
+export const memoCount = (tx: Db, customerId: number): Promise<number> =>
+  tx.$count(memos, and(eq(memos.customerId, customerId), eq(memos.deleted, false)))
+
 /** Withdraws the customer's memos that are not among these numbers. Answers the numbers of those that are. */
-export async function withdrawOtherMemos(
+export async function withdrawOtherMemos(tx: Db, of: Of, numbers: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    select number from memos where customer_id = ${of.customerId} and not deleted and number not in (
+      select value::int from json_array_elements_text(${JSON.stringify(numbers)}::json))
+    order by id`)
+  const others = rows.map(({ number }) => number)
+  for (let from = 0; from < others.length; from += ROWS)
+    await withdrawMemos(tx, of, others.slice(from, from + ROWS))
+  return others
+}
+
+/** Withdraws memos that are there, by their numbers: not more than a statement's rows. */
+export async function withdrawMemos(
   tx: Db,
   { customerId, importId }: Of,
   numbers: readonly number[],
-): Promise<number[]> {
-  const withdrawn: number[] = []
-  for (;;) {
-    const { rows } = await tx.execute<{ number: number }>(sql`
-      with gone as materialized (
-        select m.id, m.number, m.rev as rev_before, c.rev + row_number() over (order by m.id) as rev
-        from (select * from memos where customer_id = ${customerId} and not deleted and number not in (
-          select value::int from json_array_elements_text(${JSON.stringify(numbers)}::json)) order by id limit ${ROWS}) m
-        join customers c on c.id = m.customer_id
-      ), buried as (
-        update memos m set deleted = true, rev = gone.rev from gone where m.id = gone.id
-      ), noted as (
-        insert into import_changes (import_id, row_id, rev, before)
-        select ${importId}, id, rev, json_build_object('deleted', false, 'rev', rev_before) from gone
-      ), told as (
-        update customers set rev = rev + (select count(*) from gone) where id = ${customerId}
-      )
-      select number from gone`)
-    withdrawn.push(...rows.map(({ number }) => number))
-    if (rows.length < ROWS) return withdrawn
-  }
+): Promise<void> {
+  if (numbers.length === 0) return
+  await tx.execute(sql`
+    with gone as materialized (
+      select m.id, m.rev as rev_before, c.rev + row_number() over (order by m.id) as rev
+      from memos m join customers c on c.id = m.customer_id
+      where m.customer_id = ${customerId} and not m.deleted
+        and m.number in (select value::int from json_array_elements_text(${JSON.stringify(numbers)}::json))
+    ), buried as (
+      update memos m set deleted = true, rev = gone.rev from gone where m.id = gone.id
+    ), noted as (
+      insert into import_changes (import_id, row_id, rev, before)
+      select ${importId}, id, rev, json_build_object('deleted', false, 'rev', rev_before) from gone
+    )
+    update customers set rev = rev + (select count(*) from gone) where id = ${customerId}`)
 }
 
 /**
@@ -163,17 +173,19 @@ export async function undoMemos(tx: Db, of: Of): Promise<Undone> {
   }
 }
 
-/** Of what a run noted about memos, the next part behind the memo `after`. `last`: the last one; null: there was none. */
+/** Of what a run noted about memos, the next part behind the memo `after`. `last`: of it; null: nothing is behind it. */
 async function undoSome(
   tx: Db,
   { customerId, importId }: Of,
   after: number,
 ): Promise<Undone & { last: number | null }> {
   const { rows } = await tx.execute<{ text: string }>(sql`
-    with noted as materialized (
-      select i.row_id, i.before, m.id is not null as is_ours
-      from import_changes i left join memos m on m.id = i.row_id and m.rev = i.rev and m.customer_id = ${customerId}
-      where i.import_id = ${importId} and i.row_id > ${after} order by i.row_id limit ${ROWS}
+    with part as materialized (
+      select row_id, rev, before from import_changes
+      where import_id = ${importId} and row_id > ${after} order by row_id limit ${ROWS}
+    ), noted as materialized (
+      select i.row_id, i.before, m.rev = i.rev as is_ours
+      from part i join memos m on m.id = i.row_id and m.customer_id = ${customerId}
     ), ours as materialized (
       select row_id, before, c.rev + row_number() over (order by row_id) as rev
       from noted join customers c on c.id = ${customerId} where is_ours
@@ -196,7 +208,7 @@ async function undoSome(
     select json_build_object(
       'restored', count(*) filter (where is_ours and before is not null),
       'removed', count(*) filter (where is_ours and before is null),
-      'kept', count(*) filter (where not is_ours), 'last', max(row_id))::text as text from noted`)
+      'kept', count(*) filter (where not is_ours), 'last', (select max(row_id) from part having count(*) = ${ROWS}))::text as text from noted`)
   return JSON.parse(rows[0]!.text) as Undone & { last: number | null }
 }
 

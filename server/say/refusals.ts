@@ -1,6 +1,7 @@
 /**
  * What the server says when it refuses, in English: for logs, for tools that call the API, and for pages that do not
- * know the key. A page that knows it says it in its own language.
+ * know the key. A page that knows it says it in its own language; src/say/en says the same, which tests compare, since
+ * server and page share no words.
  */
 import { REFUSAL_KEYS, type RefusalKey } from '#contract/refusals.ts'
 
@@ -8,8 +9,6 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   archive_damaged: 'The archive is not whole: # is damaged or missing. Nothing was changed.',
   archive_newer:
     'The archive was made by a newer version (#). Restore it with that one. Nothing was changed.',
-  archive_older:
-    'The archive was made by an older version (#). Restore it with that one, and start this one on its data. Nothing was changed.',
   archive_unknown: 'This is no archive of the portal. Nothing was changed.',
   at_least: 'Use at least # characters',
   at_most: 'Use at most # characters',
@@ -47,6 +46,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   not_empty: 'This is empty',
   not_json: 'The body is not valid JSON.',
   no_whole_list: 'Only lots and memos can be a whole list.',
+  no_withdrawal: 'Only lots and memos can be withdrawn.',
   nothing_here: 'There is nothing at this address.',
   of_several: 'Several customers have #. Name the customer.',
   other_site: 'This request was sent by another site.',
@@ -77,6 +77,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   user_known: 'There is a user with the address #.',
   user_unknown: 'There is no user with the address #.',
   whole_number_needed: 'A whole number is needed',
+  withdrawn_or_whole: 'A file names what is withdrawn, or it is the whole list: not both.',
   users_only_invited: 'Only users are invited: import customers.',
   work_under_way: 'This is under way already. Wait until it has ended.',
   wrong_log_in: 'E-mail or password is wrong.',

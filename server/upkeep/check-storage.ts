@@ -15,13 +15,13 @@ import { originalKey, renditionKey } from '#server/photos/stored/keys-of-photos.
 import type { Resources } from '#server/services.ts'
 import type { StoredFile } from '#server/storage/file-storage.ts'
 import { leftFiles } from './left-files.ts'
-import { type NamedOriginal, neededImports, originalsOf, PARTS, photosOf } from './photo-rows.ts'
+import { orphanImports } from './orphan-imports.ts'
+import { type NamedOriginal, originalsOf, PARTS, photosOf } from './photo-rows.ts'
 
 /** Until then a file may be on its way to its row. */
 const YOUNG_MS = 24 * 60 * 60 * 1000
 /** The most findings that a report lists. */
 const LISTED = 1_000
-const IMPORTS_AT_ONCE = 500
 
 const SIZES = [...PHOTO_EDGES_PX, 'original'] as const
 
@@ -131,35 +131,13 @@ export async function checkStorage(
     }
   }
 
-  async function checkImports(): Promise<void> {
-    let some: StoredFile[] = []
-    const look = async () => {
-      const needed = await neededImports(
-        db,
-        some.map(({ key }) => idOf(key)),
-      )
-      await removeOrphans(
-        some.filter(({ key }) => {
-          const run = needed.get(idOf(key))
-          return run === undefined || (run.ended && !key.endsWith('-rejects'))
-        }),
-      )
-      some = []
-    }
-    for await (const file of storage.list('imports/')) {
-      some.push(file)
-      if (some.length === IMPORTS_AT_ONCE) await look()
-    }
-    await look()
-  }
-
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     for (const [nth, part] of PARTS.entries()) {
       tell({ what: 'folders looked at', done: nth, all: PARTS.length })
       await checkOriginals(part)
     }
-    await checkImports()
+    for await (const file of orphanImports(db, storage)) await removeOrphans([file])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -171,7 +149,4 @@ export async function checkStorage(
 }
 
 /** Of the key of an original or a rendition. */
-const hashOf = (key: string): string => key.split('/')[2]!.slice(0, 64)
-
-/** Of the key of a file of an import. */
-const idOf = (key: string): string => key.split('/')[1]!.replace(/-rejects$/, '')
+export const hashOf = (key: string): string => key.split('/')[2]!.slice(0, 64)

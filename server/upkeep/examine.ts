@@ -25,6 +25,7 @@ const CLOCK_MS = 5_000
 const MAIL_WAITS_MS = 60 * 60 * 1000
 const FAILED_WITHIN_MS = 7 * DAY_MS
 const UNUSED_FOR_MS = 30 * DAY_MS
+const WAITS_LONG_MS = 30 * DAY_MS
 
 /** The services, and whether the database has met damage. */
 export interface Examined extends Services {
@@ -192,12 +193,15 @@ const LOOKS: Readonly<Record<string, Look>> = {
     )
   },
 
-  async photographs({ db }) {
-    const waiting = await waitingPhotos(db)
+  async photographs({ db, now }) {
+    const waiting = await waitingPhotos(db, new Date(now().getTime() - WAITS_LONG_MS))
     if (waiting.length === 0) return [well('No photograph waits for a lot.')]
-    return waiting.map(({ customer, count }) =>
-      note(`${count} photographs of ${customer} wait for their lots: "photos unmatched" lists them.`),
-    )
+    return waiting.map(({ customer, count, old, oldest }) => {
+      const since = old > 0 ? `, ${old} of them for more than a month, ${oldest} the longest` : ''
+      return note(
+        `${count} photographs of ${customer} wait for their lots${since}: "photos unmatched" lists them.`,
+      )
+    })
   },
 
   async demo({ db, demo, config }) {

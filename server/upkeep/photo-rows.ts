@@ -26,6 +26,15 @@ export async function originalsOf(db: Db, part: string): Promise<Map<string, Nam
   return new Map(rows.map((row) => [row.sha256, row]))
 }
 
+/** Of these hashes, those that rows name. */
+export async function namedAmong(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const wanted = sql`(select decode(value, 'hex') from json_array_elements_text(${JSON.stringify(hashes)}::json))`
+  const { rows } = await db.execute<{ sha256: string }>(sql`
+    select encode(sha256, 'hex') as sha256 from photos where sha256 in ${wanted}
+    union select encode(sha256, 'hex') from photo_frames where sha256 in ${wanted}`)
+  return new Set(rows.map(({ sha256 }) => sha256))
+}
+
 /** The photographs that an original is of. */
 export async function photosOf(db: Db, sha256: string): Promise<Finding['photos']> {
   const { rows } = await db.execute<Finding['photos'][number]>(sql`

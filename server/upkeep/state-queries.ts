@@ -58,10 +58,16 @@ export const failedRuns = (db: Db, since: Date) =>
     .orderBy(imports.id)
     .limit(20)
 
-/** How many photographs of each customer wait for a lot. */
-export async function waitingPhotos(db: Db): Promise<{ customer: string; count: number }[]> {
-  const { rows } = await db.execute<{ customer: string; count: number }>(sql`
-    select c.name as customer, count(*)::int as count from photos p join customers c on c.id = p.customer_id
-    where p.lot_id is null and p.frames >= 0 group by c.id, c.name order by c.id limit 50`)
+/**
+ * How many photographs of each customer wait for a lot. `old`: those that wait since before then; `oldest`: the file of
+ * the first of all.
+ */
+export async function waitingPhotos(db: Db, before: Date) {
+  const { rows } = await db.execute<{ customer: string; count: number; old: number; oldest: string }>(sql`
+    select c.name as customer, count(*)::int as count,
+      (count(*) filter (where p.stored_at < ${before}::timestamptz))::int as old,
+      (array_agg(p.file_name order by p.stored_at))[1] as oldest
+    from photos p join customers c on c.id = p.customer_id
+    where p.lot_id is null and p.sha256 is not null and p.frames >= 0 group by c.id, c.name order by c.id limit 50`)
   return rows
 }

@@ -99,7 +99,7 @@ test.each([
 ])('%s is no way to say it', async (option, says) => {
   const { load } = await world('Wrong Gems')
   expect(await load('Stock #\nA\n', option)).toMatchObject({ code: 2, errors: says })
-  expect((await load('Stock #\nA\n', '', null)).errors).toContain('Say whose they are')
+  expect((await load('File,Lot\na.jpg,A\n', '--as photos', null)).errors).toContain('Say whose they are')
 })
 
 test('a file of which nothing can be taken is not done, whatever may be left out', async () => {
@@ -110,4 +110,35 @@ test('a file of which nothing can be taken is not done, whatever may be left out
     expect.stringContaining('Nothing was taken: all 2 rows are refused.'),
   ])
   expect((await load('Stock #,Weight\nA-1,heavy\nA-2,1\n', '--partial')).code).toBe(0)
+})
+
+test('lots and memos are withdrawn by their numbers, and brought back', async () => {
+  const { load, run } = await world('Gone Gems')
+  await load('Stock #,Weight\nA-1,1\nA-2,2\n')
+  const withdraw = (line: string) => run(`lots withdraw ${line} --customer "Gone Gems"`)
+  expect((await withdraw('a-1 A-9')).printed).toMatch(/^ +2 +lot +A-9 +A lot of this customer/m)
+  expect((await withdraw('a-1 --dry-run --json')).printed).toContain('"status":"dry-run"')
+  const gone = await withdraw('a-1 A-2 --json')
+  expect([gone.code, gone.printed]).toEqual([0, expect.stringMatching(/"status":"done".*"withdrawn":2/)])
+  expect((await withdraw('A-1 --json')).printed).toMatch(/"same":1.*"withdrawn":0/)
+  const { run: nth } = JSON.parse(gone.printed) as { run: number }
+  expect((await run(`imports undo ${nth}`)).printed).toMatch(/^As before: 2\./)
+  expect(await run('lots withdraw A-1')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('Say whose'),
+  })
+  expect((await run('lots withdraw --customer "Gone Gems"')).code).toBe(2)
+  await load('Memo,Date\n7,2026-03-01\n', '--as memos')
+  expect((await run('memos withdraw 7 --customer "Gone Gems"')).printed).toContain('withdrawn 1')
+  expect((await load('Stock #\nA-1\n', '--withdraw --withdraw-many')).printed).toContain('withdrawn 1')
+})
+
+test('a file without a customer says whose its rows are, or why it cannot be taken', async () => {
+  const { load } = await world('Named Gems')
+  const nobodys = await load('Stock #\nA\n', '', null)
+  expect([nobodys.code, nobodys.printed]).toEqual([
+    1,
+    expect.stringContaining('Name the customer (--customer'),
+  ])
+  expect((await load('Stock #,Customer\nA,named gems\n', '', null)).printed).toContain('new 1')
 })

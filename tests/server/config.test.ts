@@ -41,6 +41,7 @@ test('an empty environment is a portal for this machine, with demo data in ./dat
     messagesPerMinute: 5,
     mailsEveryS: 5,
     messagesKeptDays: 730,
+    framesKeptDays: 30,
     maxConnections: 4000,
     requestsPerConnection: 8,
     unreadForS: 30,

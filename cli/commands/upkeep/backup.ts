@@ -57,7 +57,11 @@ export const BACKUP: readonly Command[] = [
     options: {},
     examples: ['backup check /mnt/backup/loupe-2026-11-23.tar'],
     async run({ arguments: [path = ''] }, portal, { say, answer, progress }) {
-      const restored = await send(portal, path, { checkOnly: true }, progress)
+      await manifestOf(path)
+      const restored = portal.checkArchive
+        ? await portal.checkArchive(path, (made) => progress(progressText(made)))
+        : await send(portal, path, { checkOnly: true }, progress)
+      progress('')
       say(`${path} is whole, and this portal can restore it: ${contentsOf(restored)}.`)
       answer(restored)
     },
@@ -73,6 +77,8 @@ export const BACKUP: readonly Command[] = [
     examples: ['restore /mnt/backup/loupe-2026-11-23.tar', 'restore loupe.tar --replace --yes'],
     async run({ arguments: [path = ''], isSet }, portal, { say, answer, ask, progress }) {
       const { madeAt } = await manifestOf(path)
+      // An empty folder gets no database for an archive that cannot be restored.
+      await portal.checkArchive?.(path, (made) => progress(progressText(made)))
       const { customers } = await portal.call(ListCustomers)
       if (customers.length > 0 && !isSet('replace'))
         throw new Refused(
@@ -162,7 +168,6 @@ async function send(
   query: { replace?: boolean; checkOnly?: boolean },
   progress: (text: string) => void,
 ) {
-  await manifestOf(path)
   const { size } = await stat(path)
   const restore = randomUUID()
   for (let at = 0; at < size; at += PART_BYTES) {

@@ -12,7 +12,7 @@ import {
   type Said,
   type ToKeep,
 } from '#server/imports/kept/corrections.ts'
-import { type CheckedRow, openLines } from '#server/imports/take/checked-rows.ts'
+import { type CheckedRow, openCheckedRows } from '#server/imports/take/checked-rows.ts'
 import type { ToTake } from '#server/imports/take/take.ts'
 import { type Table, type TableOptions, type TableRow, textOf } from '#server/imports/tables/table.ts'
 import { readTable } from '#server/imports/tables/read-table.ts'
@@ -21,7 +21,7 @@ import { knowsName } from '#server/imports/values/column-names.ts'
 import { type Mapping, openMapping } from '#server/imports/values/map-columns.ts'
 import type { CorrectionOf } from '#server/imports/values/read-cell.ts'
 import { openKeys } from '#server/imports/values/same-keys.ts'
-import type { Subject } from '#server/imports/values/subject.ts'
+import type { GoodsGiven, Subject } from '#server/imports/values/subject.ts'
 import { emptyReport, LISTED, openFindings } from './report.ts'
 
 /** Some 60 MB of memory. */
@@ -50,7 +50,16 @@ interface Given {
 
 type FormOptions = Pick<
   ImportOptions,
-  'encoding' | 'delimiter' | 'headerRow' | 'sheet' | 'decimal' | 'dates' | 'map' | 'means' | 'name'
+  | 'encoding'
+  | 'delimiter'
+  | 'headerRow'
+  | 'sheet'
+  | 'decimal'
+  | 'dates'
+  | 'map'
+  | 'means'
+  | 'name'
+  | 'withdraw'
 >
 
 /**
@@ -114,7 +123,7 @@ function formOf({ encoding, delimiter, headerRow, sheet }: FormOptions): TableOp
 async function mapColumns<G>(
   subject: Subject<G>,
   table: Table,
-  { name, decimal, dates, byHand, kept }: FormOptions & ReturnType<typeof mapOptionsOf>,
+  { name, decimal, dates, withdraw, byHand, kept }: FormOptions & ReturnType<typeof mapOptionsOf>,
   onBatch: (batch: readonly TableRow[]) => Promise<void>,
 ): Promise<Mapping<G>> {
   const columns = table.columns.map(({ name: written, place }) => ({ name: written ?? '', place }))
@@ -124,6 +133,7 @@ async function mapColumns<G>(
     ...(kept && { kept }),
     ...(decimal && { decimal }),
     ...(dates && { dates }),
+    ...(withdraw && { withdraws: true }),
   })
   for await (const batch of table.batches) {
     for (const row of batch) mapping.observe(row)
@@ -169,7 +179,7 @@ async function checkRows<G>(
 ): Promise<void> {
   const check = openChecks(mapping, correctionOf)
   const twiceOf = openTwice(mapping)
-  const lines = openLines(rowsPath)
+  const checkedRows = openCheckedRows(rowsPath)
   for await (const batch of table.batches) {
     for (const row of batch) {
       const checked = check(row)
@@ -180,13 +190,14 @@ async function checkRows<G>(
       if (refusals.length > 0) findings.refuse(refusals)
       findings.warn(checked.warnings)
       const { given, notes } = checked
-      const texts = keepsTexts || refusals.length > 0 ? row.cells.map(textOf) : []
-      const line: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
-      await lines.write(JSON.stringify(line))
+      const isLookedUp = keepsTexts || (given as GoodsGiven).withdrawn === true
+      const texts = isLookedUp || refusals.length > 0 ? row.cells.map(textOf) : []
+      const taken: CheckedRow<G> = { row: row.row, given, notes, texts, refusals }
+      await checkedRows.write(taken)
     }
     await onRows(batch.length)
   }
-  await lines.end()
+  await checkedRows.end()
 }
 
 /** Answers the refusal of a row whose key an earlier row has. */

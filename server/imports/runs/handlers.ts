@@ -21,7 +21,7 @@ import { assertScope, mountIngest } from '#server/ingest/mount-ingest.ts'
 import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
 import { keptBy, mountKeptCorrections } from '#server/imports/kept/handlers.ts'
 import { TAKERS } from '#server/imports/take/take.ts'
-import { UNDO } from '#server/imports/take/undo.ts'
+import { undo } from '#server/imports/take/undo.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { addRun, endRun, markUndone, runsOf } from './queries.ts'
@@ -93,14 +93,14 @@ const mountRuns: MountArea = (app, services) => {
 
   mountIngest(app, UndoImport, async ({ params, key }) => {
     const { run, file, subject, customerId } = await runOf(db, key, params.run)
-    const undo = async (tx: Db) => {
+    const takeBack = async (tx: Db) => {
       if (!(await markUndone(tx, run))) throw new HttpError('conflict', 'import_not_done')
-      const undone = await UNDO[subject](tx, { customerId, importId: run })
+      const undone = await undo(tx, subject, { customerId, importId: run })
       const after = { run, ...undone }
       await noteWrite(tx, key, now(), { what: 'import.undo', subject: file, customerId, after })
       return undone
     }
-    return customerId === null ? db.transaction(undo) : changeCustomer(db, customerId, undo)
+    return customerId === null ? db.transaction(takeBack) : changeCustomer(db, customerId, takeBack)
   })
 
   mountIngest(app, GetRejects, async ({ params, key }) => {
@@ -128,20 +128,23 @@ async function runOf(
   return run
 }
 
-/** Whose rows a file holds; null: of all customers. @throws HttpError not_found, bad_request */
+/** Whose rows a file holds; null: its rows say it. @throws HttpError not_found, bad_request */
 async function ownerOf(
   db: Db,
   key: KeyCaller,
   { as, customer }: Pick<ImportOptions, 'as' | 'customer'>,
 ): Promise<number | null> {
   if (customer !== undefined) return (await customerOf(db, key, customer)).id
-  if (as === 'customers') return key.customerId
-  throw new HttpError('bad_request', 'customer_needed')
+  if (as === 'photos' && key.customerId === null) throw new HttpError('bad_request', 'customer_needed')
+  return key.customerId
 }
 
 /** @throws HttpError bad_request */
-function assertOptions({ as, wholeList, invite, map, means }: ImportOptions): void {
-  if (wholeList && !TAKERS[as].canBeWhole) throw new HttpError('bad_request', 'no_whole_list')
+function assertOptions({ as, wholeList, withdraw, invite, map, means }: ImportOptions): void {
+  const { canBeWithdrawn } = TAKERS[as]
+  if (wholeList && !canBeWithdrawn) throw new HttpError('bad_request', 'no_whole_list')
+  if (withdraw && !canBeWithdrawn) throw new HttpError('bad_request', 'no_withdrawal')
+  if (withdraw && wholeList) throw new HttpError('bad_request', 'withdrawn_or_whole')
   if (invite && as !== 'customers') throw new HttpError('bad_request', 'users_only_invited')
   const isText = (value: unknown) => typeof value === 'string'
   if (!isObjectOf(map, isText) || !isObjectOf(means, (values) => isObject(values, isText)))

@@ -4,7 +4,7 @@ import type { ImportReport } from '#contract/ingest/import-report.ts'
 import type { ImportOptions, ImportRun, ImportSubject, RunStatus } from '#contract/ingest/imports.ts'
 import type { Db } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/imports.ts'
-import { customers } from '#server/db/schema/people.ts'
+import { customers, keys } from '#server/db/schema/people.ts'
 
 /** How many runs a list has. */
 const LISTED = 50
@@ -66,6 +66,16 @@ export async function takeRun(db: Db, now: Date, leaseUntil: Date): Promise<Take
       attempts: imports.attempts,
     })
   return taken as TakenRun | undefined
+}
+
+/** The name of the key that a run was asked for with; its source, where the key is gone. */
+export async function askerOf(tx: Db, id: number): Promise<{ name: string }> {
+  const [asker] = await tx
+    .select({ name: sql<string>`coalesce(${keys.name}, ${imports.source})` })
+    .from(imports)
+    .leftJoin(keys, eq(keys.id, imports.keyId))
+    .where(eq(imports.id, id))
+  return asker!
 }
 
 /** Notes how far a run is. False when it was cancelled, or another process has it. */

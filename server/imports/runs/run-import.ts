@@ -6,15 +6,19 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ImportReport } from '#contract/ingest/import-report.ts'
 import type { RunStatus } from '#contract/ingest/imports.ts'
+import type { Db } from '#server/db/client.ts'
+import { noteWrite } from '#server/ingest/office-log.ts'
 import { hashOfHeader } from '#server/imports/kept/corrections.ts'
 import { keep, keptFor } from '#server/imports/kept/queries.ts'
 import { isRefused, take, TAKERS } from '#server/imports/take/take.ts'
+import type { GoodsGiven, Subject } from '#server/imports/values/subject.ts'
+import { withCustomer } from '#server/imports/values/subjects/with-customer.ts'
 import { TableFault } from '#server/imports/tables/table-fault.ts'
 import type { Resources } from '#server/services.ts'
 import { StorageFault } from '#server/storage/file-storage.ts'
 import { isOutage } from '#server/db/outage.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'
-import { endRun, leaveRun, noteProgress, type TakenRun } from './queries.ts'
+import { askerOf, endRun, leaveRun, noteProgress, type TakenRun } from './queries.ts'
 import { writeRejects } from './rejects.ts'
 import { faultyReport, takeBack } from './report.ts'
 
@@ -27,6 +31,14 @@ const MOST_ATTEMPTS = 5
 /** Where the storage has a run's file, and the rows of it that were refused. */
 export const fileKey = (file: string): string => `imports/${file}`
 export const rejectsKey = (file: string): string => `imports/${file}-rejects`
+
+/** What the rows are read as. Where nobody has said whose a file is, its rows may say it, or have to. */
+function subjectOf({ options, customerId }: TakenRun): Subject<unknown> {
+  const { subject, known } = TAKERS[options.as]
+  return known && options.customer === undefined
+    ? withCustomer(subject as Subject<GoodsGiven>, customerId === null)
+    : subject
+}
 
 /** It was cancelled, or another process works on it now. */
 class NotOurs extends Error {
@@ -96,10 +108,13 @@ async function runIn(
   await pipeline(stored, createWriteStream(path, { mode: 0o600 }))
 
   const of = { source: options.keptBy, subject: options.as }
-  const checked = await checkFile(TAKERS[options.as].subject, {
+  const taker = TAKERS[options.as]
+  // Whose the rows are is looked up, too.
+  const looksUp = taker.looksUp || run.customerId === null
+  const checked = await checkFile(subjectOf(run), {
     path,
     rowsPath: join(folder, 'rows'),
-    keepsTexts: TAKERS[options.as].looksUp,
+    keepsTexts: looksUp,
     options,
     keptFor: (header) => keptFor(db, of, hashOfHeader(header)),
     onRows: openProgress(),
@@ -109,7 +124,7 @@ async function runIn(
   })
   if (!('rowsPath' in checked)) return void (await end('refused', checked))
   const { report, toKeep } = checked
-  const isWorthTaking = TAKERS[options.as].looksUp && report.fault === undefined
+  const isWorthTaking = looksUp && report.fault === undefined
   if (isWorthTaking || !isRefused(report, options))
     await take(db, run, checked, {
       now: now(),
@@ -117,6 +132,7 @@ async function runIn(
       async beforeCommit(tx) {
         await keepRejects(checked)
         await keep(tx, of, toKeep, now())
+        await noteWithdrawal(tx)
         const isOurs = await endRun(tx, id, { status: 'done', report, endedAt: now() })
         if (!isOurs) throw new NotOurs()
       },
@@ -126,6 +142,18 @@ async function runIn(
   if (!isRefused(report, options)) return void (await end('dry-run', report))
   if (report.fault === undefined) takeBack(report)
   await end('refused', report)
+
+  /** What comes in has the history of runs; what goes is in the office's log, too. */
+  async function noteWithdrawal(tx: Db): Promise<void> {
+    const { withdrawn } = report
+    if (withdrawn === 0) return
+    await noteWrite(tx, await askerOf(tx, id), now(), {
+      what: `${options.as}.withdraw`,
+      subject: run.fileName,
+      customerId: run.customerId,
+      after: { run: id, withdrawn },
+    })
+  }
 
   /** Notes once a second how many rows were read; between, other calls have their turn. */
   function openProgress() {

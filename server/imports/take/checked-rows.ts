@@ -1,6 +1,6 @@
 /**
- * The rows of a file between their check and their taking: a file on this machine with a line of JSON for each row, so
- * that neither memory nor the transaction that takes them grows with the reading.
+ * The rows of a file between their check and their taking: a file on this machine with a line of JSON for each
+ * statement's worth of them, so that neither memory nor the transaction that takes them grows with the reading.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'
@@ -33,14 +33,28 @@ export function openLines(path: string) {
   }
 }
 
+/** Rows written to a file, from which `batchesOf` reads them. */
+export function openCheckedRows(path: string) {
+  const lines = openLines(path)
+  let rows: CheckedRow<unknown>[] = []
+  async function writeRows(): Promise<void> {
+    const line = JSON.stringify(rows)
+    rows = []
+    await lines.write(line)
+  }
+  return {
+    async write(row: CheckedRow<unknown>): Promise<void> {
+      if (rows.push(row) === ROWS_AT_ONCE) await writeRows()
+    },
+    async end(): Promise<void> {
+      if (rows.length > 0) await writeRows()
+      await lines.end()
+    },
+  }
+}
+
 /** The rows of a file, a statement's worth at a time. */
 export async function* batchesOf<G>(path: string): AsyncGenerator<CheckedRow<G>[]> {
-  let rows: CheckedRow<G>[] = []
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    rows.push(JSON.parse(line) as CheckedRow<G>)
-    if (rows.length < ROWS_AT_ONCE) continue
-    yield rows
-    rows = []
-  }
-  if (rows.length > 0) yield rows
+  for await (const line of createInterface({ input: createReadStream(path) }))
+    yield JSON.parse(line) as CheckedRow<G>[]
 }

@@ -22,7 +22,7 @@ type Row = CheckedRow<CustomerGiven>
 
 export const TAKE_CUSTOMERS: Taker<CustomerGiven> = {
   subject: CUSTOMERS,
-  canBeWhole: false,
+  canBeWithdrawn: false,
   looksUp: true,
   async take(taking) {
     const only = await nameOfOnly(taking)

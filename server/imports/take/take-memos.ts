@@ -1,6 +1,5 @@
 /** Takes memos: a row a line, or a row a memo. A memo is known by its number within the customer and saved whole. */
-import { eq } from 'drizzle-orm'
-import { customers } from '#server/db/schema/people.ts'
+import type { NamedCustomer } from '#server/customers/customer-of.ts'
 import { type GatheredMemo, openMemos } from '#server/imports/values/gather-memos.ts'
 import type { Reason } from '#server/imports/values/reading/reading.ts'
 import { type MemoGiven, MEMOS } from '#server/imports/values/subjects/memos.ts'
@@ -9,14 +8,16 @@ import {
   memosByNumber,
   noteOnLots,
   saveImported,
+  memoCount,
   type StoredMemo,
   type WantedMemo,
+  withdrawMemos,
   withdrawOtherMemos,
 } from '#server/memos/import-memos.ts'
 import { type CheckedRow, ROWS_AT_ONCE } from './checked-rows.ts'
 import { changesOfMemo } from './memo-changes.ts'
 import { isOut, memoOf } from './memo-of.ts'
-import { ownerOf, type Taker, type Taking, withdrawRest } from './taking.ts'
+import { isCustomer, nameOf, ownerOf, type Taker, type Taking, withdrawRest } from './taking.ts'
 
 type Row = CheckedRow<MemoGiven>
 
@@ -28,12 +29,13 @@ interface Taken {
 
 export const TAKE_MEMOS: Taker<MemoGiven> = {
   subject: MEMOS,
-  canBeWhole: true,
+  canBeWithdrawn: true,
   looksUp: true,
+  known: { field: 'number', by: ({ number }) => number, inRows: 'several' },
   async take(taking) {
     const { tx } = taking
     const of = { customerId: ownerOf(taking), importId: taking.importId }
-    const [customer] = await tx.select().from(customers).where(eq(customers.id, of.customerId))
+    const owner = await nameOf(tx, of.customerId)
     const gathered = openMemos<Row>()
     const listed: number[] = []
     let unread: number | undefined
@@ -47,11 +49,16 @@ export const TAKE_MEMOS: Taker<MemoGiven> = {
     for (const { row, field, reason } of refused) taking.refuse(row, field, reason)
     const taken: Taken = { out: new Map(), numbers: [] }
     for (let from = 0; from < memos.length; from += ROWS_AT_ONCE)
-      await takeSome(taking, memos.slice(from, from + ROWS_AT_ONCE), customer!.name, taken)
-    await withdrawRest(taking, { what: 'memos', unread }, async () => {
-      const withdrawn = await withdrawOtherMemos(tx, of, [...new Set(listed)])
-      taken.numbers.push(...withdrawn)
-      return withdrawn.length
+      await takeSome(taking, memos.slice(from, from + ROWS_AT_ONCE), owner, taken)
+    await withdrawRest(taking, {
+      what: 'memos',
+      unread,
+      async withdraw() {
+        const withdrawn = await withdrawOtherMemos(tx, of, [...new Set(listed)])
+        taken.numbers.push(...withdrawn)
+        return withdrawn.length
+      },
+      left: () => memoCount(tx, of.customerId),
     })
     await noteOnLots(tx, of, taken.out, taken.numbers)
   },
@@ -60,7 +67,7 @@ export const TAKE_MEMOS: Taker<MemoGiven> = {
 async function takeSome(
   taking: Taking<MemoGiven>,
   memos: readonly GatheredMemo<Row>[],
-  customerName: string,
+  owner: NamedCustomer,
   taken: Taken,
 ): Promise<void> {
   const { tx, report, importId } = taking
@@ -76,14 +83,25 @@ async function takeSome(
     memos.flatMap(({ lines = [] }) => lines.map(({ lot }) => lot)),
   )
   const changed: (WantedMemo & { before: StoredMemo | null })[] = []
+  const gone: number[] = []
   for (const memo of memos) {
-    const { rows, customer, ...given } = memo
+    const { rows, customer, withdrawn, ...given } = memo
     const refuse = (field: string, reason: Reason) => rows.forEach((row) => taking.refuse(row, field, reason))
-    if (customer !== undefined && fold(customer) !== fold(customerName)) {
-      refuse('customer', { code: 'other_customer', expected: `A memo of ${customerName}` })
+    if (customer !== undefined && !isCustomer(owner, customer)) {
+      refuse('customer', { code: 'other_customer', expected: `A memo of ${owner.name}` })
       continue
     }
     const before = stored.get(memo.number) ?? null
+    if (withdrawn) {
+      if (!before)
+        refuse('number', {
+          code: 'unknown_memo',
+          expected: 'A memo of this customer: there is none to withdraw',
+        })
+      else if (before.deleted) report.same++
+      else gone.push(memo.number)
+      continue
+    }
     const wanted = memoOf(given, before ?? undefined, lots)
     if (!wanted) {
       refuse('date', { code: 'required', expected: `The date of memo ${memo.number}, which is new` })
@@ -103,6 +121,9 @@ async function takeSome(
     }
   }
   await saveImported(tx, { customerId, importId }, changed)
+  await withdrawMemos(tx, { customerId, importId }, gone)
+  taken.numbers.push(...gone)
+  report.withdrawn += gone.length
 }
 
 const fold = (name: string): string => name.toLowerCase()

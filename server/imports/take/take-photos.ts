@@ -24,7 +24,7 @@ type Photo = Awaited<ReturnType<typeof takenPhotos>>[number]
 
 export const TAKE_PHOTOS: Taker<PhotoGiven> = {
   subject: PHOTOS,
-  canBeWhole: false,
+  canBeWithdrawn: false,
   looksUp: true,
   async take(taking) {
     const photos = byName(await takenPhotos(taking.tx, ownerOf(taking)))

@@ -8,9 +8,11 @@ import type { ImportOptions, ImportSubject } from '#contract/ingest/imports.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
 import type { Issue } from '#server/imports/values/check-row.ts'
+import type { GoodsGiven } from '#server/imports/values/subject.ts'
 import type { Reason } from '#server/imports/values/reading/reading.ts'
 import { openChanges } from './changes.ts'
 import { batchesOf, type CheckedRow } from './checked-rows.ts'
+import { takeByCustomer } from './take-by-customer.ts'
 import { TAKE_CUSTOMERS } from './take-customers.ts'
 import { TAKE_LOTS } from './take-lots.ts'
 import { TAKE_MEMOS } from './take-memos.ts'
@@ -92,7 +94,11 @@ export async function take(
       },
       warn: (row, field, reason) => file.warn([issueOf(row, field, reason)]),
     }
-    await TAKERS[options.as].take(taking)
+    const taker = TAKERS[options.as]
+    const { known } = taker
+    const parts = { path: rowsPath, read: (path: string) => checked(batchesOf(path), assertGoesOn) }
+    if (customerId === null && known) await takeByCustomer(taker, known, taking as Taking<GoodsGiven>, parts)
+    else await taker.take(taking)
     changes.end()
     if (isRefused(report, options) || options.dryRun) throw new TakenBack()
     await beforeCommit(tx)

@@ -7,10 +7,12 @@ import { type Cell, type TableRow, textOf } from '#server/imports/tables/table.t
 import type { MappedColumn, Mapping } from './map-columns.ts'
 import { type CorrectionOf, readCell } from './read-cell.ts'
 import type { Reading, Reason } from '#server/imports/values/reading/reading.ts'
-import type { Remark } from './subject.ts'
+import { type Remark, type Subject, WITHDRAWN } from './subject.ts'
 
 /** Longer values are cut in reports. */
 const SHOWN_LENGTH = 100
+/** Of a column, how many different texts are read once: grades and labs come again, numbers of stones do not. */
+const REMEMBERED = 2_000
 
 /** A cell that is refused or odd. `column`: as the file names it, else its place. `value`: as written. */
 export interface Issue extends Reason {
@@ -36,6 +38,9 @@ export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = 
   const { subject } = mapping
   const [habits] = mapping.columns.map((column) => column.habits)
   const columnsOf = openPairs(mapping)
+  const readings = new Map(
+    mapping.columns.map((column) => [column, openReadings(mapping, column, correctionOf)]),
+  )
 
   return (row: TableRow): Checked<G> => {
     const draft: Record<string, unknown> = {}
@@ -45,7 +50,7 @@ export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = 
     const issue = ({ field, reason }: Remark): Issue => issueOf(row, columnFor(mapping, field), field, reason)
 
     for (const column of columnsOf(row)) {
-      const reading = readColumn(mapping, column, row.cells[column.at] ?? null, correctionOf)
+      const reading = readings.get(column)!(row.cells[column.at] ?? null)
       if (reading.kind === 'blank') continue
       if (reading.kind === 'refused') {
         refusals.push(issueOf(row, column, column.field, reading.reason))
@@ -56,23 +61,46 @@ export function openChecks<G>(mapping: Mapping<G>, correctionOf: CorrectionOf = 
       if (reading.note !== undefined) notes.push(reading.note)
     }
     const isSummary = subject.isSummary?.(draft, row.cells.map(textOf)) ?? false
-    const finished = subject.finish(draft, { ownExport: habits?.ownExport ?? false })
-    const { key, given } = finished
+    const isWithdrawn = mapping.withdraws || draft[WITHDRAWN] === true
+    if (WITHDRAWN in draft) delete draft[WITHDRAWN]
+    const stated = isWithdrawn ? namingOf(subject, draft) : draft
+    const { key, given, ...finished } = subject.finish(stated, { ownExport: habits?.ownExport ?? false })
     if (isSummary) return { row: row.row, key, given, refusals: [], warnings: [], notes: [], isSummary }
-    refusals.push(...missingOf(mapping, draft, refusals).map(issue), ...finished.refusals.map(issue))
+    refusals.push(...missingOf(mapping, stated, refusals).map(issue), ...finished.refusals.map(issue))
     warnings.push(...finished.warnings.map(issue))
-    return { row: row.row, key, given, refusals, warnings, notes, isSummary }
+    if (!isWithdrawn) return { row: row.row, key, given, refusals, warnings, notes, isSummary }
+    const names = ({ field }: Issue) => field === WITHDRAWN || subject.naming!.includes(field)
+    return {
+      row: row.row,
+      key,
+      given: { ...given, withdrawn: true },
+      refusals: refusals.filter(names),
+      warnings: warnings.filter(names),
+      notes: [],
+      isSummary,
+    }
   }
 }
 
-function readColumn(
+/** What else a row says of goods that are withdrawn is of no use. */
+const namingOf = ({ naming = [] }: Subject<unknown>, draft: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(draft).filter(([field]) => naming.includes(field)))
+
+/** Reads the cells of a column. */
+function openReadings(
   { subject }: Mapping<unknown>,
   { field, habits }: MappedColumn,
-  cell: Cell,
   correctionOf: CorrectionOf,
-): Reading<unknown> {
-  const correction = correctionOf(field, textOf(cell))
-  return readCell(subject.fields[field]!, cell, habits, correction)
+): (cell: Cell) => Reading<unknown> {
+  const check = subject.fields[field]!
+  const known = new Map<string, Reading<unknown>>()
+  return (cell) => {
+    const correction = correctionOf(field, textOf(cell))
+    if (correction !== undefined || typeof cell !== 'string') return readCell(check, cell, habits, correction)
+    const reading = known.get(cell) ?? readCell(check, cell, habits)
+    if (known.size < REMEMBERED) known.set(cell, reading)
+    return reading
+  }
 }
 
 /**

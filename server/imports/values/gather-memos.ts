@@ -99,6 +99,11 @@ function faultOf<R extends Row>({ rows, fault }: Open<R>): Open<R>['fault'] {
         expected: `All rows of a memo: row ${refused.row} of this one is refused`,
       },
     }
+  if (rows.some(({ given }) => given.withdrawn) && !rows.every(({ given }) => given.withdrawn))
+    return {
+      field: 'withdrawn',
+      reason: { code: 'contradiction', expected: 'The whole memo withdrawn, or none of it' },
+    }
   const numbers = new Set<number>()
   const twice = rows
     .flatMap(({ given }) => given.line?.line ?? [])

@@ -18,6 +18,8 @@ export interface MapOptions extends HabitOptions {
   readonly byHand?: Readonly<Record<string, string>>
   /** What somebody said about such a file earlier. */
   readonly kept?: KeptFields
+  /** Every row names what is withdrawn. */
+  readonly withdraws?: boolean
 }
 
 /** A column that is read. `at`: its index in a row's cells. */
@@ -43,6 +45,8 @@ export interface Mapping<G> {
   readonly unused: readonly UnusedColumn[]
   /** Our own export, which is read back to the letter. */
   readonly ownExport: boolean
+  /** Every row names what is withdrawn. */
+  readonly withdraws: boolean
   /** Why no row of the file can be read, as sentences. */
   readonly faults: readonly string[]
 }
@@ -79,6 +83,7 @@ function decide<G>(
   const header = columns.map(({ name }) => name)
   const ownExport = subject.isOwnExport(header)
   const byHand = options.byHand ?? {}
+  const withdraws = options.withdraws ?? false
   const decisions = withoutHalfPairs(
     subject,
     assignColumns({ subject, columns, observed, byHand, kept: options.kept, ownExport }),
@@ -88,11 +93,13 @@ function decide<G>(
   const unused: UnusedColumn[] = []
   decisions.forEach((decision, at) => {
     const { samples } = observed[at]!
-    const { why } = decision
-    if (decision.field === undefined) unused.push({ ...columns[at]!, why, samples })
-    else mapped.push({ ...columns[at]!, ...decision, at, samples, habits: habitsOf(observed[at]!) })
+    const { field } = decision
+    const isRead = field !== undefined && !(withdraws && !subject.naming?.includes(field))
+    const why = isRead || field === undefined ? decision.why : 'to withdraw, only what names a row is read'
+    if (!isRead) unused.push({ ...columns[at]!, why, samples })
+    else mapped.push({ ...columns[at]!, ...decision, field, at, samples, habits: habitsOf(observed[at]!) })
   })
-  return { subject, columns: mapped, unused, ownExport, faults: faultsOf(subject, header, mapped) }
+  return { subject, columns: mapped, unused, ownExport, withdraws, faults: faultsOf(subject, header, mapped) }
 }
 
 /** The second column of a pair is read only where the other one of that pair is there. */
@@ -114,8 +121,8 @@ function faultsOf(
   header: readonly string[],
   mapped: readonly MappedColumn[],
 ): string[] {
-  const fault = subject.faultOf?.(header)
   const fields = mapped.map(({ field }) => field)
+  const fault = subject.faultOf?.(header, fields)
   const strangers = fields.filter((field) => !Object.hasOwn(subject.fields, field))
   const missing = subject.required.filter((field) => !fields.includes(field))
   const twice = fields.filter((field, at) => fields.indexOf(field) !== at && !subject.pair?.includes(field))

@@ -18,6 +18,8 @@ const LONGEST_NUMBER = 40
 /** So many texts of a column are remembered: one that comes again proves nothing more. */
 const REMEMBERED = 2_000
 
+/** Proves no sign and no order. */
+const WHOLE = /^\d+$/
 /** Signs of numbers, money and dates. */
 const NUMBER_LIKE = /^[\d\s.,'’$€£¥₪%+\-/\u202F]+$/
 
@@ -59,6 +61,7 @@ export function openColumn(contenders: readonly (readonly [string, ImportField])
   function countText(text: string): void {
     if (text.length > LONGEST_NUMBER || counted.has(text)) return
     if (counted.size < REMEMBERED) counted.add(text)
+    if (WHOLE.test(text)) return countNumber(Number(text))
     if (!NUMBER_LIKE.test(text)) return
     const bare = text.replaceAll(/[$€£¥₪%]/g, '').trim()
     const readings = readingsOf(bare)

@@ -38,6 +38,11 @@ export interface Subject<G> {
   readonly fields: Readonly<Record<string, ImportField>>
   /** The field by which rows are known, of which no two may be the same. Absent: rows may repeat. */
   readonly key?: string
+  /**
+   * The fields that say what a row is of, and nothing else about it: all that is read of a row by which it is
+   * withdrawn. Absent: rows of this subject withdraw nothing.
+   */
+  readonly naming?: readonly string[]
   /** Fields that every row needs. */
   readonly required: readonly string[]
   /** Fields that every row needs in a file that has a column for them. */
@@ -46,8 +51,11 @@ export interface Subject<G> {
   readonly pair?: readonly [string, string]
   /** Names of columns that are known and not imported, and why. */
   readonly ignored: Readonly<Record<string, readonly string[]>>
-  /** The file as a whole is not of this subject; undefined where it may be. */
-  faultOf?(names: readonly string[]): string | undefined
+  /**
+   * Why the file as a whole cannot be of this subject; undefined where it may be. `names`: of its columns. `fields`:
+   * those that are read.
+   */
+  faultOf?(names: readonly string[], fields: readonly string[]): string | undefined
   /** Whether our own export has this header row. */
   isOwnExport(names: readonly string[]): boolean
   /** Whether a row sums up others. `texts`: its cells. */
@@ -55,3 +63,12 @@ export interface Subject<G> {
   /** Puts a row's values together. */
   finish(draft: Draft, habits: Pick<ColumnHabits, 'ownExport'>): Finished<G>
 }
+
+/** What a row of goods says beside them: whose they are, a name or an id of this portal, and whether they are withdrawn. */
+export interface GoodsGiven {
+  customer?: string | number
+  withdrawn?: true
+}
+
+/** The field that says of a row whether its goods are withdrawn. */
+export const WITHDRAWN = 'withdrawn'

@@ -14,7 +14,7 @@ import { stateOf } from '#server/photos/stored/photo-state.ts'
 import { photoByHash, renameWaiting } from '#server/photos/stored/queries.ts'
 import { refreshLots } from '#server/photos/stored/refresh-lots.ts'
 import type { MountArea } from '#server/services.ts'
-import { framesOf, knownFrames, saveSpin } from './queries.ts'
+import { framesOf, knownFrames, purgeLooseFrames, saveSpin } from './queries.ts'
 
 interface Spin {
   name: string
@@ -22,7 +22,16 @@ interface Spin {
   frames: readonly string[]
 }
 
-export const mountSpins: MountArea = (app, { db }) => {
+const PURGED_EVERY_MS = 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const mountSpins: MountArea = (app, { db, config, background, now }) => {
+  async function purge(): Promise<void> {
+    const frames = await purgeLooseFrames(db, new Date(now().getTime() - config.framesKeptDays * DAY_MS))
+    if (frames > 0) app.log.info({ frames }, 'frames that no spin was made of were removed')
+  }
+  app.addHook('onReady', async () => background.repeat('purge of frames', PURGED_EVERY_MS, purge))
+
   mountIngest(app, BindSpin, async ({ body, key }) => {
     const { id } = await customerOf(db, key, body.customer)
     return changeCustomer(db, id, (tx) => bind(tx, id, body))

@@ -1,6 +1,7 @@
 /** SQL of spins: the first frame is a photograph, the others are rows of their own. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { lockCustomers } from '#server/db/revisions.ts'
 import { photoFrames, photos } from '#server/db/schema/goods.ts'
 import { LOOSE_FRAME } from '#server/photos/stored/queries.ts'
 
@@ -52,6 +53,32 @@ export async function framesOf(tx: Db, photoId: string): Promise<string[]> {
     .where(eq(photoFrames.photoId, photoId))
     .orderBy(asc(photoFrames.nth))
   return frames.map(({ sha256 }) => sha256)
+}
+
+/** A statement's rows: distributed databases want no more. */
+const ROWS = 1_000
+
+/**
+ * Removes frames that have waited since before then and were never bound. No device knows of them. Answers how many they
+ * were.
+ */
+export async function purgeLooseFrames(db: Db, storedBefore: Date): Promise<number> {
+  const isOld = and(isNull(photos.lotId), eq(photos.frames, LOOSE_FRAME), lt(photos.storedAt, storedBefore))
+  const owners = await db.selectDistinct({ id: photos.customerId }).from(photos).where(isOld)
+  let purged = 0
+  for (const { id } of owners)
+    for (let gone = ROWS; gone === ROWS; purged += gone)
+      gone = await db.transaction(async (tx) => {
+        // A spin that is being made of them comes first, or finds them gone.
+        await lockCustomers(tx, [id])
+        const some = tx
+          .select({ id: photos.id })
+          .from(photos)
+          .where(and(eq(photos.customerId, id), isOld))
+          .limit(ROWS)
+        return (await tx.delete(photos).where(inArray(photos.id, some)).returning({ id: photos.id })).length
+      })
+  return purged
 }
 
 interface NewSpin {

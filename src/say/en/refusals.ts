@@ -1,11 +1,12 @@
-/** English: why the check before sending, or the server, did not accept something; by the contract's keys. */
+/**
+ * English: why the check before sending, or the server, did not accept something; by the contract's keys. server/say has
+ * the same sentences for logs and tools: tests compare them.
+ */
 export const refusals = {
   archive_damaged: (entry: string) =>
     `The archive is not whole: ${entry} is damaged or missing. Nothing was changed.`,
   archive_newer: (version: string) =>
     `The archive was made by a newer version (${version}). Restore it with that one. Nothing was changed.`,
-  archive_older: (version: string) =>
-    `The archive was made by an older version (${version}). Restore it with that one, and start this one on its data. Nothing was changed.`,
   archive_unknown: 'This is no archive of the portal. Nothing was changed.',
   at_least: (characters: string) => `Use at least ${characters} characters`,
   at_most: (characters: string) => `Use at most ${characters} characters`,
@@ -47,6 +48,7 @@ export const refusals = {
   not_empty: 'This is empty',
   not_json: 'The body is not valid JSON.',
   no_whole_list: 'Only lots and memos can be a whole list.',
+  no_withdrawal: 'Only lots and memos can be withdrawn.',
   nothing_here: 'There is nothing at this address.',
   other_site: 'This request was sent by another site.',
   out_of_range: 'A value is out of the range that can be stored.',
@@ -74,6 +76,7 @@ export const refusals = {
   user_known: (name: string) => `There is a user with the address ${name}.`,
   user_unknown: (name: string) => `There is no user with the address ${name}.`,
   whole_number_needed: 'A whole number is needed',
+  withdrawn_or_whole: 'A file names what is withdrawn, or it is the whole list: not both.',
   users_only_invited: 'Only users are invited: import customers.',
   work_under_way: 'This is under way already. Wait until it has ended.',
   wrong_log_in: 'E-mail or password is wrong.',

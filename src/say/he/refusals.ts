@@ -14,8 +14,6 @@ export const refusals: MoreWords['refusals'] = {
   archive_damaged: (entry) => `הגיבוי אינו שלם: ${isolated(entry)} פגום או חסר. דבר לא השתנה.`,
   archive_newer: (version) =>
     `הגיבוי נוצר בגרסה חדשה יותר (${isolated(version)}). יש לשחזר אותו בה. דבר לא השתנה.`,
-  archive_older: (version) =>
-    `הגיבוי נוצר בגרסה ישנה יותר (${isolated(version)}). יש לשחזר אותו בה ואז להפעיל גרסה זו על הנתונים. דבר לא השתנה.`,
   archive_unknown: 'הקובץ אינו גיבוי של הפורטל. דבר לא השתנה.',
   at_least: (characters) => `יש להשתמש ב־${isolated(characters)} תווים לפחות`,
   at_most: (characters) => `יש להשתמש ב־${isolated(characters)} תווים לכל היותר`,
@@ -57,6 +55,7 @@ export const refusals: MoreWords['refusals'] = {
   not_empty: 'השדה ריק',
   not_json: 'גוף הבקשה אינו JSON תקין.',
   no_whole_list: 'רק לוטים וממו יכולים להיות רשימה מלאה.',
+  no_withdrawal: 'רק לוטים וממו אפשר להסיר.',
   nothing_here: 'אין דבר בכתובת הזו.',
   other_site: 'הבקשה הזו נשלחה מאתר אחר.',
   out_of_range: 'אחד הערכים חורג ממה שניתן לשמור.',
@@ -83,6 +82,7 @@ export const refusals: MoreWords['refusals'] = {
   user_known: (name) => `כבר יש משתמש עם הכתובת ${isolated(name)}.`,
   user_unknown: (name) => `אין משתמש עם הכתובת ${isolated(name)}.`,
   whole_number_needed: 'דרוש מספר שלם',
+  withdrawn_or_whole: 'קובץ מונה את מה שמוסר, או שהוא הרשימה המלאה: לא שניהם.',
   users_only_invited: 'רק משתמשים אפשר להזמין: יש לייבא לקוחות.',
   work_under_way: 'הפעולה כבר מתבצעת. יש להמתין לסיומה.',
   wrong_log_in: 'הדוא״ל או הסיסמה שגויים.',

@@ -145,15 +145,13 @@ describe('what is not restored', () => {
     expect(await rowsOf(target.server.db)).toEqual(before)
   })
 
-  test.each([
-    ['9999_later', 'made by a newer version (9999_later)'],
-    ['0000_start', 'made by an older version (0000_start)'],
-  ])('an archive of version %s is refused with a sentence', async (schema, says) => {
+  test('an archive of a newer version is refused with a sentence', async () => {
     const file = join(temporaryFolder(), 'a.tar')
     const { run } = await newPortal(await newDatabase('pglite'))
     await run(`backup "${file}"`)
-    await changeManifest(file, (manifest) => ({ ...manifest, schema }))
-    expect(await run(`restore "${file}"`)).toMatchObject({ code: 1, errors: expect.stringContaining(says) })
+    await changeManifest(file, (manifest) => ({ ...manifest, schema: '9999_later' }))
+    const errors = expect.stringContaining('made by a newer version (9999_later)')
+    expect(await run(`restore "${file}"`)).toMatchObject({ code: 1, errors })
   })
 })
 

@@ -43,7 +43,7 @@ onEachDatabase((db, kind) => {
       insert into imports (subject, customer_id, source, file_name, file_sha256, file, options, status, asked_at, ended_at)
       values ('lots', ${customerId}, 's', 'stock.csv', '\\x00', gen_random_uuid(), '{}', 'failed',
         ${server.now()}::timestamptz, ${server.now()}::timestamptz)`)
-    await db().execute(sql`update photos set lot_id = null`)
+    await db().execute(sql`update photos set lot_id = null, stored_at = '2026-10-01T00:00:00Z'`)
     const { code, said } = await examine()
     expect(code).toBe(1)
     const faults = said('mend').join('\n')
@@ -56,7 +56,9 @@ onEachDatabase((db, kind) => {
       'passwords are public',
     ])
       expect(faults).toContain(part)
-    expect(said('note').join('\n')).toContain('1 photographs of')
+    expect(said('note').join('\n')).toMatch(
+      /1 photographs of .* wait for their lots, 1 of them for more than a month, L-0\.jpg the longest/,
+    )
     await db().execute(sql`delete from mails`)
   })
 })

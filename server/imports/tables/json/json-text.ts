@@ -71,4 +71,11 @@ export function listIn(value: unknown, level = 0): unknown[] | null {
   return lists.toSorted((a, b) => b.length - a.length)[0] ?? null
 }
 
+/** A record by itself: NDJSON of one line. One that holds a list is the wrapping of a list. */
+export function recordIn(value: unknown): unknown[] | null {
+  if (!isRecord(value) || Array.isArray(value)) return null
+  const inner: unknown[] = Object.values(value)
+  return inner.some((each) => !isRecord(each)) && !inner.some((each) => Array.isArray(each)) ? [value] : null
+}
+
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -11,7 +11,7 @@ import { toTable, withColumns } from '#server/imports/tables/to-table.ts'
 import type { TableBytes } from '#server/imports/tables/table-bytes.ts'
 import { decodedText } from '#server/imports/tables/text/decoded-text.ts'
 import type { FoundEncoding } from '#server/imports/tables/text/encoding.ts'
-import { listIn, parseJson } from './json-text.ts'
+import { listIn, parseJson, recordIn } from './json-text.ts'
 import { columnsOf, flattened, toCell } from './records.ts'
 
 /** @throws TableFault broken_json, no_list, or what is the matter with its rows */
@@ -24,7 +24,8 @@ export async function readJson(
     throw new TableFault('too_large', { detail: `JSON is read up to ${JSON_BYTES / 1024 / 1024} MB` })
   let text = ''
   for await (const piece of decodedText(bytes, found)) text += piece
-  const list = listIn(parseJson(text))
+  const value = parseJson(text)
+  const list = listIn(value) ?? recordIn(value)
   if (!list) throw new TableFault('no_list')
   const { encoding, encodingGuessed } = found
   const form = { kind: 'json', encoding, encodingGuessed } as const

@@ -19,15 +19,16 @@ export interface Sides {
 export const LONGEST_UM = 1_000_000
 
 const EXPECTED = 'Three measures in mm, such as 6.51 x 6.48 x 4.02'
-const NUMBER = /\d+(?:[.,]\d+)?|(?<!\d)[.,]\d+/g
+/** Splits a text in what is between its numbers and, at every second place, the numbers. */
+const NUMBER = /(\d+(?:[.,]\d+)?|(?<!\d)[.,]\d+)/
 const TIMES = /^(?:[x×*|]|by)$/i
 const LIST = /^[,;/]$/
 
 export const measurementsCheck: Check<Sides> = ({ cell, text }, { ownExport }) => {
   if (typeof cell !== 'string') return refused('measurements_needed', EXPECTED)
-  const bare = text.replaceAll(/\s*\(?mm\.?\)?\s*$/gi, '').replaceAll(/\s*mm\s*(?=[x×*|-])/gi, '')
-  const numbers = bare.match(NUMBER) ?? []
-  const [before, ...signs] = bare.split(NUMBER)
+  const parts = withoutUnit(text).split(NUMBER)
+  const numbers = parts.filter((_, at) => at % 2 === 1)
+  const [before, ...signs] = parts.filter((_, at) => at % 2 === 0)
   const behind = signs.pop()
   if (before?.trim() !== '' || behind?.trim() !== '' || !isForm(signs, numbers))
     return refused('measurements_needed', EXPECTED)
@@ -36,6 +37,11 @@ export const measurementsCheck: Check<Sides> = ({ cell, text }, { ownExport }) =
   if (sides.some((side) => side > (ownExport ? MOST : LONGEST_UM))) return refused('out_of_range', EXPECTED)
   return valueOf(toSides(sides))
 }
+
+const withoutUnit = (text: string) =>
+  /mm/i.test(text)
+    ? text.replaceAll(/\s*\(?mm\.?\)?\s*$/gi, '').replaceAll(/\s*mm\s*(?=[x×*|-])/gi, '')
+    : text
 
 /** Whether the signs between two or three numbers are a form that tells which number is which. */
 function isForm(signs: readonly string[], numbers: readonly string[]): boolean {

@@ -81,5 +81,10 @@ export function decimalOf(votes: { '.': number; ',': number }): '.' | ',' | 'eac
 }
 
 /** A value in units `scale` times as small, as an integer. Floats of a spreadsheet are off in the 16th digit. */
-export const scaled = (value: number, scale: number): number =>
-  Math.round(Number((value * scale).toPrecision(14)))
+export function scaled(value: number, scale: number): number {
+  const exact = value * scale
+  const near = Math.round(exact)
+  // Those digits decide only half way between two integers, and cutting them off takes long.
+  const isClear = Math.abs(exact) < 1e9 && Math.abs(exact - near) < 0.499
+  return isClear ? near : Math.round(Number(exact.toPrecision(14)))
+}

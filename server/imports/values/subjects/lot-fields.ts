@@ -20,7 +20,7 @@ import {
   openWordCheck,
 } from '#server/imports/values/checks/vocabulary-check.ts'
 import type { Check } from '#server/imports/values/reading/reading.ts'
-import type { ImportField } from '#server/imports/values/subject.ts'
+import type { GoodsGiven, ImportField } from '#server/imports/values/subject.ts'
 import { CLARITIES, TOWNS, TYPES } from '#server/imports/values/vocabularies/codes.ts'
 import { FLUORESCENCE, FLUORESCENCE_COLORS } from '#server/imports/values/vocabularies/fluorescence.ts'
 import { GEM_KINDS } from '#server/imports/values/vocabularies/gems.ts'
@@ -33,7 +33,7 @@ import { caratCheck, gramsCheck, looksLikeDepth, millimetres, typeCheck } from '
 export type LotImportColumn = Exclude<keyof LotInput, 'photos'>
 
 /** A lot's row of a file. Absent: leave what is stored; null: clear it. */
-export type LotGiven = { [C in LotImportColumn]?: LotInput[C] | null }
+export type LotGiven = { [C in LotImportColumn]?: LotInput[C] | null } & GoodsGiven
 
 /** Columns of files that hold several fields of ours, or a part of one. */
 interface ComposedFields {

@@ -8,10 +8,12 @@ import type { Finished, ImportField, Remark, Subject } from '#server/imports/val
 import { LABS } from '#server/imports/values/vocabularies/labs.ts'
 import { IGNORED_OF_LOTS } from './ignored-names.ts'
 import { LOT_IMPORT_FIELDS, type LotDraft, type LotGiven } from './lot-fields.ts'
+import { WITHDRAWN_FIELD } from './withdrawn-field.ts'
 
 export const LOTS: Subject<LotGiven> = {
-  fields: withHeadings(LOT_IMPORT_FIELDS),
+  fields: { ...withHeadings(LOT_IMPORT_FIELDS), withdrawn: WITHDRAWN_FIELD },
   key: 'lot',
+  naming: ['lot'],
   required: ['lot'],
   pair: ['certificate', 'lab'],
   ignored: IGNORED_OF_LOTS,

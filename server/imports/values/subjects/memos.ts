@@ -3,10 +3,11 @@
  * gather-memos.ts makes memos of them. A vendor's memo, goods lent to the trader, is not a customer's and is refused.
  */
 import { MEMO_CSV_COLUMNS } from '#contract/lots/csv.ts'
-import type { Finished, Remark, Subject } from '#server/imports/values/subject.ts'
+import type { Finished, GoodsGiven, Remark, Subject } from '#server/imports/values/subject.ts'
 import { IGNORED_OF_MEMOS } from './ignored-names.ts'
 import type { Money } from './memo-checks.ts'
 import { MEMO_IMPORT_FIELDS, type MemoDraft } from './memo-fields.ts'
+import { WITHDRAWN_FIELD } from './withdrawn-field.ts'
 
 /**
  * The goods of a line, as far as the file tells them. `line`: its number. `state`: of all of its goods. Prices in units
@@ -30,9 +31,8 @@ export interface GivenLine {
 type LineState = 'out' | 'returned' | 'sold'
 
 /** What a row says of a memo. `state`: of the row's line. Absent: the file does not say it; null: it clears it. */
-export interface MemoGiven {
+export interface MemoGiven extends GoodsGiven {
   number?: number
-  customer?: string
   date?: string
   dueDate?: string | null
   terms?: string | null
@@ -47,7 +47,8 @@ const VENDOR = /vendor|supplier|memo\s*-?\s*in\b|consignor/i
 const TOTAL = /^(?:(?:sub|grand)\s*-?\s*)?totals?[:\s\d.,]*$/i
 
 export const MEMOS: Subject<MemoGiven> = {
-  fields: MEMO_IMPORT_FIELDS,
+  fields: { ...MEMO_IMPORT_FIELDS, withdrawn: WITHDRAWN_FIELD },
+  naming: ['number', 'customer'],
   required: ['number'],
   requiredWhereMapped: ['lot'],
   ignored: IGNORED_OF_MEMOS,

@@ -100,7 +100,6 @@ test('a list of values in a record is told as JSON', async () => {
 })
 
 test.each([
-  ['{"a": 1}', 'no_list', 'has no list'],
   ['{"data": []}', 'no_list', 'has no list'],
   ['[1, 2]', 'no_list', 'has no list'],
   ['{"a":{"b":{"c":{"d":{"e":[{"x":1}]}}}}}', 'no_list', 'four levels'],
@@ -113,6 +112,11 @@ test.each([
   const fault = await faultOf(text)
   expect(fault.code).toBe(code)
   expect(fault.message).toContain(words)
+})
+
+test('a record by itself is a list of one, as NDJSON of one line is', async () => {
+  const { rows } = await readAll('{"lot": "A-1", "withdrawn": true}\n')
+  expect(rows).toEqual([{ row: 1, cells: ['A-1', { kind: 'boolean', text: 'TRUE' }] }])
 })
 
 test('UTF-16 is read, too', async () => {
