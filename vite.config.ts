@@ -74,7 +74,10 @@ export default defineConfig(({ command }) => {
   }
 })
 
-/** The whole build is in the worker's list: a page must find its chunks when a later deploy has removed them. */
+/**
+ * The whole build is in the worker's list: a page must find its chunks when a later deploy has removed them. The office
+ * is not: it would be on the device of every customer. The worker keeps its chunks where they were used.
+ */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -84,7 +87,10 @@ function serviceWorker() {
     registerType: 'prompt',
     manifest: manifest(tokenColors().light),
     includeManifestIcons: false,
-    injectManifest: { globPatterns: ['index.html', 'favicon.svg', 'icon-*.png', 'assets/**'] },
+    injectManifest: {
+      globPatterns: ['index.html', 'favicon.svg', 'icon-*.png', 'assets/**'],
+      globIgnores: ['assets/office-*'],
+    },
     integration: {
       // The plugin's own build of the worker is silent where ours is, and speaks Rolldown's present language.
       configureCustomSWViteBuild(config) {

@@ -1,7 +1,7 @@
 /** A command line, from its words to its exit code. */
 import { parseArgs } from 'node:util'
 import { type Command, type Console, type Given, type Option, WrongUse } from '#cli/commands/command.ts'
-import { CUSTOMERS } from '#cli/commands/customers.ts'
+import { CUSTOMERS } from '#cli/commands/people/customers.ts'
 import { LOTS } from '#cli/commands/goods/lots.ts'
 import { MEMOS } from '#cli/commands/goods/memos.ts'
 import { IMPORTS } from '#cli/commands/imports/imports.ts'
@@ -14,7 +14,8 @@ import { BACKUP } from '#cli/commands/upkeep/backup.ts'
 import { DEMO } from '#cli/commands/upkeep/demo.ts'
 import { DOCTOR } from '#cli/commands/upkeep/doctor.ts'
 import { STORAGE } from '#cli/commands/upkeep/storage.ts'
-import { USERS } from '#cli/commands/users.ts'
+import { STAFF } from '#cli/commands/people/staff.ts'
+import { USERS } from '#cli/commands/people/users.ts'
 import { commandLine, PROGRAM, quoted } from '#cli/words/command-line.ts'
 import { listed } from '#cli/words/counted.ts'
 import { didYouMean, nearestWord } from '#cli/words/nearest-word.ts'
@@ -42,6 +43,7 @@ export interface Terminal {
 const COMMANDS: readonly Command[] = [
   ...CUSTOMERS,
   ...USERS,
+  ...STAFF,
   ...IMPORTS,
   ...WITHDRAWALS,
   ...MAPPINGS,

@@ -6,9 +6,9 @@ import type { Db } from '#server/db/client.ts'
 import type { PhotoSource } from '#server/photo-source.ts'
 import type { DemoGoods } from '#server/services.ts'
 import { drawnPhotos } from '#demo/draw/drawn-photos.ts'
-import { DEMO_PASSWORD, DEMO_USERS } from '#demo/seed/accounts.ts'
+import { DEMO_PASSWORD, DEMO_STAFF, DEMO_USERS } from '#demo/seed/accounts.ts'
 import { addDemo, demoState, removeDemo } from '#demo/remove/remove-demo.ts'
-import { demoUsers, keepDemoUsersOut, letDemoUsersIn } from '#demo/seed/log-ins.ts'
+import { allowDemoLogIns, demoStaff, demoUsers } from '#demo/seed/log-ins.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
 
 export interface Demo extends DemoGoods {
@@ -23,10 +23,12 @@ export function openDemo(db: Db): Demo {
   return {
     photoSource: drawnPhotos(db),
     seed: (now) => seedDemo(db, { now, onProgress: printProgress }),
-    allowLogIns: (on, allowed) => (allowed ? letDemoUsersIn(on) : keepDemoUsersOut(on)),
-    async logIns(on) {
+    allowLogIns: allowDemoLogIns,
+    async logIns(on, { staff }) {
       if ((await demoUsers(on)).length === 0) return null
-      const lines = DEMO_USERS.map(({ email, about }) => `  ${email.padEnd(26)}${about}`)
+      const isStaffThere = staff && (await demoStaff(on)).length > 0
+      const shown = isStaffThere ? [...DEMO_USERS, DEMO_STAFF] : DEMO_USERS
+      const lines = shown.map(({ email, about }) => `  ${email.padEnd(26)}${about}`)
       return [`Demo log-ins, password ${DEMO_PASSWORD}:`, ...lines].join('\n')
     },
     state: demoState,

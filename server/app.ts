@@ -43,6 +43,7 @@ import { mountPhotos } from '#server/photos/handlers.ts'
 import { mountPhotoIntake } from '#server/photos/stored/handlers.ts'
 import { mountSpins } from '#server/photos/spins/handlers.ts'
 import { mountShares } from '#server/shares/handlers.ts'
+import { mountStaff } from '#server/staff/handlers.ts'
 import { mountTags } from '#server/tags/handlers.ts'
 import { mountUpkeep } from '#server/upkeep/handlers.ts'
 import { NO_BACKGROUND, openBackground } from './background.ts'
@@ -70,6 +71,7 @@ const AREAS: readonly MountArea[] = [
   mountKeys,
   mountCustomers,
   mountUsers,
+  mountStaff,
   mountOffice,
   mountImports,
   mountGoods,

@@ -141,8 +141,20 @@ export function toConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** Which of the demo's users may log in: those of its customers, and the one of the staff. */
+export type DemoLogIns = Readonly<Record<'customers' | 'staff', boolean>>
+
+/**
+ * Says it for these settings. Their password is public, and the one of the staff opens the whole portal: that
+ * log-in is for this machine alone, whatever DEMO says.
+ */
+export const demoLogIns = (config: Config): DemoLogIns => ({
+  customers: config.demo,
+  staff: config.demo && isForThisMachine(config),
+})
+
 /** Whether nobody on another machine is expected, who could use the demo's log-ins. */
-function isForThisMachine({ host, publicOrigin }: Given): boolean {
+function isForThisMachine({ host, publicOrigin }: Pick<Given, 'host' | 'publicOrigin'>): boolean {
   const isLocal = publicOrigin === undefined || isLoopback(new URL(publicOrigin).hostname)
   return isLoopback(host) && isLocal
 }

@@ -23,7 +23,7 @@ let stopping = false
 async function start(): Promise<void> {
   console.log('Starting …')
   // Most of the server is loaded after that: it takes seconds.
-  const { toConfig } = await import('./config.ts')
+  const { demoLogIns, toConfig } = await import('./config.ts')
   const config = toConfig(process.env)
   const { openServer } = await import('./open-server.ts')
   const { firstSteps } = await import('#server/start/first-steps.ts')
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
           if (database.kind === 'pglite') console.log(notForPowerCuts(config.dataDir))
           for (const warning of startWarnings(config)) console.warn(warning)
           if (config.demo) await demo.seed(new Date())
-          await demo.allowLogIns(database.db, config.demo)
+          await demo.allowLogIns(database.db, demoLogIns(config))
         },
       }),
     config.dataDir,
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   closers.push(() => closeApp(app))
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as { port: number }
-  const logIns = config.demo ? await demo.logIns(database.db) : null
+  const logIns = config.demo ? await demo.logIns(database.db, demoLogIns(config)) : null
   if (logIns !== null) console.log(logIns)
   const steps = await firstSteps(database.db)
   if (steps !== null) console.log(steps)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Background } from './background.ts'
 import type { BuildRecord } from './build-record.ts'
 import type { PhotoSource } from './photo-source.ts'
-import type { Config } from './config.ts'
+import type { Config, DemoLogIns } from './config.ts'
 import type { ConnectionCounts } from '#server/load/connections.ts'
 import type { Load } from '#server/load/load.ts'
 import type { Streams } from '#server/load/streams.ts'
@@ -16,9 +16,9 @@ import type { Mail } from './mail.ts'
 /** What the server asks of the demo, which demo/demo.ts is. */
 export interface DemoGoods {
   /** Lets its users log in, or ends their sessions and keeps them out. */
-  allowLogIns(db: Db, allowed: boolean): Promise<void>
+  allowLogIns(db: Db, allowed: DemoLogIns): Promise<void>
   /** The log-ins, as text for people; null where the demo has no users. */
-  logIns(db: Db): Promise<string | null>
+  logIns(db: Db, allowed: DemoLogIns): Promise<string | null>
   state(db: Db): Promise<DemoState>
   /**
    * Makes it, also where it was removed, and answers how many lots it has.

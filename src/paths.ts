@@ -1,4 +1,4 @@
-/** Every address of the app, spelled as specification §2 spells them. */
+/** Every address of the app, spelled as specification §2 spells them, and the staff's own. */
 export const paths = {
   home: '/',
   products: '/products',
@@ -12,6 +12,7 @@ export const paths = {
   photographer: '/PhotographerProductPage',
   etagProduct: '/e-tagProductPage',
   epadProduct: '/EPadProductPage',
+  office: '/office',
 } as const
 
 /** Where share links lead. */

@@ -4,11 +4,13 @@
  * ever cached as JSON. What the device has to send goes out with every tab closed.
  */
 import { sendWhatWaits } from './outbox.ts'
+import { serveOffice } from './office.ts'
 import { serveApp } from './serve-app.ts'
 import { takeOverWhenAsked } from './take-over.ts'
 import { serveThumbnails } from './thumbnails.ts'
 
 serveApp()
+serveOffice()
 serveThumbnails()
 sendWhatWaits()
 takeOverWhenAsked()

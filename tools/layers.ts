@@ -35,6 +35,7 @@ const PAGE = [
 ]
 const TESTED = [
   'feature',
+  'office',
   'app',
   'main',
   'sw',
@@ -111,7 +112,12 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   forms: { at: ['src/forms/'], imports: [...EVERYWHERE, ...API, 'say'], react: true },
   feature: { at: ['src/features/'], imports: PAGE, react: true },
-  app: { at: ['src/app/'], imports: [...PAGE, 'feature'], react: true },
+  office: {
+    at: ['src/office/'],
+    imports: [...EVERYWHERE, ...API, 'store', 'network', 'say', 'forms', 'format', 'ui', 'paths'],
+    react: true,
+  },
+  app: { at: ['src/app/'], imports: [...PAGE, 'feature', 'office'], react: true },
   main: { at: ['src/main.tsx'], imports: [...PAGE, 'feature', 'app'], react: true },
   sw: { at: ['sw/'], imports: [...EVERYWHERE, ...API, 'offline'] },
   server: { at: ['server/'], imports: EVERYWHERE },

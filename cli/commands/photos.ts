@@ -200,9 +200,9 @@ async function watch(
   tally: Tally,
   { say, answer, stopping }: Console,
 ): Promise<void> {
-  if (await to.portal.isHere())
+  if (to.portal.isHere)
     throw new Refused(
-      'No server runs on this data folder. Start it with npm start, or set PORTAL_URL and PORTAL_KEY.',
+      'No server runs on this data folder. Start it with npm start and wait until it is ready, or set PORTAL_URL and PORTAL_KEY.',
     )
   const signal = stopping()
   await to.portal

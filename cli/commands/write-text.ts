@@ -14,6 +14,11 @@ const SAYS: Readonly<Record<string, Say>> = {
   'user.invite': (subject) => `invited the user ${subject} again`,
   'user.change': (subject, after, before) => `changed the user ${subject}: ${changes(before, after)}`,
   'user.reset': (subject) => `mailed ${subject} a link to choose a new password`,
+  'staff.add': (subject) => `added ${subject} to the staff`,
+  'staff.invite': (subject) => `invited ${subject} of the staff again`,
+  'staff.change': (subject, after, before) => `changed ${subject} of the staff: ${changes(before, after)}`,
+  'staff.remove': (subject) => `removed ${subject} from the staff`,
+  'staff.reset': (subject) => `mailed ${subject} of the staff a link to choose a new password`,
   'key.add': (subject, { scopes }) =>
     `made the key ${subject}${Array.isArray(scopes) ? `, which opens ${scopes.join(', ')}` : ''}`,
   'key.revoke': (subject) => `revoked the key ${subject}`,

@@ -39,8 +39,8 @@ export interface Portal {
    */
   checkArchive?(path: string, onProgress: (progress: Progress) => void): Promise<Restored>
   close(): Promise<void>
-  /** Whether it is this process, and ends with it. */
-  isHere(): Promise<boolean>
+  /** Whether no server listened when it was opened: it may be this process, and end with it. */
+  readonly isHere: boolean
 }
 
 interface CallInput<Params, Query, Body> {
@@ -83,14 +83,14 @@ export async function openPortal(environment: NodeJS.ProcessEnv, waiting: Waitin
   const opened = once(() =>
     untilFree(waiting, async () => {
       const send = await listeningOn(folder)
-      if (send) return { send, isHere: false, close: async () => {} }
+      if (send) return { send, close: async () => {} }
       const { send: inProcess, key, close } = await (await server.get()).openInProcess(environment)
-      return { send: withKey(inProcess, key), isHere: true, close }
+      return { send: withKey(inProcess, key), close }
     }),
   )
   return {
     ...portalOf(async (sent) => (await opened.get()).send(sent)),
-    isHere: async () => (await opened.get()).isHere,
+    isHere: true,
     checkArchive: async (...archive) => (await server.get()).checkArchiveHere(...archive),
     close: async () => (await opened.made())?.close(),
   }
@@ -168,7 +168,7 @@ function portalOf(send: Send): Portal {
     },
     download: async (call, input) => (await answerTo(call, input)).body,
     close: async () => {},
-    isHere: async () => false,
+    isHere: false,
   }
 }
 

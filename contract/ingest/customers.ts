@@ -13,8 +13,15 @@ export const CustomerRef = line(100).check(
   z.meta({ description: 'A customer: its id, or its name in any case.', examples: ['ACME Gems'] }),
 )
 
-/** `lots`, `users`: how many it has. */
-const Customer = z.object({ id: z.int(), name: z.string(), lots: z.int(), users: z.int() })
+/** `lots`, `users`: how many it has. `waiting`: how many photographs wait to be matched with a lot. */
+const Customer = z.object({
+  id: z.int(),
+  name: z.string(),
+  lots: z.int(),
+  users: z.int(),
+  waiting: z.int(),
+})
+export type ListedCustomer = z.infer<typeof Customer>
 
 const NewCustomer = z.object({ name: CustomerName })
 const OneCustomer = z.object({ customer: CustomerRef })

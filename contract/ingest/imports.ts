@@ -65,10 +65,12 @@ export const RUN_STATUSES = [
 ] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
 
+/** `by`: who asked for it, as named then: `key: ERP`, `staff: dana@loupe.example`; null where that was not kept. */
 const Run = z.object({
   run: z.int(),
   subject: z.string(),
   customer: z.nullable(z.string()),
+  by: z.nullable(z.string()),
   source: z.string(),
   file: z.string(),
   status: z.enum(RUN_STATUSES),
@@ -108,11 +110,13 @@ export const GetImport = ingestCall({
   answer: Run,
 })
 
+/** `brief`: of each report the counts alone. */
 export const ListImports = ingestCall({
   method: 'GET',
   path: '/imports',
   scope: 'subject',
   summary: 'Lists the latest runs, the last one first.',
+  query: z.object({ brief: Flag }),
   answer: z.object({ imports: z.array(Run) }),
 })
 

@@ -9,8 +9,8 @@ import { Nothing } from '#contract/answers.ts'
 import { GET_USER_DATA, GET_WEB_SERVICE_VERSION, LOG_OUT } from './start-calls.ts'
 
 /**
- * A session. `id`: -1 visitor, -2 guest without banner, -3 guest with logo only, any other number is a customer's user.
- * `idleMinutes`: the device logs out after this time without a touch; 0 = never.
+ * A session. `id`: -1 visitor, -2 guest without banner, -3 guest with logo only, any other number is a user: of a customer
+ * or, with `staff`, of the trader. `idleMinutes`: the device logs out after this time without a touch; 0 = never.
  */
 export const Session = z.object({
   id: z.int(),
@@ -18,6 +18,7 @@ export const Session = z.object({
   clientName: z.optional(z.nullable(z.string())),
   restricted: z.optional(z.boolean()),
   idleMinutes: z.optional(z.number()),
+  staff: z.optional(z.boolean()),
 })
 export type Session = z.infer<typeof Session>
 

@@ -18,7 +18,7 @@ import { refreshLots } from '#server/photos/stored/refresh-lots.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from '#demo/seed/accounts.ts'
 import { deskLots } from '#demo/seed/desk-lots.ts'
 import { houseLots } from '#demo/seed/house-lots.ts'
-import { demoUsers } from '#demo/seed/log-ins.ts'
+import { demoStaff, demoUsers } from '#demo/seed/log-ins.ts'
 import { SALESPEOPLE } from '#demo/seed/memos.ts'
 import { readRoundStones } from '#demo/seed/round-stones.ts'
 import { seedDemo } from '#demo/seed/seed.ts'
@@ -34,7 +34,7 @@ export async function demoState(db: Db): Promise<DemoState> {
     .select({ n: sql<number>`count(*)::int` })
     .from(contactMessages)
     .where(inArray(contactMessages.userId, demoUsers(db)))
-  return { customers: states, messages: row!.n }
+  return { customers: states, messages: row!.n, staff: (await demoStaff(db)).length }
 }
 
 /** Makes the demo, also where it was removed. Answers how many lots it has. */
@@ -70,6 +70,7 @@ export function removeDemo(db: Db): Promise<DemoState> {
       if (Object.values(goods.state.own).every((count) => count === 0)) await removeCustomer(tx, one.id)
       else await removeGoods(tx, one.id, goods)
     }
+    await tx.delete(users).where(inArray(users.id, demoStaff(tx)))
     return state
   })
 }

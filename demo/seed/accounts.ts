@@ -1,4 +1,4 @@
-/** The demo's customers and their users. Their names say that they are made up. */
+/** The demo's customers, their users, and one of the staff. Their names say that they are made up. */
 
 /** The password of every demo user; not a secret. */
 export const DEMO_PASSWORD = 'demo-of-loupe'
@@ -9,6 +9,9 @@ export const DEMO_CUSTOMERS: Readonly<Record<DemoCustomer, string>> = {
   desk: 'Demo Desk Ltd',
   house: 'Demo House Ltd',
 }
+
+/** One of the trader's staff. */
+export const DEMO_STAFF = { email: 'staff@demo.example', firstName: 'Ruth', about: 'the office' } as const
 
 /** `about`: printed beside the log-in. */
 export const DEMO_USERS = [

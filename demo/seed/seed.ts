@@ -9,7 +9,7 @@ import { customers, users } from '#server/db/schema/people.ts'
 import { database } from '#server/db/schema/running.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { type MemoInput, saveMemos } from '#server/memos/queries.ts'
-import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_USERS, type DemoCustomer } from './accounts.ts'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF, DEMO_USERS, type DemoCustomer } from './accounts.ts'
 import { type DemoLot, withPhotos } from './demo-lot.ts'
 import { deskLots } from './desk-lots.ts'
 import { houseLots } from './house-lots.ts'
@@ -61,6 +61,8 @@ export function seedDemo(
       passwordHash,
       progress,
     })
+    const { email, firstName } = DEMO_STAFF
+    await tx.insert(users).values({ staff: true, email, firstName, passwordHash }).onConflictDoNothing()
     await tx.update(database).set({ demoSeededAt: day })
   })
 }

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { brand } from '#contract/brand.ts'
 import type { Refusal } from '#contract/refusals.ts'
+import { HttpError } from '#server/http/errors.ts'
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -34,6 +35,19 @@ const common = new Set(
     .split('\n')
     .filter((line) => !line.startsWith('#')),
 )
+
+/**
+ * Checks a new password and hashes it. `run`: does the hashing when there is room for it.
+ * @throws HttpError bad_request with the reason
+ */
+export async function hashNewPassword(
+  { email, password }: { email: string; password: string },
+  run: (work: () => Promise<string>) => Promise<string>,
+): Promise<string> {
+  const fault = faultOfNewPassword(password, email)
+  if (fault) throw new HttpError('bad_request', 'password_unusable', { fields: { password: fault } })
+  return run(() => hashPassword(password))
+}
 
 /** Why a password of allowed length cannot be this user's, or null. OWASP ASVS 5.0, 6.2.4 and 6.2.11. */
 export function faultOfNewPassword(password: string, email: string): Refusal | null {

@@ -16,9 +16,10 @@ export async function userByEmail(db: Db, email: string) {
       clientName: customers.name,
       restricted: users.restricted,
       idleMinutes: users.idleMinutes,
+      staff: users.staff,
     })
     .from(users)
-    .innerJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(customers, eq(customers.id, users.customerId))
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return user
 }
@@ -27,11 +28,17 @@ export async function userByEmail(db: Db, email: string) {
 export interface StoredSession {
   createdAt: Date
   seenAt: Date
-  customerId: number
-  clientName: string
   epoch: string
-  rev: number
-  user: { id: number; firstName: string | null; restricted: boolean; idleMinutes: number } | null
+  /** Null for the trader's staff. */
+  customer: { id: number; name: string; rev: number } | null
+  user: {
+    id: number
+    email: string
+    firstName: string | null
+    restricted: boolean
+    idleMinutes: number
+    staff: boolean
+  } | null
   share: { id: number; unbranded: boolean } | null
   /** The user is suspended, or the share withdrawn. */
   revoked: boolean
@@ -40,10 +47,11 @@ export interface StoredSession {
 }
 
 const SESSION = `json_build_object(
-      'createdAt', s.created_at, 'seenAt', s.seen_at, 'customerId', c.id, 'clientName', c.name,
-      'epoch', d.epoch, 'rev', c.rev,
+      'createdAt', s.created_at, 'seenAt', s.seen_at, 'epoch', d.epoch,
+      'customer', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rev', c.rev) end,
       'user', case when u.id is not null then json_build_object(
-        'id', u.id, 'firstName', u.first_name, 'restricted', u.restricted, 'idleMinutes', u.idle_minutes) end,
+        'id', u.id, 'email', u.email, 'firstName', u.first_name, 'restricted', u.restricted,
+        'idleMinutes', u.idle_minutes, 'staff', u.staff) end,
       'share', case when h.id is not null then json_build_object('id', h.id, 'unbranded', h.unbranded) end,
       'revoked', coalesce(u.suspended_at, h.revoked_at) is not null,
       'expiresAt', h.expires_at)`
@@ -51,7 +59,7 @@ const SESSION = `json_build_object(
 const WITH_OWNERS = `sessions s
     left join users u on u.id = s.user_id
     left join shares h on h.id = s.share_id
-    join customers c on c.id = coalesce(u.customer_id, h.customer_id)
+    left join customers c on c.id = coalesce(u.customer_id, h.customer_id)
     cross join database d`
 
 const sessionText = preparedText(

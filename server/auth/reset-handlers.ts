@@ -11,7 +11,7 @@ import { networkOf } from '#server/http/network.ts'
 import { mount } from '#server/http/mount.ts'
 import { queueMail } from '#server/mails/queries.ts'
 import type { MountArea } from '#server/services.ts'
-import { faultOfNewPassword, hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { rememberDevice } from './known-devices.ts'
 import { openLogInAttempts } from './log-in-attempts.ts'
 import { usePasswordReset, userOfPasswordReset } from './reset-queries.ts'
@@ -32,10 +32,9 @@ export const mountPasswordResets: MountArea = (app, services) => {
     const tokenHash = hashOfToken(body.token)
     const user = await userOfPasswordReset(db, tokenHash, now())
     if (!user) throw gone()
-    const fault = faultOfNewPassword(body.password, user.email)
-    if (fault) throw new HttpError('bad_request', 'password_unusable', { fields: { password: fault } })
-    const passwordHash = await load.hashes.run(networkOf(request), callerGone(reply), () =>
-      hashPassword(body.password),
+    const { password } = body
+    const passwordHash = await hashNewPassword({ email: user.email, password }, (work) =>
+      load.hashes.run(networkOf(request), callerGone(reply), work),
     )
     if (!(await usePasswordReset(db, tokenHash, passwordHash))) throw gone()
     app.securityLog.note('password_set', request, { user: user.id })

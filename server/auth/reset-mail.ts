@@ -22,8 +22,10 @@ export const composeReset: Compose = withLink(RESET_MINUTES, ({ words, ...values
 )
 
 /** The same. */
-export const composeInvitation: Compose = withLink(INVITATION_DAYS * MINUTES_OF_DAY, ({ words, ...values }) =>
-  words.invitation({ ...values, days: INVITATION_DAYS }),
+export const composeInvitation: Compose = withLink(
+  INVITATION_DAYS * MINUTES_OF_DAY,
+  ({ words, staff, ...values }) =>
+    words.invitation[staff ? 'ofStaff' : 'ofCustomer']({ ...values, days: INVITATION_DAYS }),
 )
 
 interface Values {
@@ -31,6 +33,7 @@ interface Values {
   brand: string
   email: string
   link: string
+  staff: boolean
 }
 
 function withLink(
@@ -42,9 +45,10 @@ function withLink(
     const { token, hash: tokenHash } = newToken()
     const at = now()
     const expiresAt = new Date(at.getTime() + validMinutes * 60_000)
-    const to = await openPasswordReset(db, { email, mailId: id, tokenHash, expiresAt }, at)
-    if (to === undefined) return null
+    const user = await openPasswordReset(db, { email, mailId: id, tokenHash, expiresAt }, at)
+    if (user === undefined) return null
+    const { email: to, staff } = user
     const link = `${config.publicOrigin}/ResetPassword#token=${token}`
-    return { to, ...write({ words: mailWords(language), brand: brand.name, email: to, link }) }
+    return { to, ...write({ words: mailWords(language), brand: brand.name, email: to, link, staff }) }
   }
 }

@@ -7,7 +7,7 @@ import { passwordResets, sessions, users } from '#server/db/schema/people.ts'
 const OPEN_RESETS = 3
 
 /**
- * Opens a reset for the user with this address, in any case, and answers the address as it is stored. Undefined when
+ * Opens a reset for the user with this address, in any case, and answers the address as it is stored, and whether it is one of the staff. Undefined when
  * nobody has it, the user is suspended or has too many open ones: one statement for all of them. `mailId`: the mail
  * that takes the link there, which may be tried several times.
  */
@@ -15,10 +15,10 @@ export async function openPasswordReset(
   db: Db,
   reset: { email: string; mailId: string; tokenHash: Uint8Array; expiresAt: Date },
   now: Date,
-): Promise<string | undefined> {
-  const { rows } = await db.execute<{ email: string }>(sql`
+): Promise<{ email: string; staff: boolean } | undefined> {
+  const { rows } = await db.execute<{ email: string; staff: boolean }>(sql`
     with asked as (
-      select id, email from ${users} where lower(email) = ${reset.email.toLowerCase()} and suspended_at is null
+      select id, email, staff from ${users} where lower(email) = ${reset.email.toLowerCase()} and suspended_at is null
     ), opened as (
       insert into ${passwordResets} (token_hash, user_id, mail_id, expires_at)
       select ${reset.tokenHash}::bytea, a.id, ${reset.mailId}::uuid, ${reset.expiresAt}::timestamptz from asked a
@@ -27,8 +27,8 @@ export async function openPasswordReset(
         where r.user_id = a.id and r.expires_at > ${now}::timestamptz and r.mail_id <> ${reset.mailId}::uuid)
       returning user_id
     )
-    select email from asked where exists (select from opened)`)
-  return rows[0]?.email
+    select email, staff from asked where exists (select from opened)`)
+  return rows[0]
 }
 
 /** The user of a reset's token; undefined when the token was used, has expired or belongs to a suspended user. */

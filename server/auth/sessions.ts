@@ -8,7 +8,7 @@
 import type { FastifyRequest } from 'fastify'
 import { oneLine } from '#contract/one-line.ts'
 import type { Session } from '#contract/session/session.ts'
-import type { Caller, GuestCaller, UserCaller } from '#server/http/caller.ts'
+import type { Caller, GuestCaller, StaffCaller, UserCaller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
 import { purgeDevices } from './known-devices.ts'
 import {
@@ -92,8 +92,13 @@ function hasEnded(session: StoredSession, { idle, away, begun, now }: Limits): b
   return revoked || isLeft || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
 }
 
-function toCaller({ customerId, clientName, epoch, rev, user, share }: StoredSession): Caller | null {
-  const of = { customerId, clientName, epoch, rev }
+function toCaller({ customer, epoch, user, share }: StoredSession): Caller | null {
+  if (user?.staff) {
+    const { id: userId, email, firstName, idleMinutes } = user
+    return { kind: 'staff', userId, email, firstName, idleMinutes }
+  }
+  if (!customer) return null
+  const of = { customerId: customer.id, clientName: customer.name, epoch, rev: customer.rev }
   if (user) {
     const { id, firstName, restricted, idleMinutes } = user
     return { kind: 'user', userId: id, firstName, restricted, idleMinutes, ...of }
@@ -106,6 +111,7 @@ function toCaller({ customerId, clientName, epoch, rev, user, share }: StoredSes
 /** What of a caller the session says. */
 type Described =
   | Pick<UserCaller, 'kind' | 'userId' | 'firstName' | 'clientName' | 'restricted' | 'idleMinutes'>
+  | Pick<StaffCaller, 'kind' | 'userId' | 'firstName' | 'idleMinutes'>
   | Pick<GuestCaller, 'kind' | 'id' | 'clientName' | 'unbranded'>
 
 /** The contract's session. Names are one line, whoever entered them: the page puts them into its own. */
@@ -115,14 +121,25 @@ export function sessionOf({
   clientName,
   restricted,
   idleMinutes,
+  staff,
 }: Required<Session>): Session {
   const name = firstName && oneLine(firstName)
-  return { id, firstName: name, clientName: clientName && oneLine(clientName), restricted, idleMinutes }
+  const session = {
+    id,
+    firstName: name,
+    clientName: clientName && oneLine(clientName),
+    restricted,
+    idleMinutes,
+  }
+  return staff ? { ...session, staff } : session
 }
 
 /** The same of a caller. A guest of an unbranded share does not learn the customer's name. */
 export function toSession(caller: Described): Session {
   if (caller.kind === 'guest')
     return caller.unbranded ? { id: caller.id } : { id: caller.id, clientName: oneLine(caller.clientName) }
-  return sessionOf({ ...caller, id: caller.userId })
+  const { userId: id } = caller
+  return caller.kind === 'staff'
+    ? sessionOf({ ...caller, id, clientName: null, restricted: false, staff: true })
+    : sessionOf({ ...caller, id, staff: false })
 }

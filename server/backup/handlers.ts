@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { GetBackup, PART_BYTES, PutRestorePart, Restore } from '#contract/ingest/upkeep/backup.ts'
 import { refusal } from '#contract/refusals.ts'
+import { madeBy } from '#server/http/caller.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountIngest, mountIngestBytes, mountLongIngest } from '#server/ingest/mount-ingest.ts'
 import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
@@ -29,7 +30,7 @@ export const mountBackup: MountArea = (app, services) => {
   )
 
   mountIngestBytes(app, GetBackup, ({ query, key, request }) => {
-    app.securityLog.note('backup_taken', request, { key: key.id })
+    app.securityLog.note('backup_taken', request, madeBy(key))
     return Readable.from(writeArchive(services, { isWhole: query.rowsOnly !== true }), { objectMode: false })
   })
 
@@ -55,7 +56,7 @@ export const mountBackup: MountArea = (app, services) => {
     try {
       const { replace = false, checkOnly = false } = query
       const restored = await restoreArchive(services, path, { replace, checkOnly, by: key, tell })
-      if (!checkOnly) app.securityLog.note('restored', request, { key: key.id })
+      if (!checkOnly) app.securityLog.note('restored', request, madeBy(key))
       return restored
     } finally {
       isRestoring = false

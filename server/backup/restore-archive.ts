@@ -10,12 +10,13 @@ import type { Restored } from '#contract/ingest/upkeep/backup.ts'
 import type { Progress } from '#contract/ingest/ingest-call.ts'
 import { refusal } from '#contract/refusals.ts'
 import { customers, keys } from '#server/db/schema/people.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
 import { openFolderKey } from '#server/keys/folder-key.ts'
 import { addKey } from '#server/keys/queries.ts'
 import { originalKey } from '#server/photos/stored/keys-of-photos.ts'
+import { demoLogIns } from '#server/config.ts'
 import type { Resources } from '#server/services.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
 import { checkArchive, type CheckedArchive } from './check-archive.ts'
@@ -25,7 +26,7 @@ interface Wanted {
   replace: boolean
   checkOnly: boolean
   /** Whose key goes on opening what it opened. */
-  by: KeyCaller
+  by: IngestCaller
   tell(progress: Progress): void
 }
 
@@ -44,7 +45,7 @@ export async function restoreArchive(
   const there = await db.$count(customers)
   if (there > 0 && !replace) throw new HttpError('conflict', refusal('portal_in_use', there))
   await restoreOriginals(storage, archive, `${path}-original`, tell)
-  const [own] = await db.select().from(keys).where(eq(keys.id, by.id))
+  const [own] = by.kind === 'key' ? await db.select().from(keys).where(eq(keys.id, by.id)) : []
   await db.transaction(async (tx) => {
     await restoreRows(tx, archive, { replace, now: now(), tell })
     // Who restores can go on, and the archive says whether the demo's users may log in, but not whether they may here.
@@ -54,7 +55,7 @@ export async function restoreArchive(
       if (!(await addKey(tx, { ...key, name })))
         await addKey(tx, { ...key, name: `${name}, ${now().toISOString()}` })
     }
-    await demo.allowLogIns(tx, config.demo)
+    await demo.allowLogIns(tx, demoLogIns(config))
     await noteWrite(tx, by, now(), {
       what: 'portal.restore',
       subject: archive.manifest.epoch,

@@ -13,6 +13,7 @@ import { customers } from '#server/db/schema/people.ts'
 import { database } from '#server/db/schema/running.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { CheckedArchive } from './check-archive.ts'
+import { keepStaff, staffNow } from '#server/staff/keep-staff.ts'
 import { isNewest, type Manifest } from './manifest.ts'
 import { bringForward } from './older-rows.ts'
 import { ARCHIVED, EMPTIED, NUMBERED } from './tables.ts'
@@ -42,6 +43,7 @@ export async function restoreRows(
   const there = await tx.$count(customers)
   if (there > 0 && !replace) throw new HttpError('conflict', refusal('portal_in_use', there))
   const revoked = await revokedKeys(tx)
+  const staff = await staffNow(tx)
   const forward = isNewest(manifest) ? null : await bringForward(tx, manifest, () => load('rows unpacked'))
   for (const table of [...EMPTIED, ...ARCHIVED.toReversed()]) if (table !== OFFICE_LOG) await empty(tx, table)
   if (forward === null) await load('rows restored')
@@ -51,6 +53,7 @@ export async function restoreRows(
     await forward.end()
   }
   await revokeAgain(tx, revoked)
+  await keepStaff(tx, staff, new Date(manifest.madeAt))
   await endRuns(tx, now)
   await beginEpoch(tx, manifest)
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { refusal } from '#contract/refusals.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers } from '#server/db/schema/people.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 
 /** A customer as calls answer it. */
@@ -18,7 +18,7 @@ export interface NamedCustomer {
  */
 export async function customerOf(
   db: Db,
-  { customerId }: Pick<KeyCaller, 'customerId'>,
+  { customerId }: Pick<IngestCaller, 'customerId'>,
   ref: string,
 ): Promise<NamedCustomer> {
   const found = await customerByRef(db, ref)

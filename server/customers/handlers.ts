@@ -1,6 +1,7 @@
 /** Customers by the ingest API: add, list, rename, remove. */
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
 import { refusal } from '#contract/refusals.ts'
+import { madeBy } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
@@ -40,7 +41,7 @@ export const mountCustomers: MountArea = (app, { db, now }) => {
       await removeCustomer(tx, id)
       await noteWrite(tx, key, now(), { what: 'customer.remove', subject: name, customerId: id, before })
     })
-    app.securityLog.note('customer_removed', request, { key: key.id, customer: id })
+    app.securityLog.note('customer_removed', request, { ...madeBy(key), customer: id })
     return {}
   })
 }

@@ -5,6 +5,7 @@ import { lots, memos, photos, words } from '#server/db/schema/goods.ts'
 import { importAliases, PHOTO_INDEX, sourceOfPhotoIndex } from '#server/db/schema/imports.ts'
 import { customers, keys, shares, users } from '#server/db/schema/people.ts'
 import { tags } from '#server/db/schema/tags.ts'
+import { WAITS_FOR_LOT } from '#server/db/waiting-photos.ts'
 import type { NamedCustomer } from './customer-of.ts'
 
 const named = { id: customers.id, name: customers.name }
@@ -20,13 +21,14 @@ export async function addCustomer(db: Db, name: string): Promise<NamedCustomer &
   return { ...known!, isNew: false }
 }
 
-/** The customers by name, all or one, with how many lots and users each has. */
+/** The customers by name, all or one, with how many lots and users each has, and how many photographs wait. */
 export function listCustomers(db: Db, only: number | null) {
   return db
     .select({
       ...named,
       lots: customers.lotCount,
       users: db.$count(users, eq(users.customerId, customers.id)),
+      waiting: db.$count(photos, and(eq(photos.customerId, customers.id), WAITS_FOR_LOT)),
     })
     .from(customers)
     .where(only === null ? undefined : eq(customers.id, only))

@@ -1,41 +1,28 @@
 /** A customer's users by the ingest API: add or invite, list, change, suspend, have a new password set. */
-import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
+import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { refusal } from '#contract/refusals.ts'
-import { faultOfNewPassword, hashPassword } from '#server/auth/passwords.ts'
 import type { Db } from '#server/db/client.ts'
-import { callerGone } from '#server/http/caller-gone.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import { type IngestCaller, madeBy } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { queueMail } from '#server/mails/queries.ts'
 import { difference, noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { customerOf } from './customer-of.ts'
-import { addUser, changeUser, listUsers, uninvitedUser } from './user-queries.ts'
+import { addOrInvite, hashOfGiven } from './new-log-in.ts'
+import { changeUser, listUsers } from './user-queries.ts'
 
 export const mountUsers: MountArea = (app, { db, now, load }) => {
   mountIngest(app, AddUser, async ({ body: { customer, password, ...user }, key, request, reply }) => {
     const { id: customerId, name } = await customerOf(db, key, customer)
-    const fault = password === undefined ? null : faultOfNewPassword(password, user.email)
-    if (fault) throw new HttpError('bad_request', 'password_unusable', { fields: { password: fault } })
-    const passwordHash =
-      password === undefined
-        ? null
-        : await load.hashes.run(`key ${key.id}`, callerGone(reply), () => hashPassword(password))
+    const passwordHash = await hashOfGiven(load, { email: user.email, password }, { key, reply })
     const id = await db.transaction(async (tx) => {
-      const isInvited = password === undefined
-      const added = await addUser(tx, { ...user, customerId, passwordHash })
-      const known = added ?? (isInvited ? await uninvitedUser(tx, customerId, user.email) : undefined)
-      if (known === undefined) throw new HttpError('conflict', refusal('user_known', user.email))
-      if (isInvited) await queueMail(tx, 'invitation', { email: user.email }, now())
-      const write =
-        added === undefined
-          ? ({ what: 'user.invite' } as const)
-          : ({ what: 'user.add', after: user } as const)
+      const { id, isNew } = await addOrInvite(tx, { ...user, customerId, passwordHash }, now())
+      const write = isNew ? ({ what: 'user.add', after: user } as const) : ({ what: 'user.invite' } as const)
       await noteWrite(tx, key, now(), { ...write, subject: user.email, customerId })
-      return known
+      return id
     })
-    app.securityLog.note('user_added', request, { key: key.id, user: id })
+    app.securityLog.note('user_added', request, { ...madeBy(key), user: id })
     return { id, email: user.email, customer: name, invited: password === undefined }
   })
 
@@ -57,7 +44,7 @@ export const mountUsers: MountArea = (app, { db, now, load }) => {
         await noteWrite(tx, key, now(), { ...write, ...difference(before, after) })
         return after
       })
-      app.securityLog.note('user_changed', request, { key: key.id, user: user.id })
+      app.securityLog.note('user_changed', request, { ...madeBy(key), user: user.id })
       return user
     },
   )
@@ -72,13 +59,13 @@ export const mountUsers: MountArea = (app, { db, now, load }) => {
         customerId: user.customerId,
       })
     })
-    app.securityLog.note('reset_asked', request, { key: key.id, user: user.id })
+    app.securityLog.note('reset_asked', request, { ...madeBy(key), user: user.id })
     return {}
   })
 }
 
 /** @throws HttpError not_found for an address that nobody has, or whose user the key may not touch */
-async function userOf(db: Db, { customerId }: KeyCaller, email: string) {
+async function userOf(db: Db, { customerId }: IngestCaller, email: string) {
   const [user] = await listUsers(db, { customerId, email })
   if (!user) throw new HttpError('not_found', refusal('user_unknown', email))
   return user

@@ -1,4 +1,4 @@
-/** SQL of a customer's users, as the trader manages them. */
+/** SQL of users, as the trader manages them. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { customers, sessions, users } from '#server/db/schema/people.ts'
@@ -10,31 +10,34 @@ export interface UserTraits {
   idleMinutes?: number | undefined
 }
 
+/** Of a customer, or of the staff. `passwordHash`: null for one who is invited. */
+export type NewUser = UserTraits & { email: string; passwordHash: string | null } & (
+    | { customerId: number }
+    | { staff: true }
+  )
+
 /** Answers the new user's id; undefined when the address is taken, in any case. */
-export async function addUser(
-  db: Db,
-  user: UserTraits & { customerId: number; email: string; passwordHash: string | null },
-): Promise<number | undefined> {
+export async function addUser(db: Db, user: NewUser): Promise<number | undefined> {
   const [added] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })
   return added?.id
 }
 
-/** The customer's user with an address who has never set a password: to be invited, as a new one is. */
-export async function uninvitedUser(db: Db, customerId: number, email: string): Promise<number | undefined> {
-  const [user] = await db
+/** The user of the same side with this address who has never set a password: to be invited, as a new one is. */
+export async function uninvitedUser(db: Db, user: NewUser): Promise<number | undefined> {
+  const [known] = await db
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        eq(users.customerId, customerId),
-        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        'staff' in user ? users.staff : eq(users.customerId, user.customerId),
+        eq(sql`lower(${users.email})`, user.email.toLowerCase()),
         isNull(users.passwordHash),
       ),
     )
-  return user?.id
+  return known?.id
 }
 
-/** The users, of one customer or of all, one of them or all, by address. */
+/** Customers' users, of one customer or of all, one of them or all, by address. Staff are not among them. */
 export function listUsers(db: Db, of: { customerId: number | null; email?: string }) {
   const { id, email, firstName, restricted, idleMinutes } = users
   return db

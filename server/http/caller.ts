@@ -33,27 +33,50 @@ export interface GuestCaller extends OfCustomer {
   unbranded: boolean
 }
 
-/** A key of the ingest API. `customerId`: the one customer it may touch; null: all. */
-export interface KeyCaller {
+/** One of the trader's own people. They are of no customer and never act as a customer's user. */
+export interface StaffCaller {
+  kind: 'staff'
+  userId: number
+  email: string
+  firstName: string | null
+  idleMinutes: number
+}
+
+/**
+ * Who calls the ingest API: a key, or staff by their session. `id`: of the key, or of the user. `name`: of the key, or
+ * the user's address. `owner`: by which its limits are counted, and its files told apart. `customerId`: the one customer
+ * it may touch; null: all.
+ */
+export interface IngestCaller {
+  kind: 'key' | 'staff'
   id: number
   name: string
+  owner: string
   scopes: readonly Scope[]
   customerId: number | null
 }
 
+/** Who made a call of the ingest API, as the security log says it. */
+export const madeBy = ({ kind, id }: IngestCaller): { key?: number; staff?: number } => ({ [kind]: id })
+
+/** A caller who sees the data of one customer. */
+export type CustomerCaller = UserCaller | GuestCaller
+
 /** A caller with a session. A visitor has none and is null. */
-export type Caller = UserCaller | GuestCaller
+export type Caller = CustomerCaller | StaffCaller
 
 /** The callers of these roles; null is the visitor. */
 export type CallerOf<R extends Role> = R extends 'visitor'
   ? null
   : R extends 'guest'
     ? GuestCaller
-    : UserCaller
+    : R extends 'staff'
+      ? StaffCaller
+      : UserCaller
 
 function roleOf(caller: Caller | null): Role {
   if (caller === null) return 'visitor'
-  if (caller.kind === 'guest') return 'guest'
+  if (caller.kind !== 'user') return caller.kind
   return caller.restricted ? 'restricted' : 'customer'
 }
 

@@ -9,9 +9,20 @@ import { HttpError } from './errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The origins whose pages may call. */
+    ourOrigins: ReadonlySet<string>
+  }
+}
+
 /** @throws HttpError forbidden when the request changes something and comes from another site */
 export function refuseCrossSite(request: FastifyRequest, ourOrigins: ReadonlySet<string>): void {
-  if (SAFE_METHODS.has(request.method)) return
+  if (!SAFE_METHODS.has(request.method)) refuseOtherSite(request, ourOrigins)
+}
+
+/** @throws HttpError forbidden when the request comes from another site, whatever it does */
+export function refuseOtherSite(request: FastifyRequest, ourOrigins: ReadonlySet<string>): void {
   const { origin } = request.headers
   if (origin !== undefined && ourOrigins.has(origin)) return
   const site = request.headers['sec-fetch-site']

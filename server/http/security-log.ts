@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'key_revoked'
   | 'user_added'
   | 'user_changed'
+  | 'user_removed'
   | 'customer_removed'
   | 'demo_removed'
   | 'backup_taken'
@@ -29,8 +30,9 @@ interface About {
   /** The user, where there is one; null: it is about nobody we know. */
   user?: number | null
   share?: number
-  /** Of a call of the ingest API: the key it was made with. */
+  /** Of a call of the ingest API: the key it was made with, or the staff's user whose session it was. */
   key?: number
+  staff?: number
   customer?: number
   /** Of a refusal: its key. */
   reason?: string

@@ -22,7 +22,6 @@ const OFF = [
   'browsing-topics',
   'camera',
   'clipboard-read',
-  'clipboard-write',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -48,8 +47,13 @@ const OFF = [
   'xr-spatial-tracking',
 ]
 
-/** A CSV is shared from the browsers that can. */
-const PERMISSIONS = [...OFF.map((feature) => `${feature}=()`), 'web-share=(self)'].join(', ')
+/** A CSV is shared from the browsers that can, and the staff copy commands. */
+const USED = ['clipboard-write', 'web-share']
+
+const PERMISSIONS = [
+  ...OFF.map((feature) => `${feature}=()`),
+  ...USED.map((feature) => `${feature}=(self)`),
+].join(', ')
 
 export async function addSecurity(
   app: FastifyInstance,
@@ -63,12 +67,14 @@ export async function addSecurity(
     await app.register(cors, {
       origin: [...config.allowedOrigins],
       credentials: true,
-      methods: ['HEAD', ...METHODS],
+      // PATCH: of the ingest API, which the staff's pages call.
+      methods: ['HEAD', ...METHODS, 'PATCH'],
       allowedHeaders: ['Content-Type'],
       exposedHeaders: ['Retry-After'],
       maxAge: 600,
     })
   const ourOrigins = new Set([config.publicOrigin, ...config.allowedOrigins])
+  app.decorate('ourOrigins', ourOrigins)
   app.addHook('onRequest', async (request) => refuseCrossSite(request, ourOrigins))
   app.addHook('onRequest', async (request, reply) => {
     // By the route: a path may be written in more than one way.

@@ -18,7 +18,7 @@ type Schema = z.ZodMiniType<unknown, unknown>
 type Json = Record<string, unknown>
 
 const ABOUT = `Brings in what the portal shows. Every call is sent with a key, \`Authorization: Bearer KEY\`, whose scopes
-say which calls it may make. A call sent again does no more than sent once. A call that is refused for now (429, 503)
+say which calls it may make. The staff make all of them with their session, from the portal's own pages. A call sent again does no more than sent once. A call that is refused for now (429, 503)
 says in Retry-After when to come back.`
 
 /** The refusals that every call may have. The rest are as HTTP says. */

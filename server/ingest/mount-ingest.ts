@@ -1,14 +1,23 @@
 /**
- * How a call of the ingest API becomes a route. Its caller is a key. A call without a key that opens something is 401,
- * one whose key has not the scope 403. A key that belongs to one customer finds no other's data. Each key may call so
- * often a minute.
+ * How a call of the ingest API becomes a route. Its caller is a key or, from our own pages, one of the staff, who has all
+ * scopes. A call without a key that opens something is 401, one whose key has not the scope 403, as is one with the
+ * session of anybody else. A key that belongs to one customer finds no other's data. Each caller may call so often a
+ * minute.
  */
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { IngestCall, IngestTarget, LongAnswer, Progress, Scope } from '#contract/ingest/ingest-call.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import {
+  type IngestCall,
+  type IngestTarget,
+  type LongAnswer,
+  type Progress,
+  type Scope,
+  SCOPES,
+} from '#contract/ingest/ingest-call.ts'
+import { admit, type IngestCaller } from '#server/http/caller.ts'
+import { refuseOtherSite } from '#server/http/cross-site.ts'
 import { HttpError, toAnswered } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
 import { checkAnswer, parseInput } from '#server/http/schema-checks.ts'
@@ -17,7 +26,7 @@ import type { DescribedCall } from './api-document.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** The key of the request's Authorization header; null when it opens nothing. */
-    keyOf(request: FastifyRequest): Promise<KeyCaller | null>
+    keyOf(request: FastifyRequest): Promise<IngestCaller | null>
     /** The calls that are mounted. */
     ingestCalls: DescribedCall[]
   }
@@ -28,7 +37,8 @@ export interface Ingest<Params, Query, Body> {
   params: Params
   query: Query
   body: Body
-  key: KeyCaller
+  /** Who calls. */
+  key: IngestCaller
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -38,12 +48,32 @@ const TOLD_EVERY_MS = 250
 /** Less than `UNREAD_FOR_S` may be set to as a rule, and than proxies wait. */
 const BEAT_EVERY_MS = 5_000
 
-const CALLS_OF_A_KEY = { name: 'calls of a key', most: 6_000, withinS: 60 }
+const CALLS_OF_ONE = { name: 'calls of a key', most: 6_000, withinS: 60 }
 const WRONG_KEYS = { name: 'wrong keys', most: 60, withinS: 60 }
 
 /** @throws HttpError forbidden when the key has not the scope */
-export function assertScope(key: KeyCaller, scope: Scope): void {
+export function assertScope(key: IngestCaller, scope: Scope): void {
   if (!key.scopes.includes(scope)) throw new HttpError('forbidden', 'key_may_not')
+}
+
+/**
+ * Who sent a request. A header that is there decides alone: a program that sends a key is never taken for a user.
+ * @throws HttpError session_ended when it is nobody, forbidden when it is no staff or the call comes from another site
+ */
+async function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<IngestCaller> {
+  if (request.headers.authorization === undefined) {
+    const caller = await app.callerOf(request)
+    if (caller !== null) {
+      // A page of another site could make the browser send any call, also one that only reads.
+      refuseOtherSite(request, app.ourOrigins)
+      const { userId: id, email: name } = admit(caller, ['staff'])
+      return { kind: 'staff', id, name, owner: `staff-${id}`, scopes: SCOPES, customerId: null }
+    }
+  }
+  const key = await app.keyOf(request)
+  if (key) return key
+  await app.throttles.take(WRONG_KEYS, networkOf(request))
+  throw new HttpError('session_ended', 'key_needed')
 }
 
 /** Mounts a call. */
@@ -120,7 +150,7 @@ function givenTo<Params, Query, Body>(
   call: IngestCall<Params, Query, Body>,
   request: FastifyRequest,
   reply: FastifyReply,
-  key: KeyCaller,
+  key: IngestCaller,
 ): Ingest<Params, Query, Body> {
   return {
     params: parseInput(call.params, request.params),
@@ -135,9 +165,9 @@ function givenTo<Params, Query, Body>(
 function route(
   app: FastifyInstance,
   { base, method, path, scope, answers }: IngestTarget,
-  handler: (request: FastifyRequest, reply: FastifyReply, key: KeyCaller) => Promise<unknown>,
+  handler: (request: FastifyRequest, reply: FastifyReply, key: IngestCaller) => Promise<unknown>,
 ): void {
-  const keys = new WeakMap<FastifyRequest, KeyCaller>()
+  const keys = new WeakMap<FastifyRequest, IngestCaller>()
   app.route({
     method,
     url: `/${base}${path}`,
@@ -145,12 +175,8 @@ function route(
     // A file is packed as it should be, and lines are to arrive one by one.
     ...(answers && { compress: false }),
     onRequest: async (request) => {
-      const key = await app.keyOf(request)
-      if (!key) {
-        await app.throttles.take(WRONG_KEYS, networkOf(request))
-        throw new HttpError('session_ended', 'key_needed')
-      }
-      await app.throttles.take(CALLS_OF_A_KEY, String(key.id))
+      const key = await callerOf(app, request)
+      await app.throttles.take(CALLS_OF_ONE, key.owner)
       if (scope !== 'subject') assertScope(key, scope)
       keys.set(request, key)
     },

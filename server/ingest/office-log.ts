@@ -5,7 +5,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { officeLog } from '#server/db/schema/running.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 
 /**
  * A write. `subject`: what it was done to, by the name that people know. `before`, `after`: what has changed of it, and
@@ -22,12 +22,15 @@ export interface OfficeWrite {
 /** Notes a write, in the transaction that does it. */
 export async function noteWrite(
   tx: Db,
-  by: Pick<KeyCaller, 'name'>,
+  by: Pick<IngestCaller, 'kind' | 'name'>,
   at: Date,
   write: OfficeWrite,
 ): Promise<void> {
-  await tx.insert(officeLog).values({ ...write, at, actor: `key: ${by.name}` })
+  await tx.insert(officeLog).values({ ...write, at, actor: actorOf(by) })
 }
+
+/** A caller as records name it: `key: Photo station 1`, `staff: dana@loupe.example`. */
+export const actorOf = ({ kind, name }: Pick<IngestCaller, 'kind' | 'name'>): string => `${kind}: ${name}`
 
 /** How many a list has. */
 const LISTED = 100

@@ -22,9 +22,9 @@ const AT_ONCE_OF_A_KEY = 16
 const PARTS_OF_A_KEY = 32
 const FULL_RETRY_S = 5
 
-/** A file, by its hash, and the key that sends it. */
+/** A file, by its hash, and who sends it. */
 export interface Upload {
-  keyId: number
+  owner: string
   sha256: string
 }
 
@@ -56,29 +56,29 @@ export function openUploads(dataDir: string, mostBytes: number): Uploads {
   const parts = join(folder, PARTS)
   /** Paths to which is written, and how many a key has under way. */
   const busy = new Set<string>()
-  const underWay = new Map<number, number>()
+  const underWay = new Map<string, number>()
 
-  const pathOf = ({ keyId, sha256 }: Upload) => join(parts, `${keyId}-${sha256}`)
+  const pathOf = ({ owner, sha256 }: Upload) => join(parts, `${owner}-${sha256}`)
 
-  async function take<T>(keyId: number, path: string, work: () => Promise<T>): Promise<T> {
-    const count = underWay.get(keyId) ?? 0
+  async function take<T>(owner: string, path: string, work: () => Promise<T>): Promise<T> {
+    const count = underWay.get(owner) ?? 0
     if (count >= AT_ONCE_OF_A_KEY)
       throw new HttpError('unavailable', refusal('busy', FULL_RETRY_S), { retryAfterS: FULL_RETRY_S })
-    underWay.set(keyId, count + 1)
+    underWay.set(owner, count + 1)
     busy.add(path)
     try {
       return await work()
     } finally {
       busy.delete(path)
-      const left = underWay.get(keyId)! - 1
-      if (left > 0) underWay.set(keyId, left)
-      else underWay.delete(keyId)
+      const left = underWay.get(owner)! - 1
+      if (left > 0) underWay.set(owner, left)
+      else underWay.delete(owner)
     }
   }
 
   /** The parts that were added to last stay. */
-  async function makeRoom(keyId: number): Promise<void> {
-    const names = (await readdir(parts)).filter((name) => name.startsWith(`${keyId}-`))
+  async function makeRoom(owner: string): Promise<void> {
+    const names = (await readdir(parts)).filter((name) => name.startsWith(`${owner}-`))
     if (names.length < PARTS_OF_A_KEY) return
     const paths = names.map((name) => join(parts, name)).filter((path) => !busy.has(path))
     const dated = await Promise.all(paths.map(async (path) => ({ path, atMs: await changedAtMs(path) })))
@@ -98,10 +98,10 @@ export function openUploads(dataDir: string, mostBytes: number): Uploads {
       if (isBusy && !isBeside) throw new HttpError('conflict', 'upload_busy')
       const path = isBeside ? join(folder, randomUUID()) : part
       if (Number(request.headers['content-length'] ?? 0) + offset > mostBytes) throw tooLarge()
-      return take(upload.keyId, path, async () => {
+      return take(upload.owner, path, async () => {
         const here = offset === 0 ? 0 : await sizeOf(path)
         if (here !== offset) throw new HttpError('conflict', refusal('upload_offset', here))
-        if (offset === 0 && !isBeside) await makeRoom(upload.keyId)
+        if (offset === 0 && !isBeside) await makeRoom(upload.owner)
         let isOver = isBeside
         try {
           request.server.letFlow(request)

@@ -2,6 +2,7 @@
 import { AddKey, ListKeys, RevokeKey } from '#contract/ingest/keys.ts'
 import { refusal } from '#contract/refusals.ts'
 import { customerOf } from '#server/customers/customer-of.ts'
+import { madeBy } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
@@ -24,7 +25,7 @@ export const mountKeys: MountArea = (app, services) => {
       const { customerId, ...after } = made
       await noteWrite(tx, by, now(), { what: 'key.add', subject: name, customerId, after })
     })
-    app.securityLog.note('key_made', request, { key: by.id })
+    app.securityLog.note('key_made', request, madeBy(by))
     return { name, key }
   })
 
@@ -46,7 +47,7 @@ export const mountKeys: MountArea = (app, services) => {
         customerId: revoked.customerId,
       })
     })
-    app.securityLog.note('key_revoked', request, { key: by.id })
+    app.securityLog.note('key_revoked', request, madeBy(by))
     return {}
   })
 

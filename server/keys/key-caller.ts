@@ -1,7 +1,7 @@
 /** The caller of the ingest API: a key, looked up by the request's Authorization header. */
 import type { FastifyRequest } from 'fastify'
 import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
 import { keyByHash, touchKey } from './queries.ts'
 
@@ -22,7 +22,10 @@ export function hashOfKey(key: string): Uint8Array | null {
 }
 
 /** The key of a request; null when there is none or it was revoked. When it was used is written once a minute. */
-export async function keyOf({ db, now }: Resources, { headers }: FastifyRequest): Promise<KeyCaller | null> {
+export async function keyOf(
+  { db, now }: Resources,
+  { headers }: FastifyRequest,
+): Promise<IngestCaller | null> {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   const hash = hashOfKey(given)
   const found = hash && (await keyByHash(db, hash))
@@ -31,5 +34,5 @@ export async function keyOf({ db, now }: Resources, { headers }: FastifyRequest)
   if (usedAt === null || now().getTime() - usedAt.getTime() >= USED_EVERY_MS)
     // best effort: a database that cannot be written can still be read
     await touchKey(db, key.id, now()).catch(() => undefined)
-  return key
+  return { kind: 'key', owner: String(key.id), ...key }
 }

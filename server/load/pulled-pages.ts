@@ -5,14 +5,14 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Cursor } from '#contract/revisions.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { CustomerCaller } from '#server/http/caller.ts'
 import { type Encoding, packJson, type PackedJson } from '#server/http/packed-json.ts'
 import type { FairQueue } from './fair-queue.ts'
 import { openSharedWork } from './shared-work.ts'
 
 export interface Pull {
   what: 'lots' | 'memos'
-  caller: Caller
+  caller: CustomerCaller
   cursor: Cursor
   encoding: Encoding
   gone: AbortSignal
@@ -43,7 +43,7 @@ export function openPulledPages(queue: FairQueue, memoryBytes: number): PulledPa
 }
 
 /** What of a caller decides what a page says. The revision was read before the page: a page is never older than its key. */
-function viewOf(caller: Caller): unknown[] {
+function viewOf(caller: CustomerCaller): unknown[] {
   const { customerId, epoch, rev } = caller
   const view = caller.kind === 'guest' ? caller.shareId : caller.restricted ? 'restricted' : 'customer'
   return [customerId, epoch, rev, view]

@@ -12,7 +12,7 @@ import type { Cursor } from '#contract/revisions.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { epochOf, stateOfCursor } from '#server/db/revisions.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { CustomerCaller } from '#server/http/caller.ts'
 import { COLUMN_NAMES, columnsAsJson, wordsIn } from './column-sql.ts'
 import { sharePage } from './share-page.ts'
 
@@ -46,7 +46,7 @@ const pullAsRestricted = preparedText('lots_of_restricted', pageStatement(RESTRI
 /**
  * The contract's LotPage as JSON text: lots changed after the cursor, oldest change first, at most LOT_PAGE_ROWS.
  */
-export function lotPage(db: Db, caller: Caller, cursor: Cursor): Promise<string> {
+export function lotPage(db: Db, caller: CustomerCaller, cursor: Cursor): Promise<string> {
   if (caller.kind === 'guest') return sharePage(db, caller, cursor)
   const pull = caller.restricted ? pullAsRestricted : pullAsCustomer
   const limit = Math.min(Math.max(cursor.limit ?? LOT_PAGE_ROWS, 1), LOT_PAGE_ROWS)

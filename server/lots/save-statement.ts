@@ -72,11 +72,12 @@ export function saveStatement(customerId: number, rows: string) {
 
 /**
  * The stored lot of a row `g`. The limit keeps it a look-up by the index for each row: where the table's statistics are
- * old, as in a first import, the planner would compare every row with every lot.
+ * old, as in a first import, the planner would compare every row with every lot. Of a customer whose id it is told it may
+ * believe that there are no lots, and then reads all of them for each row by the index of revisions.
  */
 export const storedLot = (customerId: number) => sql`
   select * from lots s
-  where s.customer_id = ${customerId} and lower(s.lot) = lower(g.lot) and not s.deleted limit 1`
+  where s.customer_id = (select ${customerId}::int) and lower(s.lot) = lower(g.lot) and not s.deleted limit 1`
 
 /** The photos given with a lot `g`, as rows `p`. */
 const GIVEN_PHOTOS = sql.raw(

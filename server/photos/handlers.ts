@@ -12,7 +12,7 @@ import {
   type PhotoSize,
 } from '#contract/lots/photos.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { CustomerCaller } from '#server/http/caller.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountBytes } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
@@ -42,7 +42,12 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
     },
   )
 
-  async function answer(photo: StoredPhoto | null, size: PhotoSize, caller: Caller, reply: FastifyReply) {
+  async function answer(
+    photo: StoredPhoto | null,
+    size: PhotoSize,
+    caller: CustomerCaller,
+    reply: FastifyReply,
+  ) {
     if (!photo) throw notFound()
     const { bytes, type } = await renditions(photo, size, {
       customerId: caller.customerId,
@@ -56,7 +61,7 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
 }
 
 /** @throws HttpError forbidden */
-function refuseOriginal(caller: Caller, size: PhotoSize): void {
+function refuseOriginal(caller: CustomerCaller, size: PhotoSize): void {
   if (size === 'original' && caller.kind === 'user' && caller.restricted)
     throw new HttpError('forbidden', 'log_in_may_not')
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { photoFrames } from '#server/db/schema/goods.ts'
 import { preparedText } from '#server/db/prepared.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { CustomerCaller } from '#server/http/caller.ts'
 
 /** A photo as it is stored. */
 export interface StoredPhoto {
@@ -41,7 +41,7 @@ export async function frameOf(db: Db, { id }: StoredPhoto, nth: number): Promise
 }
 
 /** The photo, when its lot may be seen: a lot of the caller's customer or, for a guest, of the share. Else null. */
-export async function visiblePhoto(db: Db, caller: Caller, id: string): Promise<StoredPhoto | null> {
+export async function visiblePhoto(db: Db, caller: CustomerCaller, id: string): Promise<StoredPhoto | null> {
   const text =
     caller.kind === 'guest'
       ? photoOfShare(db, id, caller.customerId, caller.shareId)

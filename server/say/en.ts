@@ -1,5 +1,17 @@
 /** English: mails. */
-import type { MailWords } from './mail-words.ts'
+import type { InvitationValues, MailWords } from './mail-words.ts'
+
+const invitation =
+  (what: (brand: string) => string) =>
+  ({ brand, email, days, link }: InvitationValues) => ({
+    subject: `Your log-in for ${brand}`,
+    text: [
+      `${what(brand)} Your log-in is ${email}.`,
+      `Set a password by this link. It works once, within ${days} days:`,
+      link,
+      'Later you can ask for a new link where you log in: Forgot the password?',
+    ].join('\n\n'),
+  })
 
 export const en: MailWords = {
   passwordReset: ({ brand, email, minutes, link }) => ({
@@ -11,13 +23,8 @@ export const en: MailWords = {
       'It ends every session of this log-in. If you did not ask for it, do nothing: your password stays as it is.',
     ].join('\n\n'),
   }),
-  invitation: ({ brand, email, days, link }) => ({
-    subject: `Your log-in for ${brand}`,
-    text: [
-      `You are invited to see your lots and memos at ${brand}. Your log-in is ${email}.`,
-      `Set a password by this link. It works once, within ${days} days:`,
-      link,
-      'Later you can ask for a new link where you log in: Forgot the password?',
-    ].join('\n\n'),
-  }),
+  invitation: {
+    ofCustomer: invitation((brand) => `You are invited to see your lots and memos at ${brand}.`),
+    ofStaff: invitation((brand) => `You are invited to work in the office of ${brand}.`),
+  },
 }

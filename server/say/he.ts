@@ -1,5 +1,17 @@
 /** Hebrew: mails. Values between U+2068 and U+2069 keep their own direction. */
-import type { MailWords } from './mail-words.ts'
+import type { InvitationValues, MailWords } from './mail-words.ts'
+
+const invitation =
+  (what: (brand: string) => string) =>
+  ({ brand, email, days, link }: InvitationValues) => ({
+    subject: `הכניסה שלך ל־${brand}`,
+    text: [
+      `${what(brand)} שם המשתמש שלך הוא \u2068${email}\u2069.`,
+      `אפשר לקבוע סיסמה בקישור הזה. הוא פועל פעם אחת, בתוך ${days} ימים:`,
+      link,
+      'מאוחר יותר אפשר לבקש קישור חדש במסך הכניסה: שכחת את הסיסמה?',
+    ].join('\n\n'),
+  })
 
 export const he: MailWords = {
   passwordReset: ({ brand, email, minutes, link }) => ({
@@ -11,13 +23,8 @@ export const he: MailWords = {
       'הוא מסיים את כל החיבורים של המשתמש הזה. אם הבקשה אינה שלך, אין צורך לעשות דבר: הסיסמה נשארת כפי שהיא.',
     ].join('\n\n'),
   }),
-  invitation: ({ brand, email, days, link }) => ({
-    subject: `הכניסה שלך ל־${brand}`,
-    text: [
-      `הוזמנת לראות את הלוטים והממו שלך ב־\u2068${brand}\u2069. שם המשתמש שלך הוא \u2068${email}\u2069.`,
-      `אפשר לקבוע סיסמה בקישור הזה. הוא פועל פעם אחת, בתוך ${days} ימים:`,
-      link,
-      'מאוחר יותר אפשר לבקש קישור חדש במסך הכניסה: שכחת את הסיסמה?',
-    ].join('\n\n'),
-  }),
+  invitation: {
+    ofCustomer: invitation((brand) => `הוזמנת לראות את הלוטים והממו שלך ב־\u2068${brand}\u2069.`),
+    ofStaff: invitation((brand) => `הוזמנת לעבוד במשרד של \u2068${brand}\u2069.`),
+  },
 }

@@ -6,8 +6,15 @@ export interface MailWords {
     text: string
   }
   /** The mail that invites a user to set a first password. The same of its link. */
-  invitation(values: { brand: string; email: string; days: number; link: string }): {
-    subject: string
-    text: string
-  }
+  invitation: Record<
+    'ofCustomer' | 'ofStaff',
+    (values: InvitationValues) => { subject: string; text: string }
+  >
+}
+
+export interface InvitationValues {
+  brand: string
+  email: string
+  days: number
+  link: string
 }

@@ -18,6 +18,7 @@ export function startWarnings(config: Pick<Config, 'host' | 'publicOrigin' | 'de
         'does not work offline. Use it for a trial only, and https for anything else.',
     demo &&
       (isOpen || !isLocalOrigin) &&
-      "Anybody who reaches this server can log in: the demo's passwords are public. Set DEMO=off to end that.",
+      "Anybody who reaches this server can log in: the demo's passwords are public. Set DEMO=off to end that. The demo's " +
+        'log-in of the staff is kept out here. Your own: npm run -s portal -- staff add dana@loupe.example',
   ].filter((warning) => warning !== false)
 }

@@ -14,7 +14,7 @@ import { refusal } from '#contract/refusals.ts'
 import { customerOf } from '#server/customers/customer-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
@@ -42,7 +42,7 @@ export const mountTags: MountArea = (app, services) => {
   mountIngest(app, GetTagWork, async ({ query: { customer, since, waitS = 0 }, key, reply }) => {
     const work = await waits.next({
       scope: await scopeOf(db, key, customer),
-      key: key.id,
+      key: key.owner,
       isNew: (open) => isNewWork(open, since),
       waitMs: Math.min(waitS, MOST_WAITED_S) * 1000,
       gone: callerGone(reply),
@@ -89,7 +89,7 @@ export const mountTags: MountArea = (app, services) => {
 }
 
 /** The customer that a call is about; null: all of them, for a key of no customer that names none. */
-async function scopeOf(db: Db, key: KeyCaller, customer: string | undefined): Promise<number | null> {
+async function scopeOf(db: Db, key: IngestCaller, customer: string | undefined): Promise<number | null> {
   return customer === undefined ? key.customerId : (await customerOf(db, key, customer)).id
 }
 

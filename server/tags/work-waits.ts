@@ -14,7 +14,7 @@ type Scope = number | null
 
 interface Wanted {
   scope: Scope
-  key: number
+  key: string
   isNew(work: OpenWork): boolean
   waitMs: number
   gone: AbortSignal
@@ -51,7 +51,7 @@ export function openWorkWaits(
 ): WorkWaits {
   const mostInAll = Math.max(1, Math.floor(maxConnections * PART_OF_CONNECTIONS))
   const waiters = new Set<Waiter>()
-  const ofKeys = new Map<number, number>()
+  const ofKeys = new Map<string, number>()
   let waiting = 0
   let isEnding = false
 

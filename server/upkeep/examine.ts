@@ -1,4 +1,5 @@
 /** Looks at everything that the portal needs, and says of each what is well or what to do. */
+import { demoLogIns } from '#server/config.ts'
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, statfsSync, statSync } from 'node:fs'
 import type { Check } from '#contract/ingest/upkeep/doctor.ts'
@@ -215,7 +216,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   },
 
   async demo({ db, demo, config }) {
-    if ((await demo.logIns(db)) === null) return [well('The demo is not there.')]
+    if ((await demo.logIns(db, demoLogIns(config))) === null) return [well('The demo is not there.')]
     return [
       config.demo
         ? note('The log-ins of the demo are open, and everybody knows their password. DEMO=off closes them.')

@@ -1,6 +1,9 @@
 /** Where calls go: the two bases a build was pointed at, and the address of a call below them. */
 import type { Base, CallTarget } from '#contract/endpoint.ts'
 
+/** A call, by any method that fetch knows. */
+export type Target = Omit<CallTarget, 'method'> & { readonly method: string }
+
 const BASES: Record<Base, string> = {
   api: import.meta.env.VITE_API_BASE || '/api',
   service: import.meta.env.VITE_WEB_SERVICE_BASE || '/service',
@@ -9,7 +12,7 @@ const BASES: Record<Base, string> = {
 export type Values = Readonly<Record<string, string | number | undefined>>
 
 /** The address of a call: `:name` filled from `params`, the defined values of `query` behind it. */
-export function addressOf(target: CallTarget, params: Values = {}, query: Values = {}): string {
+export function addressOf(target: Target, params: Values = {}, query: Values = {}): string {
   const path = target.path.replace(/:([a-z]+)/gi, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )

@@ -3,9 +3,8 @@
  * call.ts checks it against the contract. Without a schema so that the first screen does not load any.
  */
 import type { ErrorAnswer } from '#contract/answers.ts'
-import type { CallTarget } from '#contract/endpoint.ts'
 import { connectivity } from '#src/network/connectivity.ts'
-import { addressOf, type Values } from './address.ts'
+import { addressOf, type Target, type Values } from './address.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
 export interface RequestInput {
@@ -21,7 +20,7 @@ export interface RequestInput {
 }
 
 /** @throws {OfflineError} no answer. @throws {ApiError} not 2xx. @throws {ContractError} not JSON. */
-export async function request(target: CallTarget, input: RequestInput = {}): Promise<unknown> {
+export async function request(target: Target, input: RequestInput = {}): Promise<unknown> {
   const response = await send(target, input)
   const text = await response.text().catch((cause: unknown) => {
     throw new OfflineError('The answer was cut off', { cause })
@@ -34,7 +33,7 @@ export async function request(target: CallTarget, input: RequestInput = {}): Pro
   }
 }
 
-async function send(target: CallTarget, input: RequestInput): Promise<Response> {
+async function send(target: Target, input: RequestInput): Promise<Response> {
   const init: RequestInit = {
     method: target.method,
     credentials: input.withoutSession ? 'omit' : 'include',

@@ -39,5 +39,5 @@ function AfterFirstPaint() {
   )
 }
 
-const loadDeferredParts = withMore(async () => (await import('./deferred-parts.tsx')).DeferredParts)
+const loadDeferredParts = withMore(() => import('./deferred-parts.tsx').then((chunk) => chunk.DeferredParts))
 const NO_PROPS = {}

@@ -4,7 +4,7 @@ import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { checkVersion } from '#src/app/boot/check-version.ts'
 import { withMore } from '#src/say/load.ts'
 
-const loadToast = withMore(async () => (await import('./toasts.tsx')).VersionToast)
+const loadToast = withMore(() => import('./toasts.tsx').then((chunk) => chunk.VersionToast))
 
 /** What to draw for the version check: nothing until it has failed. */
 export function useVersionToast(): ReactNode {

@@ -48,7 +48,7 @@ export const VISITOR: Session = { id: SESSION_IDS.visitor }
  */
 export function toSession(answer: unknown): Session {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return VISITOR
-  const { id, firstName, clientName, restricted, idleMinutes } = answer as Partial<
+  const { id, firstName, clientName, restricted, idleMinutes, staff } = answer as Partial<
     Record<keyof Session, unknown>
   >
   if (typeof id !== 'number' || !Number.isFinite(id))
@@ -59,17 +59,18 @@ export function toSession(answer: unknown): Session {
     clientName: typeof clientName === 'string' ? clientName : null,
     restricted: restricted === true,
     idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : 0,
+    staff: staff === true || undefined,
   }
 }
 
 /** Whether the page shows, beside this session, that the one before it ended elsewhere: to a visitor only. */
 export const hasEnded = ({ id }: Session): boolean => sessionState.get().ended && id === VISITOR.id
 
-/** The role of a session, from its id and its `restricted` mark. */
-export function roleOf({ id, restricted }: Session): Role {
+/** The role of a session, from its id and its marks. */
+export function roleOf({ id, restricted, staff }: Session): Role {
   if (id === SESSION_IDS.visitor) return 'visitor'
   if (id === SESSION_IDS.noBanner || id === SESSION_IDS.logoOnly) return 'guest'
-  return restricted ? 'restricted' : 'customer'
+  return staff ? 'staff' : restricted ? 'restricted' : 'customer'
 }
 
 /** The greeting beside the logo, or null: `Hello {firstName} · {clientName}`, less what is missing. */

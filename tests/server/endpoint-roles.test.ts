@@ -10,7 +10,6 @@ import type { CallTarget } from '#contract/endpoint.ts'
 import { type Role, ROLES } from '#contract/session/role.ts'
 import { openPasswordReset } from '#server/auth/reset-queries.ts'
 import { newToken } from '#server/auth/tokens.ts'
-import { sessions } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { OpenShare } from '#contract/session/share.ts'
@@ -18,6 +17,7 @@ import { createShare } from '#server/shares/queries.ts'
 import { addressOf, TARGETS } from '#tests/support/database/contract-targets.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import {
+  addStaff,
   addUser,
   type CallInput,
   cookieOf,
@@ -33,6 +33,7 @@ const CALLERS = {
   restricted: 'restricted',
   guest: 'guest',
   unbrandedGuest: 'guest',
+  staff: 'staff',
 } as const satisfies Record<string, Role>
 type CallerName = keyof typeof CALLERS
 
@@ -46,12 +47,19 @@ const EVERYONE: Answers = {
   restricted: 'ok',
   guest: 'ok',
   unbrandedGuest: 'ok',
+  staff: 'ok',
 }
-/** Whoever has a session, of any kind. */
-const SESSIONS: Answers = { ...EVERYONE, visitor: 401 }
-const CUSTOMERS: Answers = { visitor: 401, customer: 'ok', restricted: 403, guest: 403, unbrandedGuest: 403 }
+/** Whoever has a session that shows lots. The staff's shows none: they never act as a customer's user. */
+const SESSIONS: Answers = { ...EVERYONE, visitor: 401, staff: 403 }
+const CUSTOMERS: Answers = { ...SESSIONS, restricted: 403, guest: 403, unbrandedGuest: 403 }
 const NOT_GUESTS: Answers = { ...SESSIONS, guest: 404, unbrandedGuest: 404 }
-const NOBODY: Answers = { visitor: 401, customer: 404, restricted: 404, guest: 404, unbrandedGuest: 404 }
+const NOBODY: Answers = {
+  ...SESSIONS,
+  customer: 404,
+  restricted: 404,
+  guest: 404,
+  unbrandedGuest: 404,
+}
 
 interface Row {
   endpoint: string
@@ -96,7 +104,7 @@ const ROWS: readonly Row[] = [
   },
   {
     endpoint: 'POST /api/shares/open',
-    answers: { ...EVERYONE, customer: 403, restricted: 403 },
+    answers: { ...EVERYONE, customer: 403, restricted: 403, staff: 403 },
     input: async ({ newShareToken }) => ({ body: { token: await newShareToken() } }),
   },
   { endpoint: 'GET /api/lots', answers: SESSIONS },
@@ -207,6 +215,7 @@ async function makeWorld(server: TestServer) {
   const { db } = server
   const [mine, other] = [await addUser(db), await addUser(db)]
   const shown = await addUser(db, { customerId: mine.customerId, restricted: true })
+  const staff = await addStaff(db)
   const photos = { shared: newId(), own: newId(), foreign: newId(), missing: newId() }
   const [shared] = await saveLots(db, mine.customerId, [lotOf('A', photos.shared), lotOf('B', photos.own)])
   await saveLots(db, other.customerId, [lotOf('C', photos.foreign)])
@@ -220,11 +229,7 @@ async function makeWorld(server: TestServer) {
     const token = await newShareToken(unbranded)
     return cookieOf(await server.call(OpenShare, { body: { token } }))
   }
-  const user = (userId: number) => async () => {
-    const { token, hash: tokenHash } = newToken()
-    await db.insert(sessions).values({ tokenHash, userId, createdAt: server.now(), seenAt: server.now() })
-    return `__Host-loupe=${token}`
-  }
+  const user = (userId: number) => () => server.sessionOf(userId)
   // A session of its own for every call: some calls end the one they come with.
   const cookies: Record<CallerName, () => Promise<string>> = {
     visitor: async () => '',
@@ -232,6 +237,7 @@ async function makeWorld(server: TestServer) {
     restricted: user(shown.userId),
     guest: guest(false),
     unbrandedGuest: guest(true),
+    staff: user(staff.userId),
   }
 
   async function newResetToken(): Promise<string> {

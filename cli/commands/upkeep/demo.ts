@@ -30,7 +30,7 @@ export const DEMO: readonly Command[] = [
     examples: ['demo remove', 'demo remove --yes'],
     async run({ isSet }, portal, { say, answer, ask, progress }) {
       const there = await portal.call(GetDemo)
-      if (there.customers.length === 0) {
+      if (there.customers.length === 0 && there.staff === 0) {
         say('There is no demo.')
         answer({ removed: [] })
         return
@@ -52,7 +52,7 @@ export const DEMO: readonly Command[] = [
 ]
 
 /** What a removal takes, and what it leaves. */
-function textOf({ customers, messages }: DemoState): string {
+function textOf({ customers, messages, staff }: DemoState): string {
   return [
     ...customers.map(({ name, users, lots, photos, memos, own }) => {
       const kept = Object.entries(own)
@@ -61,6 +61,7 @@ function textOf({ customers, messages }: DemoState): string {
       const taken = `${name}: ${users} users, ${lots} lots, ${photos} photos, ${memos} memos.`
       return kept.length === 0 ? taken : `${taken} Yours, and left: ${kept.join(', ')}.`
     }),
+    ...(staff > 0 ? [`Of the staff: ${staff}.`] : []),
     ...(messages > 0 ? [`Messages of its users: ${messages}.`] : []),
   ].join('\n')
 }

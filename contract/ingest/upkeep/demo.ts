@@ -16,7 +16,8 @@ const DemoCustomer = z.object({
 })
 export type DemoCustomerState = z.infer<typeof DemoCustomer>
 
-const DemoState = z.object({ customers: z.array(DemoCustomer), messages: z.int() })
+/** `messages`: of its users. `staff`: how many of the staff it made. */
+const DemoState = z.object({ customers: z.array(DemoCustomer), messages: z.int(), staff: z.int() })
 export type DemoState = z.infer<typeof DemoState>
 
 /** What of the demo is there: what a removal takes, and what it leaves. */

@@ -5,9 +5,9 @@ import { at, bytes } from './column-kinds.ts'
 import { customers, keys } from './people.ts'
 
 /**
- * Runs. `file`: where the storage has it while it is needed. `options`, `report`: as server/imports has them. `status`:
- * waiting, running, and then how it ended. `leaseUntil`: a process works on it; later another may take it over.
- * `attempts`: how often it was begun.
+ * Runs. `askedBy`: who, such as `staff: dana@loupe.example`, as named then; null before that was kept. `file`: where the
+ * storage has it while it is needed. `options`, `report`: as server/imports has them. `status`: waiting, running, and then
+ * how it ended. `leaseUntil`: a process works on it; later another may take it over. `attempts`: how often it was begun.
  */
 export const imports = pgTable(
   'imports',
@@ -16,6 +16,7 @@ export const imports = pgTable(
     subject: text('subject').notNull(),
     customerId: integer('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     keyId: integer('key_id').references(() => keys.id, { onDelete: 'set null' }),
+    askedBy: text('asked_by'),
     source: text('source').notNull(),
     fileName: text('file_name').notNull(),
     fileSha256: bytes('file_sha256').notNull(),

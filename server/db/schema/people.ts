@@ -33,13 +33,13 @@ export const customers = pgTable(
   (t) => [uniqueIndex('customers_name').on(sql`lower(${t.name})`)],
 )
 
+/** People who log in: of a customer, or the trader's `staff`, who are of none. */
 export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    customerId: integer('customer_id').references(() => customers.id),
+    staff: boolean('staff').notNull().default(false),
     email: text('email').notNull(),
     firstName: text('first_name'),
     /** Null: invited, and has not set one yet. */
@@ -48,7 +48,11 @@ export const users = pgTable(
     idleMinutes: smallint('idle_minutes').notNull().default(0),
     suspendedAt: at('suspended_at'),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    check('users_one_side', sql`(${t.customerId} is null) = ${t.staff}`),
+    check('users_staff_not_restricted', sql`not (${t.staff} and ${t.restricted})`),
+  ],
 )
 
 /** Share links: chosen lots, shown to everyone who has the link. Only the SHA-256 of the link's token is stored. */

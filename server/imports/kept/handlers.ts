@@ -1,7 +1,7 @@
 /** What people have said about the files of sources, by the ingest API: look and forget. */
 import { ForgetMappings, ListMappings } from '#contract/ingest/import-mappings.ts'
 import { IMPORT_SUBJECTS, type ImportSubject } from '#contract/ingest/imports.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 import { TAKERS } from '#server/imports/take/take.ts'
 import { nameOfField } from '#server/imports/values/field-names.ts'
 import { noteWrite } from '#server/ingest/office-log.ts'
@@ -13,8 +13,10 @@ import { forgetKept, listKept } from './queries.ts'
  * For which source something is kept. What is said with a key of one customer is kept by that key: it would else read
  * the files of others' sources otherwise, and learn their values.
  */
-export const keptBy = ({ name, customerId }: Pick<KeyCaller, 'name' | 'customerId'>, source = name): string =>
-  customerId === null ? source : `${name}, customer ${customerId}`
+export const keptBy = (
+  { name, customerId }: Pick<IngestCaller, 'name' | 'customerId'>,
+  source = name,
+): string => (customerId === null ? source : `${name}, customer ${customerId}`)
 
 export const mountKeptCorrections: MountArea = (app, { db, now }) => {
   mountIngest(app, ListMappings, async ({ key }) => {
@@ -37,4 +39,4 @@ export const mountKeptCorrections: MountArea = (app, { db, now }) => {
 const labelOf = ({ subject, field }: { subject: ImportSubject; field: string | null }) =>
   field === null ? null : nameOfField(TAKERS[subject].subject, field)
 
-const subjectsOf = ({ scopes }: KeyCaller) => IMPORT_SUBJECTS.filter((subject) => scopes.includes(subject))
+const subjectsOf = ({ scopes }: IngestCaller) => IMPORT_SUBJECTS.filter((subject) => scopes.includes(subject))

@@ -15,7 +15,7 @@ import { refusal, type RefusalKey } from '#contract/refusals.ts'
 import { customerOf } from '#server/customers/customer-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
-import type { KeyCaller } from '#server/http/caller.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { FILE_BYTES } from '#server/imports/tables/limits.ts'
 import { assertScope, mountIngest } from '#server/ingest/mount-ingest.ts'
@@ -23,7 +23,7 @@ import { takeFiles, withReceived } from '#server/ingest/received-file.ts'
 import { keptBy, mountKeptCorrections } from '#server/imports/kept/handlers.ts'
 import { TAKERS } from '#server/imports/take/take.ts'
 import { undo } from '#server/imports/take/undo.ts'
-import { noteWrite } from '#server/ingest/office-log.ts'
+import { actorOf, noteWrite } from '#server/ingest/office-log.ts'
 import type { MountArea } from '#server/services.ts'
 import { addRun, endRun, markUndone, runsOf } from './queries.ts'
 import { fileKey, rejectsKey } from './run-import.ts'
@@ -57,7 +57,8 @@ const mountRuns: MountArea = (app, services) => {
       const run = await addRun(db, {
         subject: query.as,
         customerId,
-        keyId: key.id,
+        keyId: key.kind === 'key' ? key.id : null,
+        askedBy: actorOf(key),
         source: query.source ?? key.name,
         fileName: query.name,
         fileSha256: Buffer.from(identity.sha256, 'hex'),
@@ -79,7 +80,9 @@ const mountRuns: MountArea = (app, services) => {
     }
   })
 
-  mountIngest(app, ListImports, async ({ key }) => ({ imports: await runsOf(db, ofKey(key)) }))
+  mountIngest(app, ListImports, async ({ query: { brief = false }, key }) => ({
+    imports: await runsOf(db, { ...ofKey(key), brief }),
+  }))
 
   mountIngest(app, CancelImport, async ({ params, key }) => {
     const { run, file, customerId, fileKey: kept } = await runOf(db, key, params.run)
@@ -113,7 +116,7 @@ const mountRuns: MountArea = (app, services) => {
 }
 
 /** The runs that a key may know of. */
-const ofKey = ({ scopes, customerId }: KeyCaller) => ({
+const ofKey = ({ scopes, customerId }: IngestCaller) => ({
   subjects: IMPORT_SUBJECTS.filter((subject) => scopes.includes(subject)),
   customerId,
 })
@@ -128,7 +131,7 @@ function whyNotUndone(status: RunStatus): RefusalKey {
 /** @throws HttpError not_found */
 async function runOf(
   db: Db,
-  key: KeyCaller,
+  key: IngestCaller,
   id: number,
 ): Promise<Awaited<ReturnType<typeof runsOf>>[number]> {
   const [run] = await runsOf(db, { ...ofKey(key), id })
@@ -139,7 +142,7 @@ async function runOf(
 /** Whose rows a file holds; null: its rows say it. @throws HttpError not_found, bad_request */
 async function ownerOf(
   db: Db,
-  key: KeyCaller,
+  key: IngestCaller,
   { as, customer }: Pick<ImportOptions, 'as' | 'customer'>,
 ): Promise<number | null> {
   if (customer !== undefined) return (await customerOf(db, key, customer)).id

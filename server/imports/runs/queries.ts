@@ -5,6 +5,7 @@ import type { ImportOptions, ImportRun, ImportSubject, RunStatus } from '#contra
 import type { Db } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { customers, keys } from '#server/db/schema/people.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 
 /** How many runs a list has. */
 const LISTED = 50
@@ -13,7 +14,8 @@ export interface NewRun {
   subject: ImportSubject
   /** Null: of all customers. */
   customerId: number | null
-  keyId: number
+  keyId: number | null
+  askedBy: string
   source: string
   fileName: string
   fileSha256: Uint8Array
@@ -68,14 +70,15 @@ export async function takeRun(db: Db, now: Date, leaseUntil: Date): Promise<Take
   return taken as TakenRun | undefined
 }
 
-/** The name of the key that a run was asked for with; its source, where the key is gone. */
-export async function askerOf(tx: Db, id: number): Promise<{ name: string }> {
+/** Who asked for a run, as named then. Of one that does not say it: the name of its key, or its source where that is gone. */
+export async function askerOf(tx: Db, id: number): Promise<Pick<IngestCaller, 'kind' | 'name'>> {
   const [asker] = await tx
-    .select({ name: sql<string>`coalesce(${keys.name}, ${imports.source})` })
+    .select({ askedBy: imports.askedBy, key: sql<string>`coalesce(${keys.name}, ${imports.source})` })
     .from(imports)
     .leftJoin(keys, eq(keys.id, imports.keyId))
     .where(eq(imports.id, id))
-  return asker!
+  const [, kind, name] = /^(key|staff): (.*)$/s.exec(asker!.askedBy ?? `key: ${asker!.key}`)!
+  return { kind: kind as IngestCaller['kind'], name: name! }
 }
 
 /** Notes how far a run is. False when it was cancelled, or another process has it. */
@@ -120,17 +123,33 @@ export async function markUndone(tx: Db, id: number): Promise<boolean> {
   return undone.length === 1
 }
 
-/** The runs of these subjects, of one customer or of all: one of them, or the latest. */
+/** What a report has beside its counts. */
+const NO_LISTS = {
+  columns: [],
+  unused: [],
+  skipped: [],
+  corrections: [],
+  refusals: [],
+  values: [],
+  changes: [],
+  changedFields: [],
+} satisfies Partial<ImportReport>
+
+/** The runs of these subjects, of one customer or of all: one of them, or the latest. `brief`: with counts alone. */
 export async function runsOf(
   db: Db,
-  of: { subjects: readonly string[]; customerId: number | null; id?: number },
+  of: { subjects: readonly string[]; customerId: number | null; id?: number; brief?: boolean },
 ): Promise<(ImportRun & { subject: ImportSubject; customerId: number | null; fileKey: string })[]> {
+  // As text: a driver would take a list for one of JSON.
+  const lists = `{${Object.keys(NO_LISTS).join()}}`
+  const withoutLists = sql<unknown>`${imports.report} - ${lists}::text[]`
   const rows = await db
     .select({
       run: imports.id,
       subject: imports.subject,
       customerId: imports.customerId,
       customer: customers.name,
+      by: imports.askedBy,
       source: imports.source,
       file: imports.fileName,
       fileKey: imports.file,
@@ -138,7 +157,7 @@ export async function runsOf(
       rowsRead: imports.rowsRead,
       askedAt: imports.askedAt,
       endedAt: imports.endedAt,
-      report: imports.report,
+      report: of.brief ? withoutLists : imports.report,
     })
     .from(imports)
     .leftJoin(customers, eq(customers.id, imports.customerId))
@@ -157,6 +176,6 @@ export async function runsOf(
     status: row.status as RunStatus,
     askedAt: row.askedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    report: row.report as ImportReport | null,
+    report: row.report === null ? null : { ...NO_LISTS, ...(row.report as ImportReport) },
   }))
 }

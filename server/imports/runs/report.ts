@@ -64,6 +64,16 @@ export function openFindings(report: ImportReport) {
       report.warnings += issues.length
       odd.add(issues)
     },
+    /** Answers what takes the report, and all that was gathered, back to what they are now. */
+    mark(): () => void {
+      const marked = structuredClone(report)
+      const takeTalliesBack = [refused.mark(), odd.mark()]
+      return () => {
+        delete report.fault
+        Object.assign(report, structuredClone(marked))
+        for (const takeTallyBack of takeTalliesBack) takeTallyBack()
+      }
+    },
     /** Writes the values, each once, into the report: those that are refused, then those that are odd. */
     tell,
   }

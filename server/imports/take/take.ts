@@ -27,7 +27,10 @@ export const TAKERS: Readonly<Record<ImportSubject, Taker<unknown>>> = {
   photos: TAKE_PHOTOS,
 }
 
-/** A checked file. `lateRefusals`: gathers what was refused in the transaction, by row. */
+/**
+ * A checked file. `lateRefusals`: gathers what was refused in the transaction, by row. `mark`: answers what takes the
+ * report back to what it is now.
+ */
 export interface ToTake {
   rowsPath: string
   report: ImportReport
@@ -35,6 +38,7 @@ export interface ToTake {
   issueOf(row: CheckedRow<unknown>, field: string, reason: Reason): Issue
   refuse(issues: readonly Issue[]): void
   warn(issues: readonly Issue[]): void
+  mark(): () => void
 }
 
 interface Run {
@@ -67,8 +71,12 @@ export async function take(
 ): Promise<void> {
   const { report, rowsPath, lateRefusals, issueOf } = file
   const { subject } = TAKERS[options.as]
-  const changes = openChanges(report, (field) => nameOfField(subject, field))
+  const takeReportBack = file.mark()
   const work = async (tx: Db) => {
+    // The database may have it done again.
+    takeReportBack()
+    lateRefusals.clear()
+    const changes = openChanges(report, (field) => nameOfField(subject, field))
     const taking: Taking<unknown> = {
       tx,
       importId,

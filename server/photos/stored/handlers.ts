@@ -41,7 +41,7 @@ export const mountPhotoIntake: MountArea = (app, services) => {
     const isHere = (await photoByHash(db, id, sha256)) !== undefined && (await isKept(storage, sha256))
     void reply.header(UPLOAD_COMPLETE, isHere ? '?1' : '?0')
     if (isHere) return stateOf(db, id, sha256)
-    void reply.header(UPLOAD_OFFSET, await uploads.offsetOf({ keyId: key.id, sha256 }))
+    void reply.header(UPLOAD_OFFSET, await uploads.offsetOf({ owner: key.owner, sha256 }))
     throw notFound()
   })
 

@@ -1,8 +1,9 @@
 /** SQL of photographs that were taken, by customer and hash. */
-import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { lots, photos } from '#server/db/schema/goods.ts'
 import { customers } from '#server/db/schema/people.ts'
+import { WAITS_FOR_LOT } from '#server/db/waiting-photos.ts'
 import type { Picture } from '#server/photos/intake/check-picture.ts'
 
 const LISTED = 500
@@ -30,12 +31,7 @@ export async function photoByHash(db: Db, customerId: number, sha256: string) {
 }
 
 const waits = (customerId: number | undefined) =>
-  and(
-    customerId === undefined ? undefined : eq(photos.customerId, customerId),
-    isNull(photos.lotId),
-    isNotNull(photos.sha256),
-    gte(photos.frames, 0),
-  )
+  and(customerId === undefined ? undefined : eq(photos.customerId, customerId), WAITS_FOR_LOT)
 
 /** The photographs of a customer, or of all, that wait for a lot, the latest first; not more than a list has. */
 export function listWaiting(db: Db, customerId: number | undefined) {

@@ -57,7 +57,7 @@ export function mountReceiving(
     if (same && (await isKept(storage, sha256))) {
       return { status: 'same' as const, ...(await stateOf(db, id, sha256)) }
     }
-    const upload = { keyId: key.id, sha256 }
+    const upload = { owner: key.owner, sha256 }
     try {
       const answer = await uploads.receive(upload, piece, request, (file) => take(id, query, file, reply))
       return 'offset' in answer ? { status: 'partial' as const, ...answer } : answer

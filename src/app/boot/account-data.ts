@@ -44,9 +44,11 @@ function followFirst(kept: Session): void {
 /** Begins; when `stopped`, ends and drops everything in memory. */
 export function startAccountData(session: Session, stopped: AbortSignal): void {
   stopped.addEventListener('abort', watchIdle(session))
+  coverOnLeaving(stopped)
+  // Nothing of the office is kept on the device.
+  if (roleOf(session) === 'staff') return
   stopped.addEventListener('abort', selectionStore.start())
   stopped.addEventListener('abort', () => lotStore.close())
-  coverOnLeaving(stopped)
   void open(session, stopped)
 }
 

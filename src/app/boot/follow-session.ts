@@ -13,7 +13,7 @@ import { showVisitor } from '#src/session/log-out.ts'
 import { keepSendingLogOut } from '#src/session/pending-log-out.ts'
 import { roleOf, sessionState, VISITOR } from '#src/session/session.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
-import { PhotosPage } from '#src/app/screens/screens.ts'
+import { OfficePage, PhotosPage } from '#src/app/screens/screens.ts'
 
 export function followSession(): void {
   let account: number | undefined
@@ -64,13 +64,14 @@ export function expectWall(): void {
  * when all that the device has of it is here, so that it is drawn in one go; never rejects.
  */
 export async function expectSession(kept: Session): Promise<void> {
-  if (roleOf(kept) === 'visitor') return
+  const role = roleOf(kept)
+  if (role === 'visitor') return
   await Promise.all([
     loadAccountData().then(
       (chunk) => chunk.expectAccountData(kept),
       () => undefined, // best effort: it is asked for again
     ),
-    PhotosPage.fetchAhead(),
+    (role === 'staff' ? OfficePage : PhotosPage).fetchAhead(),
   ])
 }
 

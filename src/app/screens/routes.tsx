@@ -1,5 +1,4 @@
 /** The route table of specification §2: which screen an address shows to whom. */
-import type { ReactNode } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
 import { paths, sharePath } from '#src/paths.ts'
@@ -11,21 +10,22 @@ import * as screens from './screens.ts'
 
 /** Whether a visitor finds the log-in form on the page at this address. */
 export const hasLogIn = (pathname: string): boolean =>
-  [paths.home, paths.photos, paths.memos].some((path) => matchPath(path, pathname))
+  [paths.home, paths.photos, paths.memos, paths.office].some((path) => matchPath(path, pathname))
 
 export function AppRoutes({ session }: { session: Session }) {
   const role = roleOf(session)
-  const photos = <screens.PhotosPage role={role} />
-  const forCustomer = (title: string, screen: ReactNode) =>
-    role === 'visitor' ? <screens.AskToLogIn title={title} /> : role === 'customer' ? screen : photos
+  const start = role === 'staff' ? <screens.OfficePage /> : <screens.PhotosPage role={role} />
+  const forUsers = (title?: string, ofCustomer = start) =>
+    role === 'visitor' ? <screens.AskToLogIn title={title} /> : role === 'customer' ? ofCustomer : start
   return (
     <Routes>
       <Route
         path={paths.home}
-        element={role === 'visitor' ? <screens.AboutPage logIn={<InlineLogIn />} /> : photos}
+        element={role === 'visitor' ? <screens.AboutPage logIn={<InlineLogIn />} /> : start}
       />
-      <Route path={paths.photos} element={forCustomer(first.menu.photos, photos)} />
-      <Route path={paths.memos} element={forCustomer(first.menu.memos, <screens.MemosPage />)} />
+      <Route path={paths.photos} element={forUsers(first.menu.photos)} />
+      <Route path={paths.memos} element={forUsers(first.menu.memos, <screens.MemosPage />)} />
+      <Route path={paths.office} element={forUsers()} />
       <Route path={sharePath} element={<screens.SharePage />} />
       <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />
       <Route path={paths.products} element={<screens.ProductsPage />} />

@@ -2,52 +2,69 @@
 import { lazyScreen } from '#src/loading/lazy-screen.tsx'
 import { withMore } from '#src/say/load.ts'
 
-export const AboutPage = lazyScreen(
-  async () => (await import('#src/features/about/about-page.tsx')).AboutPage,
+export const AboutPage = lazyScreen(() =>
+  import('#src/features/about/about-page.tsx').then((chunk) => chunk.AboutPage),
 )
 export const ProductsPage = lazyScreen(
-  withMore(async () => (await import('#src/features/products/products-page.tsx')).ProductsPage),
+  withMore(() => import('#src/features/products/products-page.tsx').then((chunk) => chunk.ProductsPage)),
 )
 export const PhotographerProductPage = lazyScreen(
-  withMore(
-    async () =>
-      (await import('#src/features/products/photographer-product-page.tsx')).PhotographerProductPage,
+  withMore(() =>
+    import('#src/features/products/photographer-product-page.tsx').then(
+      (chunk) => chunk.PhotographerProductPage,
+    ),
   ),
 )
 export const ETagProductPage = lazyScreen(
-  withMore(async () => (await import('#src/features/products/e-tag-product-page.tsx')).ETagProductPage),
+  withMore(() =>
+    import('#src/features/products/e-tag-product-page.tsx').then((chunk) => chunk.ETagProductPage),
+  ),
 )
 export const EPadProductPage = lazyScreen(
-  withMore(async () => (await import('#src/features/products/epad-product-page.tsx')).EPadProductPage),
+  withMore(() =>
+    import('#src/features/products/epad-product-page.tsx').then((chunk) => chunk.EPadProductPage),
+  ),
 )
 export const ETagGuidePage = lazyScreen(
-  withMore(async () => (await import('#src/features/etag/etag-guide-page.tsx')).ETagGuidePage),
+  withMore(() => import('#src/features/etag/etag-guide-page.tsx').then((chunk) => chunk.ETagGuidePage)),
 )
 export const ETagInfoPage = lazyScreen(
-  withMore(async () => (await import('#src/features/etag/etag-info-page.tsx')).ETagInfoPage),
+  withMore(() => import('#src/features/etag/etag-info-page.tsx').then((chunk) => chunk.ETagInfoPage)),
 )
 export const ETagRegulatoryPage = lazyScreen(
-  withMore(async () => (await import('#src/features/etag/etag-regulatory-page.tsx')).ETagRegulatoryPage),
+  withMore(() =>
+    import('#src/features/etag/etag-regulatory-page.tsx').then((chunk) => chunk.ETagRegulatoryPage),
+  ),
 )
 export const ETagTroubleshootingPage = lazyScreen(
-  withMore(
-    async () => (await import('#src/features/etag/etag-troubleshooting-page.tsx')).ETagTroubleshootingPage,
+  withMore(() =>
+    import('#src/features/etag/etag-troubleshooting-page.tsx').then((chunk) => chunk.ETagTroubleshootingPage),
   ),
 )
 export const PhotosPage = lazyScreen(
-  withMore(async () => (await import('#src/features/photos/photos-page.tsx')).PhotosPage),
+  withMore(() => import('#src/features/photos/photos-page.tsx').then((chunk) => chunk.PhotosPage)),
 )
 export const MemosPage = lazyScreen(
-  withMore(async () => (await import('#src/features/memos/memos-page.tsx')).MemosPage),
+  withMore(() => import('#src/features/memos/memos-page.tsx').then((chunk) => chunk.MemosPage)),
+)
+/** The staff's. Its chunks are not on the devices of customers. */
+export const OfficePage = lazyScreen(
+  withMore(() => import('./office-screen.tsx').then((chunk) => chunk.openOffice())),
 )
 export const ResetPasswordPage = lazyScreen(
-  withMore(async () => (await import('#src/features/account/reset-password-page.tsx')).ResetPasswordPage),
+  withMore(() =>
+    import('#src/features/account/reset-password-page.tsx').then((chunk) => chunk.ResetPasswordPage),
+  ),
 )
 export const SharePage = lazyScreen(
-  withMore(async () => (await import('#src/features/account/share-page.tsx')).SharePage),
+  withMore(() => import('#src/features/account/share-page.tsx').then((chunk) => chunk.SharePage)),
 )
-export const LogInPopup = lazyScreen(withMore(async () => (await import('./log-in-popup.tsx')).LogInPopup))
-export const AskToLogIn = lazyScreen(withMore(async () => (await import('./ask-to-log-in.tsx')).AskToLogIn))
+export const LogInPopup = lazyScreen(
+  withMore(() => import('./log-in-popup.tsx').then((chunk) => chunk.LogInPopup)),
+)
+export const AskToLogIn = lazyScreen(
+  withMore(() => import('./ask-to-log-in.tsx').then((chunk) => chunk.AskToLogIn)),
+)
 export const ContactPopup = lazyScreen(
-  withMore(async () => (await import('#src/features/contact/contact-popup.tsx')).ContactPopup),
+  withMore(() => import('#src/features/contact/contact-popup.tsx').then((chunk) => chunk.ContactPopup)),
 )

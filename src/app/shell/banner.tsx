@@ -21,7 +21,7 @@ export function Banner({ session, onLogIn }: BannerProps) {
   return <ShownBanner session={session} onLogIn={onLogIn} />
 }
 
-const loadStatusChip = withMore(async () => (await import('./status-chip.tsx')).StatusChip)
+const loadStatusChip = withMore(() => import('./status-chip.tsx').then((chunk) => chunk.StatusChip))
 
 function ShownBanner({ session, onLogIn }: BannerProps) {
   const statusChip = useDeferred(loadStatusChip, { session })

@@ -1,4 +1,4 @@
-/** The three menus of specification §2: a visitor's, a customer's, and Log Out alone. */
+/** The three menus of specification §2, a visitor's, a customer's, and Log Out alone. */
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
@@ -16,7 +16,7 @@ export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => vo
     <nav className="banner-nav" aria-label={first.menu.label}>
       {role === 'visitor' && <VisitorMenu onLogIn={onLogIn} />}
       {role === 'customer' && <CustomerMenu session={session} />}
-      {role === 'restricted' && <LogOutItem session={session} />}
+      {(role === 'restricted' || role === 'staff') && <LogOutItem session={session} />}
     </nav>
   )
 }

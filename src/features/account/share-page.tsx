@@ -17,7 +17,7 @@ import './account-page.css'
 export function SharePage() {
   const { session } = useStore(sessionState)
   const role = session && roleOf(session)
-  const isLoggedIn = role === 'customer' || role === 'restricted'
+  const isLoggedIn = role === 'customer' || role === 'restricted' || role === 'staff'
   const { token = '' } = useParams()
   return (
     <section className="account-page">

@@ -25,8 +25,8 @@ export function toKept(row: unknown): KeptSession | undefined {
  * to the device after `askedAt`.
  */
 export function saveSession(session: Session, contactAt: Date, askedAt?: Date): Promise<boolean> {
-  const { id, firstName, clientName, restricted, idleMinutes } = session
-  const kept = id === -1 ? { id } : { id, firstName, clientName, restricted, idleMinutes }
+  const { id, firstName, clientName, restricted, idleMinutes, staff } = session
+  const kept = id === -1 ? { id } : { id, firstName, clientName, restricted, idleMinutes, staff }
   return deviceDatabase.write(['session'], async (rowsOf) => {
     const rows = rowsOf('session')
     const last = toKept(await rows.get('last'))

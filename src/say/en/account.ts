@@ -3,6 +3,7 @@ import { plural } from './plural.ts'
 
 export const account = {
   askToLogIn: 'Log in to see this page.',
+  office: 'Office',
   reset: {
     title: 'Reset password',
     intro: 'Enter your e-mail address. We will mail you a link to set a new password.',

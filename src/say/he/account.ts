@@ -5,6 +5,7 @@ import { plural } from './plural.ts'
 
 export const account: MoreWords['account'] = {
   askToLogIn: 'יש להתחבר כדי לראות את העמוד הזה.',
+  office: 'משרד',
   reset: {
     title: 'איפוס סיסמה',
     intro: 'יש להזין כתובת דוא״ל. נשלח אליה קישור לקביעת סיסמה חדשה.',

@@ -20,7 +20,7 @@ async function shareLots(server: RunningServer, count: number) {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: server.dataDir })
   try {
     const [user] = await db.select().from(users).where(eq(users.email, 'desk@demo.example'))
-    const { id: createdBy, customerId } = user!
+    const { id: createdBy, customerId } = user as typeof user & { id: number; customerId: number }
     const own = await db.select().from(lots).where(eq(lots.customerId, customerId)).orderBy(asc(lots.id))
     const chosen = own.slice(-count)
     const expiresAt = new Date(Date.now() + 3_600_000)

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AddKey, ListKeys, RevokeKey } from '#contract/ingest/keys.ts'
-import { customers, keys } from '#server/db/schema/people.ts'
+import { ChangeStaff, ListStaff, RemoveStaff } from '#contract/ingest/people/staff.ts'
+import { customers, keys, users } from '#server/db/schema/people.ts'
 import { mails, officeLog } from '#server/db/schema/running.ts'
 import { queueMail } from '#server/mails/queries.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addStaff } from '#tests/support/database/server-fixture.ts'
 import { fill, newPortal } from '#tests/support/backup/portals.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -69,5 +71,33 @@ onEachDatabase((db) => {
     for (const subject of ['of the archive', 'of this portal']) expect(subjects).toContain(subject)
     expect(log.length).toBe(archived.length + 2)
     expect(new Set(log.map(({ id }) => id)).size).toBe(log.length)
+  })
+  test('the staff stay as they are: nobody comes back, nobody is lost, who restores can log in again', async () => {
+    const file = join(temporaryFolder(), 'a.tar')
+    const portal = await newPortal(db())
+    const { server, environment, run } = portal
+    const key = environment['PORTAL_KEY']!
+    const [stays, leaves, goes, forgotten] = [
+      await addStaff(db()),
+      await addStaff(db()),
+      await addStaff(db()),
+      await addStaff(db()),
+    ]
+    expect((await run(`backup "${file}"`)).code).toBe(0)
+    server.pass({ minutes: 1 })
+    await server.call(ChangeStaff, { key, params: { email: leaves.email }, body: { suspended: true } })
+    await server.call(RemoveStaff, { key, params: { email: goes.email } })
+    await db().delete(users).where(eq(users.id, forgotten.userId))
+    const isNew = await addStaff(db())
+    expect((await run(`restore "${file}" --replace --yes`)).errors).toBe('')
+    const { staff } = (await server.call(ListStaff, { key })).json() as { staff: Record<string, unknown>[] }
+    const left = Object.fromEntries(staff.map(({ email, suspended }) => [email, suspended]))
+    expect(left).toEqual({
+      [stays.email]: false,
+      [leaves.email]: true,
+      [forgotten.email]: false,
+      [isNew.email]: false,
+    })
+    await server.logIn(isNew.email)
   })
 })

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
+import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
-import { addCustomer, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
+import { mailedToken } from '#tests/support/database/mailed-token.ts'
+import { addCustomer, serve } from '#tests/support/database/server-fixture.ts'
 
 const PASSWORD = 'emerald staircase 41'
 
@@ -14,14 +13,6 @@ async function served(...given: Parameters<typeof serve>) {
   const customer = await addCustomer(server.db)
   const email = `${crypto.randomUUID()}@test.example`
   return { server, key: await server.newKey(['customers']), customer: String(customer), email }
-}
-
-/** The token of the link in the one mail that was sent. */
-function mailedToken({ config }: TestServer): string {
-  const folder = join(config.dataDir, 'mail')
-  const [file = ''] = readdirSync(folder)
-  const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  return /#token=([\w-]{43})/.exec(text)![1]!
 }
 
 onEachDatabase((db) => {
@@ -44,7 +35,7 @@ onEachDatabase((db) => {
     expect((await logIn(PASSWORD)).statusCode).toBe(401)
     await server.sendMails()
     server.pass({ days: 6 })
-    const body = { token: mailedToken(server), password: PASSWORD }
+    const body = { token: mailedToken(server).token, password: PASSWORD }
     expect((await server.call(ResetPassword, { body })).statusCode).toBe(200)
     expect((await logIn(PASSWORD)).statusCode).toBe(200)
     expect((await server.call(ResetPassword, { body })).statusCode).toBe(410)
@@ -81,7 +72,7 @@ onEachDatabase((db) => {
     await server.call(AddUser, { key, body: { email, customer, password: PASSWORD } })
     expect((await server.call(MailPasswordReset, { key, params: { email } })).statusCode).toBe(200)
     await server.sendMails()
-    const body = { token: mailedToken(server), password: 'another staircase 42' }
+    const body = { token: mailedToken(server).token, password: 'another staircase 42' }
     expect((await server.call(ResetPassword, { body })).statusCode).toBe(200)
     const nobody = await server.call(MailPasswordReset, { key, params: { email: 'no@test.example' } })
     expect([nobody.statusCode, nobody.json().key]).toEqual([404, 'user_unknown:no@test.example'])

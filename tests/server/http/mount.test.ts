@@ -38,6 +38,7 @@ const CALLERS: Record<Role, Caller | null> = {
     clientName: 'ACME',
     unbranded: false,
   },
+  staff: { kind: 'staff', userId: 2, email: 'ruth@loupe.example', firstName: null, idleMinutes: 0 },
 }
 
 function user(restricted: boolean): Caller {

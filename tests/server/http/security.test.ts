@@ -43,7 +43,7 @@ describe('what every answer tells the browser', () => {
     const { app } = await serve(db())
     const policy = String((await app.inject('/')).headers['permissions-policy'])
     const allowed = policy.split(', ').filter((rule) => !rule.endsWith('=()'))
-    expect(allowed).toEqual(['web-share=(self)'])
+    expect(allowed).toEqual(['clipboard-write=(self)', 'web-share=(self)'])
     for (const feature of ['camera', 'microphone', 'geolocation', 'clipboard-read', 'payment', 'usb'])
       expect(policy).toContain(`${feature}=()`)
   })
@@ -142,7 +142,7 @@ describe('other origins', () => {
     expect(asked.headers).toMatchObject({
       ...allowed,
       'access-control-allow-headers': 'Content-Type',
-      'access-control-allow-methods': ['HEAD', ...METHODS].join(', '),
+      'access-control-allow-methods': ['HEAD', ...METHODS, 'PATCH'].join(', '),
     })
     for (const url of ['/service/GetWebServiceVersion', '/api/lots', '/api/nothing']) {
       const answer = await server.app.inject({ url, headers: { origin: OUR_APP } })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AddCustomer, ListCustomers } from '#contract/ingest/customers.ts'
 import { AddKey, ListKeys, RevokeKey } from '#contract/ingest/keys.ts'
-import { ListUsers } from '#contract/ingest/users.ts'
+import { ListUsers } from '#contract/ingest/people/users.ts'
 import { keys } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { openFolderKey } from '#server/keys/folder-key.ts'

@@ -9,11 +9,12 @@ import { AskImport, CancelImport, GetImport, UndoImport } from '#contract/ingest
 import { AddKey, RevokeKey } from '#contract/ingest/keys.ts'
 import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
 import { BindSpin, MatchPhoto, PatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
+import { AddStaff, ChangeStaff, MailStaffReset, RemoveStaff } from '#contract/ingest/people/staff.ts'
 import { AskTag, ReportTags } from '#contract/ingest/tags.ts'
 import { PutRestorePart, Restore } from '#contract/ingest/upkeep/backup.ts'
 import { AddDemo, RemoveDemo } from '#contract/ingest/upkeep/demo.ts'
 import { CheckStorage } from '#contract/ingest/upkeep/storage.ts'
-import { AddUser, ChangeUser, MailPasswordReset } from '#contract/ingest/users.ts'
+import { AddUser, ChangeUser, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { addressOf, INGEST_CALLS } from '#tests/support/database/contract-targets.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { type CallInput, serve } from '#tests/support/database/server-fixture.ts'
@@ -55,6 +56,11 @@ async function dayAt(...given: Parameters<typeof serve>) {
   await call(AddUser, { body: { email, customer: renamed, password: 'correct horse 9 battery' } })
   await call(ChangeUser, { params: { email }, body: { restricted: true, firstName: 'Dana' } })
   await call(MailPasswordReset, { params: { email } })
+  const ruth = `ruth-${mark}@loupe.example`
+  await call(AddStaff, { body: { email: ruth, password: 'correct horse 9 battery' } })
+  await call(ChangeStaff, { params: { email: ruth }, body: { firstName: 'Ruth' } })
+  await call(MailStaffReset, { params: { email: ruth } })
+  await call(RemoveStaff, { params: { email: ruth } })
   const made = await call(AddKey, {
     body: { name: `Station ${mark}`, scopes: ['photos'], customer: renamed },
   })

@@ -1,12 +1,13 @@
 /** Makes the senders of the requests of a fuzz in a database: sessions of every role, shares. */
 import { and, eq } from 'drizzle-orm'
-import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
+import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '#demo/seed/accounts.ts'
 import { hashOfToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, photos } from '#server/db/schema/goods.ts'
-import { sessions, users } from '#server/db/schema/people.ts'
+import { customers, sessions, users } from '#server/db/schema/people.ts'
 import { database } from '#server/db/schema/running.ts'
 import { beginGuestSession, createShare, openShare } from '#server/shares/queries.ts'
+import { makeIngestWorld } from './make-ingest-world.ts'
 import { type CallerName, CALLERS, type World } from '#tests/soak/fuzz/requests/world.ts'
 
 const SPARE = 100
@@ -16,18 +17,19 @@ const DESK = 'desk@demo.example'
 /** Gives every caller sessions in a database with the demo in it. */
 export async function makeWorld(db: Db): Promise<World> {
   const desk = await userOf(db, DESK)
+  const customerId = await deskOf(db)
   const restricted = await userOf(db, 'restricted@demo.example')
   const [row] = await db.select({ epoch: database.epoch }).from(database)
   const pictures = await db
     .select({ id: photos.id, lotId: lots.id })
     .from(photos)
-    .innerJoin(lots, and(eq(lots.id, photos.lotId), eq(lots.customerId, desk.customerId)))
+    .innerJoin(lots, and(eq(lots.id, photos.lotId), eq(lots.customerId, customerId)))
     .limit(8)
   const lotIds = pictures.map(({ lotId }) => lotId)
   const shareTokens = await Promise.all(
     [true, false].map((unbranded) =>
       createShare(db, {
-        customerId: desk.customerId,
+        customerId,
         createdBy: desk.id,
         lotIds,
         unbranded,
@@ -48,8 +50,10 @@ export async function makeWorld(db: Db): Promise<World> {
     restricted: await ofUser(restricted.id),
     customer: await ofUser(desk.id),
     guest: await ofGuest(),
+    staff: await ofUser((await userOf(db, DEMO_STAFF.email)).id),
   }
   return {
+    ...(await makeIngestWorld(db)),
     cookies: mapOf(all, (cookies) => cookies[0]!),
     spareCookies: mapOf(all, (cookies) => (cookies.length > 1 ? cookies.slice(1) : cookies)),
     known: {
@@ -67,11 +71,14 @@ export async function makeWorld(db: Db): Promise<World> {
   }
 }
 
+async function deskOf(db: Db): Promise<number> {
+  const name = DEMO_CUSTOMERS.desk
+  const [desk] = await db.select({ id: customers.id }).from(customers).where(eq(customers.name, name))
+  return desk!.id
+}
+
 async function userOf(db: Db, email: string) {
-  const [user] = await db
-    .select({ id: users.id, customerId: users.customerId })
-    .from(users)
-    .where(eq(users.email, email))
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!user) throw new Error(`The demo's ${email} is not in this database`)
   return user
 }

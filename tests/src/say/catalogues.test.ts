@@ -3,20 +3,24 @@ import { LOCATIONS, MEMO_STATUSES, PRODUCT_TYPES } from '#contract/codes.ts'
 import { REFUSAL_KEYS } from '#contract/refusals.ts'
 import { first as enFirst } from '#src/say/en/first.ts'
 import { more as enMore } from '#src/say/en/more.ts'
+import { office as enOffice } from '#src/say/en/office.ts'
 import { first as heFirst } from '#src/say/he/first.ts'
 import { more as heMore } from '#src/say/he/more.ts'
+import { office as heOffice } from '#src/say/he/office.ts'
 import { CATALOGUES } from '#src/say/load.ts'
+import { OFFICE_CATALOGUES } from '#src/say/office.ts'
 import { type Plural, pluralOf } from '#src/say/plural.ts'
 import type { FirstWords, MoreWords } from '#src/say/words.ts'
 import { isFunction, wordsIn } from './words-in.ts'
 
 const catalogues = await Promise.all(
   Object.entries(CATALOGUES).map(async ([language, { first, more }]) => {
-    return [language, { ...(await first()), ...(await more()) }] as const
+    const { office } = await OFFICE_CATALOGUES[language as keyof typeof CATALOGUES]()
+    return [language, { ...(await first()), ...(await more()), office }] as const
   }),
 )
-const ENGLISH = wordsIn({ first: enFirst, more: enMore })
-const HEBREW = wordsIn({ first: heFirst, more: heMore })
+const ENGLISH = wordsIn({ first: enFirst, more: enMore, office: enOffice })
+const HEBREW = wordsIn({ first: heFirst, more: heMore, office: heOffice })
 
 /** Digits that no text holds of itself, so that each is recognised in what a function says. */
 const NUMBERS = [1_000_003, 2_000_007, 3_000_009]

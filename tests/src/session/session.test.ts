@@ -63,6 +63,8 @@ test.each<[Session, string]>([
   [{ id: -4 }, 'customer'],
   [{ id: 7, restricted: true }, 'restricted'],
   [{ id: 7, restricted: false }, 'customer'],
+  [{ id: 7, staff: true }, 'staff'],
+  [{ id: -1, staff: true }, 'visitor'],
 ])('%j looks as %s', (session, role) => {
   expect(roleOf(session)).toBe(role)
 })

@@ -17,7 +17,8 @@ import { buildApp } from '#server/app.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { toConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
-import { customers, users } from '#server/db/schema/people.ts'
+import { newToken } from '#server/auth/tokens.ts'
+import { customers, sessions, users } from '#server/db/schema/people.ts'
 import { newKey } from '#server/keys/key-caller.ts'
 import { addKey } from '#server/keys/queries.ts'
 import { COMPOSERS } from '#server/mail-composers.ts'
@@ -51,7 +52,9 @@ export interface TestServer {
   call(target: CallTarget | IngestTarget, input?: CallInput): Promise<LightMyRequestResponse>
   /** A new key with these scopes; absent: with all. */
   newKey(scopes?: readonly Scope[], customerId?: number): Promise<string>
-  /** The cookie of a new session. */
+  /** The cookie of a new session, as a log-in begins it. */
+  sessionOf(userId: number): Promise<string>
+  /** The same by the log-in itself. */
   logIn(email: string, password?: string): Promise<string>
 }
 
@@ -128,6 +131,11 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
       await addKey(db, { name: randomUUID(), keyHash, scopes, customerId: customerId ?? null, madeAt: now() })
       return key
     },
+    async sessionOf(userId) {
+      const { token, hash: tokenHash } = newToken()
+      await db.insert(sessions).values({ tokenHash, userId, createdAt: now(), seenAt: now() })
+      return `__Host-loupe=${token}`
+    },
     async logIn(email, password = PASSWORD) {
       const answer = await call(LogIn, { body: { email, password } })
       expect(answer.statusCode, answer.body).toBe(200)
@@ -164,6 +172,19 @@ export interface TestUser {
   customerId: number
   userId: number
   email: string
+}
+
+/** One of the staff, named by chance. */
+export async function addStaff(
+  db: Db,
+  user: Partial<typeof users.$inferInsert> = {},
+): Promise<Omit<TestUser, 'customerId'>> {
+  const email = user.email ?? `${randomUUID()}@staff.example`
+  const [row] = await db
+    .insert(users)
+    .values({ firstName: 'Ruth', passwordHash: await passwordHash, ...user, staff: true, email })
+    .returning({ id: users.id })
+  return { userId: row!.id, email }
 }
 
 /** A customer of its own with one user, both named by chance. */

@@ -22,7 +22,7 @@ export function deviceContents(page: Page): Promise<DeviceContents> {
       behindAddress: (history.state as { loupe?: unknown } | null)?.loupe ?? null,
     }
     for (const name of await caches.keys()) {
-      if (name.includes('precache')) continue
+      if (name.includes('precache') || name === 'loupe-office') continue
       const kept = await (await caches.open(name)).keys()
       if (kept.length > 0) found.caches[name] = kept.map(({ url }) => url)
     }

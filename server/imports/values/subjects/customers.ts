@@ -1,7 +1,7 @@
 /** Customers and their users as a subject of import: a row a user, or a row a customer without one. */
 import type { ZodMiniType } from 'zod/mini'
 import { CustomerName } from '#contract/ingest/customers.ts'
-import { FirstName } from '#contract/ingest/users.ts'
+import { FirstName } from '#contract/ingest/people/users.ts'
 import { Email } from '#contract/session/account.ts'
 import { BLANKS } from '#server/imports/values/checks/blanks.ts'
 import { evenBlanks, wordCheck } from '#server/imports/values/checks/text-check.ts'

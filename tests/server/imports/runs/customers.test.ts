@@ -1,7 +1,7 @@
 /** Customers and their users imported by the ingest API. */
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { AddUser, ListUsers } from '#contract/ingest/users.ts'
+import { AddUser, ListUsers } from '#contract/ingest/people/users.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { customers, sessions, users } from '#server/db/schema/people.ts'
 import { mails } from '#server/db/schema/running.ts'

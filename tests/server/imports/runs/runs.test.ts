@@ -56,6 +56,7 @@ onEachDatabase((db) => {
       subject: 'lots',
       customerId,
       keyId: key!.id,
+      askedBy: 'key: x',
       source: 'x',
       fileName: 'stock.csv',
       file,

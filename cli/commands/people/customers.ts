@@ -1,5 +1,5 @@
 /** Customers: the companies whose people log in. */
-import { type Command, WrongUse } from './command.ts'
+import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
 import { commandLine } from '#cli/words/command-line.ts'
 import { table } from '#cli/words/table.ts'
@@ -19,15 +19,15 @@ export const CUSTOMERS: readonly Command[] = [
   },
   {
     words: 'customers list',
-    about: 'Lists the customers with their lots and users.',
+    about: 'Lists the customers with their lots, their users and the photographs that wait for a lot.',
     arguments: [],
     options: {},
     examples: ['customers list'],
     async run(_, portal, { say, answer }) {
       const { customers } = await portal.call(ListCustomers)
-      const rows = customers.map(({ id, name, lots, users }) => [id, name, lots, users])
+      const rows = customers.map(({ id, name, lots, users, waiting }) => [id, name, lots, users, waiting])
       const none = `No customers yet. Add one: ${commandLine('customers', 'add', 'ACME Gems')}`
-      say(table(['Number', 'Name', 'Lots', 'Users'], rows, none))
+      say(table(['Number', 'Name', 'Lots', 'Users', 'Photographs that wait'], rows, none))
       answer({ customers })
     },
   },

@@ -2,20 +2,22 @@
 import * as z from 'zod/mini'
 import { Nothing } from '#contract/answers.ts'
 import { Email, NewPassword } from '#contract/session/account.ts'
-import { CustomerRef } from './customers.ts'
-import { ingestCall } from './ingest-call.ts'
-import { line } from './line.ts'
+import { CustomerRef } from '#contract/ingest/customers.ts'
+import { ingestCall } from '#contract/ingest/ingest-call.ts'
+import { line } from '#contract/ingest/line.ts'
 
 const OneUser = z.object({ email: Email })
 
 /** How the portal greets a user. */
 export const FirstName = line(50)
 
-/** `idleMinutes`: the device logs out after this time without a touch; 0 = never. */
+/** The device logs out after this time without a touch; 0 = never. */
+export const IdleMinutes = z.int().check(z.gte(0), z.lte(1440))
+
 const Traits = {
   firstName: z.optional(FirstName),
   restricted: z.optional(z.boolean()),
-  idleMinutes: z.optional(z.int().check(z.gte(0), z.lte(1440))),
+  idleMinutes: z.optional(IdleMinutes),
 }
 
 const User = z.object({

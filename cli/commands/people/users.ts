@@ -1,38 +1,23 @@
 /** Users: the people of a customer who log in. */
-import type { Command, Given } from './command.ts'
-import { WrongUse } from './command.ts'
-import { ofCustomer } from './of-customer.ts'
+import { type Command, type Given } from '#cli/commands/command.ts'
+import { ofCustomer } from '#cli/commands/of-customer.ts'
 import { commandLine } from '#cli/words/command-line.ts'
 import { table } from '#cli/words/table.ts'
-import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/users.ts'
+import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
+import { INVITED, PASSWORD, passwordOf, resetting, TRAITS, traitsOf } from './log-in.ts'
 
-const TRAITS = {
-  'first-name': { about: 'how the portal greets the user', value: 'NAME' },
-  'idle-minutes': { about: 'logs the device out after so long without a touch', value: 'N' },
+const OF_CUSTOMER = {
+  customer: { about: 'whose user it is', value: 'CUSTOMER' },
+  ...TRAITS,
   restricted: { about: 'a log-in that is shown to buyers: photographs only' },
 }
 
-function traitsOf({ value, isSet }: Given) {
-  const minutes = value('idle-minutes')
-  const firstName = value('first-name')
-  return {
-    ...(firstName === undefined ? {} : { firstName }),
-    ...(minutes === undefined ? {} : { idleMinutes: Number(minutes) }),
-    ...(isSet('restricted') ? { restricted: true } : {}),
-  }
-}
+const allTraitsOf = (given: Given) => ({
+  ...traitsOf(given),
+  ...(given.isSet('restricted') ? { restricted: true } : {}),
+})
 
 const WHOSE = 'Say whose user it is'
-
-/** Typed twice, because nobody sees what was typed. Undefined where nobody can be asked. */
-async function askTwice(
-  askSecret: (question: string) => Promise<string | undefined>,
-): Promise<string | undefined> {
-  const password = await askSecret('Password: ')
-  if (!password) return undefined
-  if ((await askSecret('The same again: ')) === password) return password
-  throw new WrongUse('These were two passwords. Nothing was added: give the command again.')
-}
 
 /** A command that changes one trait of a user and can take that back. */
 const switching = (
@@ -58,44 +43,33 @@ export const USERS: readonly Command[] = [
     words: 'users add',
     about: 'Adds a user with a password, who can log in at once.',
     arguments: ['E-MAIL'],
-    options: {
-      customer: { about: 'whose user it is', value: 'CUSTOMER' },
-      ...TRAITS,
-      'password-stdin': { about: 'reads the password from the standard input' },
-    },
+    options: { ...OF_CUSTOMER, ...PASSWORD },
     examples: [
       'users add dana@acme.example --customer "ACME Gems" --first-name Dana',
       'users add shop@acme.example --customer "ACME Gems" --restricted --password-stdin < password.txt',
     ],
-    async run(given, portal, { say, answer, askSecret, readLine }) {
+    async run(given, portal, console) {
       const [email = ''] = given.arguments
       const customer = ofCustomer(given, WHOSE)
-      const password = given.isSet('password-stdin') ? await readLine() : await askTwice(askSecret)
-      if (!password)
-        throw new WrongUse(
-          `Give a password by --password-stdin. Or let the user choose one: ${commandLine('users', 'invite', email, '--customer', customer)}`,
-        )
-      const user = await portal.call(AddUser, { body: { email, customer, password, ...traitsOf(given) } })
+      const password = await passwordOf(given, console, ['users', 'invite', email, '--customer', customer])
+      const user = await portal.call(AddUser, { body: { email, customer, password, ...allTraitsOf(given) } })
       const sees = given.isSet('restricted') ? 'photographs' : 'lots and memos'
-      say(`${user.email} can log in now, and sees the ${sees} of ${user.customer}.`)
-      answer(user)
+      console.say(`${user.email} can log in now, and sees the ${sees} of ${user.customer}.`)
+      console.answer(user)
     },
   },
   {
     words: 'users invite',
     about: 'Adds a user, who is mailed a link to set a password.',
     arguments: ['E-MAIL'],
-    options: { customer: { about: 'whose user it is', value: 'CUSTOMER' }, ...TRAITS },
+    options: OF_CUSTOMER,
     examples: ['users invite dana@acme.example --customer "ACME Gems" --first-name Dana'],
     async run(given, portal, { say, answer }) {
       const [email = ''] = given.arguments
       const user = await portal.call(AddUser, {
-        body: { email, customer: ofCustomer(given, WHOSE), ...traitsOf(given) },
+        body: { email, customer: ofCustomer(given, WHOSE), ...allTraitsOf(given) },
       })
-      say(
-        `${user.email} is a user of ${user.customer}. A mail with a link to choose a password is on its way; if the ` +
-          'server does not run now, it goes out when it does.',
-      )
+      say(`${user.email} is a user of ${user.customer}. ${INVITED}`)
       answer(user)
     },
   },
@@ -131,16 +105,10 @@ export const USERS: readonly Command[] = [
     { on: { restricted: true }, off: { restricted: false } },
     ['sees photographs only', 'sees all of the customer’s lots and memos'],
   ),
-  {
-    words: 'users reset',
-    about: 'Mails a user a link that sets a new password.',
-    arguments: ['E-MAIL'],
-    options: {},
-    examples: ['users reset dana@acme.example'],
-    async run({ arguments: [email = ''] }, portal, { say, answer }) {
-      await portal.call(MailPasswordReset, { params: { email } })
-      say(`A mail with a link to choose a new password is on its way to ${email}.`)
-      answer({ mailed: email })
-    },
-  },
+  resetting(
+    'users reset',
+    'Mails a user a link that sets a new password.',
+    'dana@acme.example',
+    (portal, email) => portal.call(MailPasswordReset, { params: { email } }),
+  ),
 ]

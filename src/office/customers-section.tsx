@@ -1,0 +1,66 @@
+import type { ListedCustomer } from '#contract/ingest/customers.ts'
+import { formatCount } from '#src/format/number-format.ts'
+import { office } from '#src/say/office.ts'
+import { ArticleTable } from '#src/ui/article/article-table.tsx'
+import { CommandLine, customerWord } from './command-line.tsx'
+
+/** The customers with what they have, and the command that gives one of them what it lacks. */
+export function CustomersSection({ customers }: { customers: readonly ListedCustomer[] }) {
+  const words = office.customers
+  const { name, lots, users, waiting } = words.columns
+  return (
+    <section className="office-section office-customers" aria-labelledby="customers">
+      <h2 id="customers">{words.title}</h2>
+      {customers.length === 0 ? (
+        <>
+          <p>{words.none}</p>
+          <CommandLine words='customers add "ACME Gems"' />
+        </>
+      ) : (
+        <ArticleTable
+          caption={words.count(customers.length)}
+          columns={[name, lots, users, waiting]}
+          rows={customers.map((customer) => ({
+            cells: [
+              <bdi key="name">{customer.name}</bdi>,
+              formatCount(customer.lots),
+              formatCount(customer.users),
+              formatCount(customer.waiting),
+            ],
+          }))}
+        />
+      )}
+      <Lacking customers={customers} />
+    </section>
+  )
+}
+
+/** Of each thing that a customer may lack, the first customer that does. */
+function Lacking({ customers }: { customers: readonly ListedCustomer[] }) {
+  const words = office.customers
+  const noUsers = customers.find(({ users }) => users === 0)
+  const noLots = customers.find(({ lots }) => lots === 0)
+  const waiting = customers.find((customer) => customer.waiting > 0)
+  return (
+    <>
+      {noUsers && (
+        <>
+          <p>{words.noUsers(noUsers.name)}</p>
+          <CommandLine words={`users invite dana@acme.example --customer ${customerWord(noUsers)}`} />
+        </>
+      )}
+      {noLots && (
+        <>
+          <p>{words.noLots(noLots.name)}</p>
+          <CommandLine words={`import stock.csv --customer ${customerWord(noLots)}`} />
+        </>
+      )}
+      {waiting && (
+        <>
+          <p>{words.waiting(waiting.name)}</p>
+          <CommandLine words={`photos unmatched --customer ${customerWord(waiting)}`} />
+        </>
+      )}
+    </>
+  )
+}

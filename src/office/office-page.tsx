@@ -1,0 +1,34 @@
+/** The first screen of the office: who is there, and what was loaded last. It changes nothing. */
+import { brand } from '#contract/brand.ts'
+import { formatMoment } from '#src/format/date-format.ts'
+import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
+import { office } from '#src/say/office.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { CustomersSection } from './customers-section.tsx'
+import { ImportsSection } from './imports-section.tsx'
+import { type OverviewState, useOverview } from './use-overview.ts'
+import './office-page.css'
+
+export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
+  const [state, again] = useOverview(onSessionEnded)
+  const { overview, fault } = state
+  return (
+    <div className="office">
+      <title>{first.pageTitle(more.account.office, brand.name)}</title>
+      <h1>{more.account.office}</h1>
+      <p className="office-note" role="status">
+        {noteOf(state)}
+      </p>
+      {fault && fault !== 'offline' && <Button onClick={again}>{office.retry}</Button>}
+      {overview && <CustomersSection customers={overview.customers} />}
+      {overview && <ImportsSection imports={overview.imports} />}
+    </div>
+  )
+}
+
+function noteOf({ overview, fault }: OverviewState): string {
+  if (fault === 'offline') return overview ? office.offlineSince(formatMoment(overview.at)) : office.offline
+  if (fault) return fault.sentence
+  return overview ? '' : office.loading
+}

@@ -1,0 +1,52 @@
+/** English: the office, the staff's screens. */
+import { plural } from './plural.ts'
+
+export const office = {
+  loading: 'Asking the server…',
+  offline:
+    'There is no connection. What the office shows is not kept on this device; it comes with the network.',
+  offlineSince: (moment: string) => `There is no connection. This is what the server said ${moment}.`,
+  retry: 'Retry',
+  copy: 'Copy',
+  copied: 'Copied',
+  command: 'Command',
+  customers: {
+    title: 'Customers',
+    count: (count: number) => plural(count, { one: 'One customer', other: '# customers' }),
+    columns: {
+      name: 'Customer',
+      lots: 'Lots',
+      users: 'Users',
+      waiting: 'Photos waiting',
+    },
+    none: 'There is no customer yet. This adds the first one:',
+    noUsers: (name: string) => `Nobody can log in for ${name} yet. This invites somebody:`,
+    noLots: (name: string) => `${name} has no lots yet. This loads them:`,
+    waiting: (name: string) => `Photographs of ${name} wait for their lots. This lists them:`,
+  },
+  imports: {
+    title: 'Latest imports',
+    caption: 'The last one first',
+    columns: { file: 'File', state: 'State', result: 'Rows', askedAt: 'Asked for', by: 'By' },
+    none: 'No file has been loaded yet. This loads the first one:',
+    subjects: { lots: 'Lots', memos: 'Memos', customers: 'Customers', photos: 'Photographs' },
+    states: {
+      waiting: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      'dry-run': 'Dry run',
+      refused: 'Refused',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+      undone: 'Undone',
+    },
+    read: (count: number) => plural(count, { one: '# row read', other: '# rows read' }),
+    counts: {
+      new: (count: number) => plural(count, { one: '# new', other: '# new' }),
+      changed: (count: number) => plural(count, { one: '# changed', other: '# changed' }),
+      withdrawn: (count: number) => plural(count, { one: '# withdrawn', other: '# withdrawn' }),
+      refused: (count: number) => plural(count, { one: '# refused', other: '# refused' }),
+      same: (count: number) => plural(count, { one: '# the same', other: '# the same' }),
+    },
+  },
+} as const

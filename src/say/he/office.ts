@@ -1,0 +1,48 @@
+/** Hebrew: the office, the staff's screens. */
+import { isolated } from '#src/say/isolate.ts'
+import type { OfficeWords } from '#src/say/words.ts'
+import { plural } from './plural.ts'
+
+export const office: OfficeWords = {
+  loading: 'פונים לשרת…',
+  offline: 'אין חיבור. מה שמוצג במשרד אינו נשמר במכשיר הזה, והוא יופיע כשתהיה רשת.',
+  offlineSince: (moment) => `אין חיבור. זה מה שהשרת מסר ב־${isolated(moment)}.`,
+  retry: 'ניסיון נוסף',
+  copy: 'העתקה',
+  copied: 'הועתק',
+  command: 'פקודה',
+  customers: {
+    title: 'לקוחות',
+    count: (count) => plural(count, { one: 'לקוח אחד', two: 'שני לקוחות', other: '# לקוחות' }),
+    columns: { name: 'לקוח', lots: 'לוטים', users: 'משתמשים', waiting: 'תמונות ממתינות' },
+    none: 'עדיין אין לקוחות. כך מוסיפים את הראשון:',
+    noUsers: (name) => `עדיין אין מי שיכול להתחבר מטעם ${isolated(name)}. כך מזמינים משתמש:`,
+    noLots: (name) => `ללקוח ${isolated(name)} עדיין אין לוטים. כך טוענים אותם:`,
+    waiting: (name) => `תמונות של ${isolated(name)} מחכות ללוטים שלהן. כך רואים אותן:`,
+  },
+  imports: {
+    title: 'הטעינות האחרונות',
+    caption: 'האחרונה ראשונה',
+    columns: { file: 'קובץ', state: 'מצב', result: 'שורות', askedAt: 'מועד הבקשה', by: 'מי ביקש' },
+    none: 'עדיין לא נטען אף קובץ. כך טוענים את הראשון:',
+    subjects: { lots: 'לוטים', memos: 'ממו', customers: 'לקוחות', photos: 'תמונות' },
+    states: {
+      waiting: 'ממתינה',
+      running: 'מתבצעת',
+      done: 'הושלמה',
+      'dry-run': 'ניסיון בלבד',
+      refused: 'נדחתה',
+      failed: 'נכשלה',
+      cancelled: 'בוטלה',
+      undone: 'הוחזרה לאחור',
+    },
+    read: (count) => plural(count, { one: 'נקראה שורה אחת', two: 'נקראו שתי שורות', other: 'נקראו # שורות' }),
+    counts: {
+      new: (count) => plural(count, { one: 'אחת חדשה', two: 'שתיים חדשות', other: '# חדשות' }),
+      changed: (count) => plural(count, { one: 'אחת השתנתה', two: 'שתיים השתנו', other: '# השתנו' }),
+      withdrawn: (count) => plural(count, { one: 'אחת הוסרה', two: 'שתיים הוסרו', other: '# הוסרו' }),
+      refused: (count) => plural(count, { one: 'אחת נדחתה', two: 'שתיים נדחו', other: '# נדחו' }),
+      same: (count) => plural(count, { one: 'אחת ללא שינוי', two: 'שתיים ללא שינוי', other: '# ללא שינוי' }),
+    },
+  },
+}

@@ -1,0 +1,170 @@
+/** The office: who sees it, what it shows, and what of it stays on a device. */
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { paths } from '#src/paths.ts'
+import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { logIn, logInByCall } from '#tests/support/browser/log-in.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
+import { ingestClient } from '#tests/support/server/ingest-client.ts'
+
+const office = (page: Page) => page.getByRole('heading', { name: 'Office', level: 1 })
+const customers = (page: Page) => page.getByRole('region', { name: 'Customers' })
+const imports = (page: Page) => page.getByRole('region', { name: 'Latest imports' })
+
+/** Paths that the pages of a device ask for from now on. */
+function askedFor(context: BrowserContext): string[] {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+test('staff log in by the form of all and land in the office, wherever a customer would see goods', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin)
+  const asked = askedFor(context)
+  const page = await context.newPage()
+  await page.goto('/')
+  await logIn(page, 'staff')
+  await office(page).waitFor()
+  await page.getByText('Hello Ruth', { exact: true }).waitFor()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  expect(await menu.getByRole('button').allTextContents()).toEqual(['Log Out'])
+  expect(await menu.getByRole('link').count()).toBe(0)
+  const desk = customers(page).getByRole('row', { name: /^Demo Desk Ltd/ })
+  await desk.waitFor()
+  expect(await desk.getByRole('cell').allTextContents()).toEqual(['412', '2', '0'])
+  for (const path of [paths.office, paths.photos, paths.memos]) {
+    await page.goto(path)
+    await office(page).waitFor()
+  }
+  await page.goto(paths.products)
+  await page.getByRole('heading', { name: 'Our Products', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Loupe' }).click()
+  await office(page).waitFor()
+  expect(asked).not.toContain('/api/lots')
+  expect(asked).not.toContain('/api/memos')
+})
+
+test('an import is listed with its counts, and the command that gives a customer what it lacks', async ({
+  server,
+  openContext,
+}) => {
+  const { call, importFile } = ingestClient(server)
+  const mark = crypto.randomUUID().slice(0, 8)
+  const [empty, filled] = [`Aaa ${mark}`, `Bbb "${mark}"`]
+  await call('POST', '/customers', { name: empty })
+  const { id } = await call<{ id: number }>('POST', '/customers', { name: filled })
+  const query = { as: 'lots', customer: String(id), name: `${mark}.csv`, partial: 'true' }
+  await importFile(query, 'Stock #,Weight\nA-1,1.01\nA-2,2.02\nA-3,heavy\n')
+  const context = await openContext(server.origin)
+  await logInByCall(context, 'staff')
+  const page = await context.newPage()
+  await page.goto(paths.office)
+  const run = imports(page).getByRole('row', { name: new RegExp(`^${mark}`) })
+  await run.waitFor()
+  const cells = await run.getByRole('cell').allTextContents()
+  expect(cells.slice(0, 2)).toEqual(['Done', '2 new · 1 refused'])
+  expect(cells[3]).toMatch(/^key: Command line of /)
+  await customers(page).getByRole('row', { name: filled }).getByRole('cell', { name: '2' }).waitFor()
+  const command = `npm run -s portal -- import stock.csv --customer "${empty}"`
+  await customers(page).getByText(command, { exact: true }).waitFor()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page
+    .locator('.command-line', { hasText: 'import stock.csv' })
+    .getByRole('button', { name: 'Copy' })
+    .click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+})
+
+test('a visitor at its address is asked to log in, and then sees it', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await page.goto(paths.office)
+  await office(page).waitFor()
+  await page.getByText('Log in to see this page.').waitFor()
+  await logIn(page, 'staff')
+  await customers(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.office)
+})
+
+test('nobody else sees it or loads its chunks: at its address are the photos', async ({
+  server,
+  openContext,
+}) => {
+  for (const user of ['desk', 'restricted'] as const) {
+    const context = await openContext(server.origin)
+    const asked = askedFor(context)
+    await logInByCall(context, user)
+    const page = await context.newPage()
+    for (const path of [paths.home, paths.memos, paths.office]) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Log Out' }).waitFor()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }
+    await page.getByRole('main').getByRole('toolbar').waitFor()
+    expect(asked.filter((path) => /office-|ingest/.test(path))).toEqual([])
+  }
+})
+
+test('nothing that it shows is on the device, and a log-out leaves a visitor', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  await page.goto('/')
+  await logIn(page, 'staff')
+  await customers(page).waitFor()
+  const kept = await deviceContents(page)
+  expect(JSON.stringify(kept)).not.toContain('Demo Desk')
+  expect(kept.databases).toMatchObject({
+    loupe: { session: [{ session: { firstName: 'Ruth', staff: true } }] },
+  })
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('form', { name: 'Log In' }).waitFor()
+  await expect
+    .poll(() => deviceContents(page))
+    .toEqual({
+      caches: {},
+      databases: { loupe: { session: [{ session: { id: -1 }, contactAt: expect.any(String) }] } },
+      local: {},
+      session: {},
+      behindAddress: null,
+    })
+  await page.goto(paths.office)
+  await page.getByText('Log in to see this page.').waitFor()
+})
+
+test('a colleague who suspends one ends the visit', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { expected: [answered(401)] })
+  const { call } = ingestClient(server)
+  const email = `eve-${crypto.randomUUID().slice(0, 8)}@loupe.example`
+  const password = 'emerald staircase 41'
+  await call('POST', '/staff', { email, password, firstName: 'Eve' })
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Log In' })
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByLabel('Password').fill(password)
+  await form.getByRole('button', { name: 'Log In' }).click()
+  await customers(page).waitFor()
+  await call('PATCH', `/staff/${email}`, { suspended: true })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText('Your session has ended. Log in to go on.').waitFor()
+})
+
+test('without a connection it says so, and goes on when it is back', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, { expected: offlineConsole })
+  await logInByCall(context, 'staff')
+  const page = await context.newPage()
+  await page.goto(paths.office)
+  await customers(page).waitFor()
+  await context.setOffline(true)
+  await server.stop()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByText(/^There is no connection\. This is what the server said \d/).waitFor()
+  await customers(page).waitFor()
+  await server.start()
+  await context.setOffline(false)
+  await page.getByText(/^There is no connection/).waitFor({ state: 'detached' })
+})

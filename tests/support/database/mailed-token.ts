@@ -1,0 +1,12 @@
+/** What a mail with a link says. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestServer } from './server-fixture.ts'
+
+/** The token of the link in the one mail that was sent, and the mail as it was written. */
+export function mailedToken({ config }: TestServer): { token: string; text: string } {
+  const folder = join(config.dataDir, 'mail')
+  const [file = ''] = readdirSync(folder)
+  const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  return { token: /#token=([\w-]{43})/.exec(text)![1]!, text }
+}
