@@ -13,6 +13,7 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { openEmbedded } from '#server/db/embedded/open-embedded.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
+import { withRetries } from './with-retries.ts'
 
 /** The part of both drivers' answers to `db.execute(sql…)` that we use. */
 interface Rows<Row> {
@@ -92,7 +93,7 @@ async function openPostgres(
   // PostgreSQL may drop an idle connection. No request has failed then, and the pool opens another.
   pool.on('error', () => {})
   return {
-    db: overPostgres(pool) as unknown as Db,
+    db: withRetries(overPostgres(pool) as unknown as Db),
     kind: 'postgres',
     faultOf: itself,
     // A connection that is silent is not waited for: what was acknowledged is stored.

@@ -3,8 +3,12 @@
  * succeed later as it is.
  */
 
+/** Of transactions that stood in each other's way: serialization_failure and deadlock_detected. */
+export const SERIALIZATION_FAILURES = new Set(['40001', '40P01'])
+
 /** SQLSTATEs and their classes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const STATES = new Set([
+  ...SERIALIZATION_FAILURES, // after some tries
   '25006', // read_only_sql_transaction: a standby, or a disk that is being saved
   '53100', // disk_full
   '53300', // too_many_connections

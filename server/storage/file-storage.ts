@@ -38,7 +38,7 @@ export interface FileStorage {
   saveBytes(key: string, bytes: Uint8Array): Promise<void>
   /** An absent file is removed already. */
   remove(key: string): Promise<void>
-  /** The files whose keys begin with this folder, such as `originals/` or `originals/ab/`; '' for all. In any order. */
+  /** The files whose keys begin so: '' for all, `originals/`, `originals/a`, `originals/ab/`. In any order. */
   list(prefix: string): AsyncIterable<StoredFile>
 }
 

@@ -64,9 +64,11 @@ export async function openFolderStorage(root: string): Promise<FileStorage> {
   }
 
   async function* filesBelow(prefix: string): AsyncGenerator<StoredFile> {
-    const entries = await orNull(readdir(join(root, prefix), { withFileTypes: true }))
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+    const entries = await orNull(readdir(join(root, folder), { withFileTypes: true }))
     for (const entry of entries ?? []) {
-      const key = prefix + entry.name
+      const key = folder + entry.name
+      if (!key.startsWith(prefix)) continue
       if (entry.isDirectory() && isPrefix(`${key}/`)) yield* filesBelow(`${key}/`)
       if (!entry.isFile() || !isKey(key)) continue
       const found = await orNull(stat(join(root, key)))

@@ -8,14 +8,14 @@
 /** What is being written; see folder-storage.ts. */
 export const UNFINISHED = 'unfinished'
 
-const FOLDERS = `(?!${UNFINISHED}/)[a-z]{1,40}/(?:[0-9a-f]{2}/)?`
-const KEY = new RegExp(`^${FOLDERS}[0-9a-z][0-9a-z-]{2,127}$`)
-const PREFIX = new RegExp(`^(?:${FOLDERS})?$`)
+const AREA = `(?!${UNFINISHED}/)[a-z]{1,40}/`
+const KEY = new RegExp(`^${AREA}(?:[0-9a-f]{2}/)?[0-9a-z][0-9a-z-]{2,127}$`)
+const PREFIX = new RegExp(`^(?:${AREA}(?:[0-9a-f](?:[0-9a-f]/)?)?)?$`)
 
 /** Whether a file can be kept under it. */
 export const isKey = (text: string): boolean => KEY.test(text)
 
-/** Whether keys can begin with it: nothing, an area, or a folder of an area. */
+/** Whether keys can be listed by it: nothing, an area, a folder of an area, or the first digit of its folders. */
 export const isPrefix = (text: string): boolean => PREFIX.test(text)
 
 /** @throws Error for what is no key */
@@ -23,7 +23,7 @@ export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error(`No file can be kept under ${JSON.stringify(key)}`)
 }
 
-/** @throws Error for what is neither empty nor a folder of keys */
+/** @throws Error for what keys are not listed by */
 export function assertPrefix(prefix: string): void {
   if (!isPrefix(prefix)) throw new Error(`No key begins with the folder ${JSON.stringify(prefix)}`)
 }

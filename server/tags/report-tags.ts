@@ -47,8 +47,12 @@ export async function reportTags(
   const taken: Taken = { stored: 0, unchanged: 0, refused: [] }
   const rows = given.flatMap((one, nth) => readRow(one, nth + 1, now, taken.refused) ?? [])
   const byCustomer = await sortByCustomer(db, customerId, rows, taken.refused)
-  for (const [customer, ofOne] of [...byCustomer].toSorted(([a], [b]) => a - b))
-    await changeCustomer(db, customer, (tx) => takeReports(tx, customer, ofOne, taken))
+  for (const [customer, rowsOfOne] of [...byCustomer].toSorted(([a], [b]) => a - b)) {
+    const ofOne = await changeCustomer(db, customer, (tx) => takeReports(tx, customer, rowsOfOne))
+    taken.stored += ofOne.stored
+    taken.unchanged += ofOne.unchanged
+    taken.refused.push(...ofOne.refused)
+  }
   taken.refused.sort((a, b) => a.row - b.row)
   return taken
 }
@@ -159,7 +163,8 @@ class Known {
   }
 }
 
-async function takeReports(tx: Db, customerId: number, rows: readonly Row[], taken: Taken): Promise<void> {
+async function takeReports(tx: Db, customerId: number, rows: readonly Row[]): Promise<Taken> {
+  const taken: Taken = { stored: 0, unchanged: 0, refused: [] }
   const ids = new Set(rows.map(({ report }) => keyOf(report.tag)))
   const numbers = new Set(rows.flatMap(({ report: { lot } }) => (lot === undefined ? [] : keyOf(lot))))
   const lots = await lotsWith(tx, customerId, { tags: ids, lots: numbers })
@@ -184,6 +189,7 @@ async function takeReports(tx: Db, customerId: number, rows: readonly Row[], tak
     ...[...known.movedLots].map(({ id, tag }) => ({ id, tag, isTold: false })),
     ...told.map(({ id, tag }) => ({ id, tag, isTold: true })),
   ])
+  return taken
 }
 
 type Outcome = 'stored' | 'unchanged' | readonly [column: string, value: string, why: Refusal]

@@ -1,6 +1,7 @@
 /**
- * Compares the stored files with the rows that name them, folder by folder, and mends what can be mended: renditions are
- * made again, what nothing names is removed, a damaged original is put aside, so that the right one can be sent again.
+ * Compares the stored files with the rows that name them, a sixteenth of both at a time, and mends what can be mended:
+ * renditions are made again, what nothing names is removed, a damaged original is put aside, so that the right one can
+ * be sent again.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
@@ -16,12 +17,15 @@ import type { Resources } from '#server/services.ts'
 import type { StoredFile } from '#server/storage/file-storage.ts'
 import { leftFiles } from './left-files.ts'
 import { orphanImports } from './orphan-imports.ts'
-import { type NamedOriginal, originalsOf, PARTS, photosOf } from './photo-rows.ts'
+import { beginnings, type NamedOriginal, originalsOf, photosOf } from './photo-rows.ts'
 
 /** Until then a file may be on its way to its row. */
 const YOUNG_MS = 24 * 60 * 60 * 1000
 /** The most findings that a report lists. */
 const LISTED = 1_000
+
+/** Keys of originals and renditions; others are not ours. */
+const IN_FOLDER = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f]{64}/
 
 const SIZES = [...PHOTO_EDGES_PX, 'original'] as const
 
@@ -58,8 +62,8 @@ export async function checkStorage(
 
   async function checkOriginals(part: string): Promise<void> {
     const named = await originalsOf(db, part)
-    const stored = await filesIn(`originals/${part}/`)
-    const made = await filesIn(`renditions/${part}/`)
+    const stored = await filesIn(`originals/${part}`)
+    const made = await filesIn(`renditions/${part}`)
     report.originals += named.size
     for (const original of named.values()) {
       const { sha256 } = original
@@ -81,8 +85,8 @@ export async function checkStorage(
     if ([...stored.keys(), ...made.keys()].every(isNamed)) return
     // Looked at anew, the files before the rows: one of them may have been sent again meanwhile.
     const files = [
-      ...(await filesIn(`originals/${part}/`)).values(),
-      ...(await filesIn(`renditions/${part}/`)).values(),
+      ...(await filesIn(`originals/${part}`)).values(),
+      ...(await filesIn(`renditions/${part}`)).values(),
     ]
     const known = await originalsOf(db, part)
     await removeOrphans(files.filter(({ key }) => !isNamed(key) && !known.has(hashOf(key))))
@@ -90,7 +94,7 @@ export async function checkStorage(
 
   async function filesIn(prefix: string): Promise<Map<string, StoredFile>> {
     const files = new Map<string, StoredFile>()
-    for await (const file of storage.list(prefix)) files.set(file.key, file)
+    for await (const file of storage.list(prefix)) if (IN_FOLDER.test(file.key)) files.set(file.key, file)
     return files
   }
 
@@ -133,8 +137,9 @@ export async function checkStorage(
 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    for (const [nth, part] of PARTS.entries()) {
-      tell({ what: 'folders looked at', done: nth, all: PARTS.length })
+    const parts = beginnings(1)
+    for (const [nth, part] of parts.entries()) {
+      tell({ what: 'parts looked at', done: nth, all: parts.length })
       await checkOriginals(part)
     }
     for await (const file of orphanImports(db, storage)) await removeOrphans([file])

@@ -6,10 +6,11 @@ import { mountIngest, mountLongIngest } from '#server/ingest/mount-ingest.ts'
 import type { MountArea } from '#server/services.ts'
 import { checkStorage } from './check-storage.ts'
 import { examine } from './examine.ts'
-import { PARTS } from './photo-rows.ts'
+import { beginnings } from './photo-rows.ts'
 import { sweepImports, sweepOriginals } from './sweep-storage.ts'
 
 /** Each part of the originals has its turn once a day. */
+const PARTS = beginnings(2)
 const TURN_MS = (24 * 60 * 60 * 1000) / PARTS.length
 const LOOKED_EVERY_MS = 2 * 60 * 1000
 

@@ -9,15 +9,14 @@ export interface NamedOriginal {
   bytes: number | null
 }
 
-/** How many parts there are: by the first byte of the hash, as the folders of keys. */
-export const PARTS: readonly string[] = Array.from({ length: 256 }, (_, nth) =>
-  nth.toString(16).padStart(2, '0'),
-)
+/** The beginnings of hashes with so many hex digits, as the folders of keys have two. */
+export const beginnings = (digits: 1 | 2): readonly string[] =>
+  Array.from({ length: 16 ** digits }, (_, nth) => nth.toString(16).padStart(digits, '0'))
 
-/** The originals whose hashes begin with two hex digits, by hash. */
-export async function originalsOf(db: Db, part: string): Promise<Map<string, NamedOriginal>> {
-  const from = sql`decode(${part}, 'hex')`
-  const inPart = sql`substring(sha256 from 1 for 1) = ${from}`
+/** The originals whose hashes begin so, in hex; by hash. */
+export async function originalsOf(db: Db, beginning: string): Promise<Map<string, NamedOriginal>> {
+  const filledWith = (digit: string) => sql`decode(${beginning.padEnd(64, digit)}, 'hex')`
+  const inPart = sql`sha256 between ${filledWith('0')} and ${filledWith('f')}`
   const { rows } = await db.execute<{ sha256: string; bytes: number | null }>(sql`
     select encode(sha256, 'hex') as sha256, max(bytes) as bytes from (
       select sha256, bytes from photos where sha256 is not null and ${inPart}

@@ -5,16 +5,27 @@
 import { type BenchRow, closeAll, type Contest, median } from './bench-row.ts'
 import { rows as browserRows } from './browser-rows.ts'
 import { rows as scrollRows } from './scroll-rows.ts'
+import { rows as intakeRows } from '#tests/bench/server/intake-rows.ts'
 import { rows as importRows } from '#tests/bench/server/import-rows.ts'
+import { rows as photoRows } from '#tests/bench/server/photo-rows.ts'
 import { rows as serverRows } from '#tests/bench/server/server-rows.ts'
 import { rows as startRows } from './start-rows.ts'
+import { rows as streamRows } from '#tests/bench/server/stream-rows.ts'
 import { rows as wallRows } from './wall-rows.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
 
-const rows = [...serverRows, ...importRows, ...browserRows, ...startRows, ...wallRows, ...scrollRows].filter(
-  ({ name }) => name.toLowerCase().includes(wanted),
-)
+const rows = [
+  ...serverRows,
+  ...photoRows,
+  ...streamRows,
+  ...importRows,
+  ...intakeRows,
+  ...browserRows,
+  ...startRows,
+  ...wallRows,
+  ...scrollRows,
+].filter(({ name }) => name.toLowerCase().includes(wanted))
 
 const figure = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
 const range = (figures: number[]) =>

@@ -3,6 +3,7 @@
  * or `fuzz` in their names. A part that fails lets the others run. Ends with 1 when one failed, with 2 when a name
  * matches no part.
  */
+import { importMemory } from '#tests/soak/imports/import-memory.ts'
 import { eventStreams } from '#tests/soak/live/event-streams.ts'
 import { photoToTablet } from '#tests/soak/live/photo-to-tablet.ts'
 import { fair } from '#tests/soak/programs/fair.ts'
@@ -26,6 +27,7 @@ const PARTS: readonly Part[] = [
   s3,
   killRecovery,
   photos,
+  importMemory,
   hostileReaders,
   fair,
   manyOriginals,

@@ -56,6 +56,16 @@ export function openFindings(report: ImportReport) {
       report.warnings += issues.length
       tally.add(issues)
     },
+    /** Answers what takes the report, and all that was gathered, back to what they are now. */
+    mark(): () => void {
+      const marked = structuredClone(report)
+      const takeTallyBack = tally.mark()
+      return () => {
+        delete report.fault
+        Object.assign(report, structuredClone(marked))
+        takeTallyBack()
+      }
+    },
     /** Writes the values, each once, into the report. */
     tell,
   }

@@ -26,7 +26,10 @@ export const TAKERS: Readonly<Record<ImportSubject, Taker<unknown>>> = {
   photos: TAKE_PHOTOS,
 }
 
-/** A checked file. `lateRefusals`: gathers what was refused in the transaction, by row. */
+/**
+ * A checked file. `lateRefusals`: gathers what was refused in the transaction, by row. `mark`: answers what takes the
+ * report back to what it is now.
+ */
 export interface ToTake {
   rowsPath: string
   report: ImportReport
@@ -34,6 +37,7 @@ export interface ToTake {
   issueOf(row: CheckedRow<unknown>, field: string, reason: Reason): Issue
   refuse(issues: readonly Issue[]): void
   warn(issues: readonly Issue[]): void
+  mark(): () => void
 }
 
 interface Run {
@@ -65,8 +69,12 @@ export async function take(
   { now, assertGoesOn, beforeCommit }: Around,
 ): Promise<void> {
   const { report, rowsPath, lateRefusals, issueOf } = file
-  const changes = openChanges(report)
+  const takeReportBack = file.mark()
   const work = async (tx: Db) => {
+    // The database may have it done again.
+    takeReportBack()
+    lateRefusals.clear()
+    const changes = openChanges(report)
     const taking: Taking<unknown> = {
       tx,
       importId,

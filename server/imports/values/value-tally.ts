@@ -29,6 +29,17 @@ export function openTally() {
     },
     /** The most frequent first. */
     values: (): TalliedValue[] => [...values.values()].toSorted((a, b) => b.count - a.count),
+    /** Answers what takes the tally back to what it is now, as often as it is called. */
+    mark(): () => void {
+      const marked = structuredClone({ values, totals })
+      return () => {
+        const { values: before, totals: counts } = structuredClone(marked)
+        values.clear()
+        totals.clear()
+        for (const [key, value] of before) values.set(key, value)
+        for (const [code, count] of counts) totals.set(code, count)
+      }
+    },
     /** How many issues of each code there were. */
     totals: (): ReadonlyMap<IssueCode, number> => totals,
   }

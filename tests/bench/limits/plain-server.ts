@@ -3,6 +3,7 @@
  * into JSON in JS. What a careful programmer writes in an afternoon and calls fast.
  */
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /** Runs a statement, planned once if the driver can. */
@@ -35,16 +36,25 @@ export interface PlainServer {
   app: FastifyInstance
   /** Pictures ready to be sent, by the photo's id. */
   photos: Map<string, Buffer>
+  /** Paths of files with pictures, by the photo's id. */
+  files: Map<string, string>
 }
 
 export async function startPlainServer(query: Query): Promise<PlainServer> {
   const app = Fastify()
   const photos = new Map<string, Buffer>()
+  const files = new Map<string, string>()
   const customerOf = async (request: FastifyRequest) => {
     const token = request.headers.cookie?.split('=')[1] ?? ''
     const [session] = await query('limit_session', SESSION, [createHash('sha256').update(token).digest()])
     if (!session) throw new Error('No session')
     return session['customerId']
+  }
+  const visiblePhoto = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const { id } = request.params
+    const [photo] = await query('limit_photo', PHOTO, [id, await customerOf(request)])
+    if (!photo) throw new Error('No photo')
+    return id
   }
   app.get('/list', async (request) => query('limit_list', LIST, [await customerOf(request)]))
   app.get('/objects', async (request, reply) => {
@@ -52,10 +62,12 @@ export async function startPlainServer(query: Query): Promise<PlainServer> {
     return reply.type('application/json').send(row?.['text'])
   })
   app.get<{ Params: { id: string } }>('/photo/:id', async (request, reply) => {
-    const { id } = request.params
-    const [photo] = await query('limit_photo', PHOTO, [id, await customerOf(request)])
-    if (!photo) throw new Error('No photo')
+    const id = await visiblePhoto(request)
     return reply.type('image/webp').send(photos.get(id))
   })
-  return { photos, origin: await app.listen({ host: '127.0.0.1', port: 0 }), app }
+  app.get<{ Params: { id: string } }>('/file/:id', async (request, reply) => {
+    const id = await visiblePhoto(request)
+    return reply.type('image/webp').send(await readFile(files.get(id)!))
+  })
+  return { photos, files, origin: await app.listen({ host: '127.0.0.1', port: 0 }), app }
 }

@@ -29,6 +29,10 @@ export interface House {
   client: HttpClient
   /** The pictures that the limit has ready, by the photo's id. */
   photos: Map<string, Buffer>
+  /** The files with pictures that it reads, by the photo's id. */
+  files: Map<string, string>
+  db: Db
+  dataDir: string
 }
 
 const open = new Map<Kind, Promise<House>>()
@@ -66,7 +70,8 @@ async function openHouse(kind: Kind): Promise<House> {
   atEnd(() => client.close())
   const plain = await startPlainServer(queryOf(database.db, databaseUrl))
   atEnd(() => plain.app.close())
-  return { ours, limit: plain.origin, photos: plain.photos, cookie: await logIn(ours), client }
+  const { photos, files } = plain
+  return { ours, limit: plain.origin, photos, files, cookie: await logIn(ours), client, db, dataDir }
 }
 
 async function newPostgres(): Promise<string> {

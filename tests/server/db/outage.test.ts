@@ -34,6 +34,7 @@ test.each([
   ['25006', true],
   ['53100', true],
   ['57P01', true],
+  ['40P01', true],
   ['08006', true],
   ['ECONNREFUSED', true],
   ['23505', false],

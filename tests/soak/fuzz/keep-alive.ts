@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { AnswerReader, type Answer } from './answer-reader.ts'
 
-/** What became of a request: an answer; the end of the connection; neither, in the time there is. */
+/** What became of a request: an answer; the end of the connection; nothing for as long as is waited for it. */
 export type Outcome = Answer | 'ended' | 'silent'
 
 export interface Sent {
@@ -25,7 +25,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-export function openKeepAlive(port: number, answeredWithinMs: number): KeepAlive {
+export function openKeepAlive(port: number, silentForMs: number): KeepAlive {
   let socket: Socket | null = null
   let reader = new AnswerReader()
   let waiting: Waiting | null = null
@@ -45,6 +45,8 @@ export function openKeepAlive(port: number, answeredWithinMs: number): KeepAlive
     reader.add(bytes)
     if (!waiting) return // what nobody asked for is seen before the next request
     const { requests, outcomes, late, resolve, reject } = waiting
+    // Work that takes long says from time to time that it goes on.
+    late.refresh()
     try {
       while (outcomes.length < requests.length) {
         const answer = reader.next(requests[outcomes.length]!.isHead)
@@ -73,7 +75,7 @@ export function openKeepAlive(port: number, answeredWithinMs: number): KeepAlive
   return {
     send: (requests) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => finish('silent'), answeredWithinMs)
+        const late = setTimeout(() => finish('silent'), silentForMs)
         waiting = { requests, outcomes: [], late, resolve, reject }
         socket ??= open()
         try {

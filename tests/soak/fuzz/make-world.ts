@@ -7,6 +7,7 @@ import { lots, photos } from '#server/db/schema/goods.ts'
 import { customers, sessions, users } from '#server/db/schema/people.ts'
 import { database } from '#server/db/schema/running.ts'
 import { beginGuestSession, createShare, openShare } from '#server/shares/queries.ts'
+import { makeIngestWorld } from './make-ingest-world.ts'
 import { type CallerName, CALLERS, type World } from '#tests/soak/fuzz/requests/world.ts'
 
 const SPARE = 100
@@ -52,6 +53,7 @@ export async function makeWorld(db: Db): Promise<World> {
     staff: await ofUser((await userOf(db, DEMO_STAFF.email)).id),
   }
   return {
+    ...(await makeIngestWorld(db)),
     cookies: mapOf(all, (cookies) => cookies[0]!),
     spareCookies: mapOf(all, (cookies) => (cookies.length > 1 ? cookies.slice(1) : cookies)),
     known: {

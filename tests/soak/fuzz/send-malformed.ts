@@ -1,8 +1,10 @@
-/** Sends malformed requests over a few kept connections at once, and judges every answer. */
+/** Sends malformed requests over a few kept connections at once, and judges every answer. Some are cut off. */
+import { connect } from 'node:net'
 import { NotAnAnswer } from './answer-reader.ts'
 import { openKeepAlive, type Outcome } from './keep-alive.ts'
 import { type Malformed, malformedRequest } from '#tests/soak/fuzz/requests/malformed-requests.ts'
-import { randomOf } from '#tests/soak/fuzz/requests/random.ts'
+import { type Random, randomOf } from '#tests/soak/fuzz/requests/random.ts'
+import type { RawRequest } from '#tests/soak/fuzz/requests/raw-request.ts'
 import { faultOf } from './verdict.ts'
 import type { World } from '#tests/soak/fuzz/requests/world.ts'
 
@@ -26,17 +28,18 @@ const CONNECTIONS = 16
 /** The server ends connections with more requests under way. */
 const MOST_AT_ONCE = 8
 const AT_ONCE = 0.03
+const IS_CUT = 0.01
 /** Less than the half minute after which the server ends a connection over which nothing moves. */
-const ANSWERED_WITHIN_MS = 20_000
+const SILENT_FOR_MS = 20_000
 
 export async function sendMalformed({ port, world, seed, requests, onThousand }: Sending): Promise<Tally> {
   const tally: Tally = { outcomes: new Map(), faults: [] }
   let next = 0
 
-  function note(name: string, outcome: Outcome): void {
+  function note(name: string, { path }: RawRequest, outcome: Outcome): void {
     const kind = typeof outcome === 'object' ? outcome.status : outcome
     tally.outcomes.set(kind, (tally.outcomes.get(kind) ?? 0) + 1)
-    const fault = outcome === 'silent' ? 'has no answer' : outcome === 'ended' ? null : faultOf(outcome)
+    const fault = outcome === 'silent' ? 'has no answer' : outcome === 'ended' ? null : faultOf(outcome, path)
     if (fault) tally.faults.push(`${name} ${fault}`)
   }
 
@@ -53,16 +56,18 @@ export async function sendMalformed({ port, world, seed, requests, onThousand }:
   }
 
   async function sendOver(): Promise<void> {
-    const connection = openKeepAlive(port, ANSWERED_WITHIN_MS)
+    const connection = openKeepAlive(port, SILENT_FOR_MS)
     let before = 'It is the first of its connection.'
     while (next < requests) {
       const sent = take()
+      const random = randomOf(seed ^ ~next)
+      if (random.chance(IS_CUT)) await cut(port, sent[0]!.bytes, random)
       const names = sent.map(nameOf)
       try {
         const outcomes = await connection.send(
           sent.map(({ bytes, request }) => ({ bytes, isHead: request.method === 'HEAD' })),
         )
-        for (const [nth, outcome] of outcomes.entries()) note(names[nth]!, outcome)
+        for (const [nth, outcome] of outcomes.entries()) note(names[nth]!, sent[nth]!.request, outcome)
         if (outcomes.includes('silent')) tally.faults.push(before)
       } catch (error) {
         if (!(error instanceof NotAnAnswer)) throw error
@@ -75,6 +80,19 @@ export async function sendMalformed({ port, world, seed, requests, onThousand }:
 
   await Promise.all(Array.from({ length: CONNECTIONS }, sendOver))
   return tally
+}
+
+/** Sends a part of a request over a connection of its own and ends that, in one of the two ways there are. */
+function cut(port: number, bytes: Buffer, random: Random): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    socket.on('close', () => resolve())
+    socket
+      .resume()
+      .write(bytes.subarray(0, random.int(bytes.length)), () =>
+        random.chance(0.5) ? socket.resetAndDestroy() : socket.destroy(),
+      )
+  })
 }
 
 const NAME_LENGTH = 400

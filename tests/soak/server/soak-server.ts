@@ -9,7 +9,8 @@ export type Kind = 'pglite' | 'postgres'
 
 const UNLIMITED = { LOG_INS_PER_MINUTE: '1000000', MESSAGES_PER_MINUTE: '1000000' }
 
-type Work = (server: RunningServer, kind: Kind) => Promise<string>
+/** `databaseUrl`: of the PostgreSQL; null with PGlite. */
+type Work = (server: RunningServer, kind: Kind, databaseUrl: string | null) => Promise<string>
 
 /** Runs the work against a server on each kind of database there is, and answers the lines of its report. */
 export const onEachKind = (work: Work): Promise<string[]> => onKinds(['pglite', 'postgres'], {}, work)
@@ -24,16 +25,17 @@ export async function onKinds(
   const env = { ...UNLIMITED, ...settings }
   if (kinds.includes('pglite')) {
     await using server = await runServer({ copyOf: await seededDemoData(), env })
-    lines.push(`PGlite: ${await work(server, 'pglite')}`)
+    lines.push(`PGlite: ${await work(server, 'pglite', null)}`)
   }
   if (!kinds.includes('postgres')) return lines
   const postgres = await startPostgres()
   if (!postgres)
     return [...lines, 'NOT CHECKED ON POSTGRESQL: it is not installed. Debian: apt-get install postgresql']
   try {
-    const onPostgres = { ...env, DATABASE_URL: postgres.url('postgres'), DEMO: 'on' }
+    const databaseUrl = postgres.url('postgres')
+    const onPostgres = { ...env, DATABASE_URL: databaseUrl, DEMO: 'on' }
     await using server = await runServer({ env: onPostgres })
-    lines.push(`PostgreSQL: ${await work(server, 'postgres')}`)
+    lines.push(`PostgreSQL: ${await work(server, 'postgres', databaseUrl)}`)
   } finally {
     await postgres.stop()
   }

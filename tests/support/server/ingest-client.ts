@@ -15,7 +15,7 @@ export interface IngestClient {
     body?: string | Uint8Array<ArrayBuffer> | object,
   ): Promise<Answer>
   /** Imports a file and answers the run when it has ended. */
-  importFile(query: Record<string, string>, text: string): Promise<ImportRun>
+  importFile(query: Record<string, string>, file: string | Uint8Array<ArrayBuffer>): Promise<ImportRun>
 }
 
 export function ingestClient({ origin, dataDir }: Pick<RunningServer, 'origin' | 'dataDir'>): IngestClient {
@@ -45,12 +45,18 @@ export function ingestClient({ origin, dataDir }: Pick<RunningServer, 'origin' |
   return {
     key,
     call,
-    async importFile(query, text) {
-      const { run } = await call<{ run: number }>('POST', `/imports?${new URLSearchParams(query)}`, text)
+    async importFile(query, file) {
+      const { run } = await call<{ run: number }>('POST', `/imports?${new URLSearchParams(query)}`, file)
       for (;;) {
-        const state = await call<ImportRun>('GET', `/imports/${run}?waitS=25`)
-        if (state.endedAt !== null) return state
+        const state = await call<ImportRun>('GET', `/imports/${run}?waitS=25`).catch(unlessCut)
+        if (state && state.endedAt !== null) return state
       }
     },
   }
+}
+
+/** While the embedded database takes many rows it answers nobody, and the server ends a connection that is silent. */
+function unlessCut(error: unknown): undefined {
+  const { cause } = error as { cause?: { code?: string } }
+  if (cause?.code !== 'UND_ERR_SOCKET') throw error
 }

@@ -28,6 +28,8 @@ export interface RunningServer extends AsyncDisposable {
   /** Everything it has printed since its last start. */
   output(): string
   isRunning(): boolean
+  /** @throws when it was never started */
+  pid(): number
   /** Memory of its process, MB of 1,000,000 bytes. Linux. */
   residentMb(): number
   /** Asks it to stop and waits until it has; answers its exit code. */
@@ -73,6 +75,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
     output: () => printed,
     residentMb: () => residentMbOf(child?.pid),
     isRunning,
+    pid: () => child!.pid!,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     start,

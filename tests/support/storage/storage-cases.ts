@@ -196,6 +196,8 @@ export const STORAGE_CASES: readonly StorageCase[] = [
       for (const [nth, key] of keys.entries()) await storage.saveBytes(key, randomBytes(nth))
       assert.deepEqual(await keysIn(storage, ''), keys)
       assert.deepEqual(await keysIn(storage, 'originals/'), keys.slice(1))
+      assert.deepEqual(await keysIn(storage, 'originals/a'), keys.slice(3))
+      assert.deepEqual(await keysIn(storage, 'originals/0'), keys.slice(1, 3))
       assert.deepEqual(await keysIn(storage, 'originals/00/'), keys.slice(1, 3))
       assert.deepEqual(await keysIn(storage, 'renditions/'), [])
       for (const [nth, file] of (await listed(storage, '')).entries()) {
@@ -234,7 +236,7 @@ export const STORAGE_CASES: readonly StorageCase[] = [
         ])
           await assert.rejects(refused, /^Error: No file can be kept under "/)
       }
-      for (const prefix of ['imports', '../', 'imports/ab', 'unfinished/', '/'])
+      for (const prefix of ['imports', 'imports/x', '../', 'imports/ab', 'unfinished/', '/'])
         assert.throws(() => storage.list(prefix), /^Error: No key begins with the folder "/)
     },
   },

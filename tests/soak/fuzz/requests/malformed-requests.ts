@@ -5,12 +5,14 @@
 import { paths } from '#src/paths.ts'
 import { TARGETS } from '#tests/support/database/contract-targets.ts'
 import { type CallerName, CALLERS, type World } from './world.ts'
-import { HOSTILE_NAMES, HOSTILE_VALUES } from './hostile-values.ts'
+import { HOSTILE_VALUES } from './hostile-values.ts'
+import { ingestRequest } from './ingest-requests.ts'
 import { PATHS } from './odd-parts.ts'
 import { type Random, randomOf } from './random.ts'
 import { bytesOf, type RawRequest } from './raw-request.ts'
+import { encoded, inputOf, toQuery } from './request-input.ts'
 import { TWISTS } from './twists.ts'
-import { jsonSchemaOf, validInput } from './valid-input.ts'
+import { jsonSchemaOf } from './valid-input.ts'
 
 export interface Malformed {
   nth: number
@@ -36,7 +38,7 @@ type Call = (typeof CALLS)[number]
 export function malformedRequest(world: World, host: string, seed: number, nth: number): Malformed {
   const random = randomOf(Math.imul(seed, 0x9e3779b1) ^ Math.imul(nth + 1, 0x85ebca6b))
   const caller = random.pick(CALLERS)
-  const begun = random.chance(0.7) ? callOf(random.pick(CALLS), world, random) : pageOf(random)
+  const begun = begin(world, random)
   const endsSession = /session|share/i.test(begun.path)
   const cookie = endsSession ? random.pick(world.spareCookies[caller]) : world.cookies[caller]
   const headers: RawRequest['headers'] = [['Host', host], ...begun.headers]
@@ -45,6 +47,11 @@ export function malformedRequest(world: World, host: string, seed: number, nth: 
   for (let times = random.int(MOST_TWISTS + 1); times > 0; times--)
     request = random.pick(TWISTS)(request, random)
   return { nth, caller, request, bytes: bytesOf(request, random) }
+}
+
+function begin(world: World, random: Random): RawRequest {
+  if (random.chance(0.3)) return pageOf(random)
+  return random.chance(0.5) ? ingestRequest(world, random) : callOf(random.pick(CALLS), world, random)
 }
 
 function callOf(call: Call, { known }: World, random: Random): RawRequest {
@@ -65,32 +72,4 @@ function callOf(call: Call, { known }: World, random: Random): RawRequest {
 function pageOf(random: Random): RawRequest {
   const path = random.pick(random.chance(0.4) ? SCREENS : PATHS)
   return { method: random.chance(0.1) ? 'HEAD' : 'GET', path, headers: [], body: null }
-}
-
-type Schema = NonNullable<ReturnType<typeof jsonSchemaOf>>
-
-/** Right input, in half of the cases with a few fields that are wrong, left out or too many. */
-function inputOf(schema: Schema, known: World['known'], random: Random): unknown {
-  const right = validInput(schema, known, random) as object
-  if (random.chance(0.5)) return right
-  if (random.chance(0.1)) return random.pick(HOSTILE_VALUES)
-  const entries = new Map<string, unknown>(Object.entries(right))
-  for (let times = 1 + random.int(3); times > 0; times--) {
-    const name = random.pick([...Object.keys(schema.properties ?? {}), random.pick(HOSTILE_NAMES)])
-    if (random.chance(0.2)) entries.delete(name)
-    else entries.set(name, random.pick(HOSTILE_VALUES))
-  }
-  return Object.fromEntries(entries)
-}
-
-function toQuery(input: unknown): string {
-  if (typeof input !== 'object' || input === null) return `?${encoded(input)}`
-  const pairs = Object.entries(input).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
-}
-
-/** A value as a part of an address; of a text that is not Unicode, what is left of it in UTF-8. */
-function encoded(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return encodeURIComponent(Buffer.from(text).toString()).slice(0, 2_000)
 }
