@@ -93,7 +93,7 @@ async function openPostgres(
   // PostgreSQL may drop an idle connection. No request has failed then, and the pool opens another.
   pool.on('error', () => {})
   return {
-    db: withRetries(overPostgres(pool) as unknown as Db),
+    db: withRetries(overPostgres(pool)) as unknown as Db,
     kind: 'postgres',
     faultOf: itself,
     // A connection that is silent is not waited for: what was acknowledged is stored.

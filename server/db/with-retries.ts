@@ -4,16 +4,20 @@
  * outside the database begins anew each time. A transaction inside another is part of it and not tried by itself.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from './client.ts'
 import { hasState, SERIALIZATION_FAILURES } from './outage.ts'
 
 const MOST_TRIES = 5
 const FIRST_WAIT_MS = 20
 
+/** What drizzle's database has for it. */
+interface Transacting<Work, Settings> {
+  transaction(work: Work, settings?: Settings): Promise<unknown>
+}
+
 /** The same database, whose transactions are begun again when they fail to be serialized. */
-export function withRetries(db: Db): Db {
+export function withRetries<W, S, D extends Transacting<W, S>>(db: D): D {
   const transaction = db.transaction.bind(db)
-  db.transaction = async (work, settings) => {
+  db.transaction = async (work: W, settings?: S) => {
     for (let tries = 1; ; tries++)
       try {
         return await transaction(work, settings)

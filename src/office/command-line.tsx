@@ -22,10 +22,11 @@ export function CommandLine({ words }: { words: string }) {
         {line}
       </code>
       {clipboard && (
-        <Button onClick={() => void copy()}>
-          <span role="status">{copied === line ? office.copied : office.copy}</span>
-        </Button>
+        <Button onClick={() => void copy()}>{copied === line ? office.copied : office.copy}</Button>
       )}
+      <span className="visually-hidden" role="status">
+        {copied === line ? office.copied : ''}
+      </span>
     </p>
   )
 }

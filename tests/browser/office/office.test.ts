@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
+import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logIn, logInByCall } from '#tests/support/browser/log-in.ts'
@@ -77,6 +78,20 @@ test('an import is listed with its counts, and the command that gives a customer
     .getByRole('button', { name: 'Copy' })
     .click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
+})
+
+test('has no fault that axe finds, in either language and theme', async ({ server, openContext }) => {
+  for (const [locale, colorScheme] of [
+    ['en-US', 'light'],
+    ['he-IL', 'dark'],
+  ] as const) {
+    const context = await openContext(server.origin, { locale, colorScheme })
+    await logInByCall(context, 'staff')
+    const page = await context.newPage()
+    await page.goto(paths.office)
+    await page.getByRole('table').first().waitFor()
+    expect(await axeFaults(page)).toEqual([])
+  }
 })
 
 test('a visitor at its address is asked to log in, and then sees it', async ({ server, openPage }) => {

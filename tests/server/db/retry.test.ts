@@ -1,10 +1,10 @@
 /** Transactions that PostgreSQL ends because others were in their way are begun again. */
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { withRetries } from '#server/db/with-retries.ts'
-import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
 
 const failure = (code: string) => new Error('Failed query', { cause: Object.assign(new Error(), { code }) })
 
@@ -37,7 +37,8 @@ test('what fails each time fails in the end, and what fails by itself at once', 
   expect(double.tries()).toBe(1)
 })
 
-onEachDatabase((db, kind) => {
+describe.each(inject('postgresUrl') === null ? [] : ['PostgreSQL'])('on %s', () => {
+  const db = databaseOfSuite('postgres')
   const nameOf = async (id: number) =>
     (await db().select().from(customers).where(eq(customers.id, id)))[0]!.name
   const rename = (tx: Db, id: number) =>
@@ -46,30 +47,31 @@ onEachDatabase((db, kind) => {
       .set({ name: sql`${customers.name} || '+'` })
       .where(eq(customers.id, id))
 
-  if (kind === 'postgres')
-    test('two transactions that wait for each other both end', async () => {
-      const added = await db()
-        .insert(customers)
-        .values([{ name: 'One' }, { name: 'Two' }])
-        .returning({ id: customers.id })
-      const ids = added.map(({ id }) => id)
-      let locked = 0
-      let tries = 0
-      let meet = () => {}
-      const bothHaveOne = new Promise<void>((resolve) => (meet = resolve))
-      const change = (first: number, second: number) =>
-        db().transaction(async (tx) => {
-          tries++
-          await rename(tx, first)
-          if (++locked === 2) meet()
-          await bothHaveOne
-          await rename(tx, second)
-        })
-      await Promise.all([change(ids[0]!, ids[1]!), change(ids[1]!, ids[0]!)])
-      expect(tries).toBe(3)
-      expect(await Promise.all(ids.map(nameOf))).toEqual(['One++', 'Two++'])
-    })
+  test('two transactions that wait for each other both end', async () => {
+    const added = await db()
+      .insert(customers)
+      .values([{ name: 'One' }, { name: 'Two' }])
+      .returning({ id: customers.id })
+    const ids = added.map(({ id }) => id)
+    let locked = 0
+    let tries = 0
+    let meet = () => {}
+    const bothHaveOne = new Promise<void>((resolve) => (meet = resolve))
+    const change = (first: number, second: number) =>
+      db().transaction(async (tx) => {
+        tries++
+        await rename(tx, first)
+        if (++locked === 2) meet()
+        await bothHaveOne
+        await rename(tx, second)
+      })
+    await Promise.all([change(ids[0]!, ids[1]!), change(ids[1]!, ids[0]!)])
+    expect(tries).toBe(3)
+    expect(await Promise.all(ids.map(nameOf))).toEqual(['One++', 'Two++'])
+  })
+})
 
+onEachDatabase((db, kind) => {
   test('a transaction in another is not tried by itself: the whole is', async () => {
     let [outer, inner] = [0, 0]
     const ends = db().transaction(async (tx) => {

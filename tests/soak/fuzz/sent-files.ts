@@ -63,14 +63,13 @@ async function picturesOf(): Promise<Buffer[]> {
   const large = Buffer.from(png)
   large.writeUInt32BE(60_000, 16)
   large.writeUInt32BE(60_000, 20)
-  return Promise.all([
+  const encoded = await Promise.all([
     made(10).jpeg().toBuffer(),
     made(20).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
     made(30, true).webp().toBuffer(),
     made(50).tiff().toBuffer(),
     made(60).avif({ effort: 0 }).toBuffer(),
     made(70).gif().toBuffer(),
-    png,
-    large,
   ])
+  return [...encoded, png, large]
 }

@@ -16,7 +16,6 @@ import {
   slope,
   withSegment,
 } from '#tests/support/photos/pictures.ts'
-import { peakMemoryOf } from '#tests/support/photos/peak-memory.ts'
 import { withChunk } from '#tests/support/photos/png-chunk.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -185,22 +184,4 @@ describe('colours', () => {
     const broken = withSegment(jpeg, 0xe2, Buffer.from('ICC_PROFILE\0\x01\x01nothing of the kind', 'latin1'))
     expect(await differenceOf(broken)).toBeLessThan(8)
   })
-})
-
-describe('memory', () => {
-  const WIDTH = 8160
-  const HEIGHT = 6120
-
-  test.each(['jpeg', 'png', 'tiff'] as const)(
-    'a %s of 50 megapixels is never whole in it',
-    async (format) => {
-      const folder = temporaryFolder()
-      const [small, large] = [join(folder, 'small'), join(folder, 'large')]
-      const picture = openPixels(slope(816, 612)).withMetadata({ orientation: 6 })
-      await picture.clone().toFormat(format).toFile(small)
-      await picture.resize(WIDTH, HEIGHT, { fit: 'fill' }).toFormat(format).toFile(large)
-      expect((await checkPicture(large)).picture).toMatchObject({ widthPx: HEIGHT, heightPx: WIDTH })
-      expect(peakMemoryOf(large, small)).toBeLessThan(WIDTH * HEIGHT * 3)
-    },
-  )
 })

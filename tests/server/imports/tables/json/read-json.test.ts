@@ -114,6 +114,15 @@ test.each([
   expect(fault.message).toContain(words)
 })
 
+test.each([
+  ['a record', (deep: string) => `[{"Stock #": ${deep}}]`],
+  ['a list', (deep: string) => `[["Stock #"], [${deep}]]`],
+])('values that stand a hundred thousand deep within each other in %s are refused', async (_, around) => {
+  const fault = await faultOf(around('['.repeat(100_000) + ']'.repeat(100_000)))
+  expect(fault.code).toBe('broken_json')
+  expect(fault.message).toContain('100 deep')
+})
+
 test('a record by itself is a list of one, as NDJSON of one line is', async () => {
   const { rows } = await readAll('{"lot": "A-1", "withdrawn": true}\n')
   expect(rows).toEqual([{ row: 1, cells: ['A-1', { kind: 'boolean', text: 'TRUE' }] }])
