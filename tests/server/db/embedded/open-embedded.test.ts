@@ -84,7 +84,7 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
       `The database in ${dataDir}/pglite is not whole and was left as it is: PG_VERSION is missing or cut short. ` +
         'Put a backup of the folder in its place, or set another DATA_DIR.',
     )
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect({ status, stdout }).toEqual({ status: 1, stdout: 'Starting …\n' })
   })
 
   test('a folder with something else in it is refused', async () => {
