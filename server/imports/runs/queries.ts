@@ -107,11 +107,19 @@ export async function endRun(
 ): Promise<boolean> {
   const ended = await db
     .update(imports)
-    .set({ status, endedAt, leaseUntil: null, ...(report && { report }) })
+    .set({ status, endedAt, leaseUntil: null, ...(report && { report: storable(report) }) })
     .where(and(eq(imports.id, id), isNull(imports.endedAt)))
     .returning({ id: imports.id })
   return ended.length === 1
 }
+
+/** Reports quote what files hold. NUL, and halves of characters, are what PostgreSQL stores no JSON with. */
+const storable = (report: ImportReport): ImportReport =>
+  JSON.parse(
+    JSON.stringify(report, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll(/\0|\p{Cs}/gu, '\uFFFD') : value,
+    ),
+  ) as ImportReport
 
 /** A run that was done counts as undone. False when it was not done, or was undone already. */
 export async function markUndone(tx: Db, id: number): Promise<boolean> {

@@ -121,9 +121,12 @@ function growthOf(resident: readonly number[]): { mb: number; line: string } {
       .slice(from)
       .slice(0, 5)
       .toSorted((a, b) => a - b)[2] ?? NaN
-  const [before, after] = [median(WARM_UP_THOUSANDS), median(-5)]
-  const line = `memory: ${before.toFixed()} MB after ${WARM_UP_THOUSANDS},000 requests, ${after.toFixed()} MB at the end`
-  return { mb: after - before, line }
+  const ends: number[] = []
+  for (let at = WARM_UP_THOUSANDS; at + WARM_UP_THOUSANDS / 2 < resident.length; at += WARM_UP_THOUSANDS)
+    ends.push(median(at))
+  const after = median(-5)
+  const line = `memory: ${[...ends, after].map((mb) => mb.toFixed()).join(', ')} MB, from ${WARM_UP_THOUSANDS},000 requests on`
+  return { mb: after - median(WARM_UP_THOUSANDS), line }
 }
 
 function linesOf({ outcomes }: Tally): string {

@@ -104,6 +104,17 @@ onEachDatabase((db) => {
     expect(countsOf(await load(changed))).toMatchObject({ status: 'done', fresh: 1, changed: 1 })
   })
 
+  test('what no database stores is told in the report all the same', async () => {
+    const { load } = await importWorld(db())
+    const bytes = Buffer.from(
+      JSON.stringify([{ 'Stock #': 'A\0', 'We\0ird \ud800': 'x\0', Weight: 'a\ud800b' }]),
+    )
+    const { report, ...run } = await load(bytes.toString(), { name: 'stock.json' })
+    expect(countsOf({ report, ...run })).toMatchObject({ status: 'refused', refused: 1 })
+    expect(report.refusals.map(({ value }) => value)).toEqual(['A\ufffd', 'a\ufffdb'])
+    expect(report.unused).toContainEqual(expect.objectContaining({ column: 'We\ufffdird \ufffd' }))
+  })
+
   test('one wrong row refuses all, or itself alone when that is asked for; its reason and the row come back', async () => {
     const { server, key, user, load } = await importWorld(db())
     const wrong = `${STOCK}SKU-3,Oval,1.5,F,VS2,1.04075E+11\n=A,Oval,heavy,F,VS2,\n`
