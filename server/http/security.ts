@@ -61,8 +61,11 @@ export async function addSecurity(
   build: BuildRecord | null,
 ): Promise<void> {
   const headers = await securityHeaders(config, build)
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
-  app.addHook('onRequest', async (request, reply) => refuseHost(request, reply))
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers)
+    refuseHost(request, reply)
+    done()
+  })
   if (config.allowedOrigins.length > 0)
     await app.register(cors, {
       origin: [...config.allowedOrigins],
@@ -75,10 +78,11 @@ export async function addSecurity(
     })
   const ourOrigins = new Set([config.publicOrigin, ...config.allowedOrigins])
   app.decorate('ourOrigins', ourOrigins)
-  app.addHook('onRequest', async (request) => refuseCrossSite(request, ourOrigins))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    refuseCrossSite(request, ourOrigins)
     // By the route: a path may be written in more than one way.
     if (isCall(request.routeOptions.url ?? request.url)) void reply.header('Cache-Control', 'no-store')
+    done()
   })
 }
 

@@ -14,12 +14,12 @@ export interface StoredPhoto {
   sha256: string | null
 }
 
+/** Width, height and hash, with blanks between: each thumbnail asks, and to make JSON of them takes longer than to find them. */
 const photoOf = (lots: string) => `
   select coalesce((
-    select json_build_object('id', $1::text, 'widthPx', p.width_px, 'heightPx', p.height_px,
-      'sha256', encode(p.sha256, 'hex'))
+    select concat_ws(' ', p.width_px, p.height_px, encode(p.sha256, 'hex'))
     from photos p join lots l on l.id = p.lot_id
-    where p.id = $1::text::uuid and l.customer_id = $2::int and not l.deleted ${lots}), 'null')::text`
+    where p.id = $1::text::uuid and l.customer_id = $2::int and not l.deleted ${lots}), '')`
 
 const photoOfCustomer = preparedText('photo_of_customer', photoOf(''))
 const photoOfShare = preparedText(
@@ -46,5 +46,6 @@ export async function visiblePhoto(db: Db, caller: CustomerCaller, id: string): 
     caller.kind === 'guest'
       ? photoOfShare(db, id, caller.customerId, caller.shareId)
       : photoOfCustomer(db, id, caller.customerId)
-  return JSON.parse(await text) as StoredPhoto | null
+  const [width = '', height = '', sha256 = null] = (await text).split(' ')
+  return width === '' ? null : { id, widthPx: Number(width), heightPx: Number(height), sha256 }
 }
