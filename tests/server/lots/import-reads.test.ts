@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import type { Db } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
-import { imports } from '#server/db/schema/imports.ts'
 import { importLots } from '#server/lots/import-lots.ts'
 import { lotsByNumber } from '#server/lots/lots-by-number.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
+import { addImportRun } from '#tests/support/imports/add-run.ts'
 import { addCustomer } from '#tests/support/database/server-fixture.ts'
 
 const AT_ONCE = 1_000
@@ -24,27 +24,14 @@ describe.each(inject('postgresUrl') === null ? [] : ['PostgreSQL'])('on %s', () 
 
   /** Imports so many new lots in one run, and answers how many entries of indexes were read. */
   async function load(customerId: number, lots: number): Promise<number> {
-    const [run] = await db()
-      .insert(imports)
-      .values({
-        subject: 'lots',
-        customerId,
-        source: 'test',
-        fileName: 'lots.csv',
-        fileSha256: new Uint8Array(32),
-        file: crypto.randomUUID(),
-        options: {},
-        status: 'running',
-        askedAt: new Date(),
-      })
-      .returning({ id: imports.id })
+    const of = await addImportRun(db(), customerId)
     return changeCustomer(db(), customerId, async (tx) => {
       for (let from = 0; from < lots; from += AT_ONCE) {
         const some = Array.from({ length: AT_ONCE }, (_, nth) => ({
           lot: `STOCK-OF-THE-TRADER-${from + nth}`,
           pieces: 1,
         }))
-        await importLots(tx, { customerId, importId: run!.id }, some)
+        await importLots(tx, of, some)
         await lotsByNumber(
           tx,
           customerId,
