@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/imports.ts'
 import { customers, keys } from '#server/db/schema/people.ts'
 import type { IngestCaller } from '#server/http/caller.ts'
+import { noLists } from './report.ts'
 
 /** How many runs a list has. */
 const LISTED = 50
@@ -131,25 +132,13 @@ export async function markUndone(tx: Db, id: number): Promise<boolean> {
   return undone.length === 1
 }
 
-/** What a report has beside its counts. */
-const NO_LISTS = {
-  columns: [],
-  unused: [],
-  skipped: [],
-  corrections: [],
-  refusals: [],
-  values: [],
-  changes: [],
-  changedFields: [],
-} satisfies Partial<ImportReport>
-
 /** The runs of these subjects, of one customer or of all: one of them, or the latest. `brief`: with counts alone. */
 export async function runsOf(
   db: Db,
   of: { subjects: readonly string[]; customerId: number | null; id?: number; brief?: boolean },
 ): Promise<(ImportRun & { subject: ImportSubject; customerId: number | null; fileKey: string })[]> {
   // As text: a driver would take a list for one of JSON.
-  const lists = `{${Object.keys(NO_LISTS).join()}}`
+  const lists = `{${Object.keys(noLists()).join()}}`
   const withoutLists = sql<unknown>`${imports.report} - ${lists}::text[]`
   const rows = await db
     .select({
@@ -184,6 +173,6 @@ export async function runsOf(
     status: row.status as RunStatus,
     askedAt: row.askedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
-    report: row.report === null ? null : { ...NO_LISTS, ...(row.report as ImportReport) },
+    report: row.report === null ? null : { ...noLists(), ...(row.report as ImportReport) },
   }))
 }

@@ -6,6 +6,20 @@ import { openTally } from '#server/imports/values/value-tally.ts'
 /** Of refusals and the like, how many are listed; all are counted, and all are in the file of rejects. */
 export const LISTED = 200
 
+/** What a report has beside its counts. */
+export const noLists = () =>
+  ({
+    columns: [],
+    unused: [],
+    skipped: [],
+    corrections: [],
+    refusals: [],
+    values: [],
+    changes: [],
+    changedFields: [],
+    samples: [],
+  }) satisfies Partial<ImportReport>
+
 /** Before anything is read. */
 export const emptyReport = (): ImportReport => ({
   rows: 0,
@@ -16,15 +30,7 @@ export const emptyReport = (): ImportReport => ({
   withdrawn: 0,
   warnings: 0,
   waiting: 0,
-  columns: [],
-  unused: [],
-  skipped: [],
-  corrections: [],
-  refusals: [],
-  values: [],
-  changes: [],
-  changedFields: [],
-  samples: [],
+  ...noLists(),
 })
 
 export const faultyReport = (fault: string): ImportReport => ({ ...emptyReport(), fault })

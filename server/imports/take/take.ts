@@ -70,13 +70,13 @@ export async function take(
   { now, assertGoesOn, beforeCommit }: Around,
 ): Promise<void> {
   const { report, rowsPath, lateRefusals, issueOf } = file
-  const { subject } = TAKERS[options.as]
+  const taker = TAKERS[options.as]
   const takeReportBack = file.mark()
   const work = async (tx: Db) => {
     // The database may have it done again.
     takeReportBack()
     lateRefusals.clear()
-    const changes = openChanges(report, (field) => nameOfField(subject, field))
+    const changes = openChanges(report, (field) => nameOfField(taker.subject, field))
     const taking: Taking<unknown> = {
       tx,
       importId,
@@ -97,7 +97,6 @@ export async function take(
       },
       warn: (row, field, reason) => file.warn([issueOf(row, field, reason)]),
     }
-    const taker = TAKERS[options.as]
     const { known } = taker
     const parts = { path: rowsPath, read: (path: string) => checked(batchesOf(path), assertGoesOn) }
     if (customerId === null && known) await takeByCustomer(taker, known, taking as Taking<GoodsGiven>, parts)

@@ -344,4 +344,16 @@ onEachDatabase((db) => {
     expect(countsOf(await load(file))).toMatchObject({ status: 'done', fresh: 2 })
     expect(countsOf(await load(file))).toMatchObject({ status: 'done', same: 2 })
   })
+
+  test('a brief list of runs has their counts and nothing that is listed', async () => {
+    const { server, key, load } = await importWorld(db())
+    const { report } = await load('Stock #,Weight\nA-1,1.05\nA-2,heavy\n', { dryRun: 'true' })
+    expect([report.samples.length, report.refusals.length]).toEqual([1, 1])
+    const answer = await server.call(ListImports, { key, query: { brief: 'true' } })
+    const [run] = answer.json<{ imports: ImportRun[] }>().imports
+    expect(run!.report).toMatchObject({ rows: 2, refused: 1 })
+    expect(Object.values(run!.report!).filter((value) => Array.isArray(value) && value.length > 0)).toEqual(
+      [],
+    )
+  })
 })
