@@ -1,6 +1,6 @@
 /**
  * Changing lots by an import: fields that are not given stay as they are, and everything that changes is noted, so that
- * the import can be undone. Runs inside the import's transaction, under the customer's lock. A photograph is no field of
+ * the import can be undone. Lots that it makes say so themselves. Runs inside the import's transaction, under the customer's lock. A photograph is no field of
  * a lot here; it is stored by a way of its own.
  */
 import { type SQL, sql } from 'drizzle-orm'
@@ -154,7 +154,7 @@ function statement(
   )
   return sql`
     with given as materialized (
-      select g.nth, coalesce(l.lot, g.lot) as lot, l.id${sql.raw(names.replaceAll(', ', ', m.'))},
+      select g.nth, coalesce(l.lot, g.lot) as lot, l.id, l.made_by${sql.raw(names.replaceAll(', ', ', m.'))},
         case when l.id is not null then json_build_object('rev', l.rev${sql.raw(objectOf('l', columns))}) end as before
       from json_to_recordset(${rows}::json) as g(nth int, lot text, cleared jsonb, added jsonb${sql.raw(record)})
       left join lateral (${storedLot(customerId)}) l on true
@@ -164,13 +164,13 @@ function statement(
       select g.*, c.rev + row_number() over (order by g.nth) as rev
       from given g join customers c on c.id = ${customerId}
     ), saved as (
-      insert into lots (customer_id, rev, lot${sql.raw(names + typeName)})
-      select ${customerId}, rev, lot${sql.raw(names + typeOfNew)} from changed
-      on conflict (customer_id, lower(lot)) where not deleted do update set rev = excluded.rev${sql.raw(set)}
-      returning id, rev
+      insert into lots (customer_id, rev, lot, made_by, made_rev${sql.raw(names + typeName)})
+      select ${customerId}, rev, lot, ${importId}, rev${sql.raw(names + typeOfNew)} from changed
+      on conflict (customer_id, lower(lot)) where not deleted do update set rev = excluded.rev,
+        made_rev = case when lots.made_by = ${importId} then excluded.rev else lots.made_rev end${sql.raw(set)}
     ), noted as (
       insert into import_changes (import_id, row_id, rev, before)
-      select ${importId}, s.id, s.rev, c.before from saved s join changed c on c.rev = s.rev
+      select ${importId}, id, rev, before from changed where id is not null and made_by is distinct from ${importId}
       on conflict (import_id, row_id) do update set rev = excluded.rev
     ), counted as (
       select count(*) filter (where id is null) as fresh, count(*) filter (where id is not null) as changed
@@ -187,11 +187,18 @@ function statement(
     from counted`
 }
 
-/** Whether an import's note `i`, of the run `r`, is of a lot: a run of memos notes its lots by their negative ids. */
-export const noteOfLot = (lotId: string) =>
-  sql.raw(
-    `r.id = i.import_id and ((r.subject = 'lots' and i.row_id = ${lotId}) or (r.subject = 'memos' and i.row_id = -${lotId}))`,
-  )
+/**
+ * Moves what imports noted of lots with them, where a lot gets a revision that is no change to an import: `moved` has
+ * `id`, `was` and `rev`. A run of memos notes its lots by their negative ids.
+ */
+export const notesFollow = (moved: string) =>
+  sql.raw(`update import_changes i set rev = f.rev from ${moved} f, imports r
+    where r.id = i.import_id and i.rev = f.was
+      and ((r.subject = 'lots' and i.row_id = f.id) or (r.subject = 'memos' and i.row_id = -f.id))`)
+
+/** The same for the import that made the lot, where lots `l` are updated. */
+export const makingFollows = (moved: string) =>
+  sql.raw(`made_rev = case when l.made_rev = ${moved}.was then ${moved}.rev else l.made_rev end`)
 
 /** What an undo did. `kept`: rows that were changed since, and stay as they are. */
 export interface Undone {
@@ -231,24 +238,26 @@ async function undoSome(
   ).join(', ')
   const { rows } = await tx.execute<{ text: string }>(sql`
     with part as materialized (
-      select row_id, rev, before from import_changes
-      where import_id = ${importId} and row_id > ${after} order by row_id limit ${ROWS}
+      (select row_id as id, rev, before from import_changes
+        where import_id = ${importId} and row_id > ${after} order by row_id limit ${ROWS})
+      union all
+      (select id, made_rev, null from lots
+        where made_by = ${importId} and customer_id = ${customerId} and id > ${after} order by id limit ${ROWS})
+      order by id limit ${ROWS}
     ), noted as materialized (
-      select i.row_id, i.before, l.rev = i.rev
+      select i.id, i.before, l.rev = i.rev
         and (i.before is null or not (i.before ? 'deleted') or not exists (
           select from lots o where o.customer_id = l.customer_id and lower(o.lot) = lower(l.lot) and not o.deleted))
         as is_ours
-      from part i join lots l on l.id = i.row_id and l.customer_id = ${customerId}
+      from part i join lots l on l.id = i.id and l.customer_id = ${customerId}
     ), ours as materialized (
-      select row_id, before, c.rev + row_number() over (order by row_id) as rev
-      from noted join customers c on c.id = ${customerId} where is_ours
+      select n.id, n.before, (n.before ->> 'rev')::int as was, c.rev + row_number() over (order by n.id) as rev
+      from noted n join customers c on c.id = ${customerId} where is_ours
     ), put_back as (
-      update lots l set rev = u.rev, deleted = u.before is null, ${sql.raw(before)}
-      from ours u where l.id = u.row_id
+      update lots l set rev = u.rev, deleted = u.before is null, ${makingFollows('u')}, ${sql.raw(before)}
+      from ours u where l.id = u.id
     ), as_before as (
-      update import_changes i set rev = u.rev
-      from ours u, imports r
-      where ${noteOfLot('u.row_id')} and i.rev = (u.before ->> 'rev')::int and i.import_id <> ${importId}
+      ${notesFollow('ours')}
     ), counted as (
       select count(*) filter (where is_ours and before is not null) as restored,
         count(*) filter (where is_ours and before is null) as removed,
@@ -260,6 +269,6 @@ async function undoSome(
       from counted n where customers.id = ${customerId}
     )
     select json_build_object('restored', restored, 'removed', removed, 'kept', kept,
-      'last', (select max(row_id) from part having count(*) = ${ROWS}))::text as text from counted`)
+      'last', (select max(id) from part having count(*) = ${ROWS}))::text as text from counted`)
   return JSON.parse(rows[0]!.text) as Undone & { last: number | null }
 }

@@ -55,7 +55,7 @@ async function bury(tx: Db, { customerId, importId }: Of, ids: readonly number[]
   for (let from = 0; from < ids.length; from += ROWS)
     await tx.execute(sql`
       with gone as materialized (
-        select l.id, l.rev as rev_before, c.rev + row_number() over (order by l.id) as rev
+        select l.id, l.made_by, l.rev as rev_before, c.rev + row_number() over (order by l.id) as rev
         from json_array_elements_text(${JSON.stringify(ids.slice(from, from + ROWS))}::json) g(id)
         join lots l on l.id = g.id::int join customers c on c.id = ${customerId}
       ), buried as (
@@ -63,6 +63,7 @@ async function bury(tx: Db, { customerId, importId }: Of, ids: readonly number[]
       ), noted as (
         insert into import_changes (import_id, row_id, rev, before)
         select ${importId}, id, rev, json_build_object('deleted', false, 'rev', rev_before) from gone
+        where made_by is distinct from ${importId}
         on conflict (import_id, row_id) do update set rev = excluded.rev
       )
       update customers set rev = rev + n, lot_count = lot_count - n

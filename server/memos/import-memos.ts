@@ -7,7 +7,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MemoLine } from '#contract/memos.ts'
 import type { Db } from '#server/db/client.ts'
 import { memos } from '#server/db/schema/goods.ts'
-import { noteOfLot, type Undone } from '#server/lots/import-lots.ts'
+import { makingFollows, notesFollow, type Undone } from '#server/lots/import-lots.ts'
 
 interface Of {
   customerId: number
@@ -220,13 +220,12 @@ async function undoNotesOnLots(tx: Db, { customerId, importId }: Of, before: num
       left join lots l on l.id = -i.row_id and l.rev = i.rev and l.customer_id = ${customerId} and not l.deleted
       where i.import_id = ${importId} and i.row_id < ${before} order by i.row_id desc limit ${ROWS}
     ), ours as materialized (
-      select n.id, n.before, c.rev + row_number() over (order by n.id) as rev
+      select n.id, n.before, (n.before ->> 'rev')::int as was, c.rev + row_number() over (order by n.id) as rev
       from noted n join customers c on c.id = ${customerId} where n.id is not null
     ), put_back as (
-      update lots l set rev = u.rev, memo = (u.before ->> 'memo')::int from ours u where l.id = u.id
+      update lots l set rev = u.rev, memo = (u.before ->> 'memo')::int, ${makingFollows('u')} from ours u where l.id = u.id
     ), as_before as (
-      update import_changes i set rev = u.rev from ours u, imports r
-      where ${noteOfLot('u.id')} and i.rev = (u.before ->> 'rev')::int and i.import_id <> ${importId}
+      ${notesFollow('ours')}
     ), told as (
       update customers set rev = rev + (select count(*) from ours) where id = ${customerId}
     )

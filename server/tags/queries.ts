@@ -2,6 +2,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { tagRequests, tags } from '#server/db/schema/tags.ts'
+import { makingFollows, notesFollow } from '#server/lots/import-lots.ts'
 import type { Reported } from './merge-report.ts'
 
 /** A lot as reports see it. `tag`: as written. */
@@ -111,15 +112,13 @@ export async function touchLots(tx: Db, customerId: number, touched: readonly To
     const rows = touched.slice(from, from + ROWS).map((lot, nth) => ({ ...lot, nth: nth + 1 }))
     await tx.execute(sql`
       with given as materialized (
-        select g.*, l.rev as before, c.rev + g.nth as rev
+        select g.*, case when g."isTold" then l.rev end as was, c.rev + g.nth as rev
         from json_to_recordset(${JSON.stringify(rows)}::json) as g(id int, tag text, "isTold" boolean, nth int)
         join lots l on l.id = g.id join customers c on c.id = ${customerId}
       ), saved as (
-        update lots l set rev = g.rev, tag = g.tag from given g where l.id = g.id and l.customer_id = ${customerId}
+        update lots l set rev = g.rev, tag = g.tag, ${makingFollows('g')} from given g where l.id = g.id and l.customer_id = ${customerId}
       ), noted as (
-        update import_changes i set rev = g.rev from given g
-        where g."isTold" and i.row_id = g.id and i.rev = g.before
-          and i.import_id in (select id from imports where subject = 'lots')
+        ${notesFollow('given')}
       )
       update customers set rev = rev + ${rows.length} where id = ${customerId}`)
   }

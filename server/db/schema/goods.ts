@@ -42,7 +42,8 @@ export const words = pgTable(
  * They are stored because a join with `photos` would double the time of a pull. Of the last three a lot has none where
  * none of its photos has one. `tagRev`: the revision of the lot in which what its tag is to show has changed last.
  * `tagRecord`: what was reported of its tag, in the form of contract/lots/tag-record.ts. A trigger keeps both, whoever
- * changes the lot; see its migration.
+ * changes the lot; see its migration. `madeBy`: the import that made the lot, without a reference, which would be looked
+ * up for each lot. `madeRev`: the revision it gave the lot; one that has a later one was changed since.
  */
 export const lots = pgTable(
   'lots',
@@ -83,6 +84,8 @@ export const lots = pgTable(
     note: text('note'),
     tagRev: integer('tag_rev'),
     tagRecord: text('tag_record'),
+    madeBy: integer('made_by'),
+    madeRev: integer('made_rev'),
     photoCount: smallint('photo_count').notNull().default(0),
     photoId: text('photo_id'),
     photoWidthPx: text('photo_width_px'),
@@ -105,6 +108,9 @@ export const lots = pgTable(
     index('lots_certificate_folded')
       .on(sql`translate(lower(${t.certificate}), '-_ ./', '~~~~~')`)
       .where(sql`not ${t.deleted} and ${t.certificate} is not null`),
+    index('lots_made')
+      .on(t.madeBy, t.id)
+      .where(sql`${t.madeBy} is not null`),
     // Not by customer: see lots_folded.
     index('lots_tag')
       .on(sql`lower(${t.tag})`)

@@ -39,7 +39,7 @@ export const imports = pgTable(
 
 /**
  * What a run changed. `before`: the row as it was; null where the run made it. `rev`: the revision the run gave it; one
- * that has a later one was changed since.
+ * that has a later one was changed since. Lots that a run made say it themselves, as there are many.
  */
 export const importChanges = pgTable(
   'import_changes',

@@ -44,7 +44,7 @@ export async function undo(tx: Db, subject: ImportSubject, { customerId, importI
 async function ownersOf(tx: Db, subject: OfGoods, importId: number): Promise<number[]> {
   const goods = sql.raw(subject === 'memos' ? 'memos' : 'lots')
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct g.customer_id as id from import_changes i join ${goods} g on g.id = i.row_id
-    where i.import_id = ${importId} order by id`)
+    select g.customer_id as id from import_changes i join ${goods} g on g.id = i.row_id where i.import_id = ${importId}
+    union select customer_id from lots where made_by = ${importId} order by id`)
   return rows.map(({ id }) => id)
 }

@@ -14,8 +14,10 @@ import { rowsEntry } from '#server/backup/manifest.ts'
 import { TAR_END, tarHeader, tarPadding } from '#server/backup/tar.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { type Db, migrationsFolder } from '#server/db/client.ts'
+import { changeCustomer } from '#server/db/revisions.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { database } from '#server/db/schema/running.ts'
+import { undoLots } from '#server/lots/import-lots.ts'
 import { newPortal } from '#tests/support/backup/portals.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
 import { PASSWORD } from '#tests/support/database/server-fixture.ts'
@@ -82,10 +84,23 @@ async function fillOld(db: Db): Promise<void> {
     overriding system value values (3, 7, ${LOTS + 1}, 24001, '2026-01-02', 20, 'USD', '[]')`)
 }
 
+/** A run that changed the first lot, and made the second. */
+async function fillImports(db: Db): Promise<void> {
+  await db.execute(sql`insert into imports (id, subject, customer_id, source, file_name, file_sha256, file, options,
+      status, asked_at) overriding system value
+    values (4, 'lots', 7, 'old', 'lots.csv', '\\x00', gen_random_uuid(), '{}', 'done', now())`)
+  await db.execute(sql`insert into import_changes (import_id, row_id, rev, before)
+    values (4, 1, 1, '{"rev": 0, "caratMilli": 9}'), (4, 2, 2, null)`)
+}
+
 const GOODS = ['customers', 'users', 'lots', 'photos', 'memos']
 const CASES = [
   { schema: '0000_start', tables: GOODS },
-  { schema: '0011_mappings_and_office_log', tables: [...GOODS, 'imports', 'office_log'] },
+  {
+    schema: '0011_mappings_and_office_log',
+    tables: [...GOODS, 'imports', 'import_changes', 'office_log'],
+    fillMore: fillImports,
+  },
 ]
 
 const old = databaseOfSuite()
@@ -96,10 +111,11 @@ onEachDatabase((db) => {
     return rows.length
   }
 
-  test.each(CASES)('one of $schema is brought forward', async ({ schema, tables }) => {
+  test.each(CASES)('one of $schema is brought forward', async ({ schema, tables, fillMore }) => {
     const file = join(temporaryFolder(), 'old.tar')
     await makeOld(old(), schema)
     await fillOld(old())
+    await fillMore?.(old())
     writeFileSync(file, await archiveOf(old(), schema, tables))
     const { server, run } = await newPortal(db())
     expect((await run(`backup check "${file}"`)).printed).toContain('this portal can restore it')
@@ -113,6 +129,11 @@ onEachDatabase((db) => {
     // What a migration has done to rows was done to these: a lot with a tag has the revision that it shows.
     const [tagged] = await db().select().from(lots).where(eq(lots.lot, 'L-5'))
     expect(tagged).toMatchObject({ id: 5, rev: 5, tag: 'T5', tagRev: 5 })
+    if (fillMore) {
+      const of = { customerId: 7, importId: 4 }
+      const undone = await changeCustomer(db(), of.customerId, (tx) => undoLots(tx, of))
+      expect(undone).toEqual({ restored: 1, removed: 1, kept: 0 })
+    }
     const made = await run(`customers add "New after ${schema}" --json`)
     expect((JSON.parse(made.printed) as { id: number }).id).toBeGreaterThanOrEqual(40)
     expect([await restored(), await db().$count(database)]).toEqual([0, 1])

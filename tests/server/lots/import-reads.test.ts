@@ -11,7 +11,7 @@ import { addCustomer } from '#tests/support/database/server-fixture.ts'
 
 const AT_ONCE = 1_000
 
-/** How many entries of the indexes of lots this transaction has read. */
+/** How many entries of the indexes of lots this connection has read, since it told the database last. */
 async function entriesRead(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ read: number }>(sql`
     select sum(pg_stat_get_xact_tuples_returned(indexrelid))::int as read
@@ -26,6 +26,7 @@ describe.each(inject('postgresUrl') === null ? [] : ['PostgreSQL'])('on %s', () 
   async function load(customerId: number, lots: number): Promise<number> {
     const of = await addImportRun(db(), customerId)
     return changeCustomer(db(), customerId, async (tx) => {
+      const before = await entriesRead(tx)
       for (let from = 0; from < lots; from += AT_ONCE) {
         const some = Array.from({ length: AT_ONCE }, (_, nth) => ({
           lot: `STOCK-OF-THE-TRADER-${from + nth}`,
@@ -38,7 +39,7 @@ describe.each(inject('postgresUrl') === null ? [] : ['PostgreSQL'])('on %s', () 
           some.map(({ lot }) => lot),
         )
       }
-      return entriesRead(tx)
+      return (await entriesRead(tx)) - before
     })
   }
 

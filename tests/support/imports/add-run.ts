@@ -1,4 +1,5 @@
 /** A run of an import, for what notes its changes under one. */
+import type { ImportSubject } from '#contract/ingest/imports.ts'
 import type { Db } from '#server/db/client.ts'
 import { imports } from '#server/db/schema/imports.ts'
 
@@ -6,11 +7,12 @@ import { imports } from '#server/db/schema/imports.ts'
 export async function addImportRun(
   db: Db,
   customerId: number,
+  subject: ImportSubject = 'lots',
 ): Promise<{ customerId: number; importId: number }> {
   const [run] = await db
     .insert(imports)
     .values({
-      subject: 'lots',
+      subject,
       customerId,
       source: 'test',
       fileName: 'lots.csv',

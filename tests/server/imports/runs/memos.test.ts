@@ -16,7 +16,7 @@ onEachDatabase((db) => {
   async function world() {
     const made = await importWorld(db())
     const device = await openDevice(made.server, made.user.email)
-    await made.load(STOCK)
+    const stock = await made.load(STOCK)
     const loadMemos = (text: string, query = {}) =>
       made.load(text, { as: 'memos', name: 'memos.csv', ...query })
     const memoOfLots = async () => {
@@ -24,7 +24,7 @@ onEachDatabase((db) => {
       return ['A-1', 'A-2', 'A-3'].map((lot) => of.get(lot)!.memo).map((memo) => (memo === -1 ? null : memo))
     }
     const memosByNumber = async () => new Map((await device.memos()).memos.map((memo) => [memo.number, memo]))
-    return { ...made, device, loadMemos, memoOfLots, memosByNumber }
+    return { ...made, stock, device, loadMemos, memoOfLots, memosByNumber }
   }
 
   test('a file becomes memos that a device pulls; the same again takes no revision; lots say where they are out', async () => {
@@ -157,7 +157,7 @@ onEachDatabase((db) => {
   })
 
   test('a whole list withdraws the rest behind the guard; an undo brings memos, and the notes on lots, back', async () => {
-    const { loadMemos, memosByNumber, memoOfLots, undo, load } = await world()
+    const { stock, loadMemos, memosByNumber, memoOfLots, undo, load } = await world()
     const first = await loadMemos(MEMOS)
     const one = MEMOS.split('\n').slice(0, 3).join('\n').replace('Out', 'Sold')
     const guarded = await loadMemos(one, { wholeList: 'true' })
@@ -176,9 +176,10 @@ onEachDatabase((db) => {
     ])
     expect(await undo(first.run)).toEqual({ restored: 0, removed: 2, kept: 0 })
     expect([(await memosByNumber()).size, await memoOfLots()]).toEqual([0, [null, null, null]])
-    // Lots are as the import before left them, so that it can be taken back, too.
-    const stock = await load(STOCK.replace('1.01', '1.02'))
-    expect(await undo(stock.run)).toEqual({ restored: 1, removed: 0, kept: 0 })
+    // Lots are as the imports before left them, so that these can be taken back, too.
+    const changed = await load(STOCK.replace('1.01', '1.02'))
+    expect(await undo(changed.run)).toEqual({ restored: 1, removed: 0, kept: 0 })
+    expect(await undo(stock.run)).toEqual({ restored: 0, removed: 3, kept: 0 })
   })
 
   test('a memo that was changed since is kept as it is', async () => {
