@@ -145,7 +145,7 @@ function statement(
   const names = columns.map((column) => `, ${nameInTable(column)}`).join('')
   const isDifferent =
     columns.length === 0 ? '' : `or ${rowOf('m', columns)} is distinct from ${rowOf('l', columns)}`
-  const set = columns.map((column) => `, ${nameInTable(column)} = excluded.${nameInTable(column)}`).join('')
+  const set = columns.map((column) => `, ${nameInTable(column)} = c.${nameInTable(column)}`).join('')
   // No lot is without a type.
   const [typeName, typeOfNew] = columns.includes('type') ? ['', ''] : [', type', ', 0']
   const told = columns.map(
@@ -163,11 +163,13 @@ function statement(
     ), changed as materialized (
       select g.*, c.rev + row_number() over (order by g.nth) as rev
       from given g join customers c on c.id = ${customerId}
-    ), saved as (
+    ), made as (
       insert into lots (customer_id, rev, lot, made_by, made_rev${sql.raw(names + typeName)})
-      select ${customerId}, rev, lot, ${importId}, rev${sql.raw(names + typeOfNew)} from changed
-      on conflict (customer_id, lower(lot)) where not deleted do update set rev = excluded.rev,
-        made_rev = case when lots.made_by = ${importId} then excluded.rev else lots.made_rev end${sql.raw(set)}
+      select ${customerId}, rev, lot, ${importId}, rev${sql.raw(names + typeOfNew)} from changed where id is null
+    ), saved as (
+      update lots l set rev = c.rev,
+        made_rev = case when l.made_by = ${importId} then c.rev else l.made_rev end${sql.raw(set)}
+      from changed c where l.id = c.id
     ), noted as (
       insert into import_changes (import_id, row_id, rev, before)
       select ${importId}, id, rev, before from changed where id is not null and made_by is distinct from ${importId}

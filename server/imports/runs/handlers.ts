@@ -76,7 +76,7 @@ const mountRuns: MountArea = (app, services) => {
     for (;;) {
       const run = await runOf(db, key, params.run)
       if (run.endedAt !== null || performance.now() >= until || request.raw.destroyed) return run
-      await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY_MS))
+      await runner.nextEnd(LOOKED_EVERY_MS)
     }
   })
 

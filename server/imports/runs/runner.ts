@@ -2,6 +2,7 @@
  * Works on the runs that wait, one at a time in this process: at once when one is asked for, and on a beat for those
  * that a process which is gone has left.
  */
+import { EventEmitter, once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '#server/services.ts'
 import { takeRun } from './queries.ts'
@@ -12,6 +13,8 @@ const LOOKED_EVERY_MS = 10_000
 export interface Runner {
   /** Begins with what waits, unless it is at work. */
   look(): void
+  /** Ends with the next run that this process ends, or after the time: other processes end theirs. */
+  nextEnd(mostMs: number): Promise<void>
   /** Ends when nothing is left that this process works on. */
   idle(): Promise<void>
 }
@@ -20,6 +23,7 @@ export function openRunner(services: Services, log: FastifyBaseLogger): Runner {
   const { db, now, background } = services
   let working: Promise<void> | undefined
   let stopping: AbortSignal | undefined
+  const ends = new EventEmitter().setMaxListeners(0)
 
   async function work(): Promise<void> {
     for (;;) {
@@ -27,7 +31,7 @@ export function openRunner(services: Services, log: FastifyBaseLogger): Runner {
         ? undefined
         : await takeRun(db, now(), new Date(now().getTime() + LEASE_MS))
       if (!run) return
-      await runImport(services, run, () => stopping?.aborted === true)
+      await runImport(services, run, () => stopping?.aborted === true).finally(() => ends.emit('end'))
     }
   }
 
@@ -42,5 +46,9 @@ export function openRunner(services: Services, log: FastifyBaseLogger): Runner {
     look()
     await working
   })
-  return { look, idle: async () => working }
+  async function nextEnd(mostMs: number): Promise<void> {
+    await once(ends, 'end', { signal: AbortSignal.timeout(mostMs) }).catch(() => undefined)
+  }
+
+  return { look, nextEnd, idle: async () => working }
 }
