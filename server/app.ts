@@ -9,6 +9,7 @@ import { isCall } from '#contract/server-paths.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
+import type { Beside } from '#server/http/caller.ts'
 import { openDailyBackups } from '#server/backup/daily-backups.ts'
 import { mountBackup } from '#server/backup/handlers.ts'
 import { mountContact } from '#server/contact/handlers.ts'
@@ -147,8 +148,9 @@ export async function buildApp(
     load,
     build,
   }
-  app.decorate('callerOf', (request: FastifyRequest) => callerOf(services, request))
+  app.decorate('callerOf', (request: FastifyRequest, beside?: Beside) => callerOf(services, request, beside))
   app.decorateRequest('caller', null)
+  app.decorateRequest('beside', null)
   for (const mountArea of AREAS) mountArea(app, services)
 
   app.addHook('onReady', async () => repeatWork(app, services))

@@ -1,6 +1,7 @@
 /** SQL of users and sessions. Tokens come in as hashes, times as arguments. */
 import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import type { Beside } from '#server/http/caller.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { customers, passwordResets, sessions, users } from '#server/db/schema/people.ts'
 
@@ -62,15 +63,38 @@ const WITH_OWNERS = `sessions s
     left join customers c on c.id = coalesce(u.customer_id, h.customer_id)
     cross join database d`
 
-const sessionText = preparedText(
-  'session_by_token',
-  `select coalesce((
-    select ${SESSION} from ${WITH_OWNERS} where s.token_hash = decode($1::text, 'hex')), 'null')::text`,
-)
+const sessionText = (name: string, beside: string) =>
+  preparedText(
+    name,
+    `select coalesce((
+      select concat(${beside}, E'\n', ${SESSION}) from ${WITH_OWNERS}
+      where s.token_hash = decode($1::text, 'hex')), E'\nnull')`,
+  )
 
-/** The session of a token, ended or not; null when there is none. Every call needs it, hence it is prepared. */
-export async function sessionByToken(db: Db, tokenHash: Uint8Array): Promise<StoredSession | null> {
-  return toSessionOrNull(await sessionText(db, Buffer.from(tokenHash).toString('hex')))
+const sessionAlone = sessionText('session_by_token', "''")
+const sessionsBeside = new Map<Beside, typeof sessionAlone>()
+
+/**
+ * The session of a token, ended or not; null when there is none. Every call needs it, hence it is prepared. `beside`: the
+ * answer to what is asked beside; empty where nothing is.
+ */
+export async function sessionByToken(
+  db: Db,
+  tokenHash: Uint8Array,
+  asked?: { beside: Beside; params: unknown },
+): Promise<{ session: StoredSession | null; beside: string }> {
+  const hash = Buffer.from(tokenHash).toString('hex')
+  const text = asked
+    ? await questionOf(asked.beside)(db, hash, ...asked.beside.valuesOf(asked.params))
+    : await sessionAlone(db, hash)
+  const end = text.indexOf('\n')
+  return { session: toSessionOrNull(text.slice(end + 1)), beside: text.slice(0, end) }
+}
+
+function questionOf(beside: Beside): typeof sessionAlone {
+  const question = sessionsBeside.get(beside) ?? sessionText(`session_${beside.name}`, beside.sql)
+  sessionsBeside.set(beside, question)
+  return question
 }
 
 /** The sessions of tokens, ended or not, by the hashes in hex. There is no entry where there is none. */

@@ -8,7 +8,7 @@
 import type { FastifyRequest } from 'fastify'
 import { oneLine } from '#contract/one-line.ts'
 import type { Session } from '#contract/session/session.ts'
-import type { Caller, GuestCaller, StaffCaller, UserCaller } from '#server/http/caller.ts'
+import type { Beside, Caller, GuestCaller, Known, StaffCaller, UserCaller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
 import { purgeDevices } from './known-devices.ts'
 import {
@@ -29,18 +29,24 @@ const SEEN_EVERY_MS = 60_000
  */
 const AWAY_MS = 12 * 3_600_000
 
-/** The caller of a request's cookie; null for a visitor and for a session that has ended. */
-export async function callerOf(services: Resources, request: FastifyRequest): Promise<Caller | null> {
+const NOBODY: Known = { caller: null, beside: null }
+
+/** The caller of a request's cookie: nobody without a session, and with one that has ended. */
+export async function callerOf(services: Resources, request: FastifyRequest, asked?: Beside): Promise<Known> {
   const token = tokenOf(request, services.config)
-  if (token === null) return null
+  if (token === null) return NOBODY
   const tokenHash = hashOfToken(token)
-  const session = await sessionByToken(services.db, tokenHash)
+  const { session, beside } = await sessionByToken(
+    services.db,
+    tokenHash,
+    asked && { beside: asked, params: request.params },
+  )
   const now = services.now()
-  if (!session || hasEnded(session, limits(services))) return null
+  if (!session || hasEnded(session, limits(services))) return NOBODY
   if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS)
     // best effort: a database that cannot be written can still be read
     await touchSession(services.db, tokenHash, now).catch(() => undefined)
-  return toCaller(session)
+  return { caller: toCaller(session), beside: asked ? beside : null }
 }
 
 /**

@@ -65,6 +65,22 @@ export type CustomerCaller = UserCaller | GuestCaller
 /** A caller with a session. A visitor has none and is null. */
 export type Caller = CustomerCaller | StaffCaller
 
+/**
+ * What a route asks the database together with who calls, where two questions would take too long. `sql`: of one text
+ * without line breaks, of the session's customer `c` and its share `h`, which a user has not; its parameters begin at `$2`.
+ */
+export interface Beside {
+  readonly name: string
+  readonly sql: string
+  valuesOf(params: unknown): readonly (string | number | null)[]
+}
+
+/** The caller of a request; null for a visitor. `beside`: the answer to what was asked beside; null where there is none. */
+export interface Known {
+  caller: Caller | null
+  beside: string | null
+}
+
 /** The callers of these roles; null is the visitor. */
 export type CallerOf<R extends Role> = R extends 'visitor'
   ? null

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/session/role.ts'
 import { callerGone } from './caller-gone.ts'
-import { admit, type Caller, type CallerOf } from './caller.ts'
+import { admit, type Beside, type Caller, type CallerOf, type Known } from './caller.ts'
 import { networkOf } from './network.ts'
 import { PackedJson, unpackJson, varyByEncoding } from './packed-json.ts'
 import { checkAnswer, parseInput } from './schema-checks.ts'
@@ -15,7 +15,7 @@ import { checkAnswer, parseInput } from './schema-checks.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** The caller of the request's cookie. */
-    callerOf(request: FastifyRequest): Promise<Caller | null>
+    callerOf(request: FastifyRequest, beside?: Beside): Promise<Known>
     /** Counts what a caller does within some time. @throws HttpError too_many_requests */
     throttles: {
       take(throttle: { name: string; most: number; withinS: number }, owner: string): Promise<void>
@@ -25,6 +25,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
+    beside: string | null
   }
   interface FastifyContextConfig {
     /** `key`: a call of the ingest API. */
@@ -40,6 +41,7 @@ export interface Rule<R extends Role> {
   readonly for: readonly [R, ...R[]]
   readonly perMinute?: number
   readonly isCrowded?: true
+  readonly beside?: Beside
 }
 
 /** What a handler is given. */
@@ -105,10 +107,14 @@ function route<R extends Role>(
 ): void {
   const lookUp = (request: FastifyRequest, reply: FastifyReply) =>
     rule.isCrowded
-      ? app.lookUps.run(request.headers.cookie ?? '', callerGone(reply), () => app.callerOf(request))
-      : app.callerOf(request)
+      ? app.lookUps.run(request.headers.cookie ?? '', callerGone(reply), () =>
+          app.callerOf(request, rule.beside),
+        )
+      : app.callerOf(request, rule.beside)
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.caller = admit(await lookUp(request, reply), rule.for)
+    const { caller, beside } = await lookUp(request, reply)
+    request.caller = admit(caller, rule.for)
+    request.beside = beside
   }
   const url = `/${target.base}${target.path.replace(/\?$/, '')}`
   app.route({

@@ -62,7 +62,7 @@ export function assertScope(key: IngestCaller, scope: Scope): void {
  */
 async function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<IngestCaller> {
   if (request.headers.authorization === undefined) {
-    const caller = await app.callerOf(request)
+    const { caller } = await app.callerOf(request)
     if (caller !== null) {
       // A page of another site could make the browser send any call, also one that only reads.
       refuseOtherSite(request, app.ourOrigins)

@@ -16,27 +16,26 @@ import type { CustomerCaller } from '#server/http/caller.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountBytes } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
-import { frameOf, type StoredPhoto, visiblePhoto } from './queries.ts'
+import { frameOf, type StoredPhoto, toPhoto, VISIBLE_PHOTO } from './queries.ts'
 import { openRenditions } from './renditions.ts'
 
 export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, load }) => {
   const folder = join(config.dataDir, 'drawn')
   const renditions = openRenditions(folder, { source: photoSource, storage }, load.pictures)
-  const rule = { for: ['customer', 'restricted', 'guest'], isCrowded: true } as const
+  const rule = { for: ['customer', 'restricted', 'guest'], isCrowded: true, beside: VISIBLE_PHOTO } as const
 
-  mountBytes(app, { ...GET_PHOTO, params: PhotoParams }, rule, async ({ params, caller, reply }) => {
+  mountBytes(app, { ...GET_PHOTO, params: PhotoParams }, rule, async ({ params, caller, request, reply }) => {
     refuseOriginal(caller, params.size)
-    const photo = await visiblePhoto(db, caller, params.id)
-    return answer(photo, params.size, caller, reply)
+    return answer(toPhoto(params.id, request.beside!), params.size, caller, reply)
   })
 
   mountBytes(
     app,
     { ...GET_PHOTO_FRAME, params: PhotoFrameParams },
     rule,
-    async ({ params, caller, reply }) => {
+    async ({ params, caller, request, reply }) => {
       refuseOriginal(caller, params.size)
-      const photo = await visiblePhoto(db, caller, params.id)
+      const photo = toPhoto(params.id, request.beside!)
       const frame = photo && params.nth > 1 ? await frameOf(db, photo, params.nth) : photo
       return answer(frame, params.size, caller, reply)
     },

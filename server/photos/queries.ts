@@ -1,9 +1,9 @@
 /** Which photos a caller may see. */
 import { and, eq, sql } from 'drizzle-orm'
+import { PhotoId } from '#contract/lots/photos.ts'
 import type { Db } from '#server/db/client.ts'
 import { photoFrames } from '#server/db/schema/goods.ts'
-import { preparedText } from '#server/db/prepared.ts'
-import type { CustomerCaller } from '#server/http/caller.ts'
+import type { Beside } from '#server/http/caller.ts'
 
 /** A photo as it is stored. */
 export interface StoredPhoto {
@@ -14,18 +14,28 @@ export interface StoredPhoto {
   sha256: string | null
 }
 
-/** Width, height and hash, with blanks between: each thumbnail asks, and to make JSON of them takes longer than to find them. */
-const photoOf = (lots: string) => `
-  select coalesce((
+/**
+ * The photo of an address, when its lot may be seen: a lot of the caller's customer or, for a guest, of the share. Width,
+ * height and hash, with blanks between: each thumbnail asks, and to make JSON of them takes longer than to find them.
+ */
+export const VISIBLE_PHOTO: Beside = {
+  name: 'with_photo',
+  sql: `(
     select concat_ws(' ', p.width_px, p.height_px, encode(p.sha256, 'hex'))
     from photos p join lots l on l.id = p.lot_id
-    where p.id = $1::text::uuid and l.customer_id = $2::int and not l.deleted ${lots}), '')`
+    where p.id = $2::text::uuid and l.customer_id = c.id and not l.deleted
+      and (h.id is null or exists (select from share_lots s where s.lot_id = l.id and s.share_id = h.id)))`,
+  valuesOf(params) {
+    const { id } = params as { id: string }
+    return [PhotoId.safeParse(id).success ? id : null]
+  },
+}
 
-const photoOfCustomer = preparedText('photo_of_customer', photoOf(''))
-const photoOfShare = preparedText(
-  'photo_of_share',
-  photoOf('and exists (select from share_lots s where s.lot_id = l.id and s.share_id = $3::int)'),
-)
+/** The photo that was answered so; null where there is none to be seen. */
+export function toPhoto(id: string, answer: string): StoredPhoto | null {
+  const [width = '', height = '', sha256 = null] = answer.split(' ')
+  return width === '' ? null : { id, widthPx: Number(width), heightPx: Number(height), sha256 }
+}
 
 /** A frame of a photo that is a spin, as a photo of its own; null beyond the last one. `nth`: from 2. */
 export async function frameOf(db: Db, { id }: StoredPhoto, nth: number): Promise<StoredPhoto | null> {
@@ -38,14 +48,4 @@ export async function frameOf(db: Db, { id }: StoredPhoto, nth: number): Promise
     .from(photoFrames)
     .where(and(eq(photoFrames.photoId, id), eq(photoFrames.nth, nth)))
   return frame ? { id: `${id}-${nth}`, ...frame } : null
-}
-
-/** The photo, when its lot may be seen: a lot of the caller's customer or, for a guest, of the share. Else null. */
-export async function visiblePhoto(db: Db, caller: CustomerCaller, id: string): Promise<StoredPhoto | null> {
-  const text =
-    caller.kind === 'guest'
-      ? photoOfShare(db, id, caller.customerId, caller.shareId)
-      : photoOfCustomer(db, id, caller.customerId)
-  const [width = '', height = '', sha256 = null] = (await text).split(' ')
-  return width === '' ? null : { id, widthPx: Number(width), heightPx: Number(height), sha256 }
 }

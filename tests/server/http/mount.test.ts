@@ -58,8 +58,9 @@ function user(restricted: boolean): Caller {
 function appFor(caller: Caller | null) {
   const app = Fastify()
   app.setErrorHandler(answerError)
-  app.decorate('callerOf', async () => caller)
+  app.decorate('callerOf', async () => ({ caller, beside: null }))
   app.decorateRequest('caller', null)
+  app.decorateRequest('beside', null)
   app.decorate('securityLog', { note: () => undefined })
   return app
 }
