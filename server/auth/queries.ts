@@ -3,7 +3,8 @@ import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Beside } from '#server/http/caller.ts'
 import { preparedText } from '#server/db/prepared.ts'
-import { customers, passwordResets, sessions, users } from '#server/db/schema/people.ts'
+import { customers, users } from '#server/db/schema/people.ts'
+import { passwordResets, sessions } from '#server/db/schema/sessions.ts'
 
 /** The user with this address, in any case, suspended or not; undefined when there is none. */
 export async function userByEmail(db: Db, email: string) {

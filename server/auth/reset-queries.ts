@@ -1,7 +1,8 @@
 /** SQL of password resets. Tokens come in as hashes, times as arguments. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { passwordResets, sessions, users } from '#server/db/schema/people.ts'
+import { users } from '#server/db/schema/people.ts'
+import { passwordResets, sessions } from '#server/db/schema/sessions.ts'
 
 /** The most mails with open links of one user; more would only fill the mailbox. */
 const OPEN_RESETS = 3

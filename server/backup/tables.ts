@@ -4,15 +4,19 @@
 import { getTableName } from 'drizzle-orm'
 import { lots, memos, photoFrames, photos, shareLots, words } from '#server/db/schema/goods.ts'
 import { importAliases, importChanges, importMappings, imports } from '#server/db/schema/imports.ts'
+import { customers, keys, users } from '#server/db/schema/people.ts'
 import {
-  customers,
-  keys,
+  emailChangeLinks,
+  emailChanges,
   knownDevices,
+  logInSteps,
+  passkeys,
   passwordResets,
+  recoveryCodes,
   sessions,
-  shares,
-  users,
-} from '#server/db/schema/people.ts'
+  totpApps,
+} from '#server/db/schema/sessions.ts'
+import { shareAnswers, shareLinks, shareOpens, shares } from '#server/db/schema/sharing.ts'
 import { contactMessages, mails, officeLog, throttles } from '#server/db/schema/running.ts'
 import { tagRequests, tags } from '#server/db/schema/tags.ts'
 
@@ -23,8 +27,14 @@ import { tagRequests, tags } from '#server/db/schema/tags.ts'
 export const ARCHIVED: readonly string[] = [
   customers,
   users,
+  totpApps,
+  recoveryCodes,
+  passkeys,
   keys,
   shares,
+  shareLinks,
+  shareOpens,
+  shareAnswers,
   words,
   lots,
   tags,
@@ -42,12 +52,18 @@ export const ARCHIVED: readonly string[] = [
 ].map((table) => getTableName(table))
 
 /**
- * Those that a restore empties: sessions and resets that have ended since must not open anything again, a mail that was
+ * Those that a restore empties: sessions and links that have ended since must not open anything again, a mail that was
  * sent must not be sent again, and a browser is known again after its next log-in.
  */
-export const EMPTIED: readonly string[] = [sessions, passwordResets, knownDevices, mails].map((table) =>
-  getTableName(table),
-)
+export const EMPTIED: readonly string[] = [
+  sessions,
+  logInSteps,
+  passwordResets,
+  emailChanges,
+  emailChangeLinks,
+  knownDevices,
+  mails,
+].map((table) => getTableName(table))
 
 /** What a restore leaves as it is: they count what was done on this server. */
 export const LEFT: readonly string[] = [getTableName(throttles)]
@@ -58,6 +74,7 @@ export const NUMBERED: readonly string[] = [
   users,
   keys,
   shares,
+  shareOpens,
   lots,
   tags,
   tagRequests,

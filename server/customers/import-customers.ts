@@ -6,7 +6,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { importChanges } from '#server/db/schema/imports.ts'
-import { customers, sessions, users } from '#server/db/schema/people.ts'
+import { customers, users } from '#server/db/schema/people.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 import type { Undone } from '#server/lots/import-lots.ts'
 
 /** What an import may change of a user. */

@@ -1,7 +1,8 @@
 /** SQL of users, as the trader manages them. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { customers, sessions, users } from '#server/db/schema/people.ts'
+import { customers, users } from '#server/db/schema/people.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 
 /** What the trader decides about a user. */
 export interface UserTraits {

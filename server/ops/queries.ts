@@ -1,7 +1,7 @@
 /** SQL of the metrics. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { sessions } from '#server/db/schema/people.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 
 /** The number of sessions, of users and of guests. */
 export async function countSessions(db: Db): Promise<{ users: number; guests: number }> {

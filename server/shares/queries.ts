@@ -5,7 +5,9 @@ import { refusal } from '#contract/refusals.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots, shareLots } from '#server/db/schema/goods.ts'
-import { customers, sessions, shares } from '#server/db/schema/people.ts'
+import { customers } from '#server/db/schema/people.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
+import { shareLinks, shares } from '#server/db/schema/sharing.ts'
 import { HttpError } from '#server/http/errors.ts'
 
 /** What a customer's user chose to share. */
@@ -30,14 +32,15 @@ export async function createShare(db: Db, share: NewShare): Promise<string> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(shares)
-      .values({ customerId, createdBy, unbranded, expiresAt, tokenHash })
+      .values({ customerId, createdBy, unbranded, expiresAt })
       .returning({ id: shares.id })
+    await tx.insert(shareLinks).values({ tokenHash, shareId: row!.id })
     const own = await tx
       .select({ id: lots.id })
       .from(lots)
       .where(and(eq(lots.customerId, customerId), eq(lots.deleted, false), inArray(lots.id, lotIds)))
-    if (row && own.length > 0)
-      await tx.insert(shareLots).values(own.map(({ id }) => ({ shareId: row.id, lotId: id })))
+    if (own.length > 0)
+      await tx.insert(shareLots).values(own.map(({ id }) => ({ shareId: row!.id, lotId: id })))
   })
   return token
 }
@@ -51,9 +54,10 @@ export async function openShare(db: Db, tokenHash: Uint8Array, at: Date) {
       expiresAt: shares.expiresAt,
       clientName: customers.name,
     })
-    .from(shares)
+    .from(shareLinks)
+    .innerJoin(shares, eq(shares.id, shareLinks.shareId))
     .innerJoin(customers, eq(customers.id, shares.customerId))
-    .where(and(eq(shares.tokenHash, tokenHash), isNull(shares.revokedAt), gt(shares.expiresAt, at)))
+    .where(and(eq(shareLinks.tokenHash, tokenHash), isNull(shares.revokedAt), gt(shares.expiresAt, at)))
   return share
 }
 

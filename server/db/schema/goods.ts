@@ -20,7 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at, bytes } from './column-kinds.ts'
-import { customers, shares } from './people.ts'
+import { customers } from './people.ts'
+import { shares } from './sharing.ts'
 
 /** A customer's dictionary of the words in its lots. `rev`: the change that added the word. */
 export const words = pgTable(

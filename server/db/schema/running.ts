@@ -4,7 +4,10 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } fr
 import { at } from './column-kinds.ts'
 import { users } from './people.ts'
 
-/** One row. `epoch` names the life of this database; a restore gives it a new one. */
+/**
+ * One row. `epoch` names the life of this database; a restore gives it a new one. `staffSecondFactor`: staff log in with a
+ * second factor.
+ */
 export const database = pgTable(
   'database',
   {
@@ -12,6 +15,7 @@ export const database = pgTable(
     epoch: uuid('epoch').notNull().defaultRandom(),
     /** The day from which the demo's dates are counted; null where no demo was seeded. */
     demoSeededAt: at('demo_seeded_at'),
+    staffSecondFactor: boolean('staff_second_factor').notNull().default(false),
   },
   (t) => [check('database_one_row', sql`${t.one}`)],
 )

@@ -4,7 +4,7 @@ import { PullLots } from '#contract/lots/lots.ts'
 import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { purge } from '#server/auth/sessions.ts'
-import { sessions } from '#server/db/schema/people.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addCustomer, addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 

@@ -3,7 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { openDatabase, type Db } from '#server/db/client.ts'
 import { lots, memos, photos, shareLots, words } from '#server/db/schema/goods.ts'
-import { customers, passwordResets, sessions, shares, users } from '#server/db/schema/people.ts'
+import { customers, users } from '#server/db/schema/people.ts'
+import { passwordResets, sessions } from '#server/db/schema/sessions.ts'
+import { shares } from '#server/db/schema/sharing.ts'
 import { contactMessages } from '#server/db/schema/running.ts'
 
 const ROWS = 500
