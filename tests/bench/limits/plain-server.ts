@@ -29,7 +29,7 @@ const OBJECTS = `
     select l.id, lot, date, type, carat_milli as "caratMilli", pieces, shape, color, clarity, cut, lab, certificate,
       length_um as "lengthUm", width_um as "widthUm", depth_um as "depthUm", depth_permille as "depthPermille",
       table_permille as "tablePermille", location, memo, tag, note, rev, p.id as photo, p.width_px as "widthPx"
-    from lots l left join photos p on p.lot_id = l.id where customer_id = $1 and not deleted order by rev) l`
+    from lots l left join photos p on p.lot_id = l.id where l.customer_id = $1 and not deleted order by rev) l`
 
 export interface PlainServer {
   origin: string
