@@ -1,6 +1,7 @@
 /** How each kind of mail is composed, and after which time it is wanted no longer. */
 import { composeInvitation, composeReset } from '#server/auth/reset-mail.ts'
 import { composeContactMail } from '#server/contact/contact-mail.ts'
+import { composeAnswerMail } from '#server/shares/answer-mail.ts'
 import type { Composers } from '#server/mails/mail-queue.ts'
 
 const DAY_MS = 86_400_000
@@ -8,5 +9,6 @@ const DAY_MS = 86_400_000
 export const COMPOSERS: Composers = {
   contact: { compose: composeContactMail, givenUpAfterMs: Infinity },
   invitation: { compose: composeInvitation, givenUpAfterMs: 7 * DAY_MS },
+  share_answer: { compose: composeAnswerMail, givenUpAfterMs: Infinity },
   password_reset: { compose: composeReset, givenUpAfterMs: DAY_MS },
 }

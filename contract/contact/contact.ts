@@ -2,14 +2,8 @@
 import * as z from 'zod/mini'
 import { Email } from '#contract/session/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { oneLine } from '#contract/one-line.ts'
-import { type Refusal, refusal } from '#contract/refusals.ts'
+import { writtenLine, writtenText } from '#contract/text/written.ts'
 import { SEND_CONTACT_MESSAGE } from './send-contact-message.ts'
-
-const text = (whenEmpty: Refusal, max: number, written = z.string()) =>
-  written.check(z.trim(), z.minLength(1, whenEmpty), z.maxLength(max, refusal('at_most', max)))
-
-const line = (whenEmpty: Refusal, max: number) => text(whenEmpty, max, z.string().check(z.overwrite(oneLine)))
 
 /** Max lots per message. */
 export const MOST_LOTS = 500
@@ -17,10 +11,10 @@ export const MOST_LOTS = 500
 /** A message to the trader. The sender makes the `id`, so that sending it again is harmless. */
 export const ContactMessage = z.object({
   id: z.uuid(),
-  name: line('name_needed', 100),
+  name: writtenLine('name_needed', 100),
   email: Email,
-  subject: line('subject_needed', 150),
-  message: text('message_needed', 5000),
+  subject: writtenLine('subject_needed', 150),
+  message: writtenText('message_needed', 5000),
   lotIds: z.optional(z.array(z.int32()).check(z.maxLength(MOST_LOTS))),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>

@@ -1,6 +1,6 @@
 /** Names of one line. */
 import * as z from 'zod/mini'
-import { oneLine } from '#contract/one-line.ts'
+import { oneLine } from '#contract/text/one-line.ts'
 import { type Refusal, refusal } from '#contract/refusals.ts'
 
 /** At least one character that shows, and at most so many. The space around it is taken away. */

@@ -10,7 +10,9 @@ import { GET_USER_DATA, GET_WEB_SERVICE_VERSION, LOG_OUT } from './start-calls.t
 
 /**
  * A session. `id`: -1 visitor, -2 guest without banner, -3 guest with logo only, any other number is a user: of a customer
- * or, with `staff`, of the trader. `idleMinutes`: the device logs out after this time without a touch; 0 = never.
+ * or, with `staff`, of the trader. `idleMinutes`: the device logs out after this time without a touch; 0 = never. Of a
+ * guest: `leftS`: for how many more seconds the link shows its lots; `originals`: false where pictures are not shown as
+ * they were taken.
  */
 export const Session = z.object({
   id: z.int(),
@@ -19,6 +21,8 @@ export const Session = z.object({
   restricted: z.optional(z.boolean()),
   idleMinutes: z.optional(z.number()),
   staff: z.optional(z.boolean()),
+  leftS: z.optional(z.number()),
+  originals: z.optional(z.boolean()),
 })
 export type Session = z.infer<typeof Session>
 

@@ -1,17 +1,24 @@
-/** Opening a share link: a guest's session for whoever has its token. */
+/** Opening a share link: a guest's session for whoever has its token and, where it has one, its password. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusals.ts'
+import { DEVICE_KINDS } from './devices.ts'
+import { Password } from './account.ts'
 import { Session } from './session.ts'
 
 /**
  * Begins a guest's session: answers it and sets the cookie. A guest of the same share keeps the session. Looking at the
- * link's address alone begins none, so mail scanners and pictures with that address do nothing.
+ * link's address alone begins none, so mail scanners and pictures with that address do nothing. `device`: what kind it is
+ * opened on, for whoever shared it.
  */
 export const OpenShare = endpoint({
   base: 'api',
   method: 'POST',
   path: '/shares/open',
-  body: z.object({ token: z.string().check(z.maxLength(200, 'share_gone' satisfies Refusal)) }),
+  body: z.object({
+    token: z.string().check(z.maxLength(200, 'share_gone' satisfies Refusal)),
+    password: z.optional(Password),
+    device: z.optional(z.enum(DEVICE_KINDS)),
+  }),
   answer: Session,
 })

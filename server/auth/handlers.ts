@@ -22,7 +22,7 @@ export const mountSessions: MountArea = (app, services) => {
   const { db, config, now, background, load } = services
   const attempts = openLogInAttempts(services)
 
-  mount(app, GetUserData, { for: ROLES }, ({ caller }) => caller && toSession(caller))
+  mount(app, GetUserData, { for: ROLES }, ({ caller }) => caller && toSession(caller, now()))
 
   mount(app, LogIn, { for: ROLES }, async ({ body, request, reply }) => {
     const takeBack = await attempts.begin(body.email, request)

@@ -41,7 +41,7 @@ export interface StoredSession {
     idleMinutes: number
     staff: boolean
   } | null
-  share: { id: number; unbranded: boolean } | null
+  share: { id: number; unbranded: boolean; certificates: boolean; originals: boolean } | null
   /** The user is suspended, or the share withdrawn. */
   revoked: boolean
   /** When the share expires; null for a user. */
@@ -54,7 +54,8 @@ const SESSION = `json_build_object(
       'user', case when u.id is not null then json_build_object(
         'id', u.id, 'email', u.email, 'firstName', u.first_name, 'restricted', u.restricted,
         'idleMinutes', u.idle_minutes, 'staff', u.staff) end,
-      'share', case when h.id is not null then json_build_object('id', h.id, 'unbranded', h.unbranded) end,
+      'share', case when h.id is not null then json_build_object('id', h.id, 'unbranded', h.unbranded,
+        'certificates', h.certificates, 'originals', h.originals) end,
       'revoked', coalesce(u.suspended_at, h.revoked_at) is not null,
       'expiresAt', h.expires_at)`
 

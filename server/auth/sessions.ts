@@ -6,7 +6,7 @@
  * a minute.
  */
 import type { FastifyRequest } from 'fastify'
-import { oneLine } from '#contract/one-line.ts'
+import { oneLine } from '#contract/text/one-line.ts'
 import type { Session } from '#contract/session/session.ts'
 import type { Beside, Caller, GuestCaller, Known, StaffCaller, UserCaller } from '#server/http/caller.ts'
 import type { Resources } from '#server/services.ts'
@@ -98,7 +98,7 @@ function hasEnded(session: StoredSession, { idle, away, begun, now }: Limits): b
   return revoked || isLeft || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
 }
 
-function toCaller({ customer, epoch, user, share }: StoredSession): Caller | null {
+function toCaller({ customer, epoch, user, share, expiresAt }: StoredSession): Caller | null {
   if (user?.staff) {
     const { id: userId, email, firstName, idleMinutes } = user
     return { kind: 'staff', userId, email, firstName, idleMinutes }
@@ -109,16 +109,16 @@ function toCaller({ customer, epoch, user, share }: StoredSession): Caller | nul
     const { id, firstName, restricted, idleMinutes } = user
     return { kind: 'user', userId: id, firstName, restricted, idleMinutes, ...of }
   }
-  if (!share) return null
-  const { id, unbranded } = share
-  return { kind: 'guest', id: unbranded ? -2 : -3, shareId: id, unbranded, ...of }
+  if (!share || !expiresAt) return null
+  const { id: shareId, ...shown } = share
+  return { kind: 'guest', id: shown.unbranded ? -2 : -3, shareId, ...shown, expiresAt, ...of }
 }
 
 /** What of a caller the session says. */
 type Described =
   | Pick<UserCaller, 'kind' | 'userId' | 'firstName' | 'clientName' | 'restricted' | 'idleMinutes'>
   | Pick<StaffCaller, 'kind' | 'userId' | 'firstName' | 'idleMinutes'>
-  | Pick<GuestCaller, 'kind' | 'id' | 'clientName' | 'unbranded'>
+  | Pick<GuestCaller, 'kind' | 'id' | 'clientName' | 'unbranded' | 'originals' | 'expiresAt'>
 
 /** The contract's session. Names are one line, whoever entered them: the page puts them into its own. */
 export function sessionOf({
@@ -128,7 +128,7 @@ export function sessionOf({
   restricted,
   idleMinutes,
   staff,
-}: Required<Session>): Session {
+}: Required<Omit<Session, 'leftS' | 'originals'>>): Session {
   const name = firstName && oneLine(firstName)
   const session = {
     id,
@@ -141,9 +141,12 @@ export function sessionOf({
 }
 
 /** The same of a caller. A guest of an unbranded share does not learn the customer's name. */
-export function toSession(caller: Described): Session {
-  if (caller.kind === 'guest')
-    return caller.unbranded ? { id: caller.id } : { id: caller.id, clientName: oneLine(caller.clientName) }
+export function toSession(caller: Described, now: Date): Session {
+  if (caller.kind === 'guest') {
+    const { id, originals, expiresAt, clientName, unbranded } = caller
+    const leftS = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
+    return { id, leftS, originals, ...(!unbranded && { clientName: oneLine(clientName) }) }
+  }
   const { userId: id } = caller
   return caller.kind === 'staff'
     ? sessionOf({ ...caller, id, clientName: null, restricted: false, staff: true })

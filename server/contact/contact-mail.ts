@@ -3,6 +3,7 @@
  * can write something that reads as ours.
  */
 import type { Compose } from '#server/mails/mail-queue.ts'
+import { onOneLine, unturned } from '#server/mails/written-by-others.ts'
 import { lotNumbers, messageById } from './queries.ts'
 
 /** Null where the message was deleted. */
@@ -21,11 +22,6 @@ export const composeContactMail: Compose = async ({ id }, { db, config }) => {
     to: config.contactTo,
     replyTo: { name, address: message.email },
     subject: onOneLine(message.subject),
-    text: `${facts.join('\n')}\n\n${message.message.replace(TURNS_DIRECTION, '')}\n`,
+    text: `${facts.join('\n')}\n\n${unturned(message.message)}\n`,
   }
 }
-
-/** Without what breaks a line or turns the direction of what follows. */
-const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-
-const TURNS_DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g

@@ -31,6 +31,10 @@ export interface GuestCaller extends OfCustomer {
   id: -2 | -3
   shareId: number
   unbranded: boolean
+  /** Whether certificate numbers are shown, and pictures as they were taken. */
+  certificates: boolean
+  originals: boolean
+  expiresAt: Date
 }
 
 /** One of the trader's own people. They are of no customer and never act as a customer's user. */

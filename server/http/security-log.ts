@@ -15,6 +15,8 @@ export type SecurityEvent =
   | 'password_set'
   | 'share_opened'
   | 'share_wrong'
+  | 'share_made'
+  | 'share_ended'
   | 'key_made'
   | 'key_revoked'
   | 'user_added'

@@ -7,6 +7,7 @@
  * words of the page.
  */
 import { rowOf } from '#contract/lots/lot-fields.ts'
+import type { LotColumn } from '#contract/lots/lot-columns.ts'
 import type { Cursor } from '#contract/revisions.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
@@ -17,23 +18,26 @@ import { COLUMN_NAMES, columnsAsJson, isWord, nameInTable, OF_PHOTOS, wordsIn } 
 /** An allow-list: a new field is not for guests unless its row says so. */
 const FOR_GUESTS = COLUMN_NAMES.filter((column) => rowOf(column).seenBy === 'guests')
 
-const STORED = FOR_GUESTS.filter((column) => column !== 'id' && column !== 'rev')
-
 const PHOTO_NAMES = OF_PHOTOS.map(nameInTable)
 
 const ownNumber = (column: string): string =>
   `(select number from used where used.id = ${column}) as ${column}`
 
-const asStored = [...STORED.map(nameInTable), ...PHOTO_NAMES]
-const withOwnWords = [
-  ...STORED.map((column) => (isWord(column) ? ownNumber(nameInTable(column)) : nameInTable(column))),
-  ...PHOTO_NAMES,
-]
+const pullAll = preparedText('lots_of_share', statement(FOR_GUESTS))
+const pullWithoutCertificates = preparedText(
+  'lots_of_share_uncertified',
+  statement(FOR_GUESTS.filter((column) => column !== 'certificate')),
+)
 
 /** Customer `$1`, the device's epoch `$2` and revision `$3`, share `$4`. In `page` a lot has the share's id, and no revision. */
-const pull = preparedText(
-  'lots_of_share',
-  `
+function statement(columns: readonly LotColumn[]): string {
+  const stored = columns.filter((column) => column !== 'id' && column !== 'rev')
+  const asStored = [...stored.map(nameInTable), ...PHOTO_NAMES]
+  const withOwnWords = [
+    ...stored.map((column) => (isWord(column) ? ownNumber(nameInTable(column)) : nameInTable(column))),
+    ...PHOTO_NAMES,
+  ]
+  return `
 with shown as materialized (
   select place as id, 0 as rev, ${asStored.join(', ')}
   from (select lot_id, row_number() over (order by lot_id) as place
@@ -42,13 +46,13 @@ with shown as materialized (
   where l.customer_id = $1::int and not l.deleted
 ), used as materialized (
   select w.id, w.word, row_number() over (order by w.word collate "C") as number
-  from words w where w.customer_id = $1::int and ${wordsIn('shown', FOR_GUESTS)}
+  from words w where w.customer_id = $1::int and ${wordsIn('shown', columns)}
 ), page as materialized (
   select id, rev, ${withOwnWords.join(', ')} from shown order by id
 ), said as materialized (
-  select ${epochOf(`$4::int, '${FOR_GUESTS.join(' ')}'`)} as epoch, d.epoch as salt,
+  select ${epochOf(`$4::int, '${columns.join(' ')}'`)} as epoch, d.epoch as salt,
     (select count(*) from page) as total,
-    (${columnsAsJson(FOR_GUESTS, 'page')}) as columns,
+    (${columnsAsJson(columns, 'page')}) as columns,
     (select coalesce(json_agg(json_build_array(number, word) order by number), '[]')::text from used) as words
   from database d
 ), versioned as (
@@ -60,11 +64,16 @@ select concat(
   '{"epoch":"', epoch, '","head":', rev, ',"rev":', rev, ',"total":', total,
   ',"full":', case when known then 'false' else 'true' end,
   ',"words":', case when known then '[]' else words end, ',"removed":[],"columns":{',
-  case when known then (${columnsAsJson(FOR_GUESTS, 'page where false')}) else columns end, '}}')
-from answered`,
-)
+  case when known then (${columnsAsJson(columns, 'page where false')}) else columns end, '}}')
+from answered`
+}
 
 /** The contract's LotPage as JSON text: all lots of the share, or none where the cursor says that the device has them. */
-export function sharePage(db: Db, { customerId, shareId }: GuestCaller, cursor: Cursor): Promise<string> {
+export function sharePage(
+  db: Db,
+  { customerId, shareId, certificates }: GuestCaller,
+  cursor: Cursor,
+): Promise<string> {
+  const pull = certificates ? pullAll : pullWithoutCertificates
   return pull(db, customerId, cursor.epoch ?? null, cursor.rev ?? null, shareId)
 }

@@ -1,6 +1,7 @@
 /**
  * Photos over HTTP. `no-store` keeps them out of the browser's own cache, which would still show them after logging
- * out; only the app itself caches them. A display-only log-in, which is shown to buyers, gets no originals.
+ * out; only the app itself caches them. A display-only log-in, which is shown to buyers, gets no originals, and guests get
+ * those that the share gives them.
  */
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
@@ -61,6 +62,6 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
 
 /** @throws HttpError forbidden */
 function refuseOriginal(caller: CustomerCaller, size: PhotoSize): void {
-  if (size === 'original' && caller.kind === 'user' && caller.restricted)
-    throw new HttpError('forbidden', 'log_in_may_not')
+  const mayHave = caller.kind === 'user' ? !caller.restricted : caller.originals
+  if (size === 'original' && !mayHave) throw new HttpError('forbidden', 'log_in_may_not')
 }

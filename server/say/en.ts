@@ -23,6 +23,16 @@ export const en: MailWords = {
       'It ends every session of this log-in. If you did not ask for it, do nothing: your password stays as it is.',
     ].join('\n\n'),
   }),
+  shareAnswer: ({ brand, share, lots, more, at, name, contact, message, link }) => ({
+    subject: `${share}: somebody is interested in ${lots.length + more === 1 ? '1 lot' : `${lots.length + more} lots`}`,
+    text: [
+      `Somebody who opened your link “${share}” at ${brand} is interested.`,
+      `Lots: ${lots.join(', ')}${more > 0 ? ` and ${more} more` : ''}\nReceived: ${at}`,
+      `All answers are under My shares:\n${link}`,
+      `What follows was written by the guest, who gives this name: ${name}${contact === null ? '' : `\nTo be reached by: ${contact}`}`,
+      ...(message === null ? [] : [message]),
+    ].join('\n\n'),
+  }),
   invitation: {
     ofCustomer: invitation((brand) => `You are invited to see your lots and memos at ${brand}.`),
     ofStaff: invitation((brand) => `You are invited to work in the office of ${brand}.`),

@@ -23,6 +23,16 @@ export const he: MailWords = {
       'הוא מסיים את כל החיבורים של המשתמש הזה. אם הבקשה אינה שלך, אין צורך לעשות דבר: הסיסמה נשארת כפי שהיא.',
     ].join('\n\n'),
   }),
+  shareAnswer: ({ brand, share, lots, more, at, name, contact, message, link }) => ({
+    subject: `\u2068${share}\u2069: התעניינות ${lots.length + more === 1 ? 'בלוט אחד' : `ב־${lots.length + more} לוטים`}`,
+    text: [
+      `מי שפתח את הקישור שלך \u2068${share}\u2069 ב־\u2068${brand}\u2069 מתעניין.`,
+      `לוטים: ${lots.map((lot) => `\u2068${lot}\u2069`).join(', ')}${more > 0 ? ` ועוד ${more}` : ''}\nהתקבל: \u2068${at}\u2069`,
+      `כל התשובות נמצאות תחת השיתופים שלי:\n${link}`,
+      `מה שבא בהמשך נכתב בידי האורח, שמסר את השם הזה: \u2068${name}\u2069${contact === null ? '' : `\nאפשר להשיג אותו כך: \u2068${contact}\u2069`}`,
+      ...(message === null ? [] : [message]),
+    ].join('\n\n'),
+  }),
   invitation: {
     ofCustomer: invitation((brand) => `הוזמנת לראות את הלוטים והממו שלך ב־\u2068${brand}\u2069.`),
     ofStaff: invitation((brand) => `הוזמנת לעבוד במשרד של \u2068${brand}\u2069.`),

@@ -1,38 +1,86 @@
-/**
- * Opening a share link: begins a guest's session. A user who is logged in keeps the session, and what it has saved on
- * the device, and is asked to log out first.
- */
-import { OpenShare } from '#contract/session/share.ts'
-import { deleteSession } from '#server/auth/queries.ts'
-import { setToken, tokenOf } from '#server/auth/session-cookie.ts'
-import { toSession } from '#server/auth/sessions.ts'
-import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
+/** Shares of a customer, over HTTP: for the customer's full log-ins, each of whom sees those of all. */
+import {
+  CopyShareLink,
+  CreateShare,
+  EndShare,
+  ExtendShare,
+  type ListedShare,
+  ListShares,
+} from '#contract/sharing/shares.ts'
+import { refusal } from '#contract/refusals.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { newToken } from '#server/auth/tokens.ts'
+import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
-import { beginGuestSession, openShare } from './queries.ts'
+import { mountGuests } from './guest-handlers.ts'
+import { addLink, addShare, endShare, extendShare, listShares } from './queries.ts'
 
-const OPENINGS_PER_MINUTE = 30
-/** Of one link, by whomever: each opening is a session that is kept. */
-const OF_SHARE: Throttle = { name: 'openings of a share', most: 500, withinS: 3600 }
+const DAY_MS = 86_400_000
+const MOST_LINKS = 100
+/** Of a customer: each is kept for as long as it may last, and longer. */
+const MADE: Throttle = { name: 'shares of a customer', most: 300, withinS: 86_400 }
 
-export const mountShares: MountArea = (app, { db, config, now, throttles }) => {
-  const rule = { for: ['visitor', 'guest'], perMinute: OPENINGS_PER_MINUTE } as const
-  mount(app, OpenShare, rule, async ({ body, caller, request, reply }) => {
-    const at = now()
-    const share = isToken(body.token) ? await openShare(db, hashOfToken(body.token), at) : undefined
-    app.securityLog.note(share ? 'share_opened' : 'share_wrong', request, { share: share?.id })
-    if (!share) throw new HttpError('gone', 'share_gone')
-    if (caller?.shareId === share.id) return toSession(caller)
-    await throttles.take(OF_SHARE, String(share.id))
-    const { token, hash: tokenHash } = newToken()
-    const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null
-    await beginGuestSession(db, share.id, { tokenHash, userAgent, at })
-    const before = tokenOf(request, config)
-    if (before !== null) await deleteSession(db, hashOfToken(before))
-    setToken(reply, config, token, (share.expiresAt.getTime() - at.getTime()) / 1000)
-    const { unbranded, clientName } = share
-    return toSession({ kind: 'guest', id: unbranded ? -2 : -3, unbranded, clientName })
+export const mountShares: MountArea = (app, services) => {
+  const { db, now, throttles, load } = services
+  const rule = { for: ['customer'] } as const
+  const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS)
+
+  async function shareOf(customerId: number, id: number): Promise<ListedShare> {
+    const [share] = await listShares(db, { customerId, id, now: now() })
+    if (!share) throw unknown()
+    return share
+  }
+
+  mount(app, CreateShare, rule, async ({ body, caller, request, reply }) => {
+    const { customerId, userId: createdBy } = caller
+    await throttles.take(MADE, String(customerId))
+    const { days, password, note = null, ...chosen } = body
+    const passwordHash =
+      password === undefined
+        ? null
+        : await load.hashes.run(String(customerId), callerGone(reply), () => hashPassword(password))
+    const { token, hash } = newToken()
+    const times = { createdAt: now(), expiresAt: inDays(days) }
+    const id = await addShare(db, { ...chosen, ...times, customerId, createdBy, note, passwordHash }, hash)
+    if (id === undefined) throw new HttpError('bad_request', 'lots_needed')
+    app.securityLog.note('share_made', request, { user: createdBy, share: id })
+    return { share: await shareOf(customerId, id), token }
   })
+
+  mount(app, ListShares, rule, async ({ caller: { customerId } }) => ({
+    shares: await listShares(db, { customerId, now: now() }),
+  }))
+
+  mount(app, CopyShareLink, rule, async ({ params: { id }, caller: { customerId } }) => {
+    const { token, hash } = newToken()
+    const added = await addLink(db, { customerId, id, now: now(), most: MOST_LINKS }, hash)
+    if (added === 'full') throw new HttpError('conflict', refusal('share_links', MOST_LINKS))
+    if (!added) throw await whyNot(customerId, id)
+    return { token }
+  })
+
+  mount(app, ExtendShare, rule, async ({ params: { id }, body: { days }, caller: { customerId } }) => {
+    const isExtended = await extendShare(db, { customerId, id, expiresAt: inDays(days) })
+    if (!isExtended) throw await whyNot(customerId, id)
+    return shareOf(customerId, id)
+  })
+
+  mount(app, EndShare, rule, async ({ params: { id }, caller: { customerId, userId }, request }) => {
+    if (!(await endShare(db, { customerId, id, now: now() }))) throw unknown()
+    app.securityLog.note('share_ended', request, { user: userId, share: id })
+    return {}
+  })
+
+  /** Of a share that can be neither copied nor extended. */
+  async function whyNot(customerId: number, id: number): Promise<HttpError> {
+    await shareOf(customerId, id)
+    return new HttpError('conflict', 'share_ended')
+  }
+
+  mountGuests(app, services)
 }
+
+const unknown = () => new HttpError('not_found', 'share_unknown')

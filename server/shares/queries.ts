@@ -1,56 +1,143 @@
-/** SQL of shares: chosen lots, shown to everyone who has the link. */
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
-import { refusal } from '#contract/refusals.ts'
-import { newToken } from '#server/auth/tokens.ts'
+/** SQL of shares: chosen lots, shown to everyone who has a link. A share is found within its customer. */
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { DEVICE_KINDS, type DeviceKind } from '#contract/session/devices.ts'
+import { type ListedShare, ANSWERS_LISTED, OPENS_LISTED, SHARES_LISTED } from '#contract/sharing/shares.ts'
 import type { Db } from '#server/db/client.ts'
-import { lots, shareLots } from '#server/db/schema/goods.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { shareLinks, shares } from '#server/db/schema/sharing.ts'
-import { HttpError } from '#server/http/errors.ts'
 
-/** What a customer's user chose to share. */
-export interface NewShare {
+/** What a customer's user chose to share. `passwordHash`: null where the link alone opens it. */
+export interface StoredShare {
   customerId: number
   createdBy: number
-  lotIds: number[]
-  /** The guest does not learn the customer's name. */
+  lotIds: readonly number[]
+  name: string
+  note: string | null
   unbranded: boolean
+  certificates: boolean
+  originals: boolean
+  passwordHash: string | null
+  createdAt: Date
   expiresAt: Date
 }
 
-/**
- * Shares those of the lots that belong to the customer. Answers the link's token, which is not stored.
- * @throws HttpError bad_request for more lots than a page of them has: guests pull theirs in one
- */
-export async function createShare(db: Db, share: NewShare): Promise<string> {
-  const { token, hash: tokenHash } = newToken()
-  const { customerId, createdBy, unbranded, expiresAt, lotIds } = share
-  if (lotIds.length > LOT_PAGE_ROWS)
-    throw new HttpError('bad_request', refusal('lots_at_most', LOT_PAGE_ROWS))
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(shares)
-      .values({ customerId, createdBy, unbranded, expiresAt })
-      .returning({ id: shares.id })
-    await tx.insert(shareLinks).values({ tokenHash, shareId: row!.id })
-    const own = await tx
-      .select({ id: lots.id })
-      .from(lots)
-      .where(and(eq(lots.customerId, customerId), eq(lots.deleted, false), inArray(lots.id, lotIds)))
-    if (own.length > 0)
-      await tx.insert(shareLots).values(own.map(({ id }) => ({ shareId: row!.id, lotId: id })))
+/** Stores a share of those of the lots that are the customer's, with its first link. Answers its id; undefined where none is. */
+export function addShare(
+  db: Db,
+  { lotIds, ...share }: StoredShare,
+  tokenHash: Uint8Array,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(shares).values(share).returning({ id: shares.id })
+    const { rows } = await tx.execute(sql`
+      insert into share_lots (share_id, lot_id)
+      select ${row!.id}, l.id from lots l
+      where l.customer_id = ${share.customerId} and not l.deleted
+        and l.id in (select value::int from json_array_elements_text(${JSON.stringify(lotIds)}::json))
+      returning lot_id`)
+    if (rows.length === 0) {
+      await tx.delete(shares).where(eq(shares.id, row!.id))
+      return undefined
+    }
+    await tx.insert(shareLinks).values({ tokenHash, shareId: row!.id, madeAt: share.createdAt })
+    return row!.id
   })
-  return token
 }
 
-/** The share of a link's token; undefined when it is unknown, expired or revoked. */
-export async function openShare(db: Db, tokenHash: Uint8Array, at: Date) {
+/** The shares of a customer, or the one with this id: first those that open now, then the latest. */
+export async function listShares(
+  db: Db,
+  { customerId, id, now }: { customerId: number; id?: number; now: Date },
+): Promise<ListedShare[]> {
+  const utc = (column: string) =>
+    sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+  const { rows } = await db.execute<{ text: string }>(sql`
+    select json_build_object('id', s.id, 'name', s.name, 'note', s.note,
+      'by', coalesce(nullif(u.first_name, ''), u.email),
+      'lots', (select count(*) from share_lots x join lots l on l.id = x.lot_id where x.share_id = s.id and not l.deleted),
+      'unbranded', s.unbranded, 'certificates', s.certificates, 'originals', s.originals,
+      'hasPassword', s.password_hash is not null, 'createdAt', ${utc('s.created_at')},
+      'expiresAt', ${utc('s.expires_at')}, 'revokedAt', ${utc('s.revoked_at')}, 'opens', s.opens,
+      'latestOpens', (select coalesce(json_agg(json_build_object('at', ${utc('o.at')}, 'device', o.device) order by o.id desc), '[]')
+        from (select * from share_opens where share_id = s.id order by id desc limit ${OPENS_LISTED}) o),
+      'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${utc('a.at')}, 'name', a.name,
+          'contact', a.contact, 'message', a.message, 'lots', (
+            select coalesce(json_agg(json_build_object('id', l.id, 'lot', l.lot) order by l.id), '[]')
+            from lots l where l.id = any(a.lot_ids))) order by a.at desc), '[]')
+        from (select * from share_answers where share_id = s.id order by at desc limit ${ANSWERS_LISTED}) a)
+    )::text as text
+    from shares s join users u on u.id = s.created_by
+    where s.customer_id = ${customerId} and (${id ?? null}::int is null or s.id = ${id ?? null}::int)
+    order by (s.revoked_at is null and s.expires_at > ${now}::timestamptz) desc, s.id desc limit ${SHARES_LISTED}`)
+  return rows.map(({ text }) => {
+    const share = JSON.parse(text) as Omit<ListedShare, 'latestOpens'> & {
+      latestOpens: { at: string; device: number }[]
+    }
+    const latestOpens = share.latestOpens.map(({ at, device }) => ({
+      at,
+      device: DEVICE_KINDS[device] ?? 'other',
+    }))
+    return { ...share, latestOpens }
+  })
+}
+
+/** Adds a link, unless the share has so many. Undefined where there is no such share that still opens. */
+export async function addLink(
+  db: Db,
+  { customerId, id, now, most }: { customerId: number; id: number; now: Date; most: number },
+  tokenHash: Uint8Array,
+): Promise<'added' | 'full' | undefined> {
+  const { rows } = await db.execute<{ links: number; added: boolean }>(sql`
+    with share as (
+      select id, (select count(*) from share_links k where k.share_id = s.id)::int as links from shares s
+      where id = ${id} and customer_id = ${customerId} and revoked_at is null and expires_at > ${now}::timestamptz
+      for update
+    ), added as (
+      insert into share_links (token_hash, share_id, made_at)
+      select ${tokenHash}::bytea, id, ${now}::timestamptz from share where links < ${most} returning share_id
+    )
+    select links, exists (select from added) as added from share`)
+  return rows[0] && (rows[0].added ? 'added' : 'full')
+}
+
+/** Lets a share last until then. False where there is none that was not ended. */
+export async function extendShare(
+  db: Db,
+  { customerId, id, expiresAt }: { customerId: number; id: number; expiresAt: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(shares)
+    .set({ expiresAt })
+    .where(and(eq(shares.id, id), eq(shares.customerId, customerId), isNull(shares.revokedAt)))
+    .returning({ id: shares.id })
+  return changed.length > 0
+}
+
+/** Ends a share with every session of its guests. False where there is none; one that was ended before stays so. */
+export function endShare(
+  db: Db,
+  { customerId, id, now }: { customerId: number; id: number; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(shares)
+      .set({ revokedAt: sql`coalesce(${shares.revokedAt}, ${now}::timestamptz)` })
+      .where(and(eq(shares.id, id), eq(shares.customerId, customerId)))
+      .returning({ id: shares.id })
+    if (ended) await tx.delete(sessions).where(eq(sessions.shareId, id))
+    return ended !== undefined
+  })
+}
+
+/** The share of a link's token; undefined when it is unknown, expired or ended. */
+export async function shareOfLink(db: Db, tokenHash: Uint8Array, at: Date) {
   const [share] = await db
     .select({
       id: shares.id,
       unbranded: shares.unbranded,
+      originals: shares.originals,
+      passwordHash: shares.passwordHash,
       expiresAt: shares.expiresAt,
       clientName: customers.name,
     })
@@ -61,11 +148,33 @@ export async function openShare(db: Db, tokenHash: Uint8Array, at: Date) {
   return share
 }
 
-/** Begins a guest's session. */
-export async function beginGuestSession(
+/** How many openings of a share are kept. */
+const OPENS_KEPT = 100
+
+/**
+ * Begins a guest's session and notes the opening. Answers how often the share has been opened now; undefined where it has
+ * been ended meanwhile.
+ */
+export function beginGuestSession(
   db: Db,
   shareId: number,
-  { tokenHash, userAgent, at }: { tokenHash: Uint8Array; userAgent: string | null; at: Date },
-): Promise<void> {
-  await db.insert(sessions).values({ tokenHash, shareId, userAgent, createdAt: at, seenAt: at })
+  opening: { tokenHash: Uint8Array; userAgent: string | null; device: DeviceKind; at: Date },
+): Promise<number | undefined> {
+  const { tokenHash, userAgent, device, at } = opening
+  return db.transaction(async (tx) => {
+    const [share] = await tx
+      .update(shares)
+      .set({ opens: sql`${shares.opens} + 1` })
+      .where(and(eq(shares.id, shareId), isNull(shares.revokedAt)))
+      .returning({ opens: shares.opens })
+    if (!share) return undefined
+    await tx.insert(sessions).values({ tokenHash, shareId, userAgent, createdAt: at, seenAt: at })
+    await tx.execute(sql`
+      insert into share_opens (share_id, at, device)
+      values (${shareId}, ${at}::timestamptz, ${DEVICE_KINDS.indexOf(device)})`)
+    await tx.execute(sql`
+      delete from share_opens where share_id = ${shareId} and id <= (
+        select id from share_opens where share_id = ${shareId} order by id desc offset ${OPENS_KEPT} limit 1)`)
+    return share.opens
+  })
 }

@@ -13,7 +13,8 @@ import { newToken } from '#server/auth/tokens.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { OpenShare } from '#contract/session/share.ts'
-import { createShare } from '#server/shares/queries.ts'
+import { listShares } from '#server/shares/queries.ts'
+import { createShare } from '#tests/support/database/add-share.ts'
 import { addressOf, TARGETS } from '#tests/support/database/contract-targets.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import {
@@ -38,7 +39,7 @@ const CALLERS = {
 type CallerName = keyof typeof CALLERS
 
 /** `ok`: any 2xx. */
-type Answer = 'ok' | 401 | 403 | 404
+type Answer = 'ok' | 400 | 401 | 403 | 404
 type Answers = Readonly<Record<CallerName, Answer>>
 
 const EVERYONE: Answers = {
@@ -52,6 +53,7 @@ const EVERYONE: Answers = {
 /** Whoever has a session that shows lots. The staff's shows none: they never act as a customer's user. */
 const SESSIONS: Answers = { ...EVERYONE, visitor: 401, staff: 403 }
 const CUSTOMERS: Answers = { ...SESSIONS, restricted: 403, guest: 403, unbrandedGuest: 403 }
+const GUESTS: Answers = { ...SESSIONS, customer: 403, restricted: 403 }
 const NOT_GUESTS: Answers = { ...SESSIONS, guest: 404, unbrandedGuest: 404 }
 const NOBODY: Answers = {
   ...SESSIONS,
@@ -106,6 +108,39 @@ const ROWS: readonly Row[] = [
     endpoint: 'POST /api/shares/open',
     answers: { ...EVERYONE, customer: 403, restricted: 403, staff: 403 },
     input: async ({ newShareToken }) => ({ body: { token: await newShareToken() } }),
+  },
+  {
+    endpoint: 'POST /api/shares',
+    answers: CUSTOMERS,
+    input: ({ lotIds }) => ({ body: { ...SHARE, lotIds: [lotIds.own] } }),
+  },
+  {
+    endpoint: 'POST /api/shares',
+    when: "of another customer's lot",
+    answers: { ...CUSTOMERS, customer: 400 },
+    input: ({ lotIds }) => ({ body: { ...SHARE, lotIds: [lotIds.foreign] } }),
+  },
+  { endpoint: 'GET /api/shares', answers: CUSTOMERS },
+  ...['POST /api/shares/:id/links', 'PUT /api/shares/:id/days', 'DELETE /api/shares/:id'].flatMap(
+    (endpoint): Row[] =>
+      (['own', 'foreign'] as const).map((of) => ({
+        endpoint,
+        when: `of ${of === 'own' ? 'the' : 'another'} customer`,
+        answers: of === 'own' ? CUSTOMERS : { ...CUSTOMERS, customer: 404 },
+        input: async ({ newShare }) => ({ params: { id: await newShare(of) }, body: { days: 7 } }),
+      })),
+  ),
+  { endpoint: 'GET /api/shares/mine', answers: GUESTS },
+  {
+    endpoint: 'POST /api/shares/answers',
+    answers: GUESTS,
+    input: () => ({ body: { id: randomUUID(), lotIds: [1], name: 'Ann' } }),
+  },
+  {
+    endpoint: 'POST /api/shares/answers',
+    when: 'of a lot that is not shared',
+    answers: { ...GUESTS, guest: 400, unbrandedGuest: 400 },
+    input: () => ({ body: { id: randomUUID(), lotIds: [2], name: 'Ann' } }),
   },
   { endpoint: 'GET /api/lots', answers: SESSIONS },
   { endpoint: 'GET /api/memos', answers: CUSTOMERS },
@@ -170,6 +205,8 @@ const ROWS: readonly Row[] = [
   },
 ]
 
+const SHARE = { name: 'A', days: 7, unbranded: false, certificates: true, originals: true }
+
 const targets = new Map<string, CallTarget>(TARGETS.map(([, target]) => [addressOf(target), target]))
 
 test('every endpoint has a row, every row an endpoint', () => {
@@ -217,13 +254,24 @@ async function makeWorld(server: TestServer) {
   const shown = await addUser(db, { customerId: mine.customerId, restricted: true })
   const staff = await addStaff(db)
   const photos = { shared: newId(), own: newId(), foreign: newId(), missing: newId() }
-  const [shared] = await saveLots(db, mine.customerId, [lotOf('A', photos.shared), lotOf('B', photos.own)])
-  await saveLots(db, other.customerId, [lotOf('C', photos.foreign)])
+  const [shared, own] = await saveLots(db, mine.customerId, [
+    lotOf('A', photos.shared),
+    lotOf('B', photos.own),
+  ])
+  const [foreign] = await saveLots(db, other.customerId, [lotOf('C', photos.foreign)])
 
   function newShareToken(unbranded = false): Promise<string> {
     const expiresAt = new Date(server.now().getTime() + 86_400_000)
     const { customerId, userId: createdBy } = mine
     return createShare(db, { customerId, createdBy, lotIds: [shared!], unbranded, expiresAt })
+  }
+  async function newShare(of: 'own' | 'foreign'): Promise<string> {
+    const { customerId, userId: createdBy } = of === 'own' ? mine : other
+    const lotIds = [of === 'own' ? own! : foreign!]
+    const expiresAt = new Date(server.now().getTime() + 86_400_000)
+    await createShare(db, { customerId, createdBy, lotIds, expiresAt })
+    const made = await listShares(db, { customerId, now: server.now() })
+    return String(made[0]!.id)
   }
   const guest = (unbranded: boolean) => async () => {
     const token = await newShareToken(unbranded)
@@ -253,6 +301,8 @@ async function makeWorld(server: TestServer) {
     photos,
     newResetToken,
     newShareToken,
+    newShare,
+    lotIds: { own: own!, foreign: foreign! },
     otherLogIn: { email: other.email, password: PASSWORD },
   }
 }

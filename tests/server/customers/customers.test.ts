@@ -5,7 +5,7 @@ import { GetUserData } from '#contract/session/session.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
-import { createShare } from '#server/shares/queries.ts'
+import { createShare } from '#tests/support/database/add-share.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
 

@@ -37,6 +37,9 @@ const CALLERS: Record<Role, Caller | null> = {
     customerId: 1,
     clientName: 'ACME',
     unbranded: false,
+    certificates: true,
+    originals: true,
+    expiresAt: new Date(0),
   },
   staff: { kind: 'staff', userId: 2, email: 'ruth@loupe.example', firstName: null, idleMinutes: 0 },
 }

@@ -4,7 +4,7 @@ import { type IngestTarget, SCOPES } from '#contract/ingest/ingest-call.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
-import { createShare } from '#server/shares/queries.ts'
+import { createShare } from '#tests/support/database/add-share.ts'
 import { addressOf, INGEST_CALLS } from '#tests/support/database/contract-targets.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import {

@@ -7,7 +7,8 @@ import { lots, photos } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { database } from '#server/db/schema/running.ts'
-import { beginGuestSession, createShare, openShare } from '#server/shares/queries.ts'
+import { beginGuestSession, shareOfLink } from '#server/shares/queries.ts'
+import { createShare } from '#tests/support/database/add-share.ts'
 import { makeIngestWorld } from './make-ingest-world.ts'
 import { type CallerName, CALLERS, type World } from '#tests/soak/fuzz/requests/world.ts'
 
@@ -40,10 +41,17 @@ export async function makeWorld(db: Db): Promise<World> {
   )
   const ofUser = (userId: number) =>
     sessionsOf((tokenHash) => db.insert(sessions).values({ tokenHash, userId }))
-  const opened = await Promise.all(shareTokens.map((token) => openShare(db, hashOfToken(token), new Date())))
+  const opened = await Promise.all(
+    shareTokens.map((token) => shareOfLink(db, hashOfToken(token), new Date())),
+  )
   const ofGuest = () =>
     sessionsOf((tokenHash, nth) =>
-      beginGuestSession(db, opened[nth % 2]!.id, { tokenHash, userAgent: null, at: new Date() }),
+      beginGuestSession(db, opened[nth % 2]!.id, {
+        tokenHash,
+        userAgent: null,
+        device: 'tablet',
+        at: new Date(),
+      }),
     )
   const all = {
     visitor: [''],

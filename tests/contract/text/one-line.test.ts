@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ContactMessage } from '#contract/contact/contact.ts'
-import { oneLine } from '#contract/one-line.ts'
+import { oneLine } from '#contract/text/one-line.ts'
 
 test.each([
   ['Dana Levi', 'Dana Levi'],

@@ -1,0 +1,255 @@
+/** Shares as their customer makes, sees and ends them, and what guests of them are shown and answer. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { type LotPage, PullLots } from '#contract/lots/lots.ts'
+import { GET_PHOTO } from '#contract/lots/photos.ts'
+import { GetUserData } from '#contract/session/session.ts'
+import { OpenShare } from '#contract/session/share.ts'
+import { AnswerShare, SeeShare } from '#contract/sharing/answers.ts'
+import {
+  CopyShareLink,
+  CreateShare,
+  EndShare,
+  ExtendShare,
+  type ListedShare,
+  ListShares,
+  type NewShare,
+} from '#contract/sharing/shares.ts'
+import { throttles } from '#server/db/schema/running.ts'
+import { shareAnswers } from '#server/db/schema/sharing.ts'
+import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addUser, cookieOf, serve, type TestServer } from '#tests/support/database/server-fixture.ts'
+import { openMailbox } from '#tests/support/mail/mailbox.ts'
+
+const PICTURE = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'grey' } })
+  .png()
+  .toBuffer()
+
+const OPEN: Omit<NewShare, 'lotIds'> = {
+  name: 'Rounds for Ann',
+  days: 14,
+  unbranded: false,
+  certificates: true,
+  originals: true,
+}
+
+onEachDatabase((db) => {
+  beforeEach(() => db().delete(throttles))
+
+  async function world(env: Record<string, string> = {}) {
+    const server = await serve(db(), { env, photoSource: async () => PICTURE })
+    const user = await addUser(db())
+    const photo = {
+      id: randomUUID().replaceAll('-', ''),
+      widthPx: 1,
+      heightPx: 1,
+      capturedAt: '2026-11-01T00:00:00Z',
+    }
+    const ids = await saveLots(db(), user.customerId, [
+      { lot: 'A', type: 0, certificate: 'GIA-7', photos: [photo] },
+      { lot: 'B', type: 0 },
+      { lot: 'C', type: 0 },
+    ])
+    const cookie = await server.logIn(user.email)
+    const make = async (given: Partial<NewShare> = {}) => {
+      const answer = await server.call(CreateShare, { cookie, body: { ...OPEN, lotIds: ids, ...given } })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<{ share: ListedShare; token: string }>()
+    }
+    const list = async () =>
+      (await server.call(ListShares, { cookie })).json<{ shares: ListedShare[] }>().shares
+    return { server, user, ids, photo, cookie, make, list }
+  }
+  const open = (server: TestServer, token: string, more: object = {}) =>
+    server.call(OpenShare, { body: { token, ...more } })
+  const guestOf = async (server: TestServer, token: string, more: object = {}) =>
+    cookieOf(await open(server, token, more))
+  const lotsOf = async (server: TestServer, cookie: string) =>
+    (await server.call(PullLots, { cookie })).json<LotPage>()
+
+  test('a share is listed with who made it, how it is opened, and how often it was', async () => {
+    const { server, user, make, list } = await world()
+    const colleague = await addUser(db(), { customerId: user.customerId })
+    const { share, token } = await make({ note: '  Two rounds\nand a pear ', password: 'opens the link' })
+    expect(share).toMatchObject({
+      name: 'Rounds for Ann',
+      note: 'Two rounds\nand a pear',
+      lots: 3,
+      opens: 0,
+      hasPassword: true,
+    })
+    expect([share.createdAt, share.expiresAt]).toEqual(['2026-11-20T09:00:00Z', '2026-12-04T09:00:00Z'])
+    server.pass({ minutes: 5 })
+    await guestOf(server, token, { password: 'opens the link', device: 'tablet' })
+    server.pass({ minutes: 5 })
+    await guestOf(server, token, { password: 'opens the link' })
+    const [listed] = await list()
+    expect([listed!.opens, listed!.latestOpens]).toEqual([
+      2,
+      [
+        { at: '2026-11-20T09:10:00Z', device: 'other' },
+        { at: '2026-11-20T09:05:00Z', device: 'tablet' },
+      ],
+    ])
+    const theirs = await server.call(ListShares, { cookie: await server.logIn(colleague.email) })
+    expect(theirs.json()).toEqual({ shares: [listed] })
+    expect(JSON.stringify(listed)).not.toContain(token)
+  })
+
+  test('lots are fixed when they are shared; one that is withdrawn vanishes', async () => {
+    const { server, user, ids, make, list } = await world()
+    const { token } = await make({ lotIds: [ids[0]!, ids[2]!] })
+    const guest = await guestOf(server, token)
+    expect((await lotsOf(server, guest)).columns.lot).toBe('A\tC')
+    await deleteLots(db(), user.customerId, [ids[0]!])
+    expect([(await lotsOf(server, guest)).columns.lot, (await list())[0]!.lots]).toEqual(['C', 1])
+  })
+
+  test.each([true, false])('certificate numbers are shown or not, and originals (%s)', async (shown) => {
+    const { server, photo, make } = await world()
+    const { token } = await make({ certificates: shown, originals: shown })
+    const guest = await guestOf(server, token)
+    const session = await server.call(GetUserData, { cookie: guest })
+    expect(session.json()).toMatchObject({ originals: shown, leftS: 14 * 86_400 })
+    const page = await lotsOf(server, guest)
+    expect(['certificate' in page.columns, JSON.stringify(page).includes('GIA-7')]).toEqual([shown, shown])
+    const params = { id: photo.id, size: 'original' }
+    expect((await server.call(GET_PHOTO, { cookie: guest, params })).statusCode).toBe(shown ? 200 : 403)
+  })
+
+  test('a link with a password wants it; too many wrong ones are refused, from elsewhere it still opens', async () => {
+    const { server, make } = await world()
+    const { token } = await make({ password: 'opens the link' })
+    const keyOf = async (more: object) => (await open(server, token, more)).json().key
+    expect([await keyOf({}), await keyOf({ password: 'no' })]).toEqual([
+      'share_password_needed',
+      'share_password_wrong',
+    ])
+    for (let nth = 0; nth < 9; nth++) await open(server, token, { password: `wrong ${nth}` })
+    expect(await keyOf({ password: 'opens the link' })).toBe('share_wrong_passwords')
+    const elsewhere = { body: { token, password: 'opens the link' }, ip: '203.0.113.7' }
+    expect((await server.call(OpenShare, elsewhere)).statusCode).toBe(200)
+    server.pass({ minutes: 16 })
+    expect((await open(server, token, { password: 'opens the link' })).statusCode).toBe(200)
+    expect(server.securityLog.filter(({ event }) => event === 'share_wrong')).toHaveLength(10)
+  })
+
+  test('another link of it opens as well; there are a hundred at most', async () => {
+    const { server, cookie, make } = await world()
+    const { share, token } = await make()
+    const copy = () => server.call(CopyShareLink, { cookie, params: { id: String(share.id) } })
+    const { token: copied } = (await copy()).json<{ token: string }>()
+    expect(copied).not.toBe(token)
+    for (const each of [token, copied]) expect((await open(server, each)).statusCode).toBe(200)
+    for (let nth = 2; nth < 100; nth++) await copy()
+    const full = await copy()
+    expect([full.statusCode, full.json().key]).toEqual([409, 'share_links:100'])
+  })
+
+  test('ending it ends every link and every guest, on any server, and for good', async () => {
+    const { server, cookie, make, list } = await world()
+    const { share, token } = await make()
+    const params = { id: String(share.id) }
+    const { token: copied } = (await server.call(CopyShareLink, { cookie, params })).json<{ token: string }>()
+    const guests = [await guestOf(server, token), await guestOf(server, copied)]
+    expect((await server.call(EndShare, { cookie, params })).statusCode).toBe(200)
+    const other = await serve(db())
+    for (const at of [server, other]) {
+      for (const guest of guests)
+        expect((await at.call(PullLots, { cookie: guest })).json().code).toBe('session_ended')
+      for (const each of [token, copied]) expect((await open(at, each)).json().key).toBe('share_gone')
+    }
+    expect((await list())[0]!.revokedAt).toBe('2026-11-20T09:00:00Z')
+    server.pass({ minutes: 1 })
+    await server.call(EndShare, { cookie, params })
+    expect((await list())[0]!.revokedAt).toBe('2026-11-20T09:00:00Z')
+    for (const target of [ExtendShare, CopyShareLink])
+      expect((await server.call(target, { cookie, params, body: { days: 3 } })).json().key).toBe(
+        'share_ended',
+      )
+  })
+
+  test('it lasts longer or shorter from now on, also after it is over', async () => {
+    const { server, cookie, make, list } = await world()
+    const { share, token } = await make({ days: 1 })
+    const extend = (days: unknown) =>
+      server.call(ExtendShare, { cookie, params: { id: String(share.id) }, body: { days } })
+    server.pass({ days: 2 })
+    expect((await open(server, token)).json().key).toBe('share_gone')
+    expect((await extend(7)).json().expiresAt).toBe('2026-11-29T09:00:00Z')
+    expect((await open(server, token)).json().leftS).toBe(7 * 86_400)
+    for (const days of [0, 366, 1.5, '7']) expect((await extend(days)).statusCode, String(days)).toBe(400)
+    expect((await list())[0]!.expiresAt).toBe('2026-11-29T09:00:00Z')
+  })
+
+  test('nothing is shared without a lot or a name, nor too much', async () => {
+    const { server, cookie, ids } = await world()
+    const made = async (given: object) => {
+      const answer = await server.call(CreateShare, { cookie, body: { ...OPEN, lotIds: ids, ...given } })
+      return [answer.statusCode, Object.keys(answer.json().fields ?? {})]
+    }
+    expect(await made({ lotIds: [] })).toEqual([400, ['lotIds']])
+    expect(await made({ lotIds: Array.from({ length: 8_001 }, (_, nth) => nth) })).toEqual([400, ['lotIds']])
+    expect(await made({ name: ' \n ' })).toEqual([400, ['name']])
+    expect(await made({ password: 'short' })).toEqual([400, ['password']])
+    expect(await made({ note: 'x'.repeat(1_001) })).toEqual([400, ['note']])
+    expect(await made({ days: 1_000 })).toEqual([400, ['days']])
+  })
+
+  test('a guest reads the note and answers once; the answer is listed and mailed to who shared', async () => {
+    const mailbox = await openMailbox()
+    const { server, user, ids, make, list } = await world({
+      SMTP_URL: mailbox.url,
+      PUBLIC_ORIGIN: 'https://portal.example.com',
+    })
+    const { token } = await make({ note: 'Which one?', lotIds: [ids[0]!, ids[2]!] })
+    const guest = await guestOf(server, token)
+    expect((await server.call(SeeShare, { cookie: guest })).json()).toEqual({
+      note: 'Which one?',
+      expiresAt: '2026-12-04T09:00:00.000Z',
+    })
+    const body = {
+      id: randomUUID(),
+      lotIds: [2, 9],
+      name: 'Ann\r\nBcc: all@test.example\u202E',
+      contact: '+972 3 000 0000',
+      message: 'This one.\nAll sessions have ended: https://elsewhere.example',
+    }
+    const answer = () => server.call(AnswerShare, { cookie: guest, body })
+    expect([(await answer()).statusCode, (await answer()).statusCode]).toEqual([200, 200])
+    expect((await list())[0]!.answers).toEqual([
+      {
+        id: body.id,
+        at: '2026-11-20T09:00:00Z',
+        lots: [{ id: ids[2], lot: 'C' }],
+        name: 'Ann Bcc: all@test.example',
+        contact: body.contact,
+        message: body.message,
+      },
+    ])
+    await server.sendMails()
+    const mail = await mailbox.mail(1)
+    expect([mail.to, mail.headers['bcc']]).toEqual([[user.email], undefined])
+    expect(mail.headers['subject']).toBe('Rounds for Ann: somebody is interested in 1 lot')
+    expect(mail.text).toMatch(
+      /Lots: C\n[^]*https:\/\/portal\.example\.com\/MySharesPage[^]*name: Ann Bcc: all@test\.example\n/,
+    )
+    await server.sendMails()
+    expect(await db().$count(shareAnswers, eq(shareAnswers.id, body.id))).toBe(1)
+  })
+
+  test('a share is answered so often an hour', async () => {
+    const { server, make } = await world()
+    const { token } = await make()
+    const guest = await guestOf(server, token)
+    const statuses: number[] = []
+    for (let nth = 0; nth < 31; nth++) {
+      const body = { id: randomUUID(), lotIds: [1], name: 'Ann' }
+      statuses.push((await server.call(AnswerShare, { cookie: guest, body })).statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+  })
+})
