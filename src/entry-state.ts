@@ -3,17 +3,26 @@
  * `history.state`. The rest of that object is the router's and stays as it is. Views read the record from the tab, not
  * from the router, because the router draws an entry some time after the tab has gone to it.
  */
+/** How a session ended; false: it did not. */
+export type Ended = boolean | 'link'
+
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
   opensLots?: boolean | undefined
   /** The app pushed this entry to open the contact popup. Closing it goes back. */
   opensContact?: boolean | undefined
+  /** The token of the share link that was opened here. */
+  shareToken?: string | undefined
+  /** The app pushed this entry to open a popup of share links. Closing it goes back. */
+  opensSharing?: boolean | undefined
+  /** The lots that it is about, by their ids. */
+  sharedLots?: readonly number[] | undefined
   /** The contact message is about the selected lots. */
   aboutSelection?: boolean | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
-  /** The session ended elsewhere, and the visitor's page has still to say so. */
-  sessionEnded?: boolean | undefined
+  /** The session ended elsewhere, or with its share link, and the visitor's page has still to say so. */
+  sessionEnded?: Ended | undefined
 }
 
 const NAME = 'loupe'

@@ -4,6 +4,7 @@ export const paths = {
   products: '/products',
   photos: '/MyPhotosPage',
   memos: '/MemosStatusPage',
+  shares: '/MySharesPage',
   resetPassword: '/ResetPassword',
   etagGuide: '/ETagGuide',
   etagInfo: '/EtagInfo',
@@ -15,8 +16,8 @@ export const paths = {
   office: '/office',
 } as const
 
-/** Where share links lead. */
-export const sharePath = '/share/:token'
+/** Where share links lead. The token leaves the address at once. */
+export const sharePath = '/share/:token?'
 
 /** Opens the contact popup over the current page: adds `popup=contact` to its query. */
 export const withContact = (search: string): string => withQuery(search, { popup: 'contact' })
@@ -26,7 +27,7 @@ export const asksForContact = (search: string): boolean =>
   new URLSearchParams(search).get('popup') === 'contact'
 
 /** The same query without the popup. */
-export const withoutContact = (search: string): string => withQuery(search, { popup: '' })
+export const withoutPopup = (search: string): string => withQuery(search, { popup: '' })
 
 /** The query with these values, those that are empty taken out. */
 export function withQuery(search: string, values: Readonly<Record<string, string>>): string {

@@ -61,6 +61,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     at: [
       'src/paths.ts',
       'src/lot-paths.ts',
+      'src/sharing-paths.ts',
       'src/entry-state.ts',
       'src/entry-link.tsx',
       'src/tab-search.ts',

@@ -3,7 +3,7 @@
  * once, and what belongs to one tab.
  */
 
-import { entryState, setEntryState } from '#src/entry-state.ts'
+import { type Ended, entryState, setEntryState } from '#src/entry-state.ts'
 import type { ListsName } from '#src/offline/device/lists-database.ts'
 
 /**
@@ -52,14 +52,14 @@ export function clearHistoryEntry(): void {
   setEntryState({ opensContact })
 }
 
-/** Tells the page loaded next in this tab that the session has ended elsewhere. Needs no storage. */
-export function setEndedFlag(): void {
-  setEntryState({ sessionEnded: true })
+/** Tells the page loaded next in this tab that the session has ended. Needs no storage. */
+export function setEndedFlag(sessionEnded: Ended): void {
+  setEntryState({ sessionEnded })
 }
 
-/** Whether the page before set the flag; removes it. */
-export function takeEndedFlag(): boolean {
-  if (!entryState().sessionEnded) return false
-  setEntryState({})
-  return true
+/** What the page before said so; takes it away. */
+export function takeEndedFlag(): Ended {
+  const { sessionEnded = false } = entryState()
+  if (sessionEnded) setEntryState({})
+  return sessionEnded
 }

@@ -12,12 +12,13 @@
 import { announce } from '#src/offline/device/messages.ts'
 import { savedUnsent } from '#src/offline/outbox/unsent.ts'
 import { saveSession } from '#src/offline/session/session.ts'
+import type { Ended } from '#src/entry-state.ts'
 import { paths } from '#src/paths.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { clearTab, setEndedFlag } from './browser-storage.ts'
 import { clearAccount, type Unsent } from './clear-device.ts'
 import { sendLogOut, setLogOutPending } from './pending-log-out.ts'
-import { DEVICE_WAIT_MS, sessionState, VISITOR } from './session.ts'
+import { DEVICE_WAIT_MS, roleOf, sessionState, VISITOR } from './session.ts'
 
 /** `unsent`: what becomes of messages that wait. Settles when the page is left, or the server was told. */
 export async function logOut(unsent: Unsent = 'keep'): Promise<void> {
@@ -32,9 +33,11 @@ export async function finishLogOut(isPending: boolean): Promise<void> {
   await Promise.all([isPending || setLogOutPending().catch(warn), becomeVisitor('keep')])
 }
 
-/** The session has ended elsewhere: the server knows it already, and the visitor's page says so. */
+/** The session has ended elsewhere, or with its share link: the server knows it already, and the visitor's page says so. */
 export async function endSession(): Promise<void> {
-  await showVisitor({ after: becomeVisitor('keep', true), ended: true })
+  const { session } = sessionState.get()
+  const ended = session && roleOf(session) === 'guest' ? 'link' : true
+  await showVisitor({ after: becomeVisitor('keep', ended), ended })
 }
 
 /** How many contact messages of this account wait; 0 where they cannot be read: a log-out keeps them then. */
@@ -49,8 +52,8 @@ export async function unsentCount(account: number): Promise<number> {
 interface ShowVisitorInput {
   /** Settles when the device is ready for a page that starts. */
   after?: Promise<unknown>
-  /** Whether the session ended elsewhere. */
-  ended?: boolean | undefined
+  /** How the session ended, unless by hand. */
+  ended?: Ended | undefined
 }
 
 /** Takes the account off the screen at once. Answers whether this page is left for a new one. */
@@ -59,7 +62,7 @@ export async function showVisitor({ after, ended = false }: ShowVisitorInput = {
   sessionState.set({ session: isReloaded ? undefined : VISITOR, fromDevice: false, ended })
   await after
   if (!isReloaded) return false
-  if (ended) setEndedFlag()
+  if (ended) setEndedFlag(ended)
   location.reload()
   return true
 }
@@ -70,7 +73,7 @@ export function isServedByWorker(): boolean {
 }
 
 /** Other tabs are told when the kept session is the visitor's: they reload, and would find the account before. */
-async function becomeVisitor(unsent: Unsent, ended?: boolean): Promise<void> {
+async function becomeVisitor(unsent: Unsent, ended?: Ended): Promise<void> {
   await withTimeout(saveSession(VISITOR, new Date()), DEVICE_WAIT_MS).catch(warn)
   announce({ kind: 'account', account: VISITOR.id, ended })
   await clearAccount(unsent)

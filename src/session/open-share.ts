@@ -1,13 +1,26 @@
 /** A share link, opened: the server's answer is a guest's session, which becomes the page's as a log-in's does. */
+import type { DeviceKind } from '#contract/session/devices.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { call } from '#src/api/call.ts'
 import { acceptSession } from './accept-session.ts'
 import { withSessionLock } from './pending-log-out.ts'
 import { toSession } from './session.ts'
 
-/** Answers false when the page has to be loaded anew. @throws what call() throws; ApiError for a link that is gone. */
-export function openShare(token: string): Promise<boolean> {
+/**
+ * `password`: where the link wants one. Answers false when the page has to be loaded anew. @throws what call() throws;
+ * ApiError for a link that is gone, with the refusal `share_password_needed` where it wants a password.
+ */
+export function openShare(token: string, password?: string): Promise<boolean> {
+  const body = { token, password, device: deviceKind() }
   return withSessionLock(async () =>
-    acceptSession(toSession(await call(OpenShare, { body: { token }, timeoutMs: 20_000 }))),
+    acceptSession(toSession(await call(OpenShare, { body, timeoutMs: 20_000 }))),
   )
+}
+
+/** Narrower than any tablet, CSS px. */
+const PHONE_PX = 600
+
+function deviceKind(): DeviceKind {
+  if (!matchMedia('(pointer: coarse)').matches) return 'computer'
+  return Math.min(screen.width, screen.height) < PHONE_PX ? 'phone' : 'tablet'
 }

@@ -17,6 +17,7 @@
 import type { Role } from '#contract/session/role.ts'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { Session } from '#contract/session/session.ts'
+import type { Ended } from '#src/entry-state.ts'
 import { first } from '#src/say/first.ts'
 import { createStore } from '#src/store/create-store.ts'
 
@@ -28,8 +29,8 @@ export interface SessionState {
   session: Session | undefined
   /** Whether it is the one kept on the device, which the server has not confirmed yet. */
   fromDevice: boolean
-  /** Whether the session before it ended elsewhere. */
-  ended: boolean
+  /** How the session before it ended, unless by hand. */
+  ended: Ended
 }
 
 /** The one session of the page. */
@@ -48,7 +49,7 @@ export const VISITOR: Session = { id: SESSION_IDS.visitor }
  */
 export function toSession(answer: unknown): Session {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return VISITOR
-  const { id, firstName, clientName, restricted, idleMinutes, staff } = answer as Partial<
+  const { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals } = answer as Partial<
     Record<keyof Session, unknown>
   >
   if (typeof id !== 'number' || !Number.isFinite(id))
@@ -60,11 +61,13 @@ export function toSession(answer: unknown): Session {
     restricted: restricted === true,
     idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : 0,
     staff: staff === true || undefined,
+    leftS: typeof leftS === 'number' ? leftS : undefined,
+    originals: originals !== false,
   }
 }
 
-/** Whether the page shows, beside this session, that the one before it ended elsewhere: to a visitor only. */
-export const hasEnded = ({ id }: Session): boolean => sessionState.get().ended && id === VISITOR.id
+/** What the page shows, beside this session, of how the one before it ended: to a visitor only. */
+export const hasEnded = ({ id }: Session): Ended => id === VISITOR.id && sessionState.get().ended
 
 /** The role of a session, from its id and its marks. */
 export function roleOf({ id, restricted, staff }: Session): Role {

@@ -35,7 +35,7 @@ export function startSession(expect: Expect = async () => {}): Promise<void> {
 }
 
 async function start(expect: Expect): Promise<void> {
-  if (takeEndedFlag()) sessionState.set({ ...sessionState.get(), ended: true })
+  sessionState.set({ ...sessionState.get(), ended: takeEndedFlag() })
   const [isPending = false, last] = await Promise.all([
     readDevice(isLogOutPending()),
     readDevice(keptSession()),
@@ -77,14 +77,29 @@ function drawKept(kept: Session | undefined): void {
     sessionState.set({ session: kept, fromDevice: true, ended: hasEnded(kept) })
 }
 
-/** The session kept on the device. A customer's that is too old is cleared instead, with its data. */
+/**
+ * The session kept on the device. A customer's that is too old is cleared instead, with its data; of a guest whose link
+ * has ended a visitor is left.
+ */
 async function keptSession(): Promise<Session | undefined> {
   const kept = await savedSession()
   if (!kept || kept.session.id === VISITOR.id) return kept?.session
+  const { leftS } = kept.session
+  if (leftS !== undefined) {
+    const left = (await import('./link-end.ts')).leftSOf(kept, leftS)
+    return left > 0 ? { ...kept.session, leftS: left } : endLink()
+  }
   const ageMs = Date.now() - Date.parse(kept.contactAt)
   if (ageMs < KEPT_FOR_DAYS * 86_400_000) return kept.session
   await Promise.all([clearAccount('keep'), wipeSession()])
   return undefined
+}
+
+/** Nothing of the guest is drawn, and nothing left. */
+async function endLink(): Promise<Session> {
+  sessionState.set({ ...sessionState.get(), ended: 'link' })
+  await finishLogOut(true)
+  return VISITOR
 }
 
 async function readDevice<T>(reading: Promise<T>): Promise<T | undefined> {

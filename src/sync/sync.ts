@@ -16,6 +16,8 @@ import { pullMemos } from './pull-memos.ts'
 import { type SyncStatus, syncStatus } from './sync-status.ts'
 
 const EVERY_MS = 3 * 60_000
+/** Guests hear no events, and their link may be ended. */
+const OF_GUESTS_MS = 45_000
 
 /** Who is synchronised, and who hears that the session ended. */
 export interface SyncInput {
@@ -42,7 +44,7 @@ export function startSync(input: SyncInput): () => void {
     heldMs: ({ heldMs }) => heldMs,
     firstMs: OFFLINE_RETRY_MS,
     mostMs: OFFLINE_RETRY_MS,
-    everyMs: EVERY_MS,
+    everyMs: input.role === 'guest' ? OF_GUESTS_MS : EVERY_MS,
   })
   let isFollowing = false
   /** From the first pull on, which it does not hold up. Guests are not told of changes. */

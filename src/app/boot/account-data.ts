@@ -13,6 +13,7 @@ import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { endSession } from '#src/session/log-out.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
+import { watchLinkEnd } from '#src/session/link-end.ts'
 import { watchIdle } from '#src/session/watch-idle.ts'
 import { firstLotsWanted } from '#src/features/photos/first-lots.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
@@ -44,6 +45,7 @@ function followFirst(kept: Session): void {
 /** Begins; when `stopped`, ends and drops everything in memory. */
 export function startAccountData(session: Session, stopped: AbortSignal): void {
   stopped.addEventListener('abort', watchIdle(session))
+  stopped.addEventListener('abort', watchLinkEnd(session))
   coverOnLeaving(stopped)
   // Nothing of the office is kept on the device.
   if (roleOf(session) === 'staff') return

@@ -12,6 +12,7 @@ import { clearHistoryEntry, clearTab } from '#src/session/browser-storage.ts'
 import { showVisitor } from '#src/session/log-out.ts'
 import { keepSendingLogOut } from '#src/session/pending-log-out.ts'
 import { roleOf, sessionState, VISITOR } from '#src/session/session.ts'
+import type { Ended } from '#src/entry-state.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { OfficePage, PhotosPage } from '#src/app/screens/screens.ts'
 
@@ -34,7 +35,7 @@ export function followSession(): void {
 }
 
 /** A tab that does not know its session yet finds out for itself. */
-function follow(account: number, ended?: boolean): void {
+function follow(account: number, ended?: Ended): void {
   const { session } = sessionState.get()
   if (!session || session.id === account) return
   if (account !== VISITOR.id) return location.reload()

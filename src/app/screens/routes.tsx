@@ -10,7 +10,9 @@ import * as screens from './screens.ts'
 
 /** Whether a visitor finds the log-in form on the page at this address. */
 export const hasLogIn = (pathname: string): boolean =>
-  [paths.home, paths.photos, paths.memos, paths.office].some((path) => matchPath(path, pathname))
+  [paths.home, paths.photos, paths.memos, paths.shares, paths.office].some((path) =>
+    matchPath(path, pathname),
+  )
 
 export function AppRoutes({ session }: { session: Session }) {
   const role = roleOf(session)
@@ -25,6 +27,7 @@ export function AppRoutes({ session }: { session: Session }) {
       />
       <Route path={paths.photos} element={forUsers(first.menu.photos)} />
       <Route path={paths.memos} element={forUsers(first.menu.memos, <screens.MemosPage />)} />
+      <Route path={paths.shares} element={forUsers(undefined, <screens.MySharesPage />)} />
       <Route path={paths.office} element={forUsers()} />
       <Route path={sharePath} element={<screens.SharePage />} />
       <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />

@@ -42,10 +42,13 @@ export const ETagTroubleshootingPage = lazyScreen(
   ),
 )
 export const PhotosPage = lazyScreen(
-  withMore(() => import('#src/features/photos/photos-page.tsx').then((chunk) => chunk.PhotosPage)),
+  withMore(() => import('./photos-screen.tsx').then((chunk) => chunk.PhotosScreen)),
 )
 export const MemosPage = lazyScreen(
-  withMore(() => import('#src/features/memos/memos-page.tsx').then((chunk) => chunk.MemosPage)),
+  withMore(() => import('./memos-screen.tsx').then((chunk) => chunk.MemosScreen)),
+)
+export const MySharesPage = lazyScreen(
+  withMore(() => import('#src/features/sharing/mine/my-shares-page.tsx').then((chunk) => chunk.MySharesPage)),
 )
 /** The staff's. Its chunks are not on the devices of customers. */
 export const OfficePage = lazyScreen(

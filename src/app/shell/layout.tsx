@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } 
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
 import { useGo } from '#src/entry-link.tsx'
-import { entryState } from '#src/entry-state.ts'
-import { asksForContact, withoutContact } from '#src/paths.ts'
+import { type Ended, entryState } from '#src/entry-state.ts'
+import { asksForContact, withoutPopup } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from '#src/app/screens/error-screen.tsx'
@@ -17,8 +17,8 @@ import './layout.css'
 
 interface LayoutProps {
   session: Session
-  /** Whether the session before this one ended elsewhere. */
-  ended: boolean
+  /** How the session before this one ended, unless by hand. */
+  ended: Ended
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Layout({ session, ended, children }: LayoutProps) {
       <Banner session={session} onLogIn={logIn} />
       {ended && (
         <p className="layout-notice" role="status">
-          {first.ended}
+          {ended === 'link' ? first.linkEnded : first.ended}
         </p>
       )}
       <main id="main" tabIndex={-1}>
@@ -98,7 +98,7 @@ function Contact({ session }: { session: Session }) {
   if (!open) return null
   const close = () => {
     if (entryState().opensContact) void navigate(-1)
-    else go({ pathname, search: withoutContact(search) }, { replace: true })
+    else go({ pathname, search: withoutPopup(search) }, { replace: true })
   }
   return (
     <ErrorBoundary route={pathname}>

@@ -30,6 +30,7 @@ import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
+import { ShareFound } from './share-found.tsx'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
 import './photos-page.css'
 
@@ -82,7 +83,11 @@ export function PhotosPage({ role }: { role: Role }) {
           {index && role === 'customer' && <DeferredChanges account={index.account} />}
           {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
         </div>
-        {index && countTaken(filter) > 0 && <FilterChips {...{ filter, onFilter }} words={index.words} />}
+        {index && countTaken(filter) > 0 && (
+          <FilterChips {...{ filter, onFilter }} words={index.words}>
+            {role === 'customer' && <ShareFound index={index} order={order} />}
+          </FilterChips>
+        )}
         {lots && lots.count > 0 ? (
           <Wall
             index={lots.index}
@@ -92,7 +97,7 @@ export function PhotosPage({ role }: { role: Role }) {
             details={choices.details}
             onOpen={openLot}
             closed={closed}
-            selecting={isFull ? selecting : undefined}
+            selecting={selecting}
             labelOf={LABEL[choices.sort]}
           />
         ) : (
@@ -102,7 +107,7 @@ export function PhotosPage({ role }: { role: Role }) {
           </div>
         )}
       </section>
-      {index && isFull && (
+      {index && (
         <DeferredTray
           {...selecting}
           {...{ index, sorted, order }}

@@ -3,10 +3,14 @@ import type { Session } from '#contract/session/session.ts'
 import { deviceDatabase } from '#src/offline/device/device-database.ts'
 import { announce } from '#src/offline/device/messages.ts'
 
-/** The last session; `contactAt`: ISO 8601 UTC of the server's last answer about it. */
+/**
+ * The last session; `contactAt`: ISO 8601 UTC of the server's last answer about it. `answeredAt`: of the answer that said
+ * it, from which its `leftS` counts.
+ */
 export interface KeptSession {
   session: Session
   contactAt: string
+  answeredAt?: string
 }
 
 /** What the device has, however old; a row that is no session counts as none. */
@@ -25,15 +29,17 @@ export function toKept(row: unknown): KeptSession | undefined {
  * to the device after `askedAt`.
  */
 export function saveSession(session: Session, contactAt: Date, askedAt?: Date): Promise<boolean> {
-  const { id, firstName, clientName, restricted, idleMinutes, staff } = session
-  const kept = id === -1 ? { id } : { id, firstName, clientName, restricted, idleMinutes, staff }
+  const { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals } = session
+  const kept =
+    id === -1 ? { id } : { id, firstName, clientName, restricted, idleMinutes, staff, leftS, originals }
+  const at = contactAt.toISOString()
   return deviceDatabase.write(['session'], async (rowsOf) => {
     const rows = rowsOf('session')
     const last = toKept(await rows.get('last'))
     const lastAt = last && last.session.id !== id && new Date(last.contactAt)
     // A time to come is one before the clock was put back.
     if (askedAt && lastAt && lastAt > askedAt && lastAt <= contactAt) return false
-    await rows.put({ session: kept, contactAt: contactAt.toISOString() }, 'last')
+    await rows.put({ session: kept, contactAt: at, answeredAt: at }, 'last')
     return true
   })
 }

@@ -25,6 +25,13 @@ export const account = {
     title: 'Shared lots',
     opening: 'Opening the link…',
     loggedIn: 'You are logged in. Open this link in a private window, or log out and open it again.',
+    copy: 'Copy the link',
+    copied: 'Copied.',
+    password: 'Password',
+    passwordNeeded: 'Whoever shared these lots gave you a password for them.',
+    open: 'Show the lots',
+    ask: 'Ask whoever sent you the link for a new one.',
+    retry: 'Try again',
   },
   idle: {
     title: 'Still there?',

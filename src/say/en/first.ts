@@ -4,6 +4,7 @@ export const first = {
   language: 'Language',
   skip: 'Skip to content',
   ended: 'Your session has ended. Log in to go on.',
+  linkEnded: 'The link has ended. Ask for a new one.',
   hello: (firstName: string) => `Hello ${firstName}`,
   helloFrom: (firstName: string, clientName: string) => `Hello ${firstName} · ${clientName}`,
   menu: {

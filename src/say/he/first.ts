@@ -32,6 +32,7 @@ export const first: FirstWords = {
   language: 'שפה',
   skip: 'דילוג לתוכן',
   ended: 'החיבור שלך הסתיים. יש להתחבר כדי להמשיך.',
+  linkEnded: 'תוקף הקישור פג. אפשר לבקש קישור חדש.',
   hello: (firstName) => `שלום ${isolated(firstName)}`,
   helloFrom: (firstName, clientName) => `שלום ${isolated(firstName)} · ${isolated(clientName)}`,
   menu: {

@@ -7,6 +7,7 @@ import { lots } from './lots.ts'
 import { memos } from './memos.ts'
 import { photos } from './photos.ts'
 import { refusals } from './refusals.ts'
+import { sharing } from './sharing.ts'
 
 export const more: MoreWords = {
   close: 'סגירה',
@@ -22,4 +23,5 @@ export const more: MoreWords = {
   memos,
   photos,
   refusals,
+  sharing,
 }

@@ -3,7 +3,9 @@ import { type ReactNode, useId } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { useSharing } from '#src/sharing-paths.ts'
 import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from '#src/features/memos/memo-days.ts'
 import { statusName } from '#src/features/memos/memo-filter.ts'
 import { MemoLines } from './memo-lines.tsx'
@@ -23,6 +25,10 @@ export function MemoCard({ memo, today, lots }: MemoCardProps) {
   const id = useId()
   const words = more.memos
   const totals = totalsOf(memo.lines)
+  const sharing = useSharing()
+  const sharedIds = lots
+    ? memo.lines.flatMap(({ lotId }) => (lotId !== undefined && lots.rowOf(lotId) !== undefined ? lotId : []))
+    : []
   return (
     <article className="memo-card" aria-labelledby={id}>
       <div className="memo-name">
@@ -57,6 +63,11 @@ export function MemoCard({ memo, today, lots }: MemoCardProps) {
         </Fact>
       </dl>
       {memo.lines.length > 0 && <MemoLines memo={memo} lots={lots} />}
+      {sharedIds.length > 0 && (
+        <Button look="quiet" className="memo-share" onClick={() => sharing('share', sharedIds)}>
+          {more.sharing.shareFound(sharedIds.length)}
+        </Button>
+      )}
     </article>
   )
 }

@@ -2,6 +2,9 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { FullScreenHead } from '#src/features/photos/overlay/full-screen.tsx'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
+import { roleOf, sessionState } from '#src/session/session.ts'
+import { useSharing } from '#src/sharing-paths.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 
@@ -22,6 +25,9 @@ export function LightboxHead(props: LightboxHeadProps) {
   const words = more.photos.lightbox
   const photo = lot.photos[photoAt]
   const mayHaveOriginals = useMayHaveOriginals()
+  const sharing = useSharing()
+  const { session } = useStore(sessionState)
+  const role = session && roleOf(session)
   return (
     <FullScreenHead onClose={onClose}>
       <div className="lightbox-title">
@@ -37,6 +43,12 @@ export function LightboxHead(props: LightboxHeadProps) {
       </div>
       {lot.memo !== undefined && <span className="lightbox-memo">{more.lots.onMemo}</span>}
       <span className="lightbox-actions">
+        {role === 'customer' && (
+          <Button onClick={() => sharing('share', [lot.id])}>{more.sharing.share}</Button>
+        )}
+        {role === 'guest' && (
+          <Button onClick={() => sharing('answer', [lot.id])}>{more.sharing.guest.interested}</Button>
+        )}
         {photo && mayHaveOriginals && (
           <a
             className="button"

@@ -11,6 +11,7 @@ import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { withCompare } from '#src/lot-paths.ts'
 import { withContact } from '#src/paths.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
+import { useSharing } from '#src/sharing-paths.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -79,17 +80,23 @@ function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
   const words = more.photos.tray
   const go = useGo()
   const { session } = useStore(sessionState)
+  const sharing = useSharing()
+  const role = session && roleOf(session)
+  const ids = () => Array.from(rows, (row) => index.columns.id[row]!)
   const canCompare = rows.length > 1 && rows.length <= MOST_COMPARED
-  const compare = () => {
-    const ids = Array.from(rows, (row) => index.columns.id[row]!)
-    go({ search: withCompare(location.search, ids) }, { adds: { opensLots: true } })
-  }
+  const compare = () => go({ search: withCompare(location.search, ids()) }, { adds: { opensLots: true } })
   const contact = () =>
     go({ search: withContact(location.search) }, { adds: { opensContact: true, aboutSelection: true } })
   return (
     <>
+      {role === 'guest' && (
+        <Button look="primary" onClick={() => sharing('answer', ids())}>
+          {more.sharing.guest.interested}
+        </Button>
+      )}
+      {role === 'customer' && <Button onClick={() => sharing('share', ids())}>{more.sharing.share}</Button>}
       {exporting && <ExportActions {...{ rows, exporting }} />}
-      {session && roleOf(session) === 'customer' && <Button onClick={contact}>{words.contact}</Button>}
+      {role === 'customer' && <Button onClick={contact}>{words.contact}</Button>}
       <Button
         aria-disabled={!canCompare}
         title={canCompare ? undefined : words.compareRange(MOST_COMPARED)}

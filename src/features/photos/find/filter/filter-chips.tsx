@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCarat } from '#src/format/number-format.ts'
 import {
   type Group,
@@ -17,10 +18,12 @@ interface FilterChipsProps {
   filter: LotFilter
   words: readonly string[]
   onFilter: (filter: LotFilter) => void
+  /** What can be done with what is found. */
+  children?: ReactNode
 }
 
 /** Everything taken, each to be given back by a touch. */
-export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
+export function FilterChips({ filter, words, onFilter, children }: FilterChipsProps) {
   const labels = more.photos.find
   const chips = GROUPS.flatMap((group) =>
     takenOf(filter, group).map((value) => ({
@@ -49,6 +52,7 @@ export function FilterChips({ filter, words, onFilter }: FilterChipsProps) {
           {labels.clearAll}
         </Button>
       </li>
+      {children && <li>{children}</li>}
     </ul>
   )
 }

@@ -1,0 +1,109 @@
+/** A guest says which lots are of interest, without an account. What was typed stays until it was sent. */
+import { useEffect, useRef, useState } from 'react'
+import { AnswerShare, LOTS_ANSWERED } from '#contract/sharing/answers.ts'
+import { call } from '#src/api/call.ts'
+import { checkBody } from '#src/forms/check-body.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { useUnsentText } from '#src/loading/unsent-text.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
+import './answer-popup.css'
+
+interface AnswerPopupProps {
+  lotIds: readonly number[]
+  onClose: () => void
+}
+
+export function AnswerPopup({ lotIds, onClose }: AnswerPopupProps) {
+  const words = more.sharing.guest
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <Popup title={words.title} onClose={onClose}>
+      {isSent ? (
+        <Sent onClose={onClose} />
+      ) : lotIds.length === 0 ? (
+        <p>{words.none}</p>
+      ) : lotIds.length > LOTS_ANSWERED ? (
+        <p>{words.tooMany(LOTS_ANSWERED)}</p>
+      ) : (
+        <AnswerForm lotIds={lotIds} onSent={() => setIsSent(true)} />
+      )}
+    </Popup>
+  )
+}
+
+function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () => void }) {
+  const words = more.sharing.guest
+  const [id] = useState(() => crypto.randomUUID())
+  const [isTyped, setIsTyped] = useState(false)
+  useUnsentText(isTyped)
+  const { form, field, failure, sending } = useContractForm({
+    check(values) {
+      const text = (name: string) => String(values.get(name) ?? '').trim()
+      const optional = (name: string) => text(name) || undefined
+      return checkBody(AnswerShare, {
+        id,
+        lotIds,
+        name: text('name'),
+        contact: optional('contact'),
+        message: optional('message'),
+      })
+    },
+    async send(body) {
+      await call(AnswerShare, { body, timeoutMs: 20_000 })
+      onSent()
+      return undefined
+    },
+  })
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
+  return (
+    <form {...form} className="answer-form" noValidate onChange={() => setIsTyped(true)}>
+      <p>{words.what(lotIds.length)}</p>
+      <Numbers lotIds={lotIds} />
+      <FormFault>{failure}</FormFault>
+      <Field {...field('name')} label={words.name} autoComplete="name" dir="auto" />
+      <Field {...field('contact')} label={words.contact} autoComplete="off" dir="auto" />
+      <Field {...field('message')} label={words.message} rows={4} autoComplete="off" />
+      <Button look="primary" type="submit" aria-disabled={sending}>
+        {sending ? words.sending : words.send}
+      </Button>
+    </form>
+  )
+}
+
+const NAMED = 12
+
+function Numbers({ lotIds }: { lotIds: readonly number[] }) {
+  const index = useStore(lotStore.index)
+  const rows = lotIds.slice(0, NAMED).flatMap((id) => index?.rowOf(id) ?? [])
+  if (!index || rows.length === 0) return null
+  return (
+    <ul className="answer-lots" aria-label={more.photos.wall}>
+      {rows.map((row) => (
+        <li key={row}>
+          <bdi>{index.lotNumberAt(row)}</bdi>
+        </li>
+      ))}
+      {lotIds.length > NAMED && <li>{more.photos.find.more(lotIds.length - NAMED)}</li>}
+    </ul>
+  )
+}
+
+function Sent({ onClose }: { onClose: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <>
+      <p ref={words} role="status" tabIndex={-1}>
+        {more.sharing.guest.sent}
+      </p>
+      <Button look="primary" onClick={onClose}>
+        {more.sharing.guest.done}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+/** What a share is to be. It is sent as it stands: every choice has a usual answer, so that one touch makes a link. */
+import { useEffect, useState } from 'react'
+import { brand } from '#contract/brand.ts'
+import type { Session } from '#contract/session/session.ts'
+import { CreateShare, type NewShare, SHARE_DAYS } from '#contract/sharing/shares.ts'
+import { call } from '#src/api/call.ts'
+import { checkBody } from '#src/forms/check-body.ts'
+import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Choice } from '#src/ui/controls/choice.tsx'
+import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import type { MadeShare } from './share-popup.tsx'
+import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
+import './share-form.css'
+
+interface ShareFormProps {
+  session: Session
+  lotIds: readonly number[]
+  onType: (typed: Partial<NewShare>) => void
+  onMade: (made: MadeShare) => void
+}
+
+const WHO = ['branded', 'unbranded'] as const
+
+export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
+  const words = more.sharing.new
+  const [name] = useState(() => usualName(lotIds))
+  const [days, setDays] = useState<Days>(String(SHARE_DAYS.usual) as Days)
+  const [who, setWho] = useState<(typeof WHO)[number]>('branded')
+  const [shows, setShows] = useState({ certificates: true, originals: true })
+  const { form, field, failure, sending } = useContractForm({
+    check(values) {
+      const text = (key: string) => String(values.get(key) ?? '').trim() || undefined
+      const chosen = { lotIds, name: text('name') ?? '', days: Number(days), unbranded: who === 'unbranded' }
+      return checkBody(CreateShare, { ...chosen, ...shows, password: text('password'), note: text('note') })
+    },
+    async send(body) {
+      onMade(await call(CreateShare, { body, timeoutMs: 20_000 }))
+      return undefined
+    },
+  })
+  useEffect(() => form.ref.current?.querySelector('input')?.select(), [form.ref])
+  const toggle = (key: keyof typeof shows) => (
+    <label className="share-tick">
+      <input
+        type="checkbox"
+        checked={shows[key]}
+        onChange={(event) => setShows({ ...shows, [key]: event.target.checked })}
+      />
+      {words[key]}
+    </label>
+  )
+  return (
+    <form {...form} className="share-form" noValidate>
+      <p>{words.what(lotIds.length)}</p>
+      <FormFault>{failure}</FormFault>
+      <Field {...field('name')} label={words.name} defaultValue={name} autoComplete="off" dir="auto" />
+      <LastsChoice label={words.ends} value={days} onChoose={setDays} />
+      <p className="share-until">{words.on(formatDate(dayIn(Number(days))))}</p>
+      <Choice
+        label={words.who}
+        options={WHO}
+        nameOf={(option) =>
+          option === 'branded' ? words.branded(session.clientName ?? brand.name) : words.unbranded
+        }
+        value={who}
+        onChoose={setWho}
+      />
+      <fieldset className="share-shows">
+        <legend>{words.shows}</legend>
+        {toggle('certificates')}
+        {toggle('originals')}
+      </fieldset>
+      <details className="share-more">
+        <summary>{words.more}</summary>
+        <Field
+          {...field('password')}
+          label={words.password}
+          hint={words.passwordHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <Field
+          {...field('note')}
+          label={words.note}
+          rows={3}
+          autoComplete="off"
+          onChange={(event) => onType({ note: event.target.value })}
+        />
+      </details>
+      <Button look="primary" type="submit" aria-disabled={sending}>
+        {sending ? words.making : words.make}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {sending ? words.making : ''}
+      </p>
+    </form>
+  )
+}
+
+/** The lot's own number, or how many there are and the day. */
+function usualName(lotIds: readonly number[]): string {
+  const index = lotStore.index.get()
+  const [id] = lotIds
+  const row = lotIds.length === 1 && id !== undefined ? index?.rowOf(id) : undefined
+  if (index && row !== undefined) return index.lotNumberAt(row)
+  return more.sharing.new.nameOfLots(lotIds.length, formatDate(new Date().toISOString()))
+}

@@ -1,0 +1,41 @@
+/** Draws the popup of share links that the address asks for, where the session may have it. */
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useGo } from '#src/entry-link.tsx'
+import { entryState } from '#src/entry-state.ts'
+import { withoutPopup } from '#src/paths.ts'
+import { sharingPopupOf } from '#src/sharing-paths.ts'
+import { roleOf, sessionState } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
+
+const SharePopup = lazy(async () => ({
+  default: (await import('#src/features/sharing/new/share-popup.tsx')).SharePopup,
+}))
+const AnswerPopup = lazy(async () => ({
+  default: (await import('#src/features/sharing/guest/answer-popup.tsx')).AnswerPopup,
+}))
+
+export function SharingPopups() {
+  const { pathname, search } = useLocation()
+  const { session } = useStore(sessionState)
+  const navigate = useNavigate()
+  const go = useGo()
+  const popup = sharingPopupOf(search)
+  const role = session && roleOf(session)
+  if (!session || (popup === 'share' ? role !== 'customer' : popup !== 'answer' || role !== 'guest'))
+    return null
+  const close = () => {
+    if (entryState().opensSharing) void navigate(-1)
+    else go({ pathname, search: withoutPopup(search) }, { replace: true })
+  }
+  const lotIds = entryState().sharedLots ?? []
+  return (
+    <Suspense>
+      {popup === 'share' ? (
+        <SharePopup session={session} lotIds={lotIds} onClose={close} />
+      ) : (
+        <AnswerPopup lotIds={lotIds} onClose={close} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+/**
+ * The end of a share link: a guest's lots leave the device then, also without a network. How long the link lasts is what
+ * the server said last; from then on the device's clock counts, and one that is put back gains nothing.
+ */
+import type { Session } from '#contract/session/session.ts'
+import type { KeptSession } from '#src/offline/session/session.ts'
+import { endSession } from './log-out.ts'
+
+/** Timers take no more. */
+const MOST_MS = 2 ** 31 - 1
+
+/** How many seconds a kept session has left, of those it had when the server said it; 0 or less: none. */
+export function leftSOf({ contactAt, answeredAt = contactAt }: KeptSession, leftS: number): number {
+  const now = Math.max(Date.now(), Date.parse(contactAt))
+  return leftS - (now - Date.parse(answeredAt)) / 1000
+}
+
+/** Ends the session when its link ends, until the returned function is called. */
+export function watchLinkEnd({ leftS }: Session): () => void {
+  if (leftS === undefined) return () => undefined
+  const endsAt = performance.now() + leftS * 1000
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const check = () => {
+    clearTimeout(timer)
+    const leftMs = endsAt - performance.now()
+    if (leftMs <= 0) void endSession()
+    else timer = setTimeout(check, Math.min(leftMs, MOST_MS))
+  }
+  check()
+  return () => clearTimeout(timer)
+}

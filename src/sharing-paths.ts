@@ -1,0 +1,24 @@
+/**
+ * The popups of share links, over whatever page asks for them: `share` for customers, `answer` for guests. Which lots it is
+ * about stands in the entry of the tab's history.
+ */
+import { useGo } from './entry-link.tsx'
+import { withQuery } from './paths.ts'
+
+export type SharingPopup = 'share' | 'answer'
+
+/** Opens a popup about these lots, by their ids. */
+export function useSharing(): (popup: SharingPopup, lotIds: readonly number[]) => void {
+  const go = useGo()
+  return (popup, lotIds) =>
+    go(
+      { search: withQuery(location.search, { popup }) },
+      { adds: { opensSharing: true, sharedLots: [...lotIds] } },
+    )
+}
+
+/** The popup that an address's query asks for. */
+export function sharingPopupOf(search: string): SharingPopup | undefined {
+  const asked = new URLSearchParams(search).get('popup')
+  return asked === 'share' || asked === 'answer' ? asked : undefined
+}

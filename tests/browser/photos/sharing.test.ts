@@ -1,0 +1,123 @@
+/** Share links, end to end: made on the wall, opened by a buyer, answered, listed, ended. */
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
+import { answered } from '#tests/support/browser/console-lines.ts'
+import { openWall, wall } from '#tests/support/browser/wall.ts'
+
+type Page = Awaited<ReturnType<BrowserContext['newPage']>>
+
+/** Chooses the first lots of the desk's wall, and answers their numbers. */
+async function choose(page: Page): Promise<string[]> {
+  await openWall(page, 'desk')
+  const chosen = (await wall(page).getByRole('gridcell').locator('strong').allInnerTexts()).slice(0, 3)
+  for (const number of chosen) await selectBox(page, number).click()
+  return chosen
+}
+
+const selectBox = (page: Page, number: string) =>
+  page.getByRole('checkbox', { name: `Select ${number}`, exact: true })
+
+/** Makes a link of what is chosen, as the form stands but for what `fill` does, and answers it. */
+async function makeLink(page: Page, fill = async () => {}) {
+  await page.getByRole('button', { name: 'Share link' }).click()
+  await page.getByRole('dialog', { name: 'Share by link' }).waitFor()
+  await fill()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  return page
+    .getByRole('dialog', { name: 'The link is ready' })
+    .getByLabel('Link', { exact: true })
+    .inputValue()
+}
+
+test('lots chosen on the wall are shared, opened, answered, and the share is ended', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  const chosen = await choose(page)
+  const link = await makeLink(page, async () => {
+    await page.getByText('Password and note').click()
+    await page.getByLabel('Note to the buyer').fill('Which one?')
+  })
+  expect(link).toMatch(new RegExp(`^${server.origin}/share/[\\w-]{43}$`))
+  expect(page.url()).not.toContain(link.slice(-43))
+  await page.getByRole('img', { name: 'The link as a QR code' }).waitFor()
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const guest = await openPage(server.origin, { expected: [answered(401)] })
+  await guest.goto(link)
+  await guest.getByText('3 lots', { exact: true }).waitFor()
+  expect(new URL(guest.url()).pathname).toBe('/')
+  await guest.getByText('Which one?').waitFor()
+  const shown = await wall(guest).getByRole('gridcell').locator('strong').allInnerTexts()
+  expect(shown.toSorted()).toEqual(chosen.toSorted())
+  await selectBox(guest, chosen[1]!).click()
+  await guest.getByRole('button', { name: 'I’m interested' }).click()
+  const answer = guest.getByRole('dialog', { name: 'I’m interested' })
+  await answer.getByRole('button', { name: 'Send' }).click()
+  await answer.getByText('Enter your name').waitFor()
+  await answer.getByLabel('Your name').fill('Ann')
+  await answer.getByLabel('Message').fill('The price, please.')
+  await answer.getByRole('button', { name: 'Send' }).click()
+  await answer.getByText('It has been sent.').waitFor()
+  await answer.getByRole('button', { name: 'Done' }).click()
+
+  await page.goto('/MySharesPage')
+  const card = page.getByRole('article', { name: /^3 lots, / })
+  await card.getByText('Opened once').waitFor()
+  await card.getByText('Ann is interested in').waitFor()
+  await card.getByRole('link', { name: chosen[1]! }).waitFor()
+  await card.getByRole('button', { name: /^End / }).click()
+  await card.getByRole('button', { name: 'End it' }).click()
+  await card.getByText(/^Ended on/).waitFor()
+
+  // At the next contact.
+  await guest.evaluate(() => dispatchEvent(new Event('online')))
+  await guest.getByText('The link has ended. Ask for a new one.').waitFor()
+  expect(await guest.getByText(chosen[1]!).count()).toBe(0)
+})
+
+test('a link with a password wants it; a wrong one can be mended', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await choose(page)
+  const link = await makeLink(page, async () => {
+    await page.getByText('Password and note').click()
+    await page.getByLabel('Password, if it needs one').fill('for Ann alone')
+    await page.getByText('Nobody: without a name').click()
+    await page.getByLabel('Certificate numbers').uncheck()
+  })
+  await page.getByText('The buyer needs the password, too.').waitFor()
+  const guest = await openPage(server.origin, { expected: [answered(403)] })
+  await guest.goto(link)
+  await guest.getByLabel('Password').fill('something else')
+  expect(guest.url()).not.toContain(link.slice(-43))
+  await guest.reload()
+  await guest.getByLabel('Password').fill('something else')
+  await guest.getByRole('button', { name: 'Show the lots' }).click()
+  await guest.getByText('This password is wrong.').waitFor()
+  await guest.getByLabel('Password').fill('for Ann alone')
+  await guest.getByRole('button', { name: 'Show the lots' }).click()
+  await guest.getByText('3 lots', { exact: true }).waitFor()
+  expect(await guest.getByRole('banner').count()).toBe(0)
+})
+
+test('what the filter found, and one lot, are shared from where they are', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await openWall(page, 'desk', '/MyPhotosPage?type=1')
+  await page.getByRole('button', { name: /^Share \d+ lots by link$/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Share by link' })
+    .getByText(/sees these \d+ lots/)
+    .waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page
+    .getByRole('button', { name: /^Open / })
+    .first()
+    .click()
+  const lightbox = page.getByRole('dialog', { name: /^Lot / })
+  await lightbox.getByRole('button', { name: 'Share link' }).click()
+  const form = page.getByRole('dialog', { name: 'Share by link' })
+  const number = await lightbox.getByRole('heading').first().innerText()
+  expect(await form.getByLabel('Name, for your own list').inputValue()).toBe(number)
+})
