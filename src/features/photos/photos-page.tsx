@@ -44,6 +44,7 @@ export function PhotosPage({ role }: { role: Role }) {
   const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
   const isFull = role !== 'guest'
   const mayExport = role !== 'restricted'
+  const title = role === 'guest' ? more.account.share.title : first.menu.photos
   const [insets] = useState(newPageInsets)
   const find = useFind(index, sorted, isFull, () => scrollToToolbar(insets))
   const { filter, found, order, onFilter } = find
@@ -60,10 +61,10 @@ export function PhotosPage({ role }: { role: Role }) {
     choose(change)
     if (change.sort || change.direction) scrollTo({ top: 0 })
   }
-  if (!choices) return <h1 className="visually-hidden">{first.menu.photos}</h1>
+  if (!choices) return <h1 className="visually-hidden">{title}</h1>
   return (
     <InsetsOfPage value={insets}>
-      <title>{first.pageTitle(first.menu.photos, brand.name)}</title>
+      <title>{first.pageTitle(title, brand.name)}</title>
       <PhotosToolbar
         variant={isFull ? 'full' : 'reduced'}
         choices={choices}
@@ -76,7 +77,7 @@ export function PhotosPage({ role }: { role: Role }) {
       <ExportStatus state={exporting.state} />
       <section className="photos-page">
         <div className="photos-count">
-          <h1>{first.menu.photos}</h1>
+          <h1>{title}</h1>
           <p role="status">
             {index ? countOf(index, found?.count) : firstLots ? more.lots.count(firstLots.count) : ''}
           </p>

@@ -84,7 +84,7 @@ test('a link with a password wants it; a wrong one can be mended', async ({ serv
   const link = await makeLink(page, async () => {
     await page.getByText('Password and note').click()
     await page.getByLabel('Password, if it needs one').fill('for Ann alone')
-    await page.getByText('Nobody: without a name').click()
+    await page.getByLabel(/^Your name, /).uncheck()
     await page.getByLabel('Certificate numbers').uncheck()
   })
   await page.getByText('The buyer needs the password, too.').waitFor()

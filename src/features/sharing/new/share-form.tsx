@@ -10,7 +10,6 @@ import { formatDate } from '#src/format/date-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Choice } from '#src/ui/controls/choice.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import type { MadeShare } from './share-popup.tsx'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
@@ -23,19 +22,17 @@ interface ShareFormProps {
   onMade: (made: MadeShare) => void
 }
 
-const WHO = ['branded', 'unbranded'] as const
-
 export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
   const words = more.sharing.new
   const [name] = useState(() => usualName(lotIds))
   const [days, setDays] = useState<Days>(String(SHARE_DAYS.usual) as Days)
-  const [who, setWho] = useState<(typeof WHO)[number]>('branded')
-  const [shows, setShows] = useState({ certificates: true, originals: true })
+  const [shows, setShows] = useState({ branded: true, certificates: true, originals: true })
   const { form, field, failure, sending } = useContractForm({
     check(values) {
       const text = (key: string) => String(values.get(key) ?? '').trim() || undefined
-      const chosen = { lotIds, name: text('name') ?? '', days: Number(days), unbranded: who === 'unbranded' }
-      return checkBody(CreateShare, { ...chosen, ...shows, password: text('password'), note: text('note') })
+      const { branded, ...more } = shows
+      const chosen = { lotIds, name: text('name') ?? '', days: Number(days), unbranded: !branded }
+      return checkBody(CreateShare, { ...chosen, ...more, password: text('password'), note: text('note') })
     },
     async send(body) {
       onMade(await call(CreateShare, { body, timeoutMs: 20_000 }))
@@ -43,14 +40,14 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
     },
   })
   useEffect(() => form.ref.current?.querySelector('input')?.select(), [form.ref])
-  const toggle = (key: keyof typeof shows) => (
+  const toggle = (key: keyof typeof shows, name: string) => (
     <label className="share-tick">
       <input
         type="checkbox"
         checked={shows[key]}
         onChange={(event) => setShows({ ...shows, [key]: event.target.checked })}
       />
-      {words[key]}
+      {name}
     </label>
   )
   return (
@@ -58,21 +55,15 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
       <p>{words.what(lotIds.length)}</p>
       <FormFault>{failure}</FormFault>
       <Field {...field('name')} label={words.name} defaultValue={name} autoComplete="off" dir="auto" />
-      <LastsChoice label={words.ends} value={days} onChoose={setDays} />
-      <p className="share-until">{words.on(formatDate(dayIn(Number(days))))}</p>
-      <Choice
-        label={words.who}
-        options={WHO}
-        nameOf={(option) =>
-          option === 'branded' ? words.branded(session.clientName ?? brand.name) : words.unbranded
-        }
-        value={who}
-        onChoose={setWho}
-      />
+      <div className="share-lasts">
+        <LastsChoice label={words.ends} value={days} onChoose={setDays} />
+        <span>{words.on(formatDate(dayIn(Number(days))))}</span>
+      </div>
       <fieldset className="share-shows">
         <legend>{words.shows}</legend>
-        {toggle('certificates')}
-        {toggle('originals')}
+        {toggle('branded', words.branded(session.clientName ?? brand.name))}
+        {toggle('certificates', words.certificates)}
+        {toggle('originals', words.originals)}
       </fieldset>
       <details className="share-more">
         <summary>{words.more}</summary>
