@@ -62,7 +62,7 @@ export function toSession(answer: unknown): Session {
     idleMinutes: typeof idleMinutes === 'number' ? idleMinutes : 0,
     staff: staff === true || undefined,
     leftS: typeof leftS === 'number' ? leftS : undefined,
-    originals: originals !== false,
+    originals: originals === false ? false : undefined,
   }
 }
 

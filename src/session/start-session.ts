@@ -35,7 +35,8 @@ export function startSession(expect: Expect = async () => {}): Promise<void> {
 }
 
 async function start(expect: Expect): Promise<void> {
-  sessionState.set({ ...sessionState.get(), ended: takeEndedFlag() })
+  const ended = takeEndedFlag()
+  if (ended) sessionState.set({ ...sessionState.get(), ended })
   const [isPending = false, last] = await Promise.all([
     readDevice(isLogOutPending()),
     readDevice(keptSession()),

@@ -4,8 +4,8 @@ import { deviceDatabase } from '#src/offline/device/device-database.ts'
 import { announce } from '#src/offline/device/messages.ts'
 
 /**
- * The last session; `contactAt`: ISO 8601 UTC of the server's last answer about it. `answeredAt`: of the answer that said
- * it, from which its `leftS` counts.
+ * The last session; `contactAt`: ISO 8601 UTC of the server's last answer about it. `answeredAt`: of a guest's, the answer
+ * from which its `leftS` counts.
  */
 export interface KeptSession {
   session: Session
@@ -39,7 +39,7 @@ export function saveSession(session: Session, contactAt: Date, askedAt?: Date): 
     const lastAt = last && last.session.id !== id && new Date(last.contactAt)
     // A time to come is one before the clock was put back.
     if (askedAt && lastAt && lastAt > askedAt && lastAt <= contactAt) return false
-    await rows.put({ session: kept, contactAt: at, answeredAt: at }, 'last')
+    await rows.put({ session: kept, contactAt: at, ...(leftS !== undefined && { answeredAt: at }) }, 'last')
     return true
   })
 }

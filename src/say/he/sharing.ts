@@ -78,7 +78,7 @@ export const sharing: MoreWords['sharing'] = {
     ended: (date) => `הסתיים ב־${isolated(date)}`,
     notOpened: 'עוד לא נפתח',
     opened: (count) => plural(count, { one: 'נפתח פעם אחת', two: 'נפתח פעמיים', other: 'נפתח # פעמים' }),
-    lastOpened: (moment, device) => `לאחרונה ${isolated(moment)}, ${device}`,
+    lastOpened: (moment, device) => `לאחרונה ${isolated(moment)}, ${isolated(device)}`,
     devices: { other: 'במכשיר כלשהו', phone: 'בטלפון', tablet: 'בטאבלט', computer: 'במחשב' },
     openings: 'פתיחות',
     marks: {

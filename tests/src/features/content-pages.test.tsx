@@ -8,7 +8,13 @@ import { contentPaths, drawPage, LOG_IN_STAND_IN } from './draw-page.tsx'
 afterEach(cleanup)
 
 /** Screens of an account, which have tests of their own. */
-const ACCOUNT_PATHS = new Set<string>([paths.photos, paths.memos, paths.resetPassword, paths.office])
+const ACCOUNT_PATHS = new Set<string>([
+  paths.photos,
+  paths.memos,
+  paths.shares,
+  paths.resetPassword,
+  paths.office,
+])
 
 it('is every page but the screens of an account', () => {
   const content = Object.values(paths).filter((path) => !ACCOUNT_PATHS.has(path))

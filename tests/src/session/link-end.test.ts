@@ -1,0 +1,66 @@
+/** What is left of a guest on a device without a network, before and after the end of the link. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#contract/session/session.ts'
+import { expectConsole } from '#tests/support/console-guard.ts'
+import { newDevice } from '#tests/support/device/device.ts'
+import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
+import { lotPage } from '#tests/support/lots/lot-page.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { type StubServer, startStubServer } from '#tests/support/server/stub-server.ts'
+
+const GUEST: Session = { id: -3, leftS: 3_600 }
+const HOUR_MS = 3_600_000
+
+let server: StubServer
+let tab: Tab
+
+beforeEach(async () => {
+  newDevice()
+  server = await startStubServer()
+  vi.stubEnv('VITE_API_BASE', `${server.origin}/api`)
+  tab = await openTab()
+})
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await server[Symbol.asyncDispose]()
+})
+
+const listsOnDevice = () => tab.savedLotsCursor(tab.listsOf(GUEST.id))
+
+/** What is drawn of a visit that the server answered so long ago. */
+async function drawnAfter(answeredMs: number, contactMs = answeredMs) {
+  expectConsole('GetUserData failed')
+  const owner = await tab.leaseLists(GUEST.id)
+  await tab.saveLots(owner, undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
+  await tab.saveSession(GUEST, new Date(Date.now() - answeredMs))
+  await tab.saveContact(GUEST.id, new Date(Date.now() - contactMs))
+  await server[Symbol.asyncDispose]()
+  await tab.startSession()
+  return tab.sessionState.get()
+}
+
+test('before the end the lots are there, with what is left of the time', async () => {
+  const { session, fromDevice } = await drawnAfter(HOUR_MS / 2)
+  expect([session?.id, fromDevice]).toEqual([-3, true])
+  expect(Math.round(session!.leftS! / 60)).toBe(30)
+  expect(await listsOnDevice()).toMatchObject({ rev: 1 })
+})
+
+test('after it nothing is drawn, and nothing is left', async () => {
+  const { session, ended } = await drawnAfter(HOUR_MS + 60_000)
+  expect([session, ended]).toEqual([{ id: -1 }, 'link'])
+  expect(await listsOnDevice()).toBeUndefined()
+  expect((await tab.savedSession())!.session).toEqual({ id: -1 })
+})
+
+test('a later contact does not make it longer', async () => {
+  expect((await drawnAfter(HOUR_MS + 60_000, 1_000)).session).toEqual({ id: -1 })
+})
+
+test('nor does a clock that was put back', () => {
+  const at = (ms: number) => new Date(Date.now() + 10 * HOUR_MS + ms).toISOString()
+  const kept = (contactMs: number) => ({ session: GUEST, answeredAt: at(0), contactAt: at(contactMs) })
+  expect(tab.leftSOf(kept(2 * HOUR_MS), 3_600)).toBeLessThanOrEqual(0)
+  expect(tab.leftSOf(kept(HOUR_MS / 2), 3_600)).toBeCloseTo(1_800)
+})
