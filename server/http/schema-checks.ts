@@ -45,13 +45,27 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   return fields
 }
 
-function textIn(value: unknown, pattern: RegExp, path = ''): Record<string, string> | null {
-  if (typeof value === 'string')
-    return pattern.test(value) ? { [path]: 'sign_unreadable' satisfies Refusal } : null
-  if (typeof value !== 'object' || value === null) return null
-  for (const [key, inner] of Object.entries(value)) {
-    const found = textIn(inner, pattern, path ? `${path}.${key}` : key)
-    if (found) return found
+/** The first text with such a sign, by its path. Without recursion: JSON may be nested deeper than a call stack is. */
+function textIn(value: unknown, pattern: RegExp): Record<string, string> | null {
+  const left: { value: unknown; key: string; within?: Place }[] = [{ value, key: '' }]
+  for (let place; (place = left.pop());) {
+    const { value } = place
+    if (typeof value === 'string') {
+      if (pattern.test(value)) return { [pathOf(place)]: 'sign_unreadable' satisfies Refusal }
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value).toReversed())
+        left.push({ value: inner, key, within: place })
   }
   return null
+}
+
+interface Place {
+  key: string
+  within?: Place
+}
+
+function pathOf(place: Place): string {
+  const keys: string[] = []
+  for (let at: Place | undefined = place; at?.within; at = at.within) keys.push(at.key)
+  return keys.toReversed().join('.')
 }

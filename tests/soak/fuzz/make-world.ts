@@ -67,7 +67,7 @@ export async function makeWorld(db: Db): Promise<World> {
     spareCookies: mapOf(all, (cookies) => (cookies.length > 1 ? cookies.slice(1) : cookies)),
     known: {
       token: shareTokens,
-      id: pictures.map(({ id }) => id.replaceAll('-', '')),
+      id: [...pictures.map(({ id }) => id.replaceAll('-', '')), ...opened.map((share) => String(share!.id))],
       size: ['136', '315', 'original', '137'],
       lotIds: [lotIds, [...lotIds, 2 ** 31 - 1]],
       epoch: [row!.epoch],
