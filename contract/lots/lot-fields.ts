@@ -100,7 +100,7 @@ export const LOT_FIELDS = {
     detail: 'small',
     csv: [17, 'Location'],
     filter: 'code',
-    seenBy: 'guests',
+    seenBy: 'restricted',
   },
   /** The number of the memo it is out on. */
   memo: { kind: 'int', detail: 'large', csv: [18, 'Memo'], filter: 'filled' },

@@ -40,8 +40,8 @@ const lotOf = (lot: string): LotInput => ({
 /** What a buyer may see of a lot; what is between trader and customer is not among it. */
 const FOR_GUESTS =
   'id lot date type caratMilli pieces shape color clarity cut polish symmetry fluorescence lab certificate lengthUm ' +
-  'widthUm depthUm depthPermille tablePermille gemType treatment metal grossWeightMg location photos rev'
-const FOR_RESTRICTED = `${FOR_GUESTS} origin`
+  'widthUm depthUm depthPermille tablePermille gemType treatment metal grossWeightMg photos rev'
+const FOR_RESTRICTED = `${FOR_GUESTS} location origin`
 
 /** Of guests ids and revisions are the share's own. */
 const withoutIds = (lots: Lot[]) => lots.map(({ id: _, rev: __, ...lot }) => lot)
