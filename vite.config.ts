@@ -28,8 +28,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   const firstScreen = modulesNeededBy('/src/main.tsx')
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
-  const isShared = (id: string) =>
-    /\/src\/(say\/[a-z-]+|format\/(browser-locale|number-format))\.ts$/.test(id)
+  const isShared = (id: string) => /\/src\/say\/(?!plural|office)[a-z-]+\.ts$/.test(id)
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
   const lists = modulesNeededBy('/src/app/boot/account-data.ts')
   const wall = modulesNeededBy('/src/features/photos/photos-page.tsx')
@@ -63,7 +62,8 @@ export default defineConfig(({ command }) => {
             groups: [
               { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id), priority: 3 },
               { name: 'lists', test: lists.has, priority: 2 },
-              { name: 'ui', test: /\/src\/ui\//, priority: 1 },
+              // Numbers are in all words but the first ones.
+              { name: 'ui', test: /\/src\/(ui\/|format\/|say\/plural\.)/, priority: 1 },
               { name: 'wall', test: wall.has, priority: 0 },
             ],
           },

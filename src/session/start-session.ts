@@ -87,7 +87,7 @@ async function keptSession(): Promise<Session | undefined> {
   if (!kept || kept.session.id === VISITOR.id) return kept?.session
   const { leftS } = kept.session
   if (leftS !== undefined) {
-    const left = (await import('./link-end.ts')).leftSOf(kept, leftS)
+    const left = (await import('#src/session/guest/link-end.ts')).leftSOf(kept, leftS)
     return left > 0 ? { ...kept.session, leftS: left } : endLink()
   }
   const ageMs = Date.now() - Date.parse(kept.contactAt)

@@ -1,10 +1,9 @@
 /** The route table of specification §2: which screen an address shows to whom. */
 import { matchPath, Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
-import { paths, sharePath } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { first } from '#src/say/first.ts'
-import { ErrorScreen, UnknownPath } from './error-screen.tsx'
 import { InlineLogIn } from './inline-log-in.tsx'
 import * as screens from './screens.ts'
 
@@ -27,10 +26,6 @@ export function AppRoutes({ session }: { session: Session }) {
       />
       <Route path={paths.photos} element={forUsers(first.menu.photos)} />
       <Route path={paths.memos} element={forUsers(first.menu.memos, <screens.MemosPage />)} />
-      <Route path={paths.shares} element={forUsers(undefined, <screens.MySharesPage />)} />
-      <Route path={paths.office} element={forUsers()} />
-      <Route path={sharePath} element={<screens.SharePage />} />
-      <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />
       <Route path={paths.products} element={<screens.ProductsPage />} />
       <Route path={paths.photographer} element={<screens.PhotographerProductPage />} />
       <Route path={paths.etagProduct} element={<screens.ETagProductPage />} />
@@ -39,7 +34,7 @@ export function AppRoutes({ session }: { session: Session }) {
       <Route path={paths.etagInfo} element={<screens.ETagInfoPage />} />
       <Route path={paths.etagRegulatory} element={<screens.ETagRegulatoryPage />} />
       <Route path={paths.etagTroubleshooting} element={<screens.ETagTroubleshootingPage />} />
-      <Route path="*" element={<ErrorScreen error={new UnknownPath()} />} />
+      <Route path="*" element={<screens.MoreRoutes role={role} start={forUsers()} />} />
     </Routes>
   )
 }

@@ -47,27 +47,18 @@ export const PhotosPage = lazyScreen(
 export const MemosPage = lazyScreen(
   withMore(() => import('./memos-screen.tsx').then((chunk) => chunk.MemosScreen)),
 )
-export const MySharesPage = lazyScreen(
-  withMore(() => import('#src/features/sharing/mine/my-shares-page.tsx').then((chunk) => chunk.MySharesPage)),
-)
 /** The staff's. Its chunks are not on the devices of customers. */
 export const OfficePage = lazyScreen(
   withMore(() => import('./office-screen.tsx').then((chunk) => chunk.openOffice())),
 )
-export const ResetPasswordPage = lazyScreen(
-  withMore(() =>
-    import('#src/features/account/reset-password-page.tsx').then((chunk) => chunk.ResetPasswordPage),
-  ),
-)
-export const SharePage = lazyScreen(
-  withMore(() => import('#src/features/account/share-page.tsx').then((chunk) => chunk.SharePage)),
-)
 export const LogInPopup = lazyScreen(
-  withMore(() => import('./log-in-popup.tsx').then((chunk) => chunk.LogInPopup)),
+  withMore(() => import('#src/app/popups/log-in-popup.tsx').then((chunk) => chunk.LogInPopup)),
 )
 export const AskToLogIn = lazyScreen(
   withMore(() => import('./ask-to-log-in.tsx').then((chunk) => chunk.AskToLogIn)),
 )
-export const ContactPopup = lazyScreen(
-  withMore(() => import('#src/features/contact/contact-popup.tsx').then((chunk) => chunk.ContactPopup)),
+export const ContactAtAddress = lazyScreen(
+  withMore(() => import('#src/app/popups/contact-at-address.tsx').then((chunk) => chunk.ContactAtAddress)),
 )
+/** Everything else, and what is shown where there is nothing. */
+export const MoreRoutes = lazyScreen(() => import('./more-routes.tsx').then((chunk) => chunk.MoreRoutes))

@@ -1,16 +1,15 @@
 /** The frame of every screen: banner, notices, the popups that are no routes. */
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
-import { useGo } from '#src/entry-link.tsx'
-import { type Ended, entryState } from '#src/entry-state.ts'
-import { asksForContact, withoutPopup } from '#src/paths.ts'
+import type { Ended } from '#src/entry-state.ts'
+import { asksForContact } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from '#src/app/screens/error-screen.tsx'
 import { LogInWish } from '#src/app/screens/inline-log-in.tsx'
 import { hasLogIn } from '#src/app/screens/routes.tsx'
-import { ContactPopup, LogInPopup } from '#src/app/screens/screens.ts'
+import { ContactAtAddress, LogInPopup } from '#src/app/screens/screens.ts'
 import { first } from '#src/say/first.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import './layout.css'
@@ -23,7 +22,7 @@ interface LayoutProps {
 }
 
 export function Layout({ session, ended, children }: LayoutProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useTopOfNewPage()
   const role = roleOf(session)
   const { wish, isPopup, logIn, onFailed } = useLogIn(pathname, role === 'visitor')
@@ -57,7 +56,13 @@ export function Layout({ session, ended, children }: LayoutProps) {
           </Suspense>
         </ErrorBoundary>
       )}
-      <Contact session={session} />
+      {asksForContact(search) && (role === 'visitor' || role === 'customer') && (
+        <ErrorBoundary route={pathname}>
+          <Suspense>
+            <ContactAtAddress session={session} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }
@@ -87,24 +92,4 @@ function useTopOfNewPage() {
     drawn.current = pathname
     if (type === NavigationType.Push && !hash) scrollTo({ top: 0, behavior: 'instant' })
   }, [pathname, hash, type])
-}
-
-function Contact({ session }: { session: Session }) {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const go = useGo()
-  const role = roleOf(session)
-  const open = asksForContact(search) && (role === 'visitor' || role === 'customer')
-  if (!open) return null
-  const close = () => {
-    if (entryState().opensContact) void navigate(-1)
-    else go({ pathname, search: withoutPopup(search) }, { replace: true })
-  }
-  return (
-    <ErrorBoundary route={pathname}>
-      <Suspense>
-        <ContactPopup session={session} onClose={close} />
-      </Suspense>
-    </ErrorBoundary>
-  )
 }

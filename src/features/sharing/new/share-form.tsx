@@ -11,7 +11,7 @@ import { lotStore } from '#src/lots/list/lot-store.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
-import type { MadeShare } from './share-popup.tsx'
+import type { MadeShare } from './share-made.tsx'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
 import './share-form.css'
 

@@ -1,6 +1,7 @@
 /** The link of a share that was just made: to be copied, handed to another app, or photographed from the screen. */
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { ListedShare } from '#contract/sharing/shares.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
@@ -8,8 +9,13 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { linkOf } from '#src/features/sharing/link-of.ts'
 import { QrCode } from './qr-code.tsx'
-import type { MadeShare } from './share-popup.tsx'
 import './share-made.css'
+
+/** A share with the link that was made of it. */
+export interface MadeShare {
+  share: ListedShare
+  token: string
+}
 
 export function ShareMade({ share, token, onDone }: MadeShare & { onDone: () => void }) {
   const words = more.sharing.made

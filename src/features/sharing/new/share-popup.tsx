@@ -1,24 +1,18 @@
 /** Sharing lots by a link: what the share is to be, and then its link. */
 import { useState } from 'react'
-import { type ListedShare, type NewShare } from '#contract/sharing/shares.ts'
+import type { NewShare } from '#contract/sharing/shares.ts'
 import type { Session } from '#contract/session/session.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { more } from '#src/say/more.ts'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ShareForm } from './share-form.tsx'
-import { ShareMade } from './share-made.tsx'
+import { type MadeShare, ShareMade } from './share-made.tsx'
 
 interface SharePopupProps {
   session: Session
   lotIds: readonly number[]
   onClose: () => void
-}
-
-/** A share with the link that was made of it. */
-export interface MadeShare {
-  share: ListedShare
-  token: string
 }
 
 export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {

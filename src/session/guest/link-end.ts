@@ -4,7 +4,7 @@
  */
 import type { Session } from '#contract/session/session.ts'
 import type { KeptSession } from '#src/offline/session/session.ts'
-import { endSession } from './log-out.ts'
+import { endSession } from '#src/session/log-out.ts'
 
 /** Timers take no more. */
 const MOST_MS = 2 ** 31 - 1

@@ -2,9 +2,9 @@
 import type { DeviceKind } from '#contract/session/devices.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { call } from '#src/api/call.ts'
-import { acceptSession } from './accept-session.ts'
-import { withSessionLock } from './pending-log-out.ts'
-import { toSession } from './session.ts'
+import { acceptSession } from '#src/session/accept-session.ts'
+import { withSessionLock } from '#src/session/pending-log-out.ts'
+import { toSession } from '#src/session/session.ts'
 
 /**
  * `password`: where the link wants one. Answers false when the page has to be loaded anew. @throws what call() throws;

@@ -1,0 +1,42 @@
+/**
+ * The routes that hardly anybody comes to first, and what is shown where there is none. A chunk of their own: each of
+ * them would make the first screen of everybody heavier.
+ */
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import type { Role } from '#contract/session/role.ts'
+import { lazyScreen } from '#src/loading/lazy-screen.tsx'
+import { paths, sharePath } from '#src/paths.ts'
+import { withMore } from '#src/say/load.ts'
+import { ErrorScreen, UnknownPath } from './error-screen.tsx'
+
+const ResetPasswordPage = lazyScreen(
+  withMore(() =>
+    import('#src/features/account/reset-password-page.tsx').then((chunk) => chunk.ResetPasswordPage),
+  ),
+)
+const SharePage = lazyScreen(
+  withMore(() => import('#src/features/account/share-page.tsx').then((chunk) => chunk.SharePage)),
+)
+const MySharesPage = lazyScreen(
+  withMore(() => import('#src/features/sharing/mine/my-shares-page.tsx').then((chunk) => chunk.MySharesPage)),
+)
+
+interface MoreRoutesProps {
+  role: Role
+  /** The start page of whoever is logged in; a visitor is asked to log in. */
+  start: ReactNode
+}
+
+export function MoreRoutes({ role, start }: MoreRoutesProps) {
+  const forUsers = (ofCustomer: ReactNode) => (role === 'customer' ? ofCustomer : start)
+  return (
+    <Routes>
+      <Route path={paths.office} element={forUsers(start)} />
+      <Route path={paths.shares} element={forUsers(<MySharesPage />)} />
+      <Route path={sharePath} element={<SharePage />} />
+      <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+      <Route path="*" element={<ErrorScreen error={new UnknownPath()} />} />
+    </Routes>
+  )
+}
