@@ -55,7 +55,7 @@ export const mountAccount: MountArea = (app, services) => {
   }
 
   async function accountOf({ userId, tokenHash }: queries.Actor): Promise<Account> {
-    const { passwordHash: _, language, ...account } = await userOf(userId)
+    const { language, ...account } = await userOf(userId)
     const listed = await queries.sessionsOf(db, userId, tokenHash)
     const { idleMinutes } = account
     return {

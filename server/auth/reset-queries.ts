@@ -75,7 +75,8 @@ export function usePasswordReset(
     await endCredentials(tx, userId)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
     // Who was invited and sets a first password changes nothing that was there.
-    if (before?.passwordHash != null) await queueNotice(tx, { userId, kind: 'password_reset', ...by })
+    if (before && before.passwordHash !== null)
+      await queueNotice(tx, { userId, kind: 'password_reset', ...by })
     return true
   })
 }

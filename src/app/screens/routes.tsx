@@ -10,7 +10,7 @@ import * as screens from './screens.ts'
 
 /** Whether a visitor finds the log-in form on the page at this address. */
 export const hasLogIn = (pathname: string): boolean =>
-  [paths.home, paths.photos, paths.memos, paths.shares, paths.office].some((path) =>
+  [paths.home, paths.photos, paths.memos, paths.shares, paths.account, paths.office].some((path) =>
     matchPath(path, pathname),
   )
 
@@ -29,6 +29,13 @@ export function AppRoutes({ session }: { session: Session }) {
       <Route path={paths.memos} element={forUsers(first.menu.memos, <screens.MemosPage />)} />
       <Route path={paths.shares} element={forUsers(undefined, <screens.MySharesPage />)} />
       <Route path={paths.office} element={forUsers()} />
+      <Route
+        path={paths.account}
+        element={
+          role === 'staff' ? <screens.AccountScreen /> : forUsers(undefined, <screens.AccountScreen />)
+        }
+      />
+      <Route path={paths.confirmEmail} element={<screens.AccountScreen />} />
       <Route path={sharePath} element={<screens.SharePage />} />
       <Route path={paths.resetPassword} element={<screens.ResetPasswordPage />} />
       <Route path={paths.products} element={<screens.ProductsPage />} />

@@ -59,6 +59,10 @@ export const ResetPasswordPage = lazyScreen(
     import('#src/features/account/reset-password-page.tsx').then((chunk) => chunk.ResetPasswordPage),
   ),
 )
+/** My account, and the page that a mailed link leads to. */
+export const AccountScreen = lazyScreen(
+  withMore(() => import('./account-screen.tsx').then((chunk) => chunk.AccountScreen)),
+)
 export const SharePage = lazyScreen(
   withMore(() => import('#src/features/account/share-page.tsx').then((chunk) => chunk.SharePage)),
 )
