@@ -6,6 +6,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isCall } from '#contract/server-paths.ts'
+import { mountAccount } from '#server/account/handlers.ts'
 import { mountSessions } from '#server/auth/handlers.ts'
 import { mountPasswordResets } from '#server/auth/reset-handlers.ts'
 import { callerOf } from '#server/auth/sessions.ts'
@@ -63,6 +64,7 @@ const AREAS: readonly MountArea[] = [
   mountOps,
   mountSessions,
   mountPasswordResets,
+  mountAccount,
   mountContact,
   mountShares,
   mountLots,

@@ -9,7 +9,13 @@ import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 
 /** What mails there are; each is composed in its own way. */
-export type MailKind = 'contact' | 'invitation' | 'password_reset' | 'share_answer'
+export type MailKind =
+  | 'contact'
+  | 'email_change'
+  | 'invitation'
+  | 'notice'
+  | 'password_reset'
+  | 'share_answer'
 
 export interface OutgoingMail {
   to: string

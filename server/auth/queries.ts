@@ -1,10 +1,18 @@
 /** SQL of users and sessions. Tokens come in as hashes, times as arguments. */
-import { eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Beside } from '#server/http/caller.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { customers, users } from '#server/db/schema/people.ts'
-import { passwordResets, sessions } from '#server/db/schema/sessions.ts'
+import { emailChanges, logInSteps, passwordResets, sessions } from '#server/db/schema/sessions.ts'
+
+/**
+ * After how many minutes a device of the user logs out: the user's own time, never longer than the trader's; where there is
+ * none, the trader's; 0 for never.
+ */
+export const IDLE_IN_FORCE =
+  'coalesce(least(nullif(users.own_idle_minutes, 0), nullif(users.idle_minutes, 0)), 0)'
+const IDLE = sql.raw(IDLE_IN_FORCE)
 
 /** The user with this address, in any case, suspended or not; undefined when there is none. */
 export async function userByEmail(db: Db, email: string) {
@@ -17,7 +25,7 @@ export async function userByEmail(db: Db, email: string) {
       firstName: users.firstName,
       clientName: customers.name,
       restricted: users.restricted,
-      idleMinutes: users.idleMinutes,
+      idleMinutes: sql<number>`${IDLE}`,
       staff: users.staff,
     })
     .from(users)
@@ -53,7 +61,7 @@ const SESSION = `json_build_object(
       'customer', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rev', c.rev) end,
       'user', case when u.id is not null then json_build_object(
         'id', u.id, 'email', u.email, 'firstName', u.first_name, 'restricted', u.restricted,
-        'idleMinutes', u.idle_minutes, 'staff', u.staff) end,
+        'idleMinutes', ${IDLE_IN_FORCE.replaceAll('users.', 'u.')}, 'staff', u.staff) end,
       'share', case when h.id is not null then json_build_object('id', h.id, 'unbranded', h.unbranded,
         'certificates', h.certificates, 'originals', h.originals) end,
       'revoked', coalesce(u.suspended_at, h.revoked_at) is not null,
@@ -161,16 +169,40 @@ export async function purgeSessions(
   db: Db,
   { idle, away, begun, now }: Readonly<Record<'idle' | 'away' | 'begun' | 'now', Date>>,
 ): Promise<void> {
-  const isLeft = sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${users.idleMinutes} > 0
-    and ${sessions.seenAt} + make_interval(mins => ${users.idleMinutes}) < ${away}::timestamptz)`
+  const isLeft = sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${IDLE} > 0
+    and ${sessions.seenAt} + make_interval(mins => ${IDLE}) < ${away}::timestamptz)`
   await db.delete(sessions).where(or(lt(sessions.seenAt, idle), lt(sessions.createdAt, begun), isLeft))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
 }
 
-/** Suspends a user and ends all the user's sessions, in one transaction. */
+/** Suspends a user and ends everything the user could come in by, in one transaction. */
 export async function suspendUser(db: Db, userId: number, suspendedAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ suspendedAt }).where(eq(users.id, userId))
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await endCredentials(tx, userId)
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
   })
+}
+
+/**
+ * Ends what a user is in by, or could come in by without the password: sessions, log-ins that wait for their second step,
+ * links that set a password. `but`: the session that stays. Answers how many sessions there were.
+ */
+export async function endCredentials(
+  db: Db,
+  userId: number,
+  { but }: { but?: Uint8Array } = {},
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), but && ne(sessions.tokenHash, but)))
+    .returning({ id: sessions.id })
+  await db.delete(logInSteps).where(eq(logInSteps.userId, userId))
+  await endResets(db, userId)
+  return ended.length
+}
+
+/** Links of the user that set a password are good for nothing. */
+export async function endResets(db: Db, userId: number): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }

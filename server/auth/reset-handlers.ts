@@ -36,10 +36,12 @@ export const mountPasswordResets: MountArea = (app, services) => {
     const passwordHash = await hashNewPassword({ email: user.email, password }, (work) =>
       load.hashes.run(networkOf(request), callerGone(reply), work),
     )
-    if (!(await usePasswordReset(db, tokenHash, passwordHash))) throw gone()
+    const userAgent = request.headers['user-agent'] ?? null
+    if (!(await usePasswordReset(db, tokenHash, { passwordHash, userAgent, at: now() }))) throw gone()
     app.securityLog.note('password_set', request, { user: user.id })
     await attempts.forgive(user.email, request)
-    await rememberDevice(db, user.id, { request, reply, config, now: now() })
+    // The mail that tells of the new password says where it was set.
+    await rememberDevice(db, user.id, { request, reply, config, now: now(), isTold: true })
     return {}
   })
 }

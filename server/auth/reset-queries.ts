@@ -2,7 +2,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/people.ts'
-import { passwordResets, sessions } from '#server/db/schema/sessions.ts'
+import { emailChanges, passwordResets } from '#server/db/schema/sessions.ts'
+import { queueNotice } from '#server/notices/queue-notice.ts'
+import { endCredentials } from './queries.ts'
 
 /** The most mails with open links of one user; more would only fill the mailbox. */
 const OPEN_RESETS = 3
@@ -49,19 +51,32 @@ export async function userOfPasswordReset(db: Db, tokenHash: Uint8Array, now: Da
 }
 
 /**
- * Uses a reset: sets the password, ends every session of the user and deletes the user's other resets. False when
- * another call used it first.
+ * Uses a reset: sets the password, ends every session of the user, deletes the user's other resets and a change of address
+ * that is under way, and tells the user. False when another call used it first.
  */
-export function usePasswordReset(db: Db, tokenHash: Uint8Array, passwordHash: string): Promise<boolean> {
+export function usePasswordReset(
+  db: Db,
+  tokenHash: Uint8Array,
+  { passwordHash, ...by }: { passwordHash: string; userAgent: string | null; at: Date },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [used] = await tx
       .delete(passwordResets)
       .where(eq(passwordResets.tokenHash, tokenHash))
       .returning({ userId: passwordResets.userId })
     if (!used) return false
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
-    await tx.delete(sessions).where(eq(sessions.userId, used.userId))
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, used.userId))
+    const { userId } = used
+    const [before] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update')
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await endCredentials(tx, userId)
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+    // Who was invited and sets a first password changes nothing that was there.
+    if (before && before.passwordHash !== null)
+      await queueNotice(tx, { userId, kind: 'password_reset', ...by })
     return true
   })
 }

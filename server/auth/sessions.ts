@@ -91,12 +91,25 @@ function limits({ config, now }: Pick<Resources, 'config' | 'now'>): Limits {
   }
 }
 
-function hasEnded(session: StoredSession, { idle, away, begun, now }: Limits): boolean {
-  const { seenAt, createdAt, revoked, expiresAt, user } = session
-  const timeOutMs = (user?.idleMinutes ?? 0) * 60_000
-  const isLeft = timeOutMs > 0 && seenAt.getTime() + timeOutMs < away.getTime()
-  return revoked || isLeft || seenAt < idle || createdAt < begun || (expiresAt !== null && expiresAt <= now)
+function hasEnded(session: StoredSession, limits: Limits): boolean {
+  const { revoked, expiresAt, user } = session
+  const idleMinutes = user?.idleMinutes ?? 0
+  return (
+    revoked || isOver({ ...session, idleMinutes }, limits) || (expiresAt !== null && expiresAt <= limits.now)
+  )
 }
+
+type Times = Pick<StoredSession, 'seenAt' | 'createdAt'> & { idleMinutes: number }
+
+function isOver({ seenAt, createdAt, idleMinutes }: Times, { idle, away, begun }: Limits): boolean {
+  const timeOutMs = idleMinutes * 60_000
+  const isLeft = timeOutMs > 0 && seenAt.getTime() + timeOutMs < away.getTime()
+  return isLeft || seenAt < idle || createdAt < begun
+}
+
+/** Whether a user's session has ended by time. */
+export const isSessionOver = (times: Times, services: Pick<Resources, 'config' | 'now'>): boolean =>
+  isOver(times, limits(services))
 
 function toCaller({ customer, epoch, user, share, expiresAt }: StoredSession): Caller | null {
   if (user?.staff) {

@@ -1,8 +1,9 @@
 /** SQL of users, as the trader manages them. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { endCredentials } from '#server/auth/queries.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers, users } from '#server/db/schema/people.ts'
-import { sessions } from '#server/db/schema/sessions.ts'
+import { emailChanges } from '#server/db/schema/sessions.ts'
 
 /** What the trader decides about a user. */
 export interface UserTraits {
@@ -73,6 +74,9 @@ export async function changeUser(
     const changes = Object.entries({ ...traits, suspendedAt }).filter(([, value]) => value !== undefined)
     if (changes.length > 0)
       await tx.update(users).set(Object.fromEntries(changes)).where(eq(users.id, userId))
-    if (suspendedAt || traits.restricted) await tx.delete(sessions).where(eq(sessions.userId, userId))
+    if (suspendedAt || traits.restricted) {
+      await endCredentials(tx, userId)
+      await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+    }
   })
 }

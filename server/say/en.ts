@@ -1,5 +1,6 @@
 /** English: mails. */
 import type { InvitationValues, MailWords } from './mail-words.ts'
+import { emailChange, emailTaken, notice } from './notices-en.ts'
 
 const invitation =
   (what: (brand: string) => string) =>
@@ -33,6 +34,9 @@ export const en: MailWords = {
       ...(message === null ? [] : [message]),
     ].join('\n\n'),
   }),
+  notice,
+  emailChange,
+  emailTaken,
   invitation: {
     ofCustomer: invitation((brand) => `You are invited to see your lots and memos at ${brand}.`),
     ofStaff: invitation((brand) => `You are invited to work in the office of ${brand}.`),

@@ -1,5 +1,6 @@
 /** Hebrew: mails. Values between U+2068 and U+2069 keep their own direction. */
 import type { InvitationValues, MailWords } from './mail-words.ts'
+import { emailChange, emailTaken, notice } from './notices-he.ts'
 
 const invitation =
   (what: (brand: string) => string) =>
@@ -33,6 +34,9 @@ export const he: MailWords = {
       ...(message === null ? [] : [message]),
     ].join('\n\n'),
   }),
+  notice,
+  emailChange,
+  emailTaken,
   invitation: {
     ofCustomer: invitation((brand) => `הוזמנת לראות את הלוטים והממו שלך ב־\u2068${brand}\u2069.`),
     ofStaff: invitation((brand) => `הוזמנת לעבוד במשרד של \u2068${brand}\u2069.`),

@@ -4,13 +4,16 @@
  * ones.
  */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallTarget } from '#contract/endpoint.ts'
 import { type Role, ROLES } from '#contract/session/role.ts'
+import { addEmailChangeLink } from '#server/account/email-queries.ts'
 import { openPasswordReset } from '#server/auth/reset-queries.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { throttles } from '#server/db/schema/running.ts'
+import { emailChanges, sessions } from '#server/db/schema/sessions.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { listShares } from '#server/shares/queries.ts'
@@ -55,6 +58,8 @@ const SESSIONS: Answers = { ...EVERYONE, visitor: 401, staff: 403 }
 const CUSTOMERS: Answers = { ...SESSIONS, restricted: 403, guest: 403, unbrandedGuest: 403 }
 const GUESTS: Answers = { ...SESSIONS, customer: 403, restricted: 403 }
 const NOT_GUESTS: Answers = { ...SESSIONS, guest: 404, unbrandedGuest: 404 }
+/** Whoever has an account of their own. */
+const ACCOUNTS: Answers = { ...CUSTOMERS, staff: 'ok' }
 const NOBODY: Answers = {
   ...SESSIONS,
   customer: 404,
@@ -141,6 +146,36 @@ const ROWS: readonly Row[] = [
     when: 'of a lot that is not shared',
     answers: { ...GUESTS, guest: 400, unbrandedGuest: 400 },
     input: () => ({ body: { id: randomUUID(), lotIds: [2], name: 'Ann' } }),
+  },
+  { endpoint: 'GET /api/account', answers: ACCOUNTS },
+  { endpoint: 'GET /api/account/data', answers: ACCOUNTS },
+  {
+    endpoint: 'DELETE /api/account/devices/:id',
+    when: 'of another user',
+    answers: { ...ACCOUNTS, customer: 404, staff: 404 },
+    input: async ({ foreignSession }) => ({ params: { id: await foreignSession() } }),
+  },
+  { endpoint: 'DELETE /api/account/devices', answers: ACCOUNTS },
+  {
+    endpoint: 'PUT /api/account/password',
+    answers: ACCOUNTS,
+    input: () => ({ body: { current: PASSWORD, password: 'quite another one' } }),
+  },
+  {
+    endpoint: 'PUT /api/account/settings',
+    answers: ACCOUNTS,
+    input: () => ({ body: { language: 'he', idleMinutes: 10 } }),
+  },
+  {
+    endpoint: 'POST /api/account/email',
+    answers: ACCOUNTS,
+    input: ({ otherLogIn }) => ({ body: { email: otherLogIn.email, password: PASSWORD } }),
+  },
+  { endpoint: 'DELETE /api/account/email', answers: ACCOUNTS },
+  {
+    endpoint: 'POST /api/email-changes/confirm',
+    answers: EVERYONE,
+    input: async ({ newEmailToken }) => ({ body: { token: await newEmailToken() } }),
   },
   { endpoint: 'GET /api/lots', answers: SESSIONS },
   { endpoint: 'GET /api/memos', answers: CUSTOMERS },
@@ -296,10 +331,30 @@ async function makeWorld(server: TestServer) {
     return token
   }
 
+  async function newEmailToken(): Promise<string> {
+    const { token, hash: tokenHash } = newToken()
+    const { userId } = await addUser(db)
+    const expiresAt = new Date(server.now().getTime() + 60_000)
+    const [change] = await db
+      .insert(emailChanges)
+      .values({ userId, email: `${randomUUID()}@test.example`, expiresAt })
+      .returning({ id: emailChanges.id })
+    await addEmailChangeLink(db, { changeId: change!.id, tokenHash, isNew: true })
+    return token
+  }
+
+  async function foreignSession(): Promise<string> {
+    await server.sessionOf(other.userId)
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, other.userId)).limit(1)
+    return session!.id
+  }
+
   return {
     cookies,
     photos,
     newResetToken,
+    newEmailToken,
+    foreignSession,
     newShareToken,
     newShare,
     lotIds: { own: own!, foreign: foreign! },

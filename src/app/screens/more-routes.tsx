@@ -18,6 +18,10 @@ const ResetPasswordPage = lazyScreen(
 const SharePage = lazyScreen(
   withMore(() => import('#src/features/account/share-page.tsx').then((chunk) => chunk.SharePage)),
 )
+/** My account, and the page that a mailed link leads to. */
+const AccountScreen = lazyScreen(
+  withMore(() => import('./account-screen.tsx').then((chunk) => chunk.AccountScreen)),
+)
 const MySharesPage = lazyScreen(
   withMore(() => import('#src/features/sharing/mine/my-shares-page.tsx').then((chunk) => chunk.MySharesPage)),
 )
@@ -34,6 +38,11 @@ export function MoreRoutes({ role, start }: MoreRoutesProps) {
     <Routes>
       <Route path={paths.office} element={forUsers(start)} />
       <Route path={paths.shares} element={forUsers(<MySharesPage />)} />
+      <Route
+        path={paths.account}
+        element={role === 'staff' ? <AccountScreen /> : forUsers(<AccountScreen />)}
+      />
+      <Route path={paths.confirmEmail} element={<AccountScreen />} />
       <Route path={sharePath} element={<SharePage />} />
       <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
       <Route path="*" element={<ErrorScreen error={new UnknownPath()} />} />

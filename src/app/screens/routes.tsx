@@ -9,7 +9,7 @@ import * as screens from './screens.ts'
 
 /** Whether a visitor finds the log-in form on the page at this address. */
 export const hasLogIn = (pathname: string): boolean =>
-  [paths.home, paths.photos, paths.memos, paths.shares, paths.office].some((path) =>
+  [paths.home, paths.photos, paths.memos, paths.shares, paths.account, paths.office].some((path) =>
     matchPath(path, pathname),
   )
 

@@ -21,12 +21,12 @@ export function Banner({ session, onLogIn }: BannerProps) {
   return <ShownBanner session={session} onLogIn={onLogIn} />
 }
 
-const loadStatusChip = withMore(() => import('./status-chip.tsx').then((chunk) => chunk.StatusChip))
+const loadWho = withMore(() => import('#src/app/shell/who/banner-who.tsx').then((chunk) => chunk.BannerWho))
 
 function ShownBanner({ session, onLogIn }: BannerProps) {
-  const statusChip = useDeferred(loadStatusChip, { session })
   const logoOnly = session.id === SESSION_IDS.logoOnly
   const greeting = greetingOf(session)
+  const who = useDeferred(loadWho, { session, greeting })
   return (
     <header className="banner">
       <Link className="banner-logo" to={paths.home}>
@@ -35,8 +35,7 @@ function ShownBanner({ session, onLogIn }: BannerProps) {
       </Link>
       {!logoOnly && (
         <div className="banner-who">
-          {statusChip}
-          {greeting && <bdi className="banner-greeting">{greeting}</bdi>}
+          {who ?? (greeting && <bdi className="banner-greeting">{greeting}</bdi>)}
           {session.id !== SESSION_IDS.visitor && <LanguageSwitch />}
         </div>
       )}

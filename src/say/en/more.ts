@@ -4,6 +4,7 @@ import { contact } from './contact.ts'
 import { device } from './device.ts'
 import { lots } from './lots.ts'
 import { memos } from './memos.ts'
+import { mine } from '#src/say/en/mine/mine.ts'
 import { photos } from './photos.ts'
 import { refusals } from './refusals.ts'
 import { sharing } from './sharing.ts'
@@ -21,6 +22,7 @@ export const more = {
   device,
   lots,
   memos,
+  mine,
   photos,
   refusals,
   sharing,

@@ -18,7 +18,10 @@ export const refusals = {
   customer_unknown: (name: string) => `There is no customer ${name}.`,
   database_silent: (seconds: string) => `The database does not answer. Try again in ${seconds} s.`,
   demo_there: 'The demo is there.',
+  email_is_yours: 'This is your address already',
   email_needed: 'Enter an e-mail address such as name@company.com',
+  idle_at_most: (minutes: string) => `Choose ${minutes} minutes at most: the trader has set no longer time.`,
+  idle_minutes_needed: 'Choose a time from the list',
   import_ended: (name: string) => `The import of ${name} has ended.`,
   import_dry_run: (name: string) =>
     `The run of ${name} was a dry run: nothing was written, so nothing is to be undone.`,
@@ -62,6 +65,7 @@ export const refusals = {
   nothing_here: 'There is nothing at this address.',
   other_site: 'This request was sent by another site.',
   out_of_range: 'A value is out of the range that can be stored.',
+  own_password_wrong: 'This password is wrong',
   password_common: 'This is one of the passwords tried first. Choose another one',
   password_needed: 'Enter your password',
   password_personal: 'Choose one that is not made of your address or our name',

@@ -99,7 +99,7 @@ test('a chunk gone after a deploy reloads the page once, at its address, and nev
 })
 
 test.for([
-  ['status-chip', 'Online'],
+  ['banner-who', 'Online'],
   ['index-worker', 'A-1'],
 ] as const)('%s comes as soon as the network gives it', async ([name, shows], { stub, openPage }) => {
   const path = asset(name, 'js')

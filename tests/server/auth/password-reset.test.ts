@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
+import { mails } from '#server/db/schema/running.ts'
 import { passwordResets } from '#server/db/schema/sessions.ts'
 import { countMails } from '#server/mails/queries.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
@@ -27,6 +28,8 @@ async function use(server: TestServer, token: string, password = NEW_PASSWORD) {
 }
 
 onEachDatabase((db) => {
+  beforeEach(() => db().delete(mails))
+
   async function asked(env: Record<string, string> = {}) {
     const mailbox = await openMailbox()
     const server = await serve(db(), { env: { SMTP_URL: mailbox.url, ...env } })

@@ -67,6 +67,7 @@ export async function startStubServer(): Promise<StubServer> {
     ['/api/GetUserData', { body: null }],
     ['/service/GetWebServiceVersion', { body: { version: '9.8.7.6' } }],
     ['/api/vitals', { body: {} }],
+    ['/api/account/settings', { body: { idleMinutes: 0 } }],
     // As behind a proxy that buffers.
     ['/api/changes', NO_ANSWER],
   ])

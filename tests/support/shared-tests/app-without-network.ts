@@ -18,7 +18,10 @@ import { untilWorker } from '#tests/support/browser/worker.ts'
 type Without = (server: RunningServer, context: BrowserContext, act: () => Promise<void>) => Promise<void>
 
 /** The pages of prose, by the name of their address, with their headings; one that is missing does not compile. */
-type Prose = Exclude<keyof typeof paths, 'home' | 'photos' | 'memos' | 'shares' | 'resetPassword' | 'office'>
+type Prose = Exclude<
+  keyof typeof paths,
+  'home' | 'photos' | 'memos' | 'shares' | 'account' | 'resetPassword' | 'confirmEmail' | 'office'
+>
 const PAGES: Record<Prose, string> = {
   etagGuide: 'E-tag guide',
   etagInfo: 'E-tag information',

@@ -1,0 +1,25 @@
+/** What the banner says beside the menu, once it is loaded: the status, and the greeting with the menu of the account. */
+import type { Session } from '#contract/session/session.ts'
+import { roleOf } from '#src/session/session.ts'
+import { StatusChip } from '#src/app/shell/status-chip.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+interface BannerWhoProps {
+  session: Session
+  greeting: string | null
+}
+
+export function BannerWho({ session, greeting }: BannerWhoProps) {
+  const role = roleOf(session)
+  const hasAccount = role === 'customer' || role === 'staff'
+  return (
+    <>
+      <StatusChip session={session} />
+      {hasAccount ? (
+        <AccountMenu session={session} greeting={greeting} />
+      ) : (
+        greeting && <bdi className="banner-greeting">{greeting}</bdi>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+/** My account: devices, password, e-mail, language, idle time, a copy of one's data. All of it is asked of the server. */
+import { brand } from '#contract/brand.ts'
+import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { DataSection } from './data-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useAccount } from './use-account.ts'
+import './my-account-page.css'
+
+export function MyAccountPage() {
+  const { account, fault, refresh } = useAccount()
+  const words = more.mine
+  return (
+    <div className="my-account">
+      <title>{first.pageTitle(words.title, brand.name)}</title>
+      <h1>{words.title}</h1>
+      <p className="my-account-state" role="status">
+        {fault === 'offline' ? words.offline : fault ? words.failed : account ? '' : words.loading}
+      </p>
+      {fault === 'failed' && <Button onClick={() => void refresh()}>{words.retry}</Button>}
+      {account && (
+        <>
+          <DevicesSection devices={account.devices} onChanged={refresh} />
+          <PasswordSection email={account.email} onChanged={refresh} />
+          <EmailSection email={account.email} newEmail={account.newEmail} onChanged={refresh} />
+          <SettingsSection account={account} onChanged={refresh} />
+          <DataSection />
+        </>
+      )}
+    </div>
+  )
+}

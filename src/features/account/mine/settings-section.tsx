@@ -1,0 +1,71 @@
+/** Language and idle time. The idle time holds at once: the session is accepted anew, and the page loads with it. */
+import { useState } from 'react'
+import { type Account, SaveSettings } from '#contract/account/account.ts'
+import { call } from '#src/api/call.ts'
+import { refusalOf } from '#src/forms/refusal.ts'
+import { first } from '#src/say/first.ts'
+import { chooseLanguage, type Language, language, LANGUAGES } from '#src/say/language.ts'
+import { more } from '#src/say/more.ts'
+import { acceptIdleMinutes } from '#src/session/settings/accept-idle-minutes.ts'
+import { Choice } from '#src/ui/controls/choice.tsx'
+import { FormFault } from '#src/ui/controls/field.tsx'
+import { AccountSection } from './account-section.tsx'
+import { idleChoices } from './idle-choices.ts'
+
+interface SettingsSectionProps {
+  account: Account
+  onChanged: () => Promise<void>
+}
+
+export function SettingsSection({ account, onChanged }: SettingsSectionProps) {
+  const words = more.mine.settings
+  const { idleMinutes, idleMost } = account
+  const [failure, setFailure] = useState<string>()
+  const tried = async (work: () => Promise<void>) => {
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(refusalOf(error).failure)
+    }
+  }
+  const speak = (chosen: Language) =>
+    tried(async () => {
+      await call(SaveSettings, { body: { language: chosen }, timeoutMs: 20_000 })
+      chooseLanguage(chosen)
+    })
+  const choose = (minutes: number) =>
+    tried(async () => {
+      // The trader's own time is kept as the trader's, so that it follows when the trader changes it.
+      const body = { idleMinutes: minutes === idleMost ? 0 : minutes }
+      const { idleMinutes: inForce } = await call(SaveSettings, { body, timeoutMs: 20_000 })
+      await onChanged()
+      await acceptIdleMinutes(inForce)
+    })
+  return (
+    <AccountSection title={words.title}>
+      <FormFault>{failure}</FormFault>
+      <div className="my-account-choices">
+        <Choice
+          label={first.language}
+          options={Object.keys(LANGUAGES) as Language[]}
+          nameOf={(tag) => LANGUAGES[tag].name}
+          value={language()}
+          onChoose={(chosen) => void speak(chosen)}
+          asSelect
+        />
+        <Choice
+          label={words.idle}
+          options={idleChoices(idleMost, idleMinutes).map(String)}
+          nameOf={(minutes) => (minutes === '0' ? words.never : words.minutes(Number(minutes)))}
+          value={String(idleMinutes)}
+          onChoose={(minutes) => void choose(Number(minutes))}
+          asSelect
+        />
+      </div>
+      <p className="my-account-soft">
+        {words.mails} {words.idleHint} {idleMost > 0 && words.idleMost(idleMost)}
+      </p>
+    </AccountSection>
+  )
+}

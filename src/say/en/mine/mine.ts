@@ -1,0 +1,79 @@
+/** English: My account. */
+import { plural } from '#src/say/en/plural.ts'
+
+export const mine = {
+  title: 'My account',
+  loading: 'Loading your account…',
+  offline: 'My account needs the network. Nothing is lost: it loads as soon as the server can be reached.',
+  failed: 'Your account could not be loaded.',
+  retry: 'Try again',
+  menu: { label: 'Account', account: 'My account' },
+  devices: {
+    title: 'Devices',
+    intro: 'Where this log-in is signed in. End what you do not know, then change the password.',
+    kinds: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Device' },
+    here: 'This device',
+    seen: (at: string) => `Last seen ${at}`,
+    since: (at: string) => `signed in ${at}`,
+    end: 'End',
+    endNamed: (device: string) => `End ${device}`,
+    endOthers: 'End all others',
+    question: (device: string) =>
+      `End the session of this device: ${device}? Whoever uses it has to log in again.`,
+    othersQuestion: 'End the sessions of all other devices? Links to set a password end, too.',
+    endIt: 'End session',
+    endThem: 'End all others',
+    ended: 'The session has ended.',
+    othersEnded: (count: number) =>
+      plural(count, { one: 'One other session has ended.', other: '# other sessions have ended.' }),
+    noOthers: 'No other device is signed in.',
+  },
+  password: {
+    title: 'Password',
+    current: 'Current password',
+    change: 'Change password',
+    changing: 'Changing…',
+    changed: 'Your password is changed. All other devices are logged out.',
+  },
+  email: {
+    title: 'E-mail',
+    now: 'You log in with <a>this address</a>.',
+    new: 'New e-mail',
+    change: 'Change e-mail',
+    asking: 'Sending…',
+    waiting:
+      'The change to <a>this address</a> waits to be confirmed. We mail a link to both addresses; open both within 24 hours. Look in the junk folder too.',
+    cancel: 'Keep the old address',
+  },
+  settings: {
+    title: 'Language and time-out',
+    mails: 'Mails to you come in the same language.',
+    idle: 'Log out after',
+    never: 'Never',
+    minutes: (count: number) => plural(count, { one: 'One minute', other: '# minutes' }),
+    idleHint: 'When nobody touches the device for so long, it logs out and clears your data from it.',
+    idleMost: (count: number) =>
+      plural(count, {
+        one: 'The trader has set one minute at most.',
+        other: 'The trader has set # minutes at most.',
+      }),
+  },
+  data: {
+    title: 'Your data',
+    intro: 'A copy of everything the portal knows of you: account, devices, shares, answers and messages.',
+    download: 'Download JSON',
+    downloading: 'Preparing…',
+    tables: 'Lots and memos are saved as CSV on their pages:',
+  },
+  confirm: {
+    title: 'Confirm e-mail',
+    intro: 'Press the button to confirm this address for your account.',
+    confirm: 'Confirm this address',
+    confirming: 'Confirming…',
+    waiting:
+      'This address is confirmed. Now open the link that we mailed to the other address: then the change is made.',
+    changed: 'Your e-mail address is changed. From now on you log in with the new one.',
+    gone: 'This link has been used, is older than 24 hours, or the change was taken back. Ask for the change again in My account.',
+    cut: 'This link is not complete. Open it from the mail once more.',
+  },
+} as const
