@@ -50,7 +50,7 @@ export const mountGuests: MountArea = (app, services) => {
     const { token, hash: tokenHash } = newToken()
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null
     const opening = { tokenHash, userAgent, device: body.device ?? 'other', at }
-    if ((await beginGuestSession(db, id, opening)) === undefined) throw new HttpError('gone', 'share_gone')
+    if (!(await beginGuestSession(db, id, opening))) throw new HttpError('gone', 'share_gone')
     app.securityLog.note('share_opened', request, { share: id })
     const before = tokenOf(request, config)
     if (before !== null) await deleteSession(db, hashOfToken(before))

@@ -4,6 +4,7 @@ import { DEVICE_KINDS, type DeviceKind } from '#contract/session/devices.ts'
 import { type ListedShare, ANSWERS_LISTED, OPENS_LISTED, SHARES_LISTED } from '#contract/sharing/shares.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers } from '#server/db/schema/people.ts'
+import { queueNotice } from '#server/notices/queue-notice.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { shareLinks, shares } from '#server/db/schema/sharing.ts'
 
@@ -152,22 +153,22 @@ export async function shareOfLink(db: Db, tokenHash: Uint8Array, at: Date) {
 const OPENS_KEPT = 100
 
 /**
- * Begins a guest's session and notes the opening. Answers how often the share has been opened now; undefined where it has
- * been ended meanwhile.
+ * Begins a guest's session and notes the opening; who shared hears of the first. False where the share has been ended
+ * meanwhile.
  */
 export function beginGuestSession(
   db: Db,
   shareId: number,
   opening: { tokenHash: Uint8Array; userAgent: string | null; device: DeviceKind; at: Date },
-): Promise<number | undefined> {
+): Promise<boolean> {
   const { tokenHash, userAgent, device, at } = opening
   return db.transaction(async (tx) => {
     const [share] = await tx
       .update(shares)
       .set({ opens: sql`${shares.opens} + 1` })
       .where(and(eq(shares.id, shareId), isNull(shares.revokedAt)))
-      .returning({ opens: shares.opens })
-    if (!share) return undefined
+      .returning({ opens: shares.opens, userId: shares.createdBy, name: shares.name })
+    if (!share) return false
     await tx.insert(sessions).values({ tokenHash, shareId, userAgent, createdAt: at, seenAt: at })
     await tx.execute(sql`
       insert into share_opens (share_id, at, device)
@@ -175,6 +176,8 @@ export function beginGuestSession(
     await tx.execute(sql`
       delete from share_opens where share_id = ${shareId} and id <= (
         select id from share_opens where share_id = ${shareId} order by id desc offset ${OPENS_KEPT} limit 1)`)
-    return share.opens
+    const { opens, userId, name } = share
+    if (opens === 1) await queueNotice(tx, { userId, kind: 'share_opened', at, share: name, userAgent })
+    return true
   })
 }

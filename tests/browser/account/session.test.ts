@@ -1,4 +1,5 @@
 /** What the first screen is for every answer of GetUserData, and that the call is made once. Specification §2, §4, §7. */
+import type { Session } from '#contract/session/session.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
@@ -61,7 +62,7 @@ describe('an answer that is a visitor', () => {
 
 describe('a guest or a customer', () => {
   const USER_MENU = ['My photos', 'Memos Status', 'Contact Us', 'Log Out']
-  const cases: [body: object, layout: object][] = [
+  const cases: [body: Session, layout: object][] = [
     [
       { id: -2, clientName: 'ACME' },
       { banner: 0, logo: 0, menu: [], greeting: [] },
@@ -93,7 +94,8 @@ describe('a guest or a customer', () => {
       stub.answer('/api/GetUserData', { body })
       const page = await openPage(stub.origin, { expected: EXPECTED })
       await page.goto('/')
-      await page.getByRole('heading', { name: 'My photos' }).waitFor()
+      const name = body.id < 0 ? 'Shared lots' : 'My photos'
+      await page.getByRole('heading', { name }).waitFor()
       expect(await layoutOf(page)).toEqual(layout)
       expectOneCall(stub)
     })

@@ -231,7 +231,9 @@ onEachDatabase((db) => {
       },
     ])
     await server.sendMails()
-    const mail = await mailbox.mail(1)
+    // The first is that it was opened.
+    expect((await mailbox.mail(1)).headers['subject']).toContain('Rounds_for_Ann_was_opened')
+    const mail = await mailbox.mail(2)
     expect([mail.to, mail.headers['bcc']]).toEqual([[user.email], undefined])
     expect(mail.headers['subject']).toBe('Rounds for Ann: somebody is interested in 1 lot')
     expect(mail.text).toMatch(
