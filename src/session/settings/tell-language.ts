@@ -14,7 +14,8 @@ export function tellLanguage({ id }: Session): void {
   const told = `${id} ${spoken}`
   if (connectivity.get() !== 'online' || sessionState.get().fromDevice || read() === told) return
   call(SaveSettings, { body: { language: spoken } }).then(
-    () => write(told),
+    // Not after a log-out: nothing of the account stays in the tab.
+    () => void (sessionState.get().session?.id === id && write(told)),
     () => undefined, // best effort: the next start tells it
   )
 }
