@@ -17,7 +17,7 @@ import {
   ListShares,
   type NewShare,
 } from '#contract/sharing/shares.ts'
-import { throttles } from '#server/db/schema/running.ts'
+import { mails, throttles } from '#server/db/schema/running.ts'
 import { shareAnswers } from '#server/db/schema/sharing.ts'
 import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
@@ -37,7 +37,10 @@ const OPEN: Omit<NewShare, 'lotIds'> = {
 }
 
 onEachDatabase((db) => {
-  beforeEach(() => db().delete(throttles))
+  beforeEach(async () => {
+    await db().delete(throttles)
+    await db().delete(mails)
+  })
 
   async function world(env: Record<string, string> = {}) {
     const server = await serve(db(), { env, photoSource: async () => PICTURE })
@@ -231,8 +234,8 @@ onEachDatabase((db) => {
       },
     ])
     await server.sendMails()
-    const mails = [await mailbox.mail(1), await mailbox.mail(2)]
-    const [opened, mail] = mails.toSorted((one) => (one.headers['subject']?.includes('was_opened') ? -1 : 1))
+    const sent = [await mailbox.mail(1), await mailbox.mail(2)]
+    const [opened, mail] = sent.toSorted((one) => (one.headers['subject']?.includes('was_opened') ? -1 : 1))
     expect(opened!.to).toEqual([user.email])
     expect([mail!.to, mail!.headers['bcc']]).toEqual([[user.email], undefined])
     expect(mail!.headers['subject']).toBe('Rounds for Ann: somebody is interested in 1 lot')
