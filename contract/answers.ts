@@ -8,6 +8,7 @@ export const Nothing = z.object({})
 export const ERROR_STATUSES = {
   bad_request: 400,
   wrong_log_in: 401,
+  second_factor_needed: 401,
   session_ended: 401,
   forbidden: 403,
   not_found: 404,

@@ -23,6 +23,9 @@ import { openOutages } from '#server/http/outages.ts'
 import { openSecurityLog } from '#server/http/security-log.ts'
 import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
+import { mountMyApp } from '#server/factors/app-handlers.ts'
+import { mountMyPasskeys } from '#server/factors/passkey-handlers.ts'
+import { mountRequirements } from '#server/factors/requirements/handlers.ts'
 import { mountGoods } from '#server/goods/handlers.ts'
 import { mountImports } from '#server/imports/runs/handlers.ts'
 import { mountApiDocument } from '#server/ingest/handlers.ts'
@@ -36,6 +39,9 @@ import { openThrottles } from '#server/load/throttles.ts'
 import { openTurns } from '#server/load/turns.ts'
 import { openUnderWay } from '#server/load/under-way.ts'
 import { mountLive } from '#server/live/handlers.ts'
+import { mountLogIn } from '#server/log-in/handlers.ts'
+import { mountPasskeyLogIn } from '#server/log-in/passkey-handlers.ts'
+import { mountSecondStep } from '#server/log-in/second-step.ts'
 import { mountLots } from '#server/lots/handlers.ts'
 import { openMailQueue } from '#server/mails/mail-queue.ts'
 import { mountMemos } from '#server/memos/handlers.ts'
@@ -63,8 +69,13 @@ const THROTTLES_PURGED_EVERY_MS = 60_000
 const AREAS: readonly MountArea[] = [
   mountOps,
   mountSessions,
+  mountLogIn,
+  mountSecondStep,
+  mountPasskeyLogIn,
   mountPasswordResets,
   mountAccount,
+  mountMyApp,
+  mountMyPasskeys,
   mountContact,
   mountShares,
   mountLots,
@@ -75,6 +86,7 @@ const AREAS: readonly MountArea[] = [
   mountCustomers,
   mountUsers,
   mountStaff,
+  mountRequirements,
   mountOffice,
   mountImports,
   mountGoods,

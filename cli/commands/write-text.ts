@@ -10,6 +10,10 @@ const SAYS: Readonly<Record<string, Say>> = {
   'customer.rename': (subject, after, before) =>
     `renamed the customer ${text(before['name'] ?? subject)} to ${text(after['name'] ?? subject)}`,
   'customer.remove': (subject) => `removed the customer ${subject} with all that it had`,
+  'customer.second-factor': (subject, { required }) =>
+    required
+      ? `asked the users of ${subject} for a second factor`
+      : `let the users of ${subject} log in without a second factor`,
   'user.add': (subject) => `added the user ${subject}`,
   'user.invite': (subject) => `invited the user ${subject} again`,
   'user.change': (subject, after, before) => `changed the user ${subject}: ${changes(before, after)}`,
@@ -17,7 +21,11 @@ const SAYS: Readonly<Record<string, Say>> = {
   'staff.add': (subject) => `added ${subject} to the staff`,
   'staff.invite': (subject) => `invited ${subject} of the staff again`,
   'staff.change': (subject, after, before) => `changed ${subject} of the staff: ${changes(before, after)}`,
+  'staff.second-factor': (_, { required }) =>
+    required ? 'asked the staff for a second factor' : 'let the staff log in without a second factor',
   'staff.remove': (subject) => `removed ${subject} from the staff`,
+  'user.reset-factor': (subject) => `removed the second factor of ${subject}`,
+  'staff.reset-factor': (subject) => `removed the second factor of ${subject} of the staff`,
   'staff.reset': (subject) => `mailed ${subject} of the staff a link to choose a new password`,
   'key.add': (subject, { scopes }) =>
     `made the key ${subject}${Array.isArray(scopes) ? `, which opens ${scopes.join(', ')}` : ''}`,

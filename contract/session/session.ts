@@ -35,7 +35,10 @@ export const GetWebServiceVersion = endpoint({
   answer: z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+\.\d+$/)) }),
 })
 
-/** Begins a session: answers it and sets the cookie, with a new token every time. */
+/**
+ * Begins a session: answers it and sets the cookie, with a new token every time. Where the log-in wants a second step it
+ * is refused with `second_factor_needed`, and factors.ts has what follows.
+ */
 export const LogIn = endpoint({
   base: 'api',
   method: 'POST',

@@ -1,5 +1,5 @@
 /** SQL of users and sessions. Tokens come in as hashes, times as arguments. */
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { Beside } from '#server/http/caller.ts'
 import { preparedText } from '#server/db/prepared.ts'
@@ -15,7 +15,15 @@ export const IDLE_IN_FORCE =
 const IDLE = sql.raw(IDLE_IN_FORCE)
 
 /** The user with this address, in any case, suspended or not; undefined when there is none. */
-export async function userByEmail(db: Db, email: string) {
+export const userByEmail = (db: Db, email: string) =>
+  userWhere(db, eq(sql`lower(${users.email})`, email.toLowerCase()))
+
+/** The same of a number. */
+export const userById = (db: Db, id: number) => userWhere(db, eq(users.id, id))
+
+export type LogInUser = NonNullable<Awaited<ReturnType<typeof userByEmail>>>
+
+async function userWhere(db: Db, is: SQL) {
   const [user] = await db
     .select({
       id: users.id,
@@ -27,10 +35,11 @@ export async function userByEmail(db: Db, email: string) {
       restricted: users.restricted,
       idleMinutes: sql<number>`${IDLE}`,
       staff: users.staff,
+      handle: users.passkeyHandle,
     })
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .where(is)
   return user
 }
 
@@ -163,7 +172,8 @@ export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<numb
 
 /**
  * Deletes sessions last seen before `idle` or begun before `begun`, those of users with an idle time-out that were last
- * seen before `away` less the time-out, and expired password resets.
+ * seen before `away` less the time-out, and expired password resets and steps of
+ * log-ins.
  */
 export async function purgeSessions(
   db: Db,
@@ -173,6 +183,7 @@ export async function purgeSessions(
     and ${sessions.seenAt} + make_interval(mins => ${IDLE}) < ${away}::timestamptz)`
   await db.delete(sessions).where(or(lt(sessions.seenAt, idle), lt(sessions.createdAt, begun), isLeft))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await db.delete(logInSteps).where(lt(logInSteps.expiresAt, now))
 }
 
 /** Suspends a user and ends everything the user could come in by, in one transaction. */

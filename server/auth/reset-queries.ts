@@ -1,8 +1,9 @@
 /** SQL of password resets. Tokens come in as hashes, times as arguments. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/schema/people.ts'
-import { emailChanges, passwordResets } from '#server/db/schema/sessions.ts'
+import { customers, users } from '#server/db/schema/people.ts'
+import { database } from '#server/db/schema/running.ts'
+import { emailChanges, passkeys, passwordResets, totpApps } from '#server/db/schema/sessions.ts'
 import { queueNotice } from '#server/notices/queue-notice.ts'
 import { endCredentials } from './queries.ts'
 
@@ -52,7 +53,9 @@ export async function userOfPasswordReset(db: Db, tokenHash: Uint8Array, now: Da
 
 /**
  * Uses a reset: sets the password, ends every session of the user, deletes the user's other resets and a change of address
- * that is under way, and tells the user. False when another call used it first.
+ * that is under way, and tells the user. Passkeys go, too, because they open the account without the password, and
+ * somebody else may have added one; but for those that are the only second factor of who has to have one, which a mail must
+ * not take away. False when another call used it first.
  */
 export function usePasswordReset(
   db: Db,
@@ -73,6 +76,9 @@ export function usePasswordReset(
       .for('update')
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await endCredentials(tx, userId)
+    await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), or(hasApp(userId), not(isRequired(userId)))))
     await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
     // Who was invited and sets a first password changes nothing that was there.
     if (before && before.passwordHash !== null)
@@ -80,3 +86,10 @@ export function usePasswordReset(
     return true
   })
 }
+
+const hasApp = (userId: number) =>
+  sql`exists (select from ${totpApps} where user_id = ${userId} and confirmed_at is not null)`
+
+const isRequired = (userId: number) => sql`exists (
+  select from ${users} u left join ${customers} c on c.id = u.customer_id cross join ${database} d
+  where u.id = ${userId} and (case when u.staff then d.staff_second_factor else c.second_factor end))`

@@ -14,8 +14,11 @@ export function needsInsecureCookie(publicOrigin: string): boolean {
   return protocol === 'http:' && !isLoopback(hostname)
 }
 
-/** The name and attributes of one of our cookies. `use`: what it is for, unless it carries the session's token. */
-export function cookieOf(config: Config, use?: 'device') {
+/**
+ * The name and attributes of one of our cookies. `use`: what it is for, unless it carries the session's token. `step`: a
+ * log-in that waits for its second step; `question`: what a passkey or an app is to answer.
+ */
+export function cookieOf(config: Config, use?: 'device' | 'step' | 'question') {
   const secure = !needsInsecureCookie(config.publicOrigin)
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const name = use ? `loupe-${use}` : 'loupe'

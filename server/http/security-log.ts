@@ -6,11 +6,16 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { addressOf } from './network.ts'
 
-/** What happened. `refused`: a call that the caller's role, limits or session do not allow. */
+/**
+ * What happened. `second_step`: a password was right, and the log-in waits for a code. `refused`: a call that the caller's role, limits or session do not
+ * allow.
+ */
 export type SecurityEvent =
   | 'log_in'
   | 'log_in_wrong'
   | 'log_out'
+  | 'second_step'
+  | 'factor_changed'
   | 'reset_asked'
   | 'password_set'
   | 'device_ended'

@@ -36,8 +36,6 @@ const OFF = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -47,8 +45,8 @@ const OFF = [
   'xr-spatial-tracking',
 ]
 
-/** A CSV is shared from the browsers that can, and the staff copy commands. */
-const USED = ['clipboard-write', 'web-share']
+/** A CSV is shared from the browsers that can, codes and commands are copied, passkeys are made and used. */
+const USED = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share']
 
 const PERMISSIONS = [
   ...OFF.map((feature) => `${feature}=()`),

@@ -43,6 +43,9 @@ describe('on a server', () => {
     )
     expect(await ok('users suspend dana@acme.example --undo')).toContain('can log in again')
     await ok('customers rename "ACME Gems" Gems')
+    expect(await ok('customers second-factor gems on')).toContain('The users of Gems have to log in with')
+    expect(await ok('users reset-factor dana@acme.example')).toContain('has no second factor any more')
+    expect(await ok('log')).toContain('asked the users of Gems for a second factor')
     expect(await ok('customers list')).toMatch(/^ *\d+ +Gems +0 +2 +0$/m)
     expect(await ok('customers remove Gems', { types: 'gems' })).toBe('Nothing was removed.')
     expect(await ok('customers remove gems', { types: 'Gems' })).toBe('Gems was removed.')
@@ -78,6 +81,11 @@ describe('on a server', () => {
     expect(await ok('staff reset dana@loupe.example')).toBe(
       'A mail with a link to choose a new password is on its way to dana@loupe.example.',
     )
+    expect(await ok('staff second-factor on')).toContain('The staff have to log in with a second factor.')
+    expect(await ok('staff second-factor off')).toContain('The staff may log in without a second factor.')
+    expect((await run('staff second-factor maybe', environment)).code).toBe(2)
+    expect(await ok('staff reset-factor dana@loupe.example')).toContain('has no second factor any more')
+    expect(await ok('log')).toContain('removed the second factor of dana@loupe.example of the staff')
     expect(await ok('staff remove ruth@loupe.example --yes')).toBe('ruth@loupe.example was removed.')
     expect(await ok('staff remove dana@loupe.example', { types: 'dana' })).toBe('Nothing was removed.')
     expect(await ok('staff remove Dana@loupe.example', { types: 'dana@loupe.example' })).toBe(

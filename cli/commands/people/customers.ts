@@ -3,6 +3,7 @@ import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
 import { commandLine } from '#cli/words/command-line.ts'
 import { table } from '#cli/words/table.ts'
+import { OF_CUSTOMERS } from './second-factor.ts'
 
 export const CUSTOMERS: readonly Command[] = [
   {
@@ -43,6 +44,7 @@ export const CUSTOMERS: readonly Command[] = [
       answer(renamed)
     },
   },
+  OF_CUSTOMERS,
   {
     words: 'customers remove',
     about:

@@ -10,6 +10,7 @@ import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { commandLine } from '#cli/words/command-line.ts'
 import { table } from '#cli/words/table.ts'
 import { INVITED, PASSWORD, passwordOf, resetting, TRAITS, traitsOf } from './log-in.ts'
+import { OF_STAFF, RESET_OF_STAFF } from './second-factor.ts'
 
 const DANA = 'dana@loupe.example'
 
@@ -81,6 +82,8 @@ export const STAFF: readonly Command[] = [
   resetting('staff reset', 'Mails one of the staff a link that sets a new password.', DANA, (portal, email) =>
     portal.call(MailStaffReset, { params: { email } }),
   ),
+  RESET_OF_STAFF,
+  OF_STAFF,
   {
     words: 'staff remove',
     about: 'Removes one of the staff for good. What was written stays in the log under the address.',

@@ -5,6 +5,7 @@ import { commandLine } from '#cli/words/command-line.ts'
 import { table } from '#cli/words/table.ts'
 import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { INVITED, PASSWORD, passwordOf, resetting, TRAITS, traitsOf } from './log-in.ts'
+import { RESET_OF_USERS } from './second-factor.ts'
 
 const OF_CUSTOMER = {
   customer: { about: 'whose user it is', value: 'CUSTOMER' },
@@ -111,4 +112,5 @@ export const USERS: readonly Command[] = [
     'dana@acme.example',
     (portal, email) => portal.call(MailPasswordReset, { params: { email } }),
   ),
+  RESET_OF_USERS,
 ]

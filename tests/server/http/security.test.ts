@@ -43,7 +43,12 @@ describe('what every answer tells the browser', () => {
     const { app } = await serve(db())
     const policy = String((await app.inject('/')).headers['permissions-policy'])
     const allowed = policy.split(', ').filter((rule) => !rule.endsWith('=()'))
-    expect(allowed).toEqual(['clipboard-write=(self)', 'web-share=(self)'])
+    expect(allowed).toEqual([
+      'clipboard-write=(self)',
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
+      'web-share=(self)',
+    ])
     for (const feature of ['camera', 'microphone', 'geolocation', 'clipboard-read', 'payment', 'usb'])
       expect(policy).toContain(`${feature}=()`)
   })

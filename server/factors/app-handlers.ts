@@ -1,0 +1,85 @@
+/** A user's own second factor: what there is, the app, its recovery codes. */
+import {
+  ConfirmApp,
+  GetFactors,
+  NewRecoveryCodes,
+  RemoveApp,
+  SetUpApp,
+} from '#contract/session/my-factors.ts'
+import { userById } from '#server/auth/queries.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { mount } from '#server/http/mount.ts'
+import type { MountArea } from '#server/services.ts'
+import { appSecret, newSecret, stepOfCode } from './app-codes.ts'
+import { noteFactorChange } from './note-factor-change.ts'
+import { openProofs } from './prove.ts'
+import { factorsOf, listPasskeys, lockUser, removeApp, renewRecoveryCodes, saveApp } from './queries.ts'
+import { clearStep, countTry, endStep, keepQuestion, setStep, stepOf } from './steps.ts'
+import { toPasskey } from './to-passkey.ts'
+
+const OWN = ['customer', 'staff'] as const
+
+export const mountMyApp: MountArea = (app, services) => {
+  const { db, config, now } = services
+  const prove = openProofs(services)
+  const rule = { for: OWN, perMinute: config.logInsPerMinute }
+
+  mount(app, GetFactors, { for: OWN }, async ({ caller: { userId } }) => {
+    const { app, required, recoveryLeft } = await factorsOf(db, userId)
+    const passkeys = await listPasskeys(db, userId)
+    return { app, required, recoveryLeft, passkeys: passkeys.map(toPasskey) }
+  })
+
+  mount(app, SetUpApp, rule, async ({ caller: { userId }, body: proof, request, reply }) => {
+    await prove({ userId, proof, request, reply })
+    const user = await userById(db, userId)
+    const secret = newSecret()
+    await keepQuestion(db, { ...setStep(reply, config, 'app', now()), userId, challenge: secret })
+    return appSecret(secret, user!.email)
+  })
+
+  mount(app, ConfirmApp, rule, async ({ caller: { userId }, body: { code }, request, reply }) => {
+    const tokenHash = stepOf(request, config, 'app')
+    const step = tokenHash && (await countTry(db, tokenHash, now()))
+    if (!tokenHash || step?.userId !== userId || !step.challenge)
+      throw new HttpError('gone', 'second_factor_unset')
+    const secret = step.challenge
+    const usedStep = stepOfCode(secret, code, now())
+    if (usedStep === undefined) throw wrongCode()
+    const recoveryCodes = await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      if (!(await endStep(tx, tokenHash))) throw new HttpError('gone', 'second_factor_unset')
+      return saveApp(tx, { userId, secret, usedStep }, now())
+    })
+    clearStep(reply, config, 'app')
+    noteFactorChange(app, request, { user: userId })
+    return { recoveryCodes }
+  })
+
+  mount(app, RemoveApp, rule, async ({ caller: { userId }, body: proof, request, reply }) => {
+    await prove({ userId, proof, request, reply })
+    await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      const { required, passkeys } = await factorsOf(tx, userId)
+      if (required && passkeys === 0) throw new HttpError('conflict', 'second_factor_stays')
+      await removeApp(tx, userId)
+    })
+    noteFactorChange(app, request, { user: userId })
+    return {}
+  })
+
+  mount(app, NewRecoveryCodes, rule, async ({ caller: { userId }, body: proof, request, reply }) => {
+    await prove({ userId, proof, request, reply })
+    const recoveryCodes = await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      const { app, passkeys } = await factorsOf(tx, userId)
+      if (!app && passkeys === 0) throw new HttpError('conflict', 'second_factor_unset')
+      return renewRecoveryCodes(tx, userId)
+    })
+    noteFactorChange(app, request, { user: userId })
+    return { recoveryCodes }
+  })
+}
+
+/** No 401: the session is as good as it was. */
+const wrongCode = () => new HttpError('bad_request', 'code_wrong', { fields: { code: 'code_wrong' } })

@@ -1,0 +1,84 @@
+/**
+ * Logging in with a password. Where the user has a second factor, or has to have one, the right password begins no session
+ * but a step that waits for a code. A wrong password is answered alike for every account.
+ */
+import type { Refusal } from '#contract/refusals.ts'
+import { ROLES } from '#contract/session/role.ts'
+import { LogIn } from '#contract/session/session.ts'
+import { openLogInAttempts } from '#server/auth/log-in-attempts.ts'
+import { passwordMatches } from '#server/auth/passwords.ts'
+import { beginUserSession, type LogInUser, userByEmail } from '#server/auth/queries.ts'
+import { newToken } from '#server/auth/tokens.ts'
+import { factorsOf } from '#server/factors/queries.ts'
+import { keepLogInStep, setStep } from '#server/factors/steps.ts'
+import { callerGone } from '#server/http/caller-gone.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { mount } from '#server/http/mount.ts'
+import { networkOf } from '#server/http/network.ts'
+import type { MountArea, Resources } from '#server/services.ts'
+import { handOver, userAgentOf } from './begin-session.ts'
+
+export const mountLogIn: MountArea = (app, services) => {
+  const { config, now, load } = services
+  const attempts = openLogInAttempts(services)
+
+  mount(app, LogIn, { for: ROLES }, async ({ body, request, reply }) => {
+    const takeBack = await attempts.begin(body.email, request)
+    const { token, hash: tokenHash } = newToken()
+    const check: Check = (work) => load.hashes.run(networkOf(request), callerGone(reply), work)
+    const step = () => setStep(reply, config, 'log-in', now())
+    const session = { tokenHash, userAgent: userAgentOf(request), at: now() }
+    const { user, isRight, next } = await logIn(services, body, { session, step, check }).catch(
+      async (error: unknown) => {
+        // best effort: a database that fails now keeps the count to the end of its window
+        await takeBack().catch(() => undefined)
+        throw error
+      },
+    )
+    const event = !isRight ? 'log_in_wrong' : next ? 'second_step' : 'log_in'
+    app.securityLog.note(event, request, { user: user?.id ?? null })
+    if (!user || !isRight) throw new HttpError('wrong_log_in', 'wrong_log_in')
+    if (next) {
+      await takeBack()
+      throw new HttpError('second_factor_needed', next)
+    }
+    await attempts.forgive(body.email, request)
+    return handOver(services, { user, token }, { request, reply })
+  })
+}
+
+/** Does the checking of a password when there is room for it. */
+type Check = (work: () => Promise<boolean>) => Promise<boolean>
+
+interface Begun {
+  session: { tokenHash: Uint8Array; userAgent: string | null; at: Date }
+  /** Makes the token of a step. */
+  step: () => { tokenHash: Uint8Array; expiresAt: Date }
+  check: Check
+}
+
+/** Begins a session, or the step before one, where the password is right. An error says nothing about the password. */
+async function logIn(
+  { db }: Resources,
+  { email, password }: { email: string; password: string },
+  { session, step, check }: Begun,
+) {
+  const user = await userByEmail(db, email)
+  const matches = await check(() => passwordMatches(user?.passwordHash ?? null, password))
+  if (!user?.passwordHash || !matches || user.suspendedAt) return { user, isRight: false, next: null }
+  const { id: userId, passwordHash } = user
+  const next = await nextStep(db, user)
+  const isRight = next
+    ? await keepLogInStep(db, { ...step(), userId, passwordHash })
+    : await beginUserSession(db, { ...session, userId, passwordHash })
+  return { user, isRight, next }
+}
+
+/** What has to follow a right password; null: nothing. */
+async function nextStep(db: Resources['db'], user: LogInUser): Promise<Refusal | null> {
+  if (user.restricted) return null
+  const { app, passkeys, required } = await factorsOf(db, user.id)
+  if (app) return 'second_factor_needed'
+  if (!required) return null
+  return passkeys > 0 ? 'second_factor_passkey' : 'second_factor_set_up'
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  AddPasskey,
+  ConfirmApp,
+  GetFactors,
+  NewRecoveryCodes,
+  PlanPasskey,
+  RemoveApp,
+  RemovePasskey,
+  RenamePasskey,
+  SetUpApp,
+} from '#contract/session/my-factors.ts'
+import { FinishLogIn } from '#contract/session/factors.ts'
+import { GetUserData } from '#contract/session/session.ts'
+import { customers } from '#server/db/schema/people.ts'
+import { throttles } from '#server/db/schema/running.ts'
+import { onEachDatabase } from '#tests/support/database/databases.ts'
+import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
+import {
+  addPasskey,
+  codeOf,
+  cookies,
+  passFirstStep,
+  question,
+  setUpApp,
+  wrongCodeOf,
+} from '#tests/support/factors/factors.ts'
+import { softwarePasskey } from '#tests/support/factors/software-passkey.ts'
+
+const PROVEN = { body: { password: PASSWORD } }
+
+onEachDatabase((db) => {
+  beforeEach(() => db().delete(throttles))
+
+  async function served() {
+    const server = await serve(db())
+    const user = await addUser(db())
+    return { server, ...user, cookie: await server.sessionOf(user.userId) }
+  }
+  const require = (customerId: number, secondFactor = true) =>
+    db().update(customers).set({ secondFactor }).where(eq(customers.id, customerId))
+
+  test('an app is set up by the password and a first code, and removed by the password; no session ends', async () => {
+    const { server, email, userId, cookie } = await served()
+    const other = await server.sessionOf(userId)
+    const none = { app: false, recoveryLeft: 0, required: false, passkeys: [] }
+    expect((await server.call(GetFactors, { cookie })).json()).toEqual(none)
+    await setUpApp(server, cookie)
+    expect((await server.call(GetFactors, { cookie })).json()).toEqual({
+      ...none,
+      app: true,
+      recoveryLeft: 10,
+    })
+    expect((await server.call(RemoveApp, { cookie, ...PROVEN })).statusCode).toBe(200)
+    expect((await server.call(GetFactors, { cookie })).json()).toEqual(none)
+    expect((await server.call(GetUserData, { cookie: other })).json().id).toBe(userId)
+    await server.logIn(email)
+    expect(server.securityLog.filter(({ event }) => event === 'factor_changed')).toHaveLength(2)
+  })
+
+  test('an app that is there stays until the code of the next one was right; its own confirming code is used', async () => {
+    const { server, email, cookie } = await served()
+    const before = await setUpApp(server, cookie)
+    const begun = await server.call(SetUpApp, { cookie, ...PROVEN })
+    const { secret } = begun.json()
+    const both = cookies(cookie, cookieOf(begun))
+    const wrong = await server.call(ConfirmApp, { cookie: both, body: { code: wrongCodeOf(server, secret) } })
+    expect([wrong.statusCode, wrong.json().fieldKeys]).toEqual([400, { code: 'code_wrong' }])
+    server.pass({ minutes: 2 })
+    const finish = async (code: string) => {
+      const step = await passFirstStep(server, email)
+      return (await server.call(FinishLogIn, { cookie: step.cookie, body: { code } })).statusCode
+    }
+    expect(await finish(codeOf(server, before.secret))).toBe(200)
+    const code = codeOf(server, secret)
+    const done = await server.call(ConfirmApp, { cookie: both, body: { code } })
+    expect(done.statusCode).toBe(200)
+    expect([await finish(code), await finish(before.recoveryCodes[0]!)]).toEqual([401, 401])
+    expect(await finish(codeOf(server, secret, 1))).toBe(200)
+    expect((await server.call(ConfirmApp, { cookie: both, body: { code } })).json().key).toBe(
+      'second_factor_unset',
+    )
+  })
+
+  test('every change asks for the password or a passkey of the user, and wrong ones are throttled', async () => {
+    const { server, cookie } = await served()
+    const { passkey, id } = await addPasskey(server, cookie)
+    const changes = [SetUpApp, RemoveApp, NewRecoveryCodes, PlanPasskey, RemovePasskey]
+    for (const target of changes) {
+      const call = async (body: object) =>
+        (await server.call(target, { cookie, params: { id }, body })).json()
+      expect((await call({})).key, target.path).toBe('proof_needed')
+      expect((await call({ password: 'wrong' })).fieldKeys, target.path).toEqual({
+        password: 'share_password_wrong',
+      })
+    }
+    const asked = await question(server)
+    const proof = { passkey: passkey.answer(asked.asked) }
+    const proven = await server.call(NewRecoveryCodes, { cookie: cookies(cookie, asked.cookie), body: proof })
+    expect(proven.json().recoveryCodes).toHaveLength(10)
+
+    const stranger = await served()
+    const theirs = await addPasskey(stranger.server, stranger.cookie)
+    const again = await question(server)
+    const foreign = await server.call(NewRecoveryCodes, {
+      cookie: cookies(cookie, again.cookie),
+      body: { passkey: theirs.passkey.answer(again.asked) },
+    })
+    expect([foreign.statusCode, foreign.json().key]).toEqual([401, 'passkey_wrong'])
+
+    for (let nth = 0; nth < 12; nth++) await server.call(RemoveApp, { cookie, body: { password: 'wrong' } })
+    expect((await server.call(RemoveApp, { cookie, ...PROVEN })).json().key).toBe('too_many_wrong_log_ins')
+  })
+
+  test('passkeys are listed, renamed and removed; another user finds none of them', async () => {
+    const { server, cookie } = await served()
+    const stranger = await served()
+    const { id } = await addPasskey(server, cookie, 'Tablet at the desk')
+    const { passkeys } = (await server.call(GetFactors, { cookie })).json()
+    expect(passkeys).toEqual([
+      { id, name: 'Tablet at the desk', madeAt: server.now().toISOString(), usedAt: null, synced: false },
+    ])
+    const params = { id }
+    const renamed = await server.call(RenamePasskey, { cookie, params, body: { name: 'Phone' } })
+    expect(renamed.json()).toMatchObject({ id, name: 'Phone' })
+    const theirs = { cookie: stranger.cookie, params }
+    expect((await server.call(RenamePasskey, { ...theirs, body: { name: 'Mine' } })).statusCode).toBe(404)
+    expect((await server.call(RemovePasskey, { ...theirs, ...PROVEN })).statusCode).toBe(404)
+    expect((await server.call(RemovePasskey, { cookie, params, ...PROVEN })).statusCode).toBe(200)
+    expect((await server.call(GetFactors, { cookie })).json().passkeys).toEqual([])
+  })
+
+  test('the last factor stays where one is required, and goes where it is not', async () => {
+    const { server, cookie, customerId } = await served()
+    await setUpApp(server, cookie)
+    await require(customerId)
+    const refused = await server.call(RemoveApp, { cookie, ...PROVEN })
+    expect([refused.statusCode, refused.json().key]).toEqual([409, 'second_factor_stays'])
+    const { id } = await addPasskey(server, cookie)
+    expect((await server.call(RemoveApp, { cookie, ...PROVEN })).statusCode).toBe(200)
+    const last = { cookie, params: { id }, ...PROVEN }
+    expect((await server.call(RemovePasskey, last)).json().key).toBe('second_factor_stays')
+    expect((await server.call(GetFactors, { cookie })).json()).toMatchObject({
+      required: true,
+      recoveryLeft: 10,
+    })
+    await require(customerId, false)
+    expect((await server.call(RemovePasskey, last)).statusCode).toBe(200)
+    expect((await server.call(GetFactors, { cookie })).json().recoveryLeft).toBe(0)
+    expect((await server.call(NewRecoveryCodes, { cookie, ...PROVEN })).json().key).toBe(
+      'second_factor_unset',
+    )
+  })
+
+  test('a user has twenty passkeys at most', async () => {
+    const { server, cookie } = await served()
+    for (let nth = 0; nth < 19; nth++) await addPasskey(server, cookie, `Key ${nth}`)
+    const planned = await server.call(PlanPasskey, { cookie, ...PROVEN })
+    await addPasskey(server, cookie, 'The last')
+    expect((await server.call(PlanPasskey, { cookie, ...PROVEN })).json().key).toBe('passkeys_at_most:20')
+
+    const passkey = softwarePasskey(server.config.publicOrigin).make(planned.json())
+    const body = { name: 'One more', passkey }
+    const added = await server.call(AddPasskey, { cookie: cookies(cookie, cookieOf(planned)), body })
+    expect([added.statusCode, added.json().key]).toEqual([409, 'passkeys_at_most:20'])
+  })
+})

@@ -1,0 +1,92 @@
+/**
+ * An authenticator made of node:crypto: P-256, CBOR by hand. It does what it is told, also what a real one never would.
+ * W3C Web Authentication Level 3, 6.
+ */
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+/** Of CBOR (RFC 8949) what attestations need. */
+function cbor(value: unknown): Buffer {
+  const head = (major: number, length: number) =>
+    length < 24
+      ? Buffer.from([(major << 5) | length])
+      : length < 256
+        ? Buffer.from([(major << 5) | 24, length])
+        : Buffer.from([(major << 5) | 25, length >> 8, length & 255])
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
+  const entries = [...(value as Map<unknown, unknown>)]
+  return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, of]) => [cbor(key), cbor(of)])])
+}
+
+interface Told {
+  origin?: string
+  rpId?: string
+  /** Whether it checked who uses it. */
+  isVerified?: boolean
+  counter?: number
+  userHandle?: string
+}
+
+const [PRESENT, VERIFIED, WITH_CREDENTIAL] = [0x01, 0x04, 0x40]
+
+/** A new one, with one key pair and its own count. */
+export function softwarePasskey(origin: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(32)
+  let count = 0
+  let handle = ''
+
+  function data({ rpId = new URL(origin).hostname, isVerified = true, counter }: Told, credential?: Buffer) {
+    const bytes = Buffer.alloc(5)
+    bytes[0] = PRESENT | (isVerified ? VERIFIED : 0) | (credential ? WITH_CREDENTIAL : 0)
+    bytes.writeUInt32BE(counter ?? ++count, 1)
+    return Buffer.concat([sha256(rpId), bytes, ...(credential ? [credential] : [])])
+  }
+  const clientData = (type: string, challenge: string, told: Told) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: told.origin ?? origin, crossOrigin: false }))
+
+  return {
+    /** What a browser sends after `navigator.credentials.create`. */
+    make(plan: { challenge: string; user: { id: string } }, told: Told = {}) {
+      handle = plan.user.id
+      const key = cbor(
+        new Map<number, unknown>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, Buffer.from(x, 'base64url')],
+          [-3, Buffer.from(y, 'base64url')],
+        ]),
+      )
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
+      const attestation = cbor(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', data(told, credential)],
+        ]),
+      )
+      const clientDataJSON = text(clientData('webauthn.create', plan.challenge, told))
+      const response = { clientDataJSON, attestationObject: text(attestation), transports: ['internal'] }
+      return { id: text(id), rawId: text(id), type: 'public-key' as const, response }
+    },
+    /** What it sends after `navigator.credentials.get`. */
+    answer({ challenge }: { challenge: string }, told: Told = {}) {
+      const authenticatorData = data(told)
+      const client = clientData('webauthn.get', challenge, told)
+      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), privateKey)
+      const response = {
+        clientDataJSON: text(client),
+        authenticatorData: text(authenticatorData),
+        signature: text(signature),
+        userHandle: told.userHandle ?? handle,
+      }
+      return { id: text(id), rawId: text(id), type: 'public-key' as const, response }
+    },
+  }
+}
