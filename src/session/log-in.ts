@@ -7,17 +7,24 @@
  *
  * A chunk of its own, loaded when the form is used.
  */
-import { LogIn } from '#contract/session/session.ts'
+import { LogIn, type Session } from '#contract/session/session.ts'
 import { call } from '#src/api/call.ts'
 import { acceptSession } from './accept-session.ts'
 import { recordActivity } from './idle.ts'
 import { clearLogOutPending, withSessionLock } from './pending-log-out.ts'
 import { toSession } from './session.ts'
 
-/** @throws what call() throws; ApiError with code `wrong_log_in` for a wrong address or password. */
-export function logIn(email: string, password: string): Promise<void> {
+/**
+ * @throws what call() throws; ApiError with code `wrong_log_in` for a wrong address or password, `second_factor_needed`
+ * where they are right and the log-in goes on.
+ */
+export const logIn = (email: string, password: string): Promise<void> =>
+  beginSession(() => call(LogIn, { body: { email, password }, timeoutMs: 20_000 }))
+
+/** The same by any call that the server answers with the session. */
+export function beginSession(ask: () => Promise<Session>): Promise<void> {
   return withSessionLock(async () => {
-    const session = toSession(await call(LogIn, { body: { email, password }, timeoutMs: 20_000 }))
+    const session = toSession(await ask())
     await clearLogOutPending().catch(() => undefined) // best effort: without a database it is not there either
     if (session.idleMinutes) recordActivity()
     if (!(await acceptSession(session))) location.reload()

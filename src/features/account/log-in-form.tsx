@@ -1,7 +1,8 @@
 /** The one log-in form: inline on the start page and on customers' addresses, in a popup elsewhere. */
-import type { RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { useDeferred } from '#src/loading/use-deferred.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { withMore } from '#src/say/load.ts'
@@ -16,21 +17,24 @@ interface LogInFormProps {
 }
 
 /** The words come along: why the server refused is none of the first. */
-const loadLogIn = withMore(() => import('#src/session/log-in.ts'))
+const load = withMore(() => import('#src/features/account/factors/begin-log-in.tsx'))
+const loadPasskeys = async () => (await load()).PasskeyEntry
 
 export function LogInForm({ email, onDone }: LogInFormProps) {
+  const [next, setNext] = useState<ReactNode>()
+  const passkeys = useDeferred(loadPasskeys, { onDone })
   const { form, field, failure, sending } = useContractForm({
     // The browser checks what is required; the contract's schemas are not on the first screen.
     check: (values) => ({
       body: { email: String(values.get('email')).trim(), password: String(values.get('password')) },
     }),
     async send({ email, password }) {
-      const { logIn } = await loadLogIn()
-      await logIn(email, password)
-      onDone?.()
-      return undefined
+      const next = await (await load()).beginLogIn(email, password, { onDone, onBack: setNext })
+      setNext(next)
+      return next && { failure: '' }
     },
   })
+  if (next) return next
   return (
     <form {...form} className="log-in-form" aria-label={first.menu.logIn}>
       <FormFault>{failure}</FormFault>
@@ -39,7 +43,7 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
         ref={email}
         label={first.logIn.email}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         required
       />
@@ -58,6 +62,7 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
           {first.logIn.forgot}
         </Link>
       </div>
+      {passkeys}
     </form>
   )
 }

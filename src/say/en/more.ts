@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { contact } from './contact.ts'
 import { device } from './device.ts'
+import { factors } from './factors.ts'
 import { lots } from './lots.ts'
 import { memos } from './memos.ts'
 import { mine } from '#src/say/en/mine/mine.ts'
@@ -20,6 +21,7 @@ export const more = {
   account,
   contact,
   device,
+  factors,
   lots,
   memos,
   mine,

@@ -3,6 +3,7 @@ import type { MoreWords } from '#src/say/words.ts'
 import { account } from './account.ts'
 import { contact } from './contact.ts'
 import { device } from './device.ts'
+import { factors } from './factors.ts'
 import { lots } from './lots.ts'
 import { memos } from './memos.ts'
 import { mine } from '#src/say/he/mine/mine.ts'
@@ -20,6 +21,7 @@ export const more: MoreWords = {
   account,
   contact,
   device,
+  factors,
   lots,
   memos,
   mine,

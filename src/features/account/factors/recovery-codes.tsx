@@ -1,0 +1,47 @@
+/** Recovery codes, shown once: they are copied or saved, and go when the person says that they are kept. */
+import { useEffect, useRef, useState } from 'react'
+import { brand } from '#contract/brand.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
+import { useUnsentText } from '#src/loading/unsent-text.ts'
+import { CopyButton } from './copy-button.tsx'
+import './factors.css'
+
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const words = more.factors.codes
+  const title = useRef<HTMLHeadingElement>(null)
+  const [isKept, setKept] = useState(false)
+  useEffect(() => title.current?.focus(), [])
+  // A reload would lose them.
+  useUnsentText(true)
+  const text = `${brand.name}\n\n${codes.join('\n')}\n`
+  const save = () =>
+    saveFile(new Blob([text], { type: 'text/plain' }), `${brand.name.toLowerCase()}-recovery-codes.txt`)
+  return (
+    <div className="factors-codes">
+      <h3 ref={title} tabIndex={-1}>
+        {words.title}
+      </h3>
+      <p>{words.why}</p>
+      <ul dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="factors-actions">
+        <CopyButton text={codes.join('\n')} />
+        <Button onClick={save}>{words.save}</Button>
+      </div>
+      <label className="factors-kept">
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        {words.kept}
+      </label>
+      <Button look="primary" disabled={!isKept} onClick={onKept}>
+        {words.go}
+      </Button>
+    </div>
+  )
+}

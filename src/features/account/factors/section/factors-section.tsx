@@ -1,0 +1,147 @@
+/**
+ * What a user has beside the password, in the account: the app with its recovery codes, and passkeys. One thing is changed
+ * at a time, each after the password or a passkey was asked for once more.
+ */
+import { type ReactNode, useState } from 'react'
+import type { AppSecret } from '#contract/session/factors.ts'
+import {
+  ConfirmApp,
+  type Factors,
+  NewRecoveryCodes,
+  type Proof,
+  RemoveApp,
+  SetUpApp,
+} from '#contract/session/my-factors.ts'
+import { call } from '#src/api/call.ts'
+import { AppSetUp } from '#src/features/account/factors/app-set-up.tsx'
+import { RecoveryCodes } from '#src/features/account/factors/recovery-codes.tsx'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { ProveForm } from './prove-form.tsx'
+import { useFactors } from './use-factors.ts'
+import './factors-section.css'
+
+const TIMEOUT_MS = 20_000
+
+export function FactorsSection() {
+  const words = more.factors.section
+  const { factors, failure, load } = useFactors()
+  const [done, setDone] = useState('')
+  const onDone = async (said: string) => {
+    await load()
+    setDone(said)
+  }
+  return (
+    <section className="factors factors-section" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p role="status" className="factors-done">
+        {done}
+      </p>
+      {failure !== undefined && (
+        <div className="factors-actions" role="alert">
+          <span>{failure}</span>
+          <Button onClick={() => void load()}>{words.again}</Button>
+        </div>
+      )}
+      {factors ? (
+        <>
+          <App factors={factors} onDone={onDone} />
+          <PasskeyList factors={factors} onDone={onDone} />
+        </>
+      ) : (
+        failure === undefined && <p>{words.loading}</p>
+      )}
+    </section>
+  )
+}
+
+interface PartProps {
+  factors: Factors
+  /** Something was changed; the sentence says what. */
+  onDone: (said: string) => Promise<void>
+}
+
+type Open =
+  | { what: 'set-up' | 'remove' | 'codes' }
+  | { what: 'confirm'; app: AppSecret }
+  | { what: 'kept'; codes: readonly string[]; said: string }
+
+function App({ factors, onDone }: PartProps) {
+  const words = more.factors.section
+  const [open, setOpen] = useState<Open>()
+  const { app, recoveryLeft, required, passkeys } = factors
+  const close = () => setOpen(undefined)
+  const prove = (send: (proof: Proof) => Promise<unknown>, why?: string) => (
+    <ProveForm why={why} byPasskey={passkeys.length > 0} send={send} onCancel={close} />
+  )
+  const draw: Record<Exclude<Open['what'], 'confirm' | 'kept'>, () => ReactNode> = {
+    'set-up': () =>
+      prove(async (body) =>
+        setOpen({ what: 'confirm', app: await call(SetUpApp, { body, timeoutMs: TIMEOUT_MS }) }),
+      ),
+    remove: () =>
+      prove(async (body) => {
+        await call(RemoveApp, { body, timeoutMs: TIMEOUT_MS })
+        close()
+        await onDone(words.done.appGone)
+      }),
+    codes: () =>
+      prove(async (body) => {
+        const { recoveryCodes: codes } = await call(NewRecoveryCodes, { body, timeoutMs: TIMEOUT_MS })
+        setOpen({ what: 'kept', codes, said: words.done.codes })
+      }, words.newCodesWhy),
+  }
+  const confirm = async (code: string) => {
+    const { recoveryCodes: codes } = await call(ConfirmApp, { body: { code }, timeoutMs: TIMEOUT_MS })
+    setOpen({ what: 'kept', codes, said: words.done.app })
+  }
+  if (open?.what === 'confirm')
+    return (
+      <Part title={words.app}>
+        <AppSetUp app={open.app} confirm={confirm}>
+          <Button look="quiet" onClick={close}>
+            {more.cancel}
+          </Button>
+        </AppSetUp>
+      </Part>
+    )
+  if (open?.what === 'kept') {
+    const kept = () => void onDone(open.said).then(close)
+    return <RecoveryCodes codes={open.codes} onKept={kept} />
+  }
+  const hasCodes = app || passkeys.length > 0
+  return (
+    <Part title={words.app}>
+      <p>{app ? words.appOn : words.appOff}</p>
+      {required && <p>{words.appRequired}</p>}
+      {hasCodes && (
+        <p>
+          {more.factors.codes.title}: {words.codesLeft(recoveryLeft)}
+        </p>
+      )}
+      {open ? (
+        draw[open.what]()
+      ) : (
+        <div className="factors-actions">
+          <Button onClick={() => setOpen({ what: 'set-up' })}>{app ? words.replace : words.setUp}</Button>
+          {hasCodes && <Button onClick={() => setOpen({ what: 'codes' })}>{words.newCodes}</Button>}
+          {app && (
+            <Button look="quiet" onClick={() => setOpen({ what: 'remove' })}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="factors-part">
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
