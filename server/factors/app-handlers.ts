@@ -1,4 +1,5 @@
 /** A user's own second factor: what there is, the app, its recovery codes. */
+import type { FastifyRequest } from 'fastify'
 import {
   ConfirmApp,
   GetFactors,
@@ -6,6 +7,7 @@ import {
   RemoveApp,
   SetUpApp,
 } from '#contract/session/my-factors.ts'
+import type { Db } from '#server/db/client.ts'
 import { userById } from '#server/auth/queries.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
@@ -22,6 +24,8 @@ const OWN = ['customer', 'staff'] as const
 export const mountMyApp: MountArea = (app, services) => {
   const { db, config, now } = services
   const prove = openProofs(services)
+  const note = (tx: Db, request: FastifyRequest, user: number) =>
+    noteFactorChange(tx, { app, request, at: now(), user })
   const rule = { for: OWN, perMinute: config.logInsPerMinute }
 
   mount(app, GetFactors, { for: OWN }, async ({ caller: { userId } }) => {
@@ -49,10 +53,10 @@ export const mountMyApp: MountArea = (app, services) => {
     const recoveryCodes = await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       if (!(await endStep(tx, tokenHash))) throw new HttpError('gone', 'second_factor_unset')
+      await note(tx, request, userId)
       return saveApp(tx, { userId, secret, usedStep }, now())
     })
     clearStep(reply, config, 'app')
-    noteFactorChange(app, request, { user: userId })
     return { recoveryCodes }
   })
 
@@ -63,8 +67,8 @@ export const mountMyApp: MountArea = (app, services) => {
       const { required, passkeys } = await factorsOf(tx, userId)
       if (required && passkeys === 0) throw new HttpError('conflict', 'second_factor_stays')
       await removeApp(tx, userId)
+      await note(tx, request, userId)
     })
-    noteFactorChange(app, request, { user: userId })
     return {}
   })
 
@@ -74,9 +78,9 @@ export const mountMyApp: MountArea = (app, services) => {
       await lockUser(tx, userId)
       const { app, passkeys } = await factorsOf(tx, userId)
       if (!app && passkeys === 0) throw new HttpError('conflict', 'second_factor_unset')
+      await note(tx, request, userId)
       return renewRecoveryCodes(tx, userId)
     })
-    noteFactorChange(app, request, { user: userId })
     return { recoveryCodes }
   })
 }

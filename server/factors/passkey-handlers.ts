@@ -46,9 +46,9 @@ export const mountMyPasskeys: MountArea = (app, services) => {
       await lockUser(tx, userId)
       await assertRoom(tx, userId)
       if (!(await addPasskey(tx, added))) throw new HttpError('conflict', 'passkey_known')
+      await noteFactorChange(tx, { app, request, at: now(), user: userId })
     })
     clearStep(reply, config, 'new-passkey')
-    noteFactorChange(app, request, { user: userId })
     const all = await listPasskeys(db, userId)
     return toPasskey(all.find(({ credential }) => Buffer.compare(credential, made.id) === 0)!)
   })
@@ -68,11 +68,11 @@ export const mountMyPasskeys: MountArea = (app, services) => {
       await db.transaction(async (tx) => {
         await lockUser(tx, userId)
         await ownPasskey(tx, userId, id)
-        const { required, app, passkeys } = await factorsOf(tx, userId)
-        if (required && !app && passkeys === 1) throw new HttpError('conflict', 'second_factor_stays')
+        const { required, app: hasApp, passkeys } = await factorsOf(tx, userId)
+        if (required && !hasApp && passkeys === 1) throw new HttpError('conflict', 'second_factor_stays')
         await removePasskey(tx, userId, id)
+        await noteFactorChange(tx, { app, request, at: now(), user: userId })
       })
-      noteFactorChange(app, request, { user: userId })
       return {}
     },
   )

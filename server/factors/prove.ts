@@ -5,18 +5,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Proof } from '#contract/session/my-factors.ts'
 import type { PasskeyAnswer } from '#contract/session/passkey-answers.ts'
-import { passwordMatches } from '#server/auth/passwords.ts'
+import { openPasswordCheck } from '#server/account/check-password.ts'
 import { userById } from '#server/auth/queries.ts'
-import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
-import { networkOf } from '#server/http/network.ts'
-import type { Throttle } from '#server/load/throttles.ts'
 import type { Services } from '#server/services.ts'
 import { checkAnswer } from './passkey-checks.ts'
 import { countPasskey } from './queries.ts'
 import { stepOf, takeQuestion } from './steps.ts'
-
-const WINDOW_S = 15 * 60
 
 interface Asked {
   userId: number
@@ -28,13 +23,9 @@ interface Asked {
 export type Prove = (asked: Asked) => Promise<void>
 
 /** @throws HttpError where nothing proves it */
-export function openProofs({ db, config, now, load, throttles }: Services): Prove {
-  const wrong: Throttle = {
-    name: 'wrong proofs of a user',
-    most: config.wrongLogIns,
-    withinS: WINDOW_S,
-    refusal: 'too_many_wrong_log_ins',
-  }
+export function openProofs(services: Services): Prove {
+  const { db, config, now } = services
+  const checkPassword = openPasswordCheck(services)
   return async ({ userId, proof: { password, passkey }, request, reply }) => {
     if (passkey) {
       const answered = await answerOf({ db, config, now }, request, passkey)
@@ -43,14 +34,8 @@ export function openProofs({ db, config, now, load, throttles }: Services): Prov
       return
     }
     if (password === undefined) throw new HttpError('bad_request', 'proof_needed')
-    await throttles.take(wrong, String(userId))
-    const user = await userById(db, userId)
-    const isRight = await load.hashes.run(networkOf(request), callerGone(reply), () =>
-      passwordMatches(user?.passwordHash ?? null, password),
-    )
-    const why = 'share_password_wrong'
-    if (!isRight) throw new HttpError('bad_request', why, { fields: { password: why } })
-    await throttles.forget(wrong, String(userId))
+    const user = (await userById(db, userId))!
+    await checkPassword({ field: 'password', password, user, request, reply })
   }
 }
 

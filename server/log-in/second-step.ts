@@ -131,10 +131,10 @@ export const mountSecondStep: MountArea = (app, services) => {
       await lockUser(tx, userId)
       await assertNone(tx, userId)
       recoveryCodes = await saveApp(tx, { userId, secret, usedStep }, now())
+      await noteFactorChange(tx, { app, request, at: now(), user: userId })
       return true
     }
     const session = await finish(step, { factor: FACTORS.app, also }, { request, reply })
-    noteFactorChange(app, request, { user: userId })
     return { session, recoveryCodes }
   })
 }

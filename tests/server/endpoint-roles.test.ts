@@ -29,8 +29,8 @@ import {
   serve,
   type TestServer,
 } from '#tests/support/database/server-fixture.ts'
-import { addPasskey, cookies as joined, passkeyLogIn, waitingLogIn } from '#tests/support/factors/factors.ts'
-import { softwarePasskey } from '#tests/support/factors/software-passkey.ts'
+import { cookies as joined } from '#tests/support/factors/factors.ts'
+import { factorRows } from '#tests/support/factors/role-rows.ts'
 
 /** Who asks. Each has one role; a role may be asked as by several callers. */
 const CALLERS = {
@@ -58,8 +58,6 @@ const EVERYONE: Answers = {
 /** Whoever has a session that shows lots. The staff's shows none: they never act as a customer's user. */
 const SESSIONS: Answers = { ...EVERYONE, visitor: 401, staff: 403 }
 const CUSTOMERS: Answers = { ...SESSIONS, restricted: 403, guest: 403, unbrandedGuest: 403 }
-/** Whoever has an account of its own. */
-const ACCOUNTS: Answers = { ...CUSTOMERS, staff: 'ok' }
 const GUESTS: Answers = { ...SESSIONS, customer: 403, restricted: 403 }
 const NOT_GUESTS: Answers = { ...SESSIONS, guest: 404, unbrandedGuest: 404 }
 /** Whoever has an account of their own. */
@@ -89,58 +87,7 @@ const ROWS: readonly Row[] = [
   { endpoint: 'GET /service/GetWebServiceVersion', answers: EVERYONE },
   { endpoint: 'POST /api/session', answers: EVERYONE, input: ({ otherLogIn }) => ({ body: otherLogIn }) },
   { endpoint: 'DELETE /api/session', answers: EVERYONE },
-  {
-    endpoint: 'POST /api/session/second-factor',
-    answers: EVERYONE,
-    input: ({ server }) => waitingLogIn(server),
-  },
-  { endpoint: 'DELETE /api/session/second-factor', answers: EVERYONE },
-  {
-    endpoint: 'POST /api/session/second-factor/app',
-    answers: EVERYONE,
-    input: ({ server }) => waitingLogIn(server, true),
-  },
-  {
-    endpoint: 'POST /api/session/second-factor/app/confirm',
-    answers: EVERYONE,
-    input: ({ server }) => waitingLogIn(server, true),
-  },
-  { endpoint: 'POST /api/session/passkey/options', answers: EVERYONE },
-  { endpoint: 'POST /api/session/passkey', answers: EVERYONE, input: ({ server }) => passkeyLogIn(server) },
-  { endpoint: 'GET /api/account/factors', answers: ACCOUNTS },
-  ...[
-    'POST /api/account/factors/app',
-    'POST /api/account/factors/app/remove',
-    'POST /api/account/passkeys/options',
-  ].map((endpoint): Row => ({ endpoint, answers: ACCOUNTS, input: () => PROVEN })),
-  {
-    endpoint: 'POST /api/account/factors/recovery-codes',
-    when: 'without a factor',
-    answers: { ...ACCOUNTS, customer: 409, staff: 409 },
-    input: () => PROVEN,
-  },
-  {
-    endpoint: 'POST /api/account/factors/app/confirm',
-    when: 'of another user',
-    answers: { ...ACCOUNTS, customer: 410, staff: 410 },
-    input: ({ server }) => waitingLogIn(server, true),
-  },
-  {
-    endpoint: 'POST /api/account/passkeys',
-    when: 'that nobody asked for',
-    answers: { ...ACCOUNTS, customer: 410, staff: 410 },
-    input: () => ({ body: { name: 'A', passkey: STRAY_PASSKEY } }),
-  },
-  ...['PUT /api/account/passkeys/:id/name', 'POST /api/account/passkeys/:id/remove'].map((endpoint): Row => ({
-    endpoint,
-    when: 'of another user',
-    answers: { ...ACCOUNTS, customer: 404, staff: 404 },
-    input: async ({ server }) => {
-      const { userId } = await addUser(server.db)
-      const { id } = await addPasskey(server, await server.sessionOf(userId))
-      return { params: { id }, body: { name: 'A', password: PASSWORD } }
-    },
-  })),
+  ...factorRows({ everyone: EVERYONE, accounts: ACCOUNTS }),
   {
     endpoint: 'POST /api/password-resets',
     answers: EVERYONE,
@@ -296,8 +243,6 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-const PROVEN = { body: { password: PASSWORD } }
-const STRAY_PASSKEY = softwarePasskey('https://portal.example').make({ challenge: '', user: { id: 'AA' } })
 const SHARE = { name: 'A', days: 7, unbranded: false, certificates: true, originals: true }
 
 const targets = new Map<string, CallTarget>(TARGETS.map(([, target]) => [addressOf(target), target]))

@@ -44,9 +44,9 @@ export const mountRequirements: MountArea = (app, { db, now }) => {
     const { id, email: subject, customerId } = user
     await db.transaction(async (tx) => {
       await removeFactors(tx, id)
+      await noteFactorChange(tx, { app, request, at: now(), user: id, by: madeBy(key) })
       await noteWrite(tx, key, now(), { what: 'user.reset-factor', subject, customerId })
     })
-    noteFactorChange(app, request, { ...madeBy(key), user: id })
     return {}
   })
 
@@ -56,9 +56,9 @@ export const mountRequirements: MountArea = (app, { db, now }) => {
     const { id, email: subject } = user
     await db.transaction(async (tx) => {
       await removeFactors(tx, id)
+      await noteFactorChange(tx, { app, request, at: now(), user: id, by: madeBy(key) })
       await noteWrite(tx, key, now(), { what: 'staff.reset-factor', subject, customerId: null })
     })
-    noteFactorChange(app, request, { ...madeBy(key), user: id })
     return {}
   })
 }

@@ -2,7 +2,7 @@
 import { account } from './account.ts'
 import { contact } from './contact.ts'
 import { device } from './device.ts'
-import { factors } from './factors.ts'
+import { factors } from '#src/say/en/session/factors.ts'
 import { lots } from './lots.ts'
 import { memos } from './memos.ts'
 import { mine } from '#src/say/en/mine/mine.ts'

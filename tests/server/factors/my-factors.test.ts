@@ -92,7 +92,7 @@ onEachDatabase((db) => {
         (await server.call(target, { cookie, params: { id }, body })).json()
       expect((await call({})).key, target.path).toBe('proof_needed')
       expect((await call({ password: 'wrong' })).fieldKeys, target.path).toEqual({
-        password: 'share_password_wrong',
+        password: 'own_password_wrong',
       })
     }
     const asked = await question(server)

@@ -109,7 +109,11 @@ onEachDatabase((db) => {
       const { hash: tokenHash } = newToken()
       const expiresAt = new Date(world.server.now().getTime() + 60_000)
       await db().insert(passwordResets).values({ tokenHash, userId: world.userId, expiresAt })
-      await spendReset(db(), tokenHash, await hashPassword(PASSWORD))
+      await spendReset(db(), tokenHash, {
+        passwordHash: await hashPassword(PASSWORD),
+        userAgent: null,
+        at: world.server.now(),
+      })
       return (await logIn(world)).statusCode
     }
     const require = ({ customerId }: World) =>

@@ -165,7 +165,13 @@ onEachDatabase((db) => {
     const { hash: tokenHash } = newToken()
     const expiresAt = new Date(server.now().getTime() + 60_000)
     await db().insert(passwordResets).values({ tokenHash, userId, expiresAt })
-    expect(await usePasswordReset(db(), tokenHash, await hashPassword(PASSWORD))).toBe(true)
+    expect(
+      await usePasswordReset(db(), tokenHash, {
+        passwordHash: await hashPassword(PASSWORD),
+        userAgent: null,
+        at: server.now(),
+      }),
+    ).toBe(true)
     expect(await isOver(second.cookie)).toBe(true)
 
     const third = await passFirstStep(server, email)

@@ -1,7 +1,7 @@
 /** Hebrew: the second step of a log-in, recovery codes and passkeys. */
 import { isolated } from '#src/say/isolate.ts'
 import type { MoreWords } from '#src/say/words.ts'
-import { plural } from './plural.ts'
+import { plural } from '#src/say/he/plural.ts'
 
 export const factors: MoreWords['factors'] = {
   step: {

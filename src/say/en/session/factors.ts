@@ -1,5 +1,5 @@
 /** English: the second step of a log-in, recovery codes and passkeys. */
-import { plural } from './plural.ts'
+import { plural } from '#src/say/en/plural.ts'
 
 export const factors = {
   step: {
