@@ -28,11 +28,7 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
     check: (values) => ({
       body: { email: String(values.get('email')).trim(), password: String(values.get('password')) },
     }),
-    async send({ email, password }) {
-      const next = await (await load()).beginLogIn(email, password, { onDone, onBack: setNext })
-      setNext(next)
-      return next && { failure: '' }
-    },
+    send: async (body) => (await load()).beginLogIn(body, setNext, onDone),
   })
   if (next) return next
   return (

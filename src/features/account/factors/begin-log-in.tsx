@@ -1,18 +1,19 @@
 /** The first step of a log-in, and the way in by a passkey: a chunk that comes after the first screen. */
+import type { ReactNode } from 'react'
 import { BeginFactorAtLogIn } from '#contract/session/factors.ts'
 import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
+import type { Refusal } from '#src/forms/refusal.ts'
 import { logIn } from '#src/session/log-in.ts'
 
 export { PasskeyEntry } from './passkey-entry.tsx'
 
-interface Ends {
-  onDone: (() => void) | undefined
-  onBack: (none: undefined) => void
-}
-
-/** Answers the second step where there is one, to be drawn in the place of the form. @throws what call() throws */
-export async function beginLogIn(email: string, password: string, { onDone, onBack }: Ends) {
+/** Draws the second step in the place of the form, where there is one. @throws what call() throws */
+export async function beginLogIn(
+  { email, password }: { email: string; password: string },
+  draw: (step: ReactNode) => void,
+  onDone: (() => void) | undefined,
+): Promise<Refusal | undefined> {
   try {
     await logIn(email, password)
     onDone?.()
@@ -25,6 +26,11 @@ export async function beginLogIn(email: string, password: string, { onDone, onBa
       refusal === 'second_factor_set_up' ? call(BeginFactorAtLogIn, {}) : undefined,
     ])
     const byPasskey = refusal === 'second_factor_passkey'
-    return <SecondStep app={app} byPasskey={byPasskey} onDone={onDone} onBack={() => onBack(undefined)} />
+    const back = () => draw(undefined)
+    draw(<SecondStep app={app} byPasskey={byPasskey} onDone={onDone} onBack={back} />)
+    return NOT_SENT
   }
 }
+
+/** The form can be sent again when it is back. */
+const NOT_SENT: Refusal = { failure: '' }
