@@ -1,14 +1,22 @@
-import { InlineLogIn } from './inline-log-in.tsx'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
+import { InlineLogIn } from './inline-log-in.tsx'
 import './ask-to-log-in.css'
 
-/** Stands in for a user's screen, the office where none is named, until the visitor has logged in; the address stays. */
-export function AskToLogIn({ title = more.account.office }: { title?: string | undefined }) {
+/** Stands in for a user's screen until the visitor has logged in; the address stays. `title`: absent: by the address. */
+export function AskToLogIn({ title }: { title?: string | undefined }) {
+  const { pathname } = useLocation()
   return (
     <section className="ask-to-log-in">
-      <h1>{title}</h1>
+      <h1>{title ?? titleAt(pathname)}</h1>
       <p>{more.account.askToLogIn}</p>
       <InlineLogIn />
     </section>
   )
+}
+
+function titleAt(pathname: string): string {
+  if (pathname === paths.shares) return more.sharing.mine.title
+  return pathname === paths.account ? more.mine.title : more.account.office
 }

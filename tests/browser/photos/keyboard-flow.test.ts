@@ -89,9 +89,11 @@ test('from the log-in to the file and back, by keyboard alone', async ({ server,
   await page.getByText('412 lots', { exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'My photos' }).getAttribute('aria-current')).toBe('page')
   expect(await told(page.getByRole('toolbar', { name: 'Photos' }))).toBe(TOOLBAR)
-  expect((await tabTo(page, search)).slice(0, 4)).toEqual([
+  await page.getByRole('button', { name: 'Hello Dana' }).waitFor()
+  expect((await tabTo(page, search)).slice(0, 5)).toEqual([
     'Skip to content',
     brand.name,
+    'Hello Dana · Demo Desk Ltd',
     'Language',
     'My photos',
   ])
@@ -110,7 +112,8 @@ test('from the log-in to the file and back, by keyboard alone', async ({ server,
 
   const stops = await tabTo(page, lotAt(page, 0))
   expect(stops.slice(0, 5)).toEqual(['Date', 'Descending', 'Small', 'Compact', 'Export csv ▾'])
-  expect(stops.slice(-3, -1)).toEqual(['Remove Gemstone', 'Clear all'])
+  expect(stops.slice(-4, -2)).toEqual(['Remove Gemstone', 'Clear all'])
+  expect(stops.at(-2)).toMatch(/^Share \d+ lots by link$/)
   await keyboard.press('ArrowRight')
   await expect.poll(() => hasFocus(lotAt(page, 1))).toBe(true)
   const first = await seenFocus(page)
