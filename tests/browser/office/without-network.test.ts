@@ -41,7 +41,7 @@ test('a customer’s device has the whole app and nothing of the office', async 
   await page.goto('/')
   await untilWorker(page)
   const files = Object.keys(await precached(page))
-  expect(files.some((path) => path.startsWith('/assets/memos-page-'))).toBe(true)
+  expect(files.some((path) => path.startsWith('/assets/memos-screen-'))).toBe(true)
   expect([...files, ...asked].filter((path) => path.includes('office'))).toEqual([])
   // Nor under another name: the office alone says how the command line is called.
   const saying = files.filter((path) => path.endsWith('.js') && built(path).includes('npm run -s portal'))

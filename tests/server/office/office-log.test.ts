@@ -9,6 +9,12 @@ import { AskImport, CancelImport, GetImport, UndoImport } from '#contract/ingest
 import { AddKey, RevokeKey } from '#contract/ingest/keys.ts'
 import { ListWrites, type Write } from '#contract/ingest/office-log.ts'
 import { BindSpin, MatchPhoto, PatchPhoto, PutPhoto } from '#contract/ingest/photos.ts'
+import {
+  RequireSecondFactor,
+  RequireStaffSecondFactor,
+  ResetFactor,
+  ResetStaffFactor,
+} from '#contract/ingest/people/second-factor.ts'
 import { AddStaff, ChangeStaff, MailStaffReset, RemoveStaff } from '#contract/ingest/people/staff.ts'
 import { AskTag, ReportTags } from '#contract/ingest/tags.ts'
 import { PutRestorePart, Restore } from '#contract/ingest/upkeep/backup.ts'
@@ -56,10 +62,14 @@ async function dayAt(...given: Parameters<typeof serve>) {
   await call(AddUser, { body: { email, customer: renamed, password: 'correct horse 9 battery' } })
   await call(ChangeUser, { params: { email }, body: { restricted: true, firstName: 'Dana' } })
   await call(MailPasswordReset, { params: { email } })
+  await call(RequireSecondFactor, { params: { customer: renamed }, body: { required: true } })
+  await call(ResetFactor, { params: { email } })
   const ruth = `ruth-${mark}@loupe.example`
   await call(AddStaff, { body: { email: ruth, password: 'correct horse 9 battery' } })
   await call(ChangeStaff, { params: { email: ruth }, body: { firstName: 'Ruth' } })
   await call(MailStaffReset, { params: { email: ruth } })
+  for (const required of [true, false]) await call(RequireStaffSecondFactor, { body: { required } })
+  await call(ResetStaffFactor, { params: { email: ruth } })
   await call(RemoveStaff, { params: { email: ruth } })
   const made = await call(AddKey, {
     body: { name: `Station ${mark}`, scopes: ['photos'], customer: renamed },
@@ -114,6 +124,8 @@ onEachDatabase((db) => {
       'photo.match',
       'key.revoke',
       'key.add',
+      'user.reset-factor',
+      'customer.second-factor',
       'user.reset',
       'user.change',
       'user.add',
