@@ -9,12 +9,14 @@ import { openDatabase } from '#server/db/client.ts'
 import * as goods from '#server/db/schema/goods.ts'
 import * as imports from '#server/db/schema/imports.ts'
 import * as people from '#server/db/schema/people.ts'
+import * as sessions from '#server/db/schema/sessions.ts'
+import * as sharing from '#server/db/schema/sharing.ts'
 import * as running from '#server/db/schema/running.ts'
 import * as tags from '#server/db/schema/tags.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 
-const schema = { ...people, ...goods, ...imports, ...running, ...tags }
+const schema = { ...people, ...sessions, ...sharing, ...goods, ...imports, ...running, ...tags }
 
 test('the committed migrations make the tables of the schema', async () => {
   const folder = join(ROOT, 'server/db/migrations/meta')
@@ -28,7 +30,14 @@ test('the committed migrations make the tables of the schema', async () => {
 onEachDatabase((db) => {
   test('there is one row that names the life of the database, and never a second', async () => {
     const rows = await db().select().from(schema.database)
-    expect(rows).toEqual([{ one: true, epoch: expect.stringMatching(/^[0-9a-f-]{36}$/), demoSeededAt: null }])
+    expect(rows).toEqual([
+      {
+        one: true,
+        epoch: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        demoSeededAt: null,
+        staffSecondFactor: false,
+      },
+    ])
     await expect(db().insert(schema.database).values({ one: true })).rejects.toThrow('Failed query')
     await expect(db().insert(schema.database).values({ one: false })).rejects.toThrow('Failed query')
   })

@@ -12,6 +12,8 @@ const ACCOUNT_PATHS = new Set<string>([
   paths.photos,
   paths.memos,
   paths.shares,
+  paths.account,
+  paths.confirmEmail,
   paths.resetPassword,
   paths.office,
 ])
