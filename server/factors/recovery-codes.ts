@@ -1,12 +1,12 @@
 /**
- * Recovery codes: 80 random bits each, in letters and digits that nobody mixes up. Only their SHA-256 is stored; a slow
+ * Recovery codes: 117 random bits each, in letters and digits that nobody mixes up. Only their SHA-256 is stored; a slow
  * hash is not needed for what cannot be guessed.
  */
 import { createHash, randomInt } from 'node:crypto'
 
 const MOST = 10
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
-const LENGTH = 16
+const LENGTH = 24
 const GROUP = 4
 
 export function newRecoveryCodes(): string[] {

@@ -17,6 +17,7 @@ function cbor(value: unknown): Buffer {
         : Buffer.from([(major << 5) | 25, length >> 8, length & 255])
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)])
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
   const entries = [...(value as Map<unknown, unknown>)]
   return Buffer.concat([head(5, entries.length), ...entries.flatMap(([key, of]) => [cbor(key), cbor(of)])])
@@ -29,6 +30,8 @@ interface Told {
   isVerified?: boolean
   counter?: number
   userHandle?: string
+  /** How it says who made it; absent: not at all. */
+  attests?: 'by itself' | 'by certificates'
 }
 
 const [PRESENT, VERIFIED, WITH_CREDENTIAL] = [0x01, 0x04, 0x40]
@@ -64,14 +67,22 @@ export function softwarePasskey(origin: string) {
         ]),
       )
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
+      const authData = data(told, credential)
+      const asked = clientData('webauthn.create', plan.challenge, told)
+      const statement = new Map<string, unknown>()
+      if (told.attests) {
+        statement.set('alg', -7)
+        statement.set('sig', sign('sha256', Buffer.concat([authData, sha256(asked)]), privateKey))
+      }
+      if (told.attests === 'by certificates') statement.set('x5c', [randomBytes(200)])
       const attestation = cbor(
         new Map<string, unknown>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
-          ['authData', data(told, credential)],
+          ['fmt', told.attests ? 'packed' : 'none'],
+          ['attStmt', statement],
+          ['authData', authData],
         ]),
       )
-      const clientDataJSON = text(clientData('webauthn.create', plan.challenge, told))
+      const clientDataJSON = text(asked)
       const response = { clientDataJSON, attestationObject: text(attestation), transports: ['internal'] }
       return { id: text(id), rawId: text(id), type: 'public-key' as const, response }
     },
