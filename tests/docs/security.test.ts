@@ -1,13 +1,16 @@
-/** docs/SECURITY.md names the tests that hold what it says: each of them is there. */
-import { existsSync, readFileSync } from 'node:fs'
+/** The pages on security name the tests that hold what they say: each of them is there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#tests/support/server/run-server.ts'
 
-const PAGE = readFileSync(join(ROOT, 'docs/SECURITY.md'), 'utf8')
+const PAGES = [
+  'docs/SECURITY.md',
+  ...readdirSync(join(ROOT, 'docs/security')).map((name) => `docs/security/${name}`),
+]
 
-test('every test file that the page names exists', () => {
-  const named = [...new Set(PAGE.match(/tests\/[\w./-]+\.tsx?/g))]
+test.each(PAGES)('every test file that %s names exists', (page) => {
+  const named = [...new Set(readFileSync(join(ROOT, page), 'utf8').match(/tests\/[\w./-]+\.tsx?/g))]
   expect(named).not.toEqual([])
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
