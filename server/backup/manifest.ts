@@ -1,12 +1,13 @@
 /** What an archive says of itself in its first entry. */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { ARCHIVED } from './tables.ts'
 
 /** Of what this server writes. A reader refuses a later one. */
 export const FORMAT = 1
 
-/** It becomes part of statements. */
-const TableName = z.string().check(z.regex(/^[a-z_]+$/))
+/** It becomes part of statements. Whoever made the archive, nothing but what is archived is restored from it. */
+const TableName = z.string().check(z.refine((name) => ARCHIVED.includes(name)))
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /**

@@ -17,6 +17,7 @@ import { type Db, migrationsFolder } from '#server/db/client.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { database } from '#server/db/schema/running.ts'
+import { sessions } from '#server/db/schema/sessions.ts'
 import { undoLots } from '#server/lots/import-lots.ts'
 import { newPortal } from '#tests/support/backup/portals.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
@@ -137,6 +138,17 @@ onEachDatabase((db) => {
     const made = await run(`customers add "New after ${schema}" --json`)
     expect((JSON.parse(made.printed) as { id: number }).id).toBeGreaterThanOrEqual(40)
     expect([await restored(), await db().$count(database)]).toEqual([0, 1])
+  })
+
+  test('one that brings sessions along opens nothing: only what is archived is restored', async () => {
+    const file = join(temporaryFolder(), 'old.tar')
+    await makeOld(old(), '0011_mappings_and_office_log')
+    await fillOld(old())
+    await old().execute(sql`insert into sessions (token_hash, user_id) values ('\\x00', 9)`)
+    writeFileSync(file, await archiveOf(old(), '0011_mappings_and_office_log', [...GOODS, 'sessions']))
+    const { run } = await newPortal(db())
+    expect((await run(`restore "${file}" --replace --yes`)).code).toBe(1)
+    expect(await db().$count(sessions, eq(sessions.tokenHash, new Uint8Array(1)))).toBe(0)
   })
 
   test('one whose rows do not fit changes nothing', async () => {
