@@ -133,7 +133,7 @@ test('language, idle time and a copy of the data', async ({ server, openContext 
     section(page, 'Language and time-out').getByLabel('Language').selectOption({ label: 'עברית' }),
   ])
   await page.getByRole('heading', { level: 1, name: 'החשבון שלי' }).waitFor()
-  await page.getByText('המכשיר הזה').waitFor()
+  await page.getByText('המכשיר הזה', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -167,7 +167,8 @@ describe('while frames come', () => {
     await page.goto(LOT)
     await expect.poll(() => note(page)).toBe('Loading frames: 5 of 36')
     const asked = stub.calls().flatMap(({ url }) => /frames\/(\d+)\//.exec(url)?.[1] ?? [])
-    expect(asked.slice(0, 4)).toEqual(['9', '17', '25', '33'])
+    // Sent over several connections, they arrive in any order.
+    expect(asked.slice(0, 6)).toEqual(expect.arrayContaining(['9', '17', '25', '33']))
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await untilFrame(page, 3)
