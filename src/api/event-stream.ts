@@ -74,7 +74,7 @@ function eventReader(onRetry: (ms: number) => void): (text: string) => string[] 
     const lines = (rest + text).split(/\r?\n/)
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const [, field, value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
+      const [, field, value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? []
       if (field === 'data') data.push(value)
       if (field === 'retry' && /^\d+$/.test(value)) onRetry(Number(value))
       if (line !== '' || data.length === 0) continue

@@ -74,7 +74,7 @@ test('events come whole, however the stream is cut and whatever stands between t
       expect(retries).toEqual(blocks.flatMap((each) => ('retry' in each ? [each.retry] : [])))
     },
   )
-  await fc.assert(property, { numRuns: 40 })
+  await fc.assert(property, { numRuns: 40, examples: [[[{ data: ['\u2028'] }], '\n', []]] })
 })
 
 test.each([
