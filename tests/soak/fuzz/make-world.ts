@@ -29,7 +29,8 @@ export async function makeWorld(db: Db): Promise<World> {
     .limit(8)
   const lotIds = pictures.map(({ lotId }) => lotId)
   const shareTokens = await Promise.all(
-    [true, false].map((unbranded) =>
+    // Two that guests are of, and one that may be ended.
+    [true, false, false].map((unbranded) =>
       createShare(db, {
         customerId,
         createdBy: desk.id,
@@ -67,7 +68,7 @@ export async function makeWorld(db: Db): Promise<World> {
     spareCookies: mapOf(all, (cookies) => (cookies.length > 1 ? cookies.slice(1) : cookies)),
     known: {
       token: shareTokens,
-      id: [...pictures.map(({ id }) => id.replaceAll('-', '')), ...opened.map((share) => String(share!.id))],
+      id: [...pictures.map(({ id }) => id.replaceAll('-', '')), String(opened[2]!.id)],
       size: ['136', '315', 'original', '137'],
       lotIds: [lotIds, [...lotIds, 2 ** 31 - 1]],
       epoch: [row!.epoch],
