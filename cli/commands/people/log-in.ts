@@ -47,21 +47,36 @@ async function askTwice(
   throw new WrongUse('These were two passwords. Nothing was added: give the command again.')
 }
 
-/** Mails a user a link that sets a new password, by the call of that kind of user. */
-export const resetting = (
+/** A command on one log-in: `act` does it, and says what to print and what to answer to programs. */
+export const onLogIn = (
   words: string,
   about: string,
   example: string,
-  mail: (portal: Portal, email: string) => Promise<unknown>,
+  act: (portal: Portal, email: string) => Promise<{ said: string; answer: unknown }>,
 ): Command => ({
   words,
   about,
   arguments: ['E-MAIL'],
   options: {},
   examples: [`${words} ${example}`],
-  async run({ arguments: [email = ''] }, portal, { say, answer }) {
-    await mail(portal, email)
-    say(`A mail with a link to choose a new password is on its way to ${email}.`)
-    answer({ mailed: email })
+  async run({ arguments: [email = ''] }, portal, console) {
+    const { said, answer } = await act(portal, email)
+    console.say(said)
+    console.answer(answer)
   },
 })
+
+/** Mails a user a link that sets a new password, by the call of that kind of user. */
+export const resetting = (
+  words: string,
+  about: string,
+  example: string,
+  mail: (portal: Portal, email: string) => Promise<unknown>,
+): Command =>
+  onLogIn(words, about, example, async (portal, email) => {
+    await mail(portal, email)
+    return {
+      said: `A mail with a link to choose a new password is on its way to ${email}.`,
+      answer: { mailed: email },
+    }
+  })

@@ -7,6 +7,7 @@ import {
   ResetFactor,
   ResetStaffFactor,
 } from '#contract/ingest/people/second-factor.ts'
+import { onLogIn } from './log-in.ts'
 
 const SWITCH = new Set(['on', 'off'])
 
@@ -54,18 +55,14 @@ const resettingFactor = (
   about: string,
   example: string,
   reset: (portal: Portal, email: string) => Promise<unknown>,
-): Command => ({
-  words,
-  about,
-  arguments: ['E-MAIL'],
-  options: {},
-  examples: [`${words} ${example}`],
-  async run({ arguments: [email = ''] }, portal, { say, answer }) {
+): Command =>
+  onLogIn(words, about, example, async (portal, email) => {
     await reset(portal, email)
-    say(`${email} has no second factor any more, and every session of this log-in has ended.`)
-    answer({ reset: email })
-  },
-})
+    return {
+      said: `${email} has no second factor any more, and every session of this log-in has ended.`,
+      answer: { reset: email },
+    }
+  })
 
 export const RESET_OF_USERS = resettingFactor(
   'users reset-factor',

@@ -9,24 +9,17 @@ import {
 import { type Command, WrongUse } from '#cli/commands/command.ts'
 import { commandLine } from '#cli/words/command-line.ts'
 import { table } from '#cli/words/table.ts'
-import { INVITED, PASSWORD, passwordOf, resetting, TRAITS, traitsOf } from './log-in.ts'
+import { INVITED, onLogIn, PASSWORD, passwordOf, resetting, TRAITS, traitsOf } from './log-in.ts'
 import { OF_STAFF, RESET_OF_STAFF } from './second-factor.ts'
 
 const DANA = 'dana@loupe.example'
 
 /** A command that suspends, or takes that back. */
-const switching = (word: string, about: string, suspended: boolean, said: string): Command => ({
-  words: `staff ${word}`,
-  about,
-  arguments: ['E-MAIL'],
-  options: {},
-  examples: [`staff ${word} ${DANA}`],
-  async run({ arguments: [email = ''] }, portal, { say, answer }) {
+const switching = (word: string, about: string, suspended: boolean, said: string): Command =>
+  onLogIn(`staff ${word}`, about, DANA, async (portal, email) => {
     const user = await portal.call(ChangeStaff, { params: { email }, body: { suspended } })
-    say(`${user.email} ${said}.`)
-    answer(user)
-  },
-})
+    return { said: `${user.email} ${said}.`, answer: user }
+  })
 
 export const STAFF: readonly Command[] = [
   {

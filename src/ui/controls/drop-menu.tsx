@@ -1,5 +1,6 @@
-import { type ButtonHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ButtonHTMLAttributes, useId } from 'react'
 import { Button } from './button.tsx'
+import { useMenu } from './use-menu.ts'
 import './drop-menu.css'
 
 export interface DropMenuItem {
@@ -14,47 +15,22 @@ export interface DropMenuItem {
 interface DropMenuProps {
   label: string
   busy?: boolean
-  /** Called when the menu opens. */
+  /** Called where the menu is drawn. */
   items: () => DropMenuItem[]
 }
 
-/** A button with a short menu. Arrow keys move in it, Escape closes it, and the focus returns to the button. */
+/** A button with a short menu. */
 export function DropMenu({ label, busy, items }: DropMenuProps) {
-  const [shown, setShown] = useState<DropMenuItem[]>()
-  const frame = useRef<HTMLDivElement>(null)
+  const { open, close, toggle, frame, menu } = useMenu()
   const id = useId()
-  const close = () => {
-    setShown(undefined)
-    frame.current?.querySelector('button')?.focus()
-  }
-  useEffect(() => {
-    if (!shown) return undefined
-    frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    const outside = (event: PointerEvent) => {
-      if (!frame.current?.contains(event.target as Node)) setShown(undefined)
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [shown])
   return (
     <div className="drop-menu" ref={frame}>
-      <Button
-        aria-haspopup="menu"
-        aria-expanded={shown !== undefined}
-        aria-disabled={busy}
-        onClick={() => busy || (shown ? close() : setShown(items()))}
-      >
+      <Button aria-haspopup="menu" aria-expanded={open} aria-disabled={busy} onClick={() => busy || toggle()}>
         {label} <span aria-hidden>▾</span>
       </Button>
-      {shown && (
-        <div
-          className="drop-menu-panel"
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          onKeyDown={(event) => onKey(event, close)}
-        >
-          {shown.map((item, i) => (
+      {open && (
+        <div className="drop-menu-panel" aria-label={label} {...menu}>
+          {items().map((item, i) => (
             <MenuRow key={item.name} item={item} hintId={`${id}-${i}`} onClose={close} />
           ))}
         </div>
@@ -93,14 +69,4 @@ function MenuRow({ item: { name, hint, onPick, also }, hintId, onClose }: MenuRo
         item({ className: 'drop-menu-also', children: also.name, 'aria-label': also.label }, also.onPick)}
     </div>
   )
-}
-
-function onKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const next: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
-  if (event.key === 'Escape' || event.key === 'Tab') close()
-  else if (event.key in next) items.at(next[event.key]! % items.length)?.focus()
-  else return
-  if (event.key !== 'Tab') event.preventDefault()
 }

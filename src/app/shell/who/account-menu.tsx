@@ -2,13 +2,14 @@
  * The menu under the greeting. The menu of the banner is the specification's; what is the user's own is here. It also
  * tells the server which language the page speaks, for mails.
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { roleOf } from '#src/session/session.ts'
 import { tellLanguage } from '#src/session/settings/tell-language.ts'
+import { useMenu } from '#src/ui/controls/use-menu.ts'
 import './account-menu.css'
 
 interface AccountMenuProps {
@@ -18,27 +19,9 @@ interface AccountMenuProps {
 }
 
 export function AccountMenu({ session, greeting }: AccountMenuProps) {
-  const [open, setOpen] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
+  const { open, close, toggle, frame, menu } = useMenu()
   const words = more.mine.menu
   useEffect(() => tellLanguage(session), [session])
-  useEffect(() => {
-    if (!open) return undefined
-    frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-    const outside = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
-  const close = () => {
-    setOpen(false)
-    frame.current?.querySelector('button')?.focus()
-  }
   return (
     <div className="account-menu" ref={frame}>
       <button
@@ -47,7 +30,7 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
         aria-label={greeting === null ? words.label : undefined}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {greeting === null ? (
           <span className="mark account-menu-mark" />
@@ -57,13 +40,7 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
         <span aria-hidden className="account-menu-sign" />
       </button>
       {open && (
-        <div
-          className="account-menu-panel"
-          role="menu"
-          tabIndex={-1}
-          aria-label={words.label}
-          onKeyDown={(event) => onKey(event, close)}
-        >
+        <div className="account-menu-panel" aria-label={words.label} {...menu}>
           <Item to={paths.account} name={words.account} onPick={close} />
           {roleOf(session) === 'customer' && (
             <Item to={paths.shares} name={more.sharing.mine.title} onPick={close} />
@@ -80,14 +57,4 @@ function Item({ to, name, onPick }: { to: string; name: string; onPick: () => vo
       {name}
     </NavLink>
   )
-}
-
-function onKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const next: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
-  if (event.key === 'Escape' || event.key === 'Tab') close()
-  else if (event.key in next) items.at(next[event.key]! % items.length)?.focus()
-  else return
-  if (event.key !== 'Tab') event.preventDefault()
 }

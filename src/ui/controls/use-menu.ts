@@ -1,0 +1,51 @@
+/**
+ * What a menu under a button does, whatever it looks like (WAI-ARIA's menu button): opening puts the focus on its first
+ * item, arrow keys, Home and End move it. Escape, Tab and a pick close it and give the focus back to the button; a
+ * touch elsewhere only closes it.
+ */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+export function useMenu() {
+  const [open, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return undefined
+    frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const onElsewhere = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
+    }
+  }, [open])
+  const close = () => {
+    setOpen(false)
+    frame.current?.querySelector('button')?.focus()
+  }
+  return {
+    open,
+    close,
+    toggle: () => (open ? close() : setOpen(true)),
+    /** Of the element around the button, its first, and the menu. */
+    frame,
+    /** Of the menu's element. */
+    menu: {
+      role: 'menu',
+      tabIndex: -1,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKey(event, close),
+    },
+  }
+}
+
+function onKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
+  if (event.key === 'Escape' || event.key === 'Tab') close()
+  else if (event.key in next) items.at(next[event.key]! % items.length)?.focus()
+  else return
+  if (event.key !== 'Tab') event.preventDefault()
+}
