@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 
 export type DemoUser = 'desk' | 'house' | 'restricted'
 /** One of the staff logs in as they do. */
-type LogInOf = DemoUser | 'staff'
+export type LogInOf = DemoUser | 'staff'
 
 /** By the form of the page that is open. Ends when the form is gone. */
 export async function logIn(page: Page, user: LogInOf): Promise<void> {

@@ -1,0 +1,145 @@
+/** What a customer sees: the wall and what is over it. The other pages are in pages.ts. */
+import {
+  button,
+  openTools,
+  openWall,
+  type Scene,
+  type Screen,
+  search,
+  selectLots,
+  setWall,
+} from '#tests/screenshots/screen.ts'
+import { withCompare } from '#src/lot-paths.ts'
+
+const wallSet = (name: string, view: Readonly<Record<string, string>>): Screen => ({
+  name,
+  as: 'desk',
+  open: async (scene) => {
+    await setWall(scene, view)
+    await openWall(scene)
+  },
+})
+
+/** Opens the first lot of a wall that an address narrows. */
+const lotOf = (name: string, narrowed: string, then?: (scene: Scene) => Promise<unknown>): Screen => ({
+  name,
+  as: 'desk',
+  open: async (scene) => {
+    await openWall(scene, narrowed)
+    await scene.page.getByRole('gridcell').first().getByRole('button').first().click()
+    const lot = scene.page.getByRole('dialog')
+    await lot.getByRole('group', { name: scene.more.photos.lightbox.zoom, exact: true }).waitFor()
+    await scene.page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img, dialog img')].every(
+        (picture) => picture.complete,
+      ),
+    )
+    await then?.(scene)
+  },
+})
+
+const compare = (name: string, count: number): Screen => ({
+  name,
+  as: 'desk',
+  open: async (scene) => {
+    await scene.page.goto(`/${withCompare('', [1, 2, 3, 4].slice(0, count))}`)
+    const zoom = { name: scene.more.photos.lightbox.zoom, exact: true }
+    await scene.page.getByRole('dialog').getByRole('group', zoom).last().waitFor()
+  },
+})
+
+export const CUSTOMER: readonly Screen[] = [
+  wallSet('wall-small', {}),
+  wallSet('wall-small-extended', { details: 'Extended' }),
+  wallSet('wall-medium', { size: 'Medium' }),
+  wallSet('wall-medium-extended', { size: 'Medium', details: 'Extended' }),
+  wallSet('wall-large', { size: 'Large' }),
+  wallSet('wall-large-extended', { size: 'Large', details: 'Extended' }),
+  {
+    name: 'filter',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene, '/?type=0&carat=1000-2000')
+      await scene.page.getByRole('button', { name: scene.more.photos.find.filter }).first().click()
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'no-lot-matches',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await search(scene, 'none such')
+      await scene.page.getByText(scene.more.photos.noMatch).first().waitFor()
+    },
+  },
+  {
+    name: 'tray',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await selectLots(scene, 3)
+      await scene.page.getByRole('region', { name: scene.more.photos.tray.label }).waitFor()
+    },
+  },
+  {
+    name: 'export-menu',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await openTools(scene)
+      await scene.page.getByRole('button', { name: scene.more.photos.export.button }).click()
+      await scene.page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'on-this-device',
+    as: 'desk',
+    worker: true,
+    open: async (scene) => {
+      await openWall(scene)
+      await scene.page.locator('.storage-status').click()
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+  lotOf('lightbox', '/'),
+  lotOf('lightbox-gemstone', '/?type=1'),
+  lotOf('lightbox-jewelry', '/?type=2'),
+  lotOf('lightbox-tag', '/?tag=1'),
+  lotOf('lightbox-zoomed', '/', async ({ page, more }) => {
+    await page.getByRole('button', { name: more.photos.lightbox.originalPixels }).click()
+  }),
+  compare('compare-two', 2),
+  compare('compare-four', 4),
+  {
+    name: 'share-form',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await selectLots(scene, 3)
+      await button(scene.page, scene.more.sharing.share).click()
+      await button(scene.page.getByRole('dialog'), scene.more.sharing.new.make).waitFor()
+    },
+  },
+  {
+    name: 'share-ready',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await selectLots(scene, 3)
+      await button(scene.page, scene.more.sharing.share).click()
+      await button(scene.page.getByRole('dialog'), scene.more.sharing.new.make).click()
+      await scene.page.getByRole('img', { name: scene.more.sharing.made.qr }).waitFor()
+    },
+  },
+  {
+    name: 'contact-with-lots',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await selectLots(scene, 3)
+      await button(scene.page, scene.more.photos.tray.contact).click()
+      await button(scene.page.getByRole('dialog'), scene.more.contact.send).waitFor()
+    },
+  },
+]

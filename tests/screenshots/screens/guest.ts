@@ -1,0 +1,62 @@
+/** What the guest of a share link sees, with the customer's name and without it. */
+import { CreateShare, type NewShare } from '#contract/sharing/shares.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
+import { button, openWall, type Scene, type Screen, selectLots } from '#tests/screenshots/screen.ts'
+
+const LOTS = [1, 2, 3, 4, 5, 6]
+
+/** Makes a share as the customer does, and opens its link as a guest. */
+async function openLink(scene: Scene, share: Partial<NewShare>): Promise<void> {
+  const { context, page } = scene
+  await logInByCall(context, 'desk')
+  const body = {
+    lotIds: LOTS,
+    name: 'Six stones for Ann',
+    days: 14,
+    unbranded: false,
+    certificates: true,
+    originals: true,
+    note: 'Two of these could be a pair.',
+    ...share,
+  }
+  const { base, method, path } = CreateShare
+  const answer = await context.request.fetch(`/${base}${path}`, { method, data: body })
+  const { token } = (await answer.json()) as { token: string }
+  await context.clearCookies()
+  await page.goto(`/share/${token}`)
+}
+
+const guest = (
+  name: string,
+  share: Partial<NewShare>,
+  then?: (scene: Scene) => Promise<unknown>,
+): Screen => ({
+  name,
+  open: async (scene) => {
+    await openLink(scene, share)
+    await scene.page.getByRole('gridcell').first().waitFor()
+    await openWall(scene)
+    await then?.(scene)
+  },
+})
+
+export const GUEST: readonly Screen[] = [
+  guest('guest-wall', {}),
+  guest('guest-wall-unbranded', { unbranded: true }),
+  guest('guest-lightbox', {}, async ({ page }) => {
+    await page.getByRole('gridcell').first().getByRole('button').first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  guest('guest-interested', {}, async (scene) => {
+    await selectLots(scene, 2)
+    await button(scene.page, scene.more.sharing.guest.interested).first().click()
+    await button(scene.page.getByRole('dialog'), scene.more.sharing.guest.send).waitFor()
+  }),
+  {
+    name: 'guest-password',
+    open: async (scene) => {
+      await openLink(scene, { password: 'river of stones' })
+      await button(scene.page, scene.more.account.share.open).waitFor()
+    },
+  },
+]

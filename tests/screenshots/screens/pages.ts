@@ -1,0 +1,96 @@
+/** The pages of a customer beside the wall, what a display-only log-in sees, and the office. */
+import { paths } from '#src/paths.ts'
+import { button, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
+
+const openMemos = async ({ page }: Scene) => {
+  await page.goto(paths.memos)
+  await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+}
+
+export const PAGES: readonly Screen[] = [
+  { name: 'memos', as: 'desk', open: openMemos },
+  {
+    name: 'memo-open',
+    as: 'desk',
+    open: async (scene) => {
+      await openMemos(scene)
+      await scene.page.getByRole('article').first().locator('summary').click()
+      await scene.page.getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'my-account',
+    as: 'desk',
+    whole: true,
+    open: async ({ page, more }) => {
+      await page.goto(paths.account)
+      await page.getByRole('heading', { name: more.mine.data.title }).waitFor()
+      await page.getByText(more.factors.section.none).waitFor()
+    },
+  },
+  {
+    name: 'my-shares-none',
+    as: 'restricted',
+    open: async ({ page }) => {
+      await page.goto(paths.shares)
+      await page.getByRole('heading').first().waitFor()
+    },
+  },
+  {
+    name: 'my-shares',
+    as: 'desk',
+    whole: true,
+    open: async ({ page, more }) => {
+      await page.goto(paths.shares)
+      await page.getByRole('heading', { name: more.sharing.mine.title }).waitFor()
+    },
+  },
+  {
+    name: 'account-menu',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await scene.page.locator('.account-menu-button').click()
+      await scene.page.getByRole('menu').waitFor()
+    },
+  },
+  { name: 'restricted-wall', as: 'restricted', open: openWall },
+  {
+    name: 'restricted-lightbox',
+    as: 'restricted',
+    open: async (scene) => {
+      await openWall(scene, '/?lot=1')
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'office',
+    as: 'staff',
+    whole: true,
+    open: async ({ page }) => {
+      await page.goto(paths.office)
+      await page.getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'session-ended',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await scene.context.clearCookies()
+      await scene.page.reload()
+      await scene.page.getByText(scene.first.ended).waitFor()
+    },
+  },
+  {
+    name: 'log-out-question',
+    as: 'desk',
+    worker: true,
+    open: async (scene) => {
+      await openWall(scene)
+      await scene.context.setOffline(true)
+      await button(scene.page, scene.first.menu.logOut).click()
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+]

@@ -1,0 +1,100 @@
+/**
+ * `npm run screenshots`: every screen and state of the portal at four sizes, in both themes and both languages, from the
+ * real server in a real browser. `npm run screenshots -- wall memo` pictures those with `wall` or `memo` in their names.
+ * The pictures are in `screenshots/NAME`, all of one screen together in its `sheet.png`. Ends with 1 when a screen could
+ * not be reached, with 2 when a name matches none.
+ */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { limit } from '#timing/limit.ts'
+import beforeBrowser from '#tests/support/browser/before-browser.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
+import { endShared, sharedBrowser, sharedServer } from '#tests/support/browser/shared.ts'
+import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
+import { type Device, DEVICES, pictureName, SIZES, THEMES } from './look.ts'
+import { type Screen, wordsOf } from './screen.ts'
+import { CUSTOMER } from '#tests/screenshots/screens/customer.ts'
+import { GUEST } from '#tests/screenshots/screens/guest.ts'
+import { PAGES } from '#tests/screenshots/screens/pages.ts'
+import { VISITOR } from '#tests/screenshots/screens/visitor.ts'
+import { makeSheet } from './sheet.ts'
+
+const FOLDER = join(ROOT, 'screenshots')
+const AT_ONCE = 2
+const ACTION_WITHIN_MS = 20_000
+
+const asked = process.argv.slice(2)
+const all: readonly Screen[] = [...VISITOR, ...CUSTOMER, ...PAGES, ...GUEST]
+const screens = all.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))
+
+async function picture(
+  server: RunningServer,
+  browser: Browser,
+  screen: Screen,
+  device: Device,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: SIZES[device.size],
+    locale: device.language === 'he' ? 'he-IL' : 'en-US',
+    hasTouch: device.size !== 'desktop',
+    reducedMotion: 'reduce',
+    serviceWorkers: screen.worker ? 'allow' : 'block',
+  })
+  context.setDefaultTimeout(ACTION_WITHIN_MS)
+  try {
+    if (screen.as) await logInByCall(context, screen.as)
+    const page = await context.newPage()
+    const words = await wordsOf(device.language)
+    await screen.open({ page, context, server, isPhone: device.size === 'phone', ...words })
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme })
+      const path = join(FOLDER, screen.name, pictureName(device, theme))
+      await page.screenshot({ path, fullPage: screen.whole ?? false })
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Answers whether the screen was reached on every device. */
+async function pictures(server: RunningServer, browser: Browser, screen: Screen): Promise<boolean> {
+  const folder = join(FOLDER, screen.name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const device of DEVICES) {
+    try {
+      await picture(server, browser, screen, device)
+    } catch (error) {
+      console.error(`✗ ${screen.name}, ${device.language}, ${device.size}: ${String(error)}`)
+      return false
+    }
+  }
+  console.log(`✓ ${await makeSheet(folder)}`)
+  return true
+}
+
+async function main(): Promise<number> {
+  if (screens.length === 0) {
+    console.error(
+      `No screen has "${asked.join('" or "')}" in its name: ${all.map(({ name }) => name).join(', ')}.`,
+    )
+    return 2
+  }
+  await beforeBrowser()
+  try {
+    const [server, browser] = await Promise.all([sharedServer(), sharedBrowser()])
+    const atOnce = limit(AT_ONCE)
+    const reached = await Promise.all(
+      screens.map((screen) => atOnce(() => pictures(server, browser, screen))),
+    )
+    const missed = reached.filter((isReached) => !isReached).length
+    console.log(`${reached.length - missed} screens pictured, ${missed} not reached`)
+    return missed === 0 ? 0 : 1
+  } finally {
+    await endShared()
+  }
+}
+
+process.exitCode = await main()
