@@ -6,13 +6,13 @@
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { limit } from '#timing/limit.ts'
 import beforeBrowser from '#tests/support/browser/before-browser.ts'
-import { logInByCall } from '#tests/support/browser/log-in.ts'
+import { type LogInOf, logInByCall } from '#tests/support/browser/log-in.ts'
 import { endShared, sharedBrowser, sharedServer } from '#tests/support/browser/shared.ts'
 import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
-import { type Device, DEVICES, pictureName, SIZES, THEMES } from './look.ts'
+import { type Device, DEVICES, pictureName, type Size, SIZES, THEMES } from './look.ts'
 import { type Screen, wordsOf } from './screen.ts'
 import { CUSTOMER } from '#tests/screenshots/screens/customer.ts'
 import { GUEST } from '#tests/screenshots/screens/guest.ts'
@@ -27,6 +27,16 @@ const ACTION_WITHIN_MS = 20_000
 const asked = process.argv.slice(2)
 const all: readonly Screen[] = [...VISITOR, ...CUSTOMER, ...PAGES, ...GUEST]
 const screens = all.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))
+
+/** The cookies of who is logged in, by size: a log-in of its own for each picture would fill the list of devices. */
+const loggedIn = new Map<string, Promise<Awaited<ReturnType<BrowserContext['cookies']>>>>()
+
+async function logInOnce(context: BrowserContext, user: LogInOf, size: Size): Promise<void> {
+  const key = `${user} ${size}`
+  const cookies = loggedIn.get(key) ?? logInByCall(context, user).then(() => context.cookies())
+  loggedIn.set(key, cookies)
+  await context.addCookies(await cookies)
+}
 
 async function picture(
   server: RunningServer,
@@ -44,7 +54,7 @@ async function picture(
   })
   context.setDefaultTimeout(ACTION_WITHIN_MS)
   try {
-    if (screen.as) await logInByCall(context, screen.as)
+    if (screen.as) await logInOnce(context, screen.as, device.size)
     const page = await context.newPage()
     const words = await wordsOf(device.language)
     await screen.open({ page, context, server, isPhone: device.size === 'phone', ...words })

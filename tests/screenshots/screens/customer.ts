@@ -107,7 +107,7 @@ export const CUSTOMER: readonly Screen[] = [
   lotOf('lightbox-jewelry', '/?type=2'),
   lotOf('lightbox-tag', '/?tag=1'),
   lotOf('lightbox-zoomed', '/', async ({ page, more }) => {
-    await page.getByRole('button', { name: more.photos.lightbox.originalPixels }).click()
+    await page.getByTitle(more.photos.lightbox.originalPixels).click()
   }),
   compare('compare-two', 2),
   compare('compare-four', 4),
