@@ -10,7 +10,6 @@
  * Without a network all of it happens but the call, which goes out later. A log-out cannot fail.
  */
 import { announce } from '#src/offline/device/messages.ts'
-import { savedUnsent } from '#src/offline/outbox/unsent.ts'
 import { saveSession } from '#src/offline/session/session.ts'
 import type { Ended } from '#src/entry-state.ts'
 import { paths } from '#src/paths.ts'
@@ -38,15 +37,6 @@ export async function endSession(): Promise<void> {
   const { session } = sessionState.get()
   const ended = session && roleOf(session) === 'guest' ? 'link' : true
   await showVisitor({ after: becomeVisitor('keep', ended), ended })
-}
-
-/** How many contact messages of this account wait; 0 where they cannot be read: a log-out keeps them then. */
-export async function unsentCount(account: number): Promise<number> {
-  try {
-    return (await withTimeout(savedUnsent(account), DEVICE_WAIT_MS)).length
-  } catch {
-    return 0 // best effort: logging out does not depend on it
-  }
 }
 
 interface ShowVisitorInput {

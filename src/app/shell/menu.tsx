@@ -5,10 +5,11 @@ import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session/session.ts'
 import { EntryLink } from '#src/entry-link.tsx'
 import { paths, withContact } from '#src/paths.ts'
-import { logOut, unsentCount } from '#src/session/log-out.ts'
-import { roleOf } from '#src/session/session.ts'
+import { logOut } from '#src/session/log-out.ts'
+import { DEVICE_WAIT_MS, roleOf } from '#src/session/session.ts'
 import { first } from '#src/say/first.ts'
 import { withMore } from '#src/say/load.ts'
+import { withTimeout } from '#timing/with-timeout.ts'
 
 export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => void }) {
   const role = roleOf(session)
@@ -88,17 +89,16 @@ function ContactItem() {
 
 const loadLogOutPopup = withMore(() => import('#src/features/account/log-out-popup.tsx'))
 
-/** Asks first where messages wait; where even the question cannot be loaded, they are kept. */
+/** Asks first where it costs something. Where even the question cannot be loaded, messages that wait are kept. */
 function LogOutItem({ session }: { session: Session }) {
   const [question, setQuestion] = useState<ReactNode>()
   const leave = async () => {
-    const unsent = await unsentCount(session.id)
-    const asked = unsent > 0 && (await loadLogOutPopup().catch(() => undefined))
-    if (!asked) return logOut()
+    const asking = await withTimeout(loadLogOutPopup(), DEVICE_WAIT_MS).catch(() => undefined)
+    if (!asking) return logOut()
     setQuestion(
-      <asked.LogOutPopup
-        unsent={unsent}
-        onLogOut={(choice) => void logOut(choice)}
+      <asking.LogOutPopup
+        account={session.id}
+        onLogOut={(unsent) => void logOut(unsent)}
         onCancel={() => setQuestion(undefined)}
       />,
     )

@@ -1,4 +1,9 @@
-/** Asks, before a log-out, what to do with messages that wait on this device. */
+/**
+ * Between Log Out and the log-out: asks where it costs something (src/session/log-out-cost.ts), and goes on by itself
+ * where it costs nothing.
+ */
+import { useEffect, useRef, useState } from 'react'
+import { type LogOutCost, logOutCost } from '#src/session/log-out-cost.ts'
 import type { Unsent } from '#src/session/clear-device.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
@@ -7,22 +12,36 @@ import { Popup } from '#src/ui/dialog/popup.tsx'
 import './account-popup.css'
 
 interface LogOutPopupProps {
-  unsent: number
+  account: number
   onLogOut: (unsent: Unsent) => void
   onCancel: () => void
 }
 
-export function LogOutPopup({ unsent, onLogOut, onCancel }: LogOutPopupProps) {
+export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
+  const [cost, setCost] = useState<LogOutCost>()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void logOutCost(account).then((found) => {
+      if (found.unsent > 0 || found.isOffline || found.isCompleted) setCost(found)
+      else onLogOut('keep')
+    })
+  }, [account, onLogOut])
+  if (!cost) return null
+  const words = more.account.logOut
   return (
     <Popup title={first.menu.logOut} onClose={onCancel}>
-      <p className="account-question">{more.account.logOut.unsent(unsent)}</p>
+      {cost.isOffline && <p className="account-question">{words.offline}</p>}
+      {cost.isCompleted && <p className="account-question">{words.completed}</p>}
+      {cost.unsent > 0 && <p className="account-question">{words.unsent(cost.unsent)}</p>}
       <div className="account-actions">
         <Button look="primary" onClick={() => onLogOut('keep')}>
-          {more.account.logOut.later}
+          {cost.unsent > 0 ? words.later : words.logOut}
         </Button>
-        <Button onClick={() => onLogOut('discard')}>{more.account.logOut.discard}</Button>
+        {cost.unsent > 0 && <Button onClick={() => onLogOut('discard')}>{words.discard}</Button>}
         <Button look="quiet" onClick={onCancel}>
-          {more.cancel}
+          {words.stay}
         </Button>
       </div>
     </Popup>

@@ -10,7 +10,7 @@ import { photoBytes } from '#src/api/photo-bytes.ts'
 import { Hold } from '#src/network/hold.ts'
 import { retryAfterMs } from '#src/network/retry-after.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
-import { savePrefetch } from '#src/offline/thumbs/prefetch.ts'
+import { type SavedPrefetch, savePrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { saveThumb, thumbKey, thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
@@ -65,9 +65,9 @@ async function prefetch({ ids, edge }: PrefetchPlan, stop: AbortController): Pro
   const wall = new Set(ids.map((id) => thumbKey(id, edge)))
   const unhear = onMessage((message) => message.kind === 'account' && stop.abort())
   try {
-    await markRunning(owner, true)
+    await mark(owner, 'running')
     const end = await fetchMissing({ ids, edge, owner, wall, signal, hold: new Hold() }, stop)
-    if (end !== 'offline') await markRunning(owner, false)
+    if (end !== 'offline') await mark(owner, end === 'idle' && !signal.aborted ? 'completed' : undefined)
     return end
   } finally {
     unhear()
@@ -127,10 +127,10 @@ async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'save
   }
 }
 
-async function markRunning(owner: LeasedLists, isRunning: boolean): Promise<void> {
+async function mark(owner: LeasedLists, prefetch: SavedPrefetch | undefined): Promise<void> {
   try {
-    if (await thumbsOwner()) await savePrefetch(owner, isRunning)
+    if (await thumbsOwner()) await savePrefetch(owner, prefetch)
   } catch {
-    // best effort: without the mark a tap resumes it
+    // best effort: without the mark a tap resumes it, and a log-out asks less
   }
 }

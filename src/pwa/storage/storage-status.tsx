@@ -74,7 +74,7 @@ function useResumedPrefetch(
     const start = () => void startPrefetch({ ids: photoIds(), edge })
     if (prefetchState.get().kind === 'idle')
       savedPrefetch(listsOf(account)).then(
-        (wasRunning) => wasRunning && start(),
+        (prefetch) => prefetch === 'running' && start(),
         () => undefined, // best effort: a tap resumes it
       )
     return onOccasion(() => prefetchState.get().kind === 'offline' && start())

@@ -46,7 +46,12 @@ export const account = {
         other:
           '# messages have not been sent yet. Kept for later, they go out when the network is back, and nobody can read them on this device.',
       }),
-    later: 'Send later',
-    discard: 'Discard',
+    offline: 'There is no connection. Until there is one again, nobody can log in on this device.',
+    completed:
+      'This device was made ready for use without a network. Logging out removes all that is kept here.',
+    later: 'Log out, send later',
+    discard: 'Log out, discard',
+    logOut: 'Log out',
+    stay: 'Stay logged in',
   },
 } as const

@@ -90,6 +90,11 @@ test('offline, with two tabs open', async ({ server }) => {
   await server.stop()
   expect(await draws(page, address)).toBe(true)
   await leave(page)
+  await page.getByText('There is no connection. Until there is one again').waitFor()
+  await page.getByRole('button', { name: 'Stay logged in' }).click()
+  await photo.waitFor()
+  await leave(page)
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await Promise.all([atLogIn(page), atLogIn(other)])
   for (const tab of [page, other]) expect(await deviceContents(tab)).toEqual(remains(true))
   await context.setOffline(false) // the server stays stopped
@@ -253,10 +258,10 @@ describe('with a message that waits', () => {
     return page
   }
 
-  testWithoutWorker('it asks first, and Cancel changes nothing', async ({ stub, openPage }) => {
+  testWithoutWorker('it asks first, and staying changes nothing', async ({ stub, openPage }) => {
     const page = await waiting(stub, openPage)
     await page.getByText('One message has not been sent yet').waitFor()
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Stay logged in' }).click()
     await page.getByRole('dialog', QUESTION).waitFor({ state: 'detached' })
     await page.getByText('ACME').waitFor()
     expect(stub.calls('/api/session')).toEqual([])
@@ -264,7 +269,7 @@ describe('with a message that waits', () => {
 
   testWithoutWorker('Send later keeps it, to be read by nobody', async ({ stub, openPage }) => {
     const page = await waiting(stub, openPage)
-    await page.getByRole('button', { name: 'Send later' }).click()
+    await page.getByRole('button', { name: 'Log out, send later' }).click()
     await atLogIn(page)
     await expect.poll(() => stub.calls('/api/session').length).toBe(1)
     await expectUnreadAndSent(stub, page)
@@ -292,7 +297,7 @@ describe('with a message that waits', () => {
 
   testWithoutWorker('Discard throws it away', async ({ stub, openPage }) => {
     const page = await waiting(stub, openPage)
-    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Log out, discard' }).click()
     await atLogIn(page)
     await expect.poll(async () => subjectOf(await deviceContents(page))).toEqual([])
   })

@@ -1,6 +1,7 @@
 /** The pages of a customer beside the wall, what a display-only log-in sees, and the office. */
 import { paths } from '#src/paths.ts'
-import { openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
+import { button, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
 
 const openMemos = async ({ page }: Scene) => {
   await page.goto(paths.memos)
@@ -81,6 +82,18 @@ export const PAGES: readonly Screen[] = [
       await scene.page.locator('.account-menu-button').click()
       await scene.page.getByRole('menuitem').first().click()
       await scene.page.getByText(scene.first.ended).waitFor()
+    },
+  },
+  {
+    name: 'log-out-question',
+    as: 'desk',
+    worker: true,
+    open: async (scene) => {
+      await openWall(scene)
+      await untilWorker(scene.page)
+      await scene.context.setOffline(true)
+      await button(scene.page, scene.first.menu.logOut).click()
+      await scene.page.getByRole('dialog').waitFor()
     },
   },
 ]

@@ -131,7 +131,10 @@ test('without a network it waits, and goes on when there is one', async ({ serve
   await popup(page).getByText('Everything is here.').waitFor({ timeout: FILLED_WITHIN_MS })
 })
 
-test('it stops at the budget, and more room completes it', async ({ server, openContext }) => {
+test('it stops at the budget, more room completes it, and a log-out asks first', async ({
+  server,
+  openContext,
+}) => {
   const context = await openContext(server.origin, DESK)
   const page = await openDesk(context)
   await setBudget(page, 500_000)
@@ -146,6 +149,10 @@ test('it stops at the budget, and more room completes it', async ({ server, open
   await popup(page).getByLabel('Keep at most').selectOption('100 MB')
   await complete(page)
   await popup(page).getByText('Everything is here.').waitFor({ timeout: FILLED_WITHIN_MS })
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('dialog', { name: 'Log Out' }).getByText('This device was made ready').waitFor()
 })
 
 test('a full disk is said, and the app works on', async ({ server, openContext }) => {

@@ -183,9 +183,13 @@ describe('the account', () => {
     expect(bareWords()).toEqual([])
   })
 
-  test.each([1, 3])('%i messages are unsent at a log-out', (unsent) => {
-    draw(<LogOutPopup unsent={unsent} onLogOut={NOTHING} onCancel={NOTHING} />)
+  test.each([0, 1, 3])('%i messages are unsent at a log-out without a network', async (unsent) => {
+    connectivity.set('offline')
+    for (let nth = 0; nth < unsent; nth++) await enqueue(aMessage(given(`${nth}`)), 7)
+    draw(<LogOutPopup account={7} onLogOut={NOTHING} onCancel={NOTHING} />)
+    await screen.findByRole('dialog')
     expect(bareWords()).toEqual([])
+    connectivity.set('unknown')
   })
 
   test('nobody has touched the device', async () => {

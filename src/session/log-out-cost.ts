@@ -1,0 +1,34 @@
+/**
+ * What a log-out would cost whoever asks for it: messages that are not sent, and a device that was made ready for use
+ * without a network. Without one nobody logs in again.
+ */
+import { connectivity } from '#src/network/connectivity.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { savedUnsent } from '#src/offline/outbox/unsent.ts'
+import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
+import { withTimeout } from '#timing/with-timeout.ts'
+import { DEVICE_WAIT_MS } from './session.ts'
+
+export interface LogOutCost {
+  /** How many contact messages of the account wait. */
+  unsent: number
+  isOffline: boolean
+  /** All pictures of the wall were fetched at the user's wish. */
+  isCompleted: boolean
+}
+
+/** What cannot be read costs nothing: a log-out keeps messages, and does not depend on the device. Never rejects. */
+export async function logOutCost(account: number): Promise<LogOutCost> {
+  const [unsent, prefetch] = await Promise.all([
+    within(savedUnsent(account), []),
+    within(savedPrefetch(listsOf(account)), undefined),
+  ])
+  return {
+    unsent: unsent.length,
+    isOffline: connectivity.get() === 'offline' || !navigator.onLine,
+    isCompleted: prefetch === 'completed',
+  }
+}
+
+const within = <T>(read: Promise<T>, otherwise: T): Promise<T> =>
+  withTimeout(read, DEVICE_WAIT_MS).catch(() => otherwise)
