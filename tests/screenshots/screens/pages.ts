@@ -79,8 +79,7 @@ export const PAGES: readonly Screen[] = [
     open: async (scene) => {
       await openWall(scene)
       await scene.context.clearCookies()
-      await scene.page.locator('.account-menu-button').click()
-      await scene.page.getByRole('menuitem').first().click()
+      await scene.page.evaluate(() => void dispatchEvent(new Event('online')))
       await scene.page.getByText(scene.first.ended).waitFor()
     },
   },
