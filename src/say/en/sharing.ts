@@ -122,6 +122,7 @@ export const sharing = {
     endQuestion:
       'End it for good? Every link of it stops working, and whoever looks at the lots now is shown nothing more.',
     endIt: 'End it',
+    endedNow: 'It has ended. Nobody can open it any more.',
     keep: 'Keep it',
     earlier: (count: number) => plural(count, { one: '# earlier answer', other: '# earlier answers' }),
     interestedIn: (who: string) => `${who} is interested in`,

@@ -120,6 +120,7 @@ export const sharing: MoreWords['sharing'] = {
     endNamed: (name) => `סיום השיתוף ${isolated(name)}`,
     endQuestion: 'לסיים לתמיד? כל הקישורים שלו יפסיקו לפעול, ומי שצופה בלוטים עכשיו לא יראה אותם עוד.',
     endIt: 'לסיים',
+    endedNow: 'השיתוף הסתיים. איש לא יכול עוד לפתוח אותו.',
     keep: 'להשאיר',
     earlier: (count) =>
       plural(count, { one: 'תשובה קודמת אחת', two: 'שתי תשובות קודמות', other: '# תשובות קודמות' }),

@@ -34,10 +34,8 @@ export function ShareHead({ session: { id, clientName, leftS = 0 } }: { session:
   return (
     <aside className="share-head" aria-label={words.about}>
       <div className="share-head-line">
-        <p>
-          <strong>{clientName ? words.by(clientName) : words.byNobody}</strong>{' '}
-          <span className="share-head-until">{words.until(ends)}</span>
-        </p>
+        <p className="share-head-who">{clientName ? words.by(clientName) : words.byNobody}</p>
+        <p className="share-head-until">{words.until(ends)}</p>
         <Button look="quiet" onClick={() => setIsLeaving(true)}>
           {words.leave}
         </Button>

@@ -56,15 +56,17 @@ interface SharesProps {
   refresh: () => Promise<void>
 }
 
-/** Those that open, and below them those that do no more. */
+/** Those that open, and below them those that do no more. What is ended or opened again here stays in its place. */
 function Shares({ shares, refresh }: SharesProps) {
   const words = more.sharing.mine
   const lots = useStore(lotStore.index)
   const [text, setText] = useState('')
+  const [openAtFirst] = useState(() => new Map(shares.map((share) => [share.id, opens(share)])))
+  const isOpen = (share: ListedShare) => openAtFirst.get(share.id) ?? opens(share)
   const found = shares.filter((share) => isFound(share, text))
   const groups = [
-    [words.groups.open, found.filter(opens)],
-    [words.groups.over, found.filter((share) => !opens(share))],
+    [words.groups.open, found.filter(isOpen)],
+    [words.groups.over, found.filter((share) => !isOpen(share))],
   ] as const
   return (
     <>

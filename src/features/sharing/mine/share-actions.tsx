@@ -1,4 +1,4 @@
-/** What can be done with a share that was not ended: its link copied, its end moved, all of it ended. */
+/** What can be done with a share until it is ended: its link copied, its end moved, all of it ended. */
 import { useEffect, useRef, useState } from 'react'
 import { CopyShareLink, EndShare, type ListedShare } from '#contract/sharing/shares.ts'
 import { call } from '#src/api/call.ts'
@@ -35,6 +35,8 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
     doing(async () => {
       await call(EndShare, { params })
       await onChanged()
+      setAsked(undefined)
+      setSaid({ text: words.endedNow })
     })
   const ask = (next: Asked | undefined) => {
     setSaid({ text: '' })
@@ -50,9 +52,12 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
       {text}
     </Button>
   )
+  const isEnded = share.revokedAt !== null
+  if (isEnded && said.text === '' && asked === undefined) return null
   return (
     <div ref={frame} className="share-actions" aria-busy={busy}>
       {asked === undefined &&
+        !isEnded &&
         (opens(share) ? (
           <>
             <Button aria-label={words.copyNamed(name)} onClick={() => void copy()}>
@@ -85,7 +90,7 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
           <Button onClick={() => ask(undefined)}>{words.keep}</Button>
         </>
       )}
-      <p className="share-said" role="status">
+      <p className="share-said" role="status" tabIndex={-1}>
         {said.text}
         {said.link && (
           <input
@@ -101,7 +106,7 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
   )
 }
 
-/** The focus goes to what was opened, and back to what opened it. */
+/** The focus goes to what was opened, and back to what opened it, or to what is said where that is gone. */
 function useFocusFollows(asked: Asked | undefined) {
   const frame = useRef<HTMLDivElement>(null)
   const before = useRef(asked)
@@ -110,7 +115,8 @@ function useFocusFollows(asked: Asked | undefined) {
     const opener = before.current
     before.current = asked
     const wanted = asked === undefined ? `[data-opens=${opener}]` : 'select, button'
-    frame.current?.querySelector<HTMLElement>(wanted)?.focus()
+    const found = frame.current?.querySelector<HTMLElement>(wanted)
+    ;(found ?? frame.current?.querySelector<HTMLElement>('.share-said'))?.focus()
   }, [asked])
   return frame
 }

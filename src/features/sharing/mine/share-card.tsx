@@ -20,7 +20,7 @@ interface ShareCardProps {
 export function ShareCard({ share, lots, onChanged }: ShareCardProps) {
   const words = more.sharing.mine
   const id = useId()
-  const { name, by, createdAt, note, revokedAt, answers } = share
+  const { name, by, createdAt, note, answers } = share
   return (
     <article className="share-card" aria-labelledby={id} data-state={stateOf(share)}>
       <ShareLots share={share} lots={lots} />
@@ -47,7 +47,7 @@ export function ShareCard({ share, lots, onChanged }: ShareCardProps) {
         </p>
       )}
       {answers.length > 0 && <ShareAnswers answers={answers} />}
-      {revokedAt === null && <ShareActions share={share} onChanged={onChanged} />}
+      <ShareActions share={share} onChanged={onChanged} />
     </article>
   )
 }
