@@ -132,7 +132,7 @@ export const sharing = {
     about: 'About this link',
     by: (client: string) => `Shared by ${client}`,
     byNobody: 'Shared with you',
-    until: (date: string) => `The link opens until ${date}.`,
+    until: (date: string) => `Open until ${date}`,
     offline: 'There is no connection. The lots are those that this device has kept.',
     how: 'Open a lot to see it large. Tick some to compare them, or to say that they interest you.',
     leave: 'Close on this device',

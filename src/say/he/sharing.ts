@@ -130,8 +130,8 @@ export const sharing: MoreWords['sharing'] = {
   guest: {
     about: 'על הקישור הזה',
     by: (client) => `שיתוף מאת ${isolated(client)}`,
-    byNobody: 'שיתוף עבורך',
-    until: (date) => `הקישור בתוקף עד ${isolated(date)}.`,
+    byNobody: 'שותף איתך',
+    until: (date) => `פתוח עד ${isolated(date)}`,
     offline: 'אין חיבור. אלה הלוטים שהמכשיר הזה שמר.',
     how: 'פתיחת לוט מציגה אותו בגדול. אפשר לסמן כמה לוטים כדי להשוות ביניהם, או כדי לומר שהם מעניינים אותך.',
     leave: 'סגירה במכשיר הזה',
