@@ -64,3 +64,14 @@ test('nor does a clock that was put back', () => {
   expect(tab.leftSOf(kept(2 * HOUR_MS))).toBeLessThanOrEqual(0)
   expect(tab.leftSOf(kept(HOUR_MS / 2))).toBeCloseTo(1_800)
 })
+
+test('a link that was ended meanwhile says so, on the page of share links', async () => {
+  const owner = await tab.leaseLists(GUEST.id)
+  await tab.saveLots(owner, undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
+  await tab.saveSession(GUEST, new Date())
+  server.answer('/api/GetUserData', { body: null })
+  await tab.startSession()
+  expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: 'link' })
+  expect(await listsOnDevice()).toBeUndefined()
+  expect(location.pathname).toBe('/share')
+})
