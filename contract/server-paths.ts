@@ -21,3 +21,8 @@ export function isCall(path: string): boolean {
 export function isScreen(path: string): boolean {
   return !NO_SCREEN.test(path) && !path.includes('.')
 }
+
+/** Whether a screen is where share links lead. `path` is without a query. */
+export function opensShare(path: string): boolean {
+  return /^\/share(\/|$)/i.test(path)
+}

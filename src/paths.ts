@@ -5,6 +5,7 @@ export const paths = {
   photos: '/MyPhotosPage',
   memos: '/MemosStatusPage',
   shares: '/MySharesPage',
+  share: '/share',
   account: '/MyAccountPage',
   resetPassword: '/ResetPassword',
   confirmEmail: '/ConfirmEmail',
@@ -19,7 +20,7 @@ export const paths = {
 } as const
 
 /** Where share links lead. The token leaves the address at once. */
-export const sharePath = '/share/:token?'
+export const sharePath = `${paths.share}/:token?`
 
 /** Opens the contact popup over the current page: adds `popup=contact` to its query. */
 export const withContact = (search: string): string => withQuery(search, { popup: 'contact' })

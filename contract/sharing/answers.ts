@@ -7,12 +7,16 @@ import { writtenLine, writtenText } from '#contract/text/written.ts'
 /** The most lots of an answer. */
 export const LOTS_ANSWERED = 500
 
-/** What the customer wrote to whoever opens the link; null: nothing. */
+/** What a guest sees of the share itself. `note`: what the customer wrote to whoever opens the link; null: nothing. */
+export const OpenedShare = z.object({ note: z.nullable(z.string()), expiresAt: z.iso.datetime() })
+export type OpenedShare = z.infer<typeof OpenedShare>
+
+/** The share of the guest who asks. */
 export const SeeShare = endpoint({
   base: 'api',
   method: 'GET',
   path: '/shares/mine',
-  answer: z.object({ note: z.nullable(z.string()), expiresAt: z.iso.datetime() }),
+  answer: OpenedShare,
 })
 
 /**

@@ -20,6 +20,9 @@ export const OPENS_LISTED = 20
 /** The most answers of a share that are listed, latest first. */
 export const ANSWERS_LISTED = 100
 
+/** How many lots of a share are listed by their ids. */
+export const SHARE_LOTS_SHOWN = 4
+
 /** The most shares that are listed: those that still open first, then latest first. */
 export const SHARES_LISTED = 200
 
@@ -43,8 +46,9 @@ export const ListedAnswer = z.object({
 export type ListedAnswer = z.infer<typeof ListedAnswer>
 
 /**
- * A share. `by`: who made it. `lots`: how many of its lots are still there. `certificates`, `originals`: whether guests see
- * certificate numbers and pictures as they were taken. `unbranded`: guests do not learn the customer's name.
+ * A share. `by`: who made it. `lots`: how many of its lots are still there. `firstLots`: some of them, by their ids,
+ * ascending. `certificates`, `originals`: whether guests see certificate numbers and pictures as they were taken.
+ * `unbranded`: guests do not learn the customer's name.
  */
 export const ListedShare = z.object({
   id: z.int(),
@@ -52,6 +56,7 @@ export const ListedShare = z.object({
   note: z.nullable(z.string()),
   by: z.string(),
   lots: z.int(),
+  firstLots: z.array(z.int()).check(z.maxLength(SHARE_LOTS_SHOWN)),
   unbranded: z.boolean(),
   certificates: z.boolean(),
   originals: z.boolean(),

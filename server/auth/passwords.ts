@@ -37,11 +37,12 @@ const common = new Set(
 )
 
 /**
- * Checks a new password and hashes it. `run`: does the hashing when there is room for it.
+ * Checks a new password and hashes it. `email`: of the user whose it is; a share's is of nobody. `run`: does the hashing
+ * when there is room for it.
  * @throws HttpError bad_request with the reason
  */
 export async function hashNewPassword(
-  { email, password }: { email: string; password: string },
+  { email = '', password }: { email?: string; password: string },
   run: (work: () => Promise<string>) => Promise<string>,
 ): Promise<string> {
   const fault = faultOfNewPassword(password, email)

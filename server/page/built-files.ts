@@ -61,7 +61,9 @@ function readBuiltFile(path: string): BuiltFile {
   return { type, plain: readBody(path), packed: new Map(packed) }
 }
 
-function readBody(path: string): Body {
-  const bytes = readFileSync(path)
+const readBody = (path: string): Body => bodyOf(readFileSync(path))
+
+/** Bytes with their entity tag. */
+export function bodyOf(bytes: Buffer): Body {
   return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
 }

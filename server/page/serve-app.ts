@@ -1,16 +1,17 @@
 /**
  * Serves the built page. Files under /assets have a hash in their name and are cached for ever; the shell, the worker
  * and the manifest are revalidated each time; icons and the like are cached for an hour. A screen's path gets the
- * shell. A missing file is 404 and never the shell: a page that gets HTML for a script cannot tell that it is out of
+ * shell, that of a share link one without a name. A missing file is 404 and never the shell: a page that gets HTML for a script cannot tell that it is out of
  * date. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isScreen } from '#contract/server-paths.ts'
+import { isScreen, opensShare } from '#contract/server-paths.ts'
 import { readBuiltFiles, type BuiltFile } from './built-files.ts'
 import { notFound } from '#server/http/errors.ts'
+import { unnamedShell } from './unnamed-shell.ts'
 import { varyByEncoding } from '#server/http/packed-json.ts'
 
 const SHELL = '/index.html'
@@ -19,9 +20,10 @@ const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.
 export function serveApp(app: FastifyInstance, distDir: string, worker: boolean): void {
   const files = existsSync(join(distDir, SHELL)) ? readBuiltFiles(distDir) : null
   const shell = files?.get(SHELL)
+  const unnamed = shell && unnamedShell(shell)
   app.setNotFoundHandler((request, reply) => {
-    if (!shell || !wantsScreen(request)) throw notFound()
-    return send(SHELL, shell, request, reply)
+    if (!shell || !unnamed || !wantsScreen(request)) throw notFound()
+    return send(SHELL, opensShare(pathOf(request)) ? unnamed : shell, request, reply)
   })
   if (!files || !shell) return
   app.get('/', (request, reply) => send(SHELL, shell, request, reply))
@@ -52,6 +54,8 @@ function cacheControlOf(path: string): string {
   return REVALIDATED.has(basename(path)) ? 'no-cache' : 'public, max-age=3600'
 }
 
-function wantsScreen({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && isScreen(url.split('?')[0] ?? '')
+function wantsScreen(request: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(request.method) && isScreen(pathOf(request))
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''

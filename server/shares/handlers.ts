@@ -8,7 +8,7 @@ import {
   ListShares,
 } from '#contract/sharing/shares.ts'
 import { refusal } from '#contract/refusals.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
+import { hashNewPassword } from '#server/auth/passwords.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -41,7 +41,9 @@ export const mountShares: MountArea = (app, services) => {
     const passwordHash =
       password === undefined
         ? null
-        : await load.hashes.run(String(customerId), callerGone(reply), () => hashPassword(password))
+        : await hashNewPassword({ password }, (work) =>
+            load.hashes.run(String(customerId), callerGone(reply), work),
+          )
     const { token, hash } = newToken()
     const times = { createdAt: now(), expiresAt: inDays(days) }
     const id = await addShare(db, { ...chosen, ...times, customerId, createdBy, note, passwordHash }, hash)

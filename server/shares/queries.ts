@@ -1,7 +1,13 @@
 /** SQL of shares: chosen lots, shown to everyone who has a link. A share is found within its customer. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { DEVICE_KINDS, type DeviceKind } from '#contract/session/devices.ts'
-import { type ListedShare, ANSWERS_LISTED, OPENS_LISTED, SHARES_LISTED } from '#contract/sharing/shares.ts'
+import {
+  type ListedShare,
+  ANSWERS_LISTED,
+  OPENS_LISTED,
+  SHARE_LOTS_SHOWN,
+  SHARES_LISTED,
+} from '#contract/sharing/shares.ts'
 import type { Db } from '#server/db/client.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { queueNotice } from '#server/notices/queue-notice.ts'
@@ -57,6 +63,9 @@ export async function listShares(
     select json_build_object('id', s.id, 'name', s.name, 'note', s.note,
       'by', coalesce(nullif(u.first_name, ''), u.email),
       'lots', (select count(*) from share_lots x join lots l on l.id = x.lot_id where x.share_id = s.id and not l.deleted),
+      'firstLots', (select coalesce(json_agg(f.id order by f.id), '[]') from (
+        select l.id from share_lots x join lots l on l.id = x.lot_id where x.share_id = s.id and not l.deleted
+        order by l.id limit ${SHARE_LOTS_SHOWN}) f),
       'unbranded', s.unbranded, 'certificates', s.certificates, 'originals', s.originals,
       'hasPassword', s.password_hash is not null, 'createdAt', ${utc('s.created_at')},
       'expiresAt', ${utc('s.expires_at')}, 'revokedAt', ${utc('s.revoked_at')}, 'opens', s.opens,

@@ -5,6 +5,7 @@
 
 import { type Ended, entryState, setEntryState } from '#src/entry-state.ts'
 import type { ListsName } from '#src/offline/device/lists-database.ts'
+import { paths } from '#src/paths.ts'
 
 /**
  * localStorage: a log-out that the server has not heard of, the last activity in any tab, ms since 1970, and which lists
@@ -45,6 +46,10 @@ export function clearTab(address = location.href): void {
   }
   history.replaceState(null, '', address)
 }
+
+/** The same after a session that ended. Guests come to the page of share links: they may not know whose portal it is. */
+export const clearTabAfter = (ended: Ended | undefined): void =>
+  clearTab(ended === 'link' ? paths.share : location.href)
 
 /** Deletes what an account stored in the current entry of the tab's history: the user has gone back to it. */
 export function clearHistoryEntry(): void {

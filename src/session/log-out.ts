@@ -17,26 +17,25 @@ import { withTimeout } from '#timing/with-timeout.ts'
 import { clearTab, setEndedFlag } from './browser-storage.ts'
 import { clearAccount, type Unsent } from './clear-device.ts'
 import { sendLogOut, setLogOutPending } from './pending-log-out.ts'
-import { DEVICE_WAIT_MS, roleOf, sessionState, VISITOR } from './session.ts'
+import { DEVICE_WAIT_MS, sessionState, VISITOR } from './session.ts'
 
-/** `unsent`: what becomes of messages that wait. Settles when the page is left, or the server was told. */
-export async function logOut(unsent: Unsent = 'keep'): Promise<void> {
+/**
+ * `unsent`: what becomes of messages that wait. `address`: where the visitor goes on. Settles when the page is left, or
+ * the server was told.
+ */
+export async function logOut(unsent: Unsent = 'keep', address: string = paths.home): Promise<void> {
   const pending = setLogOutPending().catch(warn)
-  clearTab(paths.home)
+  clearTab(address)
   const isLeft = await showVisitor({ after: Promise.all([pending, becomeVisitor(unsent)]) })
   if (!isLeft) await sendLogOut().catch(warn)
 }
 
-/** Before anything is drawn: brings a log-out to its end that was cut off, or makes one that was due. */
-export async function finishLogOut(isPending: boolean): Promise<void> {
-  await Promise.all([isPending || setLogOutPending().catch(warn), becomeVisitor('keep')])
-}
-
-/** The session has ended elsewhere, or with its share link: the server knows it already, and the visitor's page says so. */
-export async function endSession(): Promise<void> {
-  const { session } = sessionState.get()
-  const ended = session && roleOf(session) === 'guest' ? 'link' : true
-  await showVisitor({ after: becomeVisitor('keep', ended), ended })
+/**
+ * Before anything is drawn: brings a log-out to its end that was cut off, or makes one that was due. `isPending`: the
+ * server is told of it elsewhere, or knows it. `ended`: how the session ended, for the other tabs.
+ */
+export async function finishLogOut(isPending: boolean, ended?: Ended): Promise<void> {
+  await Promise.all([isPending || setLogOutPending().catch(warn), becomeVisitor('keep', ended)])
 }
 
 interface ShowVisitorInput {

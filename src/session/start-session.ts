@@ -50,6 +50,7 @@ async function start(expect: Expect): Promise<void> {
     const askedAt = new Date()
     const session = await ask(isLoggedOut).finally(() => clearTimeout(late))
     if (!isAwaited()) return
+    if (isGuest(kept) && session.id === VISITOR.id) await (await linkEnd()).endLink()
     if (hasTimedOut(session, false)) await logOut()
     else if (!(await acceptSession(session, { before: last, askedAt }))) location.reload()
   } catch (error) {
@@ -85,23 +86,16 @@ function drawKept(kept: Session | undefined): void {
 async function keptSession(): Promise<Session | undefined> {
   const kept = await savedSession()
   if (!kept || kept.session.id === VISITOR.id) return kept?.session
-  const { leftS } = kept.session
-  if (leftS !== undefined) {
-    const left = (await import('#src/session/guest/link-end.ts')).leftSOf(kept, leftS)
-    return left > 0 ? { ...kept.session, leftS: left } : endLink()
-  }
+  if (isGuest(kept.session)) return (await linkEnd()).keptGuest(kept)
   const ageMs = Date.now() - Date.parse(kept.contactAt)
   if (ageMs < KEPT_FOR_DAYS * 86_400_000) return kept.session
   await Promise.all([clearAccount('keep'), wipeSession()])
   return undefined
 }
 
-/** Nothing of the guest is drawn, and nothing left. */
-async function endLink(): Promise<Session> {
-  sessionState.set({ ...sessionState.get(), ended: 'link' })
-  await finishLogOut(true)
-  return VISITOR
-}
+const isGuest = (session: Session | undefined): boolean => session?.leftS !== undefined
+
+const linkEnd = () => import('#src/session/guest/link-end.ts')
 
 async function readDevice<T>(reading: Promise<T>): Promise<T | undefined> {
   try {

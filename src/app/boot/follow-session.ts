@@ -8,7 +8,7 @@ import { deviceDatabase } from '#src/offline/device/device-database.ts'
 import { LISTS, listsDatabases } from '#src/offline/device/lists-database.ts'
 import { areListsHinted } from '#src/session/lists-hint.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
-import { clearHistoryEntry, clearTab } from '#src/session/browser-storage.ts'
+import { clearHistoryEntry, clearTabAfter } from '#src/session/browser-storage.ts'
 import { showVisitor } from '#src/session/log-out.ts'
 import { keepSendingLogOut } from '#src/session/pending-log-out.ts'
 import { roleOf, sessionState, VISITOR } from '#src/session/session.ts'
@@ -39,7 +39,7 @@ function follow(account: number, ended?: Ended): void {
   const { session } = sessionState.get()
   if (!session || session.id === account) return
   if (account !== VISITOR.id) return location.reload()
-  clearTab()
+  clearTabAfter(ended)
   void showVisitor({ ended })
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } 
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
 import type { Ended } from '#src/entry-state.ts'
-import { asksForContact } from '#src/paths.ts'
+import { asksForContact, paths } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { Banner } from './banner.tsx'
 import { ErrorBoundary } from '#src/app/screens/error-screen.tsx'
@@ -31,7 +31,7 @@ export function Layout({ session, ended, children }: LayoutProps) {
       <a className="button layout-skip" href="#main">
         {first.skip}
       </a>
-      <Banner session={session} onLogIn={logIn} />
+      {!pathname.startsWith(paths.share) && <Banner session={session} onLogIn={logIn} />}
       {ended && (
         <p className="layout-notice" role="status">
           {ended === 'link' ? first.linkEnded : first.ended}

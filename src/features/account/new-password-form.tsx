@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { NewPassword, PASSWORD_LENGTH, ResetPassword } from '#contract/session/account.ts'
 import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -6,7 +5,8 @@ import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { FormFault } from '#src/ui/controls/field.tsx'
+import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
 
 interface NewPasswordFormProps {
   token: string
@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
 /** One field that can be shown instead of two that must agree. OWASP ASVS 5.0, 6.2. */
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
   const words = more.account.reset
-  const [shown, setShown] = useState(false)
+  const [shown, showBox] = useShown()
   const { form, field, failure, sending } = useContractForm({
     // The password alone: what is wrong with the token has no input, and the server says it.
     check(values) {
@@ -43,20 +43,14 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
   return (
     <form {...form} noValidate>
       <FormFault>{failure}</FormFault>
-      <Field
+      <PasswordField
         {...field('password')}
         label={words.newPassword}
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
         hint={words.hint(min, advised)}
+        shown={shown}
+        isNew
       />
-      <label className="reset-show">
-        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-        {words.show}
-      </label>
+      {showBox}
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? words.setting : words.set}
       </Button>

@@ -1,12 +1,12 @@
 /**
  * Where a share link leads: it asks the server for a guest's session and goes on to the lots. The token leaves the
  * address bar at once; the entry of the tab's history keeps it for a reload. Who is logged in keeps the session, and is
- * told what to do.
+ * told what to do. Guests come here again when they have closed the lots, or their link has ended. Nothing here names
+ * the trader, nor whoever shares: a link may be one that names nobody.
  */
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { brand } from '#contract/brand.ts'
-import { ApiError } from '#src/api/errors.ts'
+import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
@@ -14,6 +14,8 @@ import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { openShare } from '#src/session/guest/open-share.ts'
+import { unnameDocument } from '#src/session/guest/unname-document.ts'
+import { logOut } from '#src/session/log-out.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -21,58 +23,88 @@ import { SharePasswordForm } from './share-password-form.tsx'
 import './account-page.css'
 
 export function SharePage() {
-  const { session } = useStore(sessionState)
+  const { session, ended } = useStore(sessionState)
   const role = session && roleOf(session)
-  const isLoggedIn = role === 'customer' || role === 'restricted' || role === 'staff'
-  const token = useToken()
+  const [token, isHidden] = useToken()
   const words = more.account.share
+  useEffect(() => {
+    if (role === 'visitor') unnameDocument()
+  }, [role])
   // The session is drawn before the address changes.
   if (role === 'guest' && token === '') return <Navigate to={paths.home} replace />
   return (
     <section className="account-page">
-      <title>{first.pageTitle(words.title, brand.name)}</title>
+      <title>{words.title}</title>
       <h1>{words.title}</h1>
-      {isLoggedIn ? <LoggedIn token={token} /> : <Opening key={token} token={token} />}
-      <a className="button" href={paths.home}>
-        {first.error.home}
-      </a>
+      {role === 'visitor' || role === 'guest' ? (
+        token === '' ? (
+          <p>{ended === 'link' ? words.wiped : words.closed}</p>
+        ) : isHidden ? (
+          <Opening key={token} token={token} isGuest={role === 'guest'} />
+        ) : (
+          <p role="status">{words.opening}</p>
+        )
+      ) : (
+        <LoggedIn token={token} />
+      )}
     </section>
   )
 }
 
-/** The token of the link, which is in the address only at first, and in the entry until the lots are shown. */
-function useToken(): string {
+/**
+ * The token of the link, which is in the address only at first, and in the entry until the lots are shown; and whether it
+ * has left the address. The page is drawn anew then, and would ask twice.
+ */
+function useToken(): [token: string, isHidden: boolean] {
   const { token: shareToken } = useParams()
   const go = useGo()
   const [token, setToken] = useState(() => shareToken ?? entryState().shareToken ?? '')
   if (shareToken !== undefined && shareToken !== token) setToken(shareToken)
   useEffect(() => {
-    if (shareToken !== undefined) go('/share', { replace: true, adds: { shareToken } })
+    if (shareToken !== undefined) go(paths.share, { replace: true, adds: { shareToken } })
   }, [go, shareToken])
-  return token
+  return [token, shareToken === undefined]
 }
 
 function LoggedIn({ token }: { token: string }) {
   const words = more.account.share
   const [copied, setCopied] = useState(false)
   const clipboard = navigator.clipboard as Clipboard | undefined
-  const copy = () => clipboard?.writeText(`${location.origin}/share/${token}`).then(() => setCopied(true))
+  const link = `${paths.share}/${token}`
+  const copy = () => clipboard?.writeText(`${location.origin}${link}`).then(() => setCopied(true))
   return (
     <>
-      <p>{words.loggedIn}</p>
-      {clipboard && (
-        <p>
-          <Button onClick={() => void copy()}>{words.copy}</Button>{' '}
-          <span role="status">{copied ? words.copied : ''}</span>
-        </p>
-      )}
+      <p>{token === '' ? words.closed : words.loggedIn}</p>
+      <div className="account-page-actions">
+        {token !== '' && (
+          <>
+            {clipboard && (
+              <Button look="primary" onClick={() => void copy()}>
+                {copied ? words.copied : words.copy}
+              </Button>
+            )}
+            <Button onClick={() => void logOut('keep', link)}>{words.logOut}</Button>
+          </>
+        )}
+        <ToStart />
+      </div>
+      <span className="visually-hidden" role="status">
+        {copied ? words.copied : ''}
+      </span>
     </>
   )
 }
 
-type Step = { at: 'opening' } | { at: 'password' } | { at: 'failed'; why: string; isGone: boolean }
+const ToStart = () => (
+  <a className="button" href={paths.home}>
+    {first.error.home}
+  </a>
+)
 
-function Opening({ token }: { token: string }) {
+type Step = { at: 'opening' } | { at: 'password' } | { at: 'failed'; error: unknown }
+
+/** `isGuest`: lots of a link are on the device, most likely of this one. */
+function Opening({ token, isGuest }: { token: string; isGuest: boolean }) {
   const words = more.account.share
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ at: 'opening' })
@@ -86,13 +118,15 @@ function Opening({ token }: { token: string }) {
       (isAccepted) => (isAccepted ? navigate(paths.home, { replace: true }) : location.replace(paths.home)),
       (error: unknown) => {
         const wantsPassword = error instanceof ApiError && error.refusal === 'share_password_needed'
-        const isGone = error instanceof ApiError && error.status === 410
-        setStep(wantsPassword ? { at: 'password' } : { at: 'failed', why: refusalOf(error).failure, isGone })
+        setStep(wantsPassword ? { at: 'password' } : { at: 'failed', error })
       },
     )
   }, [navigate, token, tries])
   if (step.at === 'opening') return <p role="status">{words.opening}</p>
   if (step.at === 'password') return <SharePasswordForm onSend={open} />
+  const { error } = step
+  const isGone = error instanceof ApiError && error.status === 410
+  const isHere = isGuest && error instanceof OfflineError
   const again = () => {
     setStep({ at: 'opening' })
     setTries(tries + 1)
@@ -100,15 +134,20 @@ function Opening({ token }: { token: string }) {
   return (
     <>
       <p role="alert">
-        {step.why} {step.isGone && words.ask}
+        {refusalOf(error).failure} {isGone && words.ask} {isHere && words.here}
       </p>
-      {!step.isGone && (
-        <p>
-          <Button look="primary" onClick={again}>
+      <div className="account-page-actions">
+        {!isGone && (
+          <Button look={isHere ? 'plain' : 'primary'} onClick={again}>
             {words.retry}
           </Button>
-        </p>
-      )}
+        )}
+        {isGuest && (
+          <a className={isHere ? 'button button-primary' : 'button'} href={paths.home}>
+            {words.toLots}
+          </a>
+        )}
+      </div>
     </>
   )
 }

@@ -64,7 +64,7 @@ export function PhotosPage({ role }: { role: Role }) {
   if (!choices) return <h1 className="visually-hidden">{title}</h1>
   return (
     <InsetsOfPage value={insets}>
-      <title>{first.pageTitle(title, brand.name)}</title>
+      <title>{role === 'guest' ? title : first.pageTitle(title, brand.name)}</title>
       <PhotosToolbar
         variant={isFull ? 'full' : 'reduced'}
         choices={choices}

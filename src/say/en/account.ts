@@ -24,14 +24,21 @@ export const account = {
   share: {
     title: 'Shared lots',
     opening: 'Opening the link…',
-    loggedIn: 'You are logged in. Open this link in a private window, or log out and open it again.',
+    loggedIn:
+      'You are logged in. Open this link in a private window, where you stay logged in here, or log out and open it.',
     copy: 'Copy the link',
-    copied: 'Copied.',
+    copied: 'Copied',
+    logOut: 'Log out and open it',
     password: 'Password',
-    passwordNeeded: 'Whoever shared these lots gave you a password for them.',
+    passwordNeeded: 'Enter the password that you were given with this link.',
     open: 'Show the lots',
     ask: 'Ask whoever sent you the link for a new one.',
     retry: 'Try again',
+    here: 'The lots that you opened before are on this device.',
+    toLots: 'Show the lots on this device',
+    closed:
+      'No shared lots are open on this device. The link that you were sent opens them, for as long as it lasts.',
+    wiped: 'Nothing of the lots is left on this device.',
   },
   idle: {
     title: 'Still there?',

@@ -4,15 +4,33 @@
  */
 import type { Session } from '#contract/session/session.ts'
 import type { KeptSession } from '#src/offline/session/session.ts'
-import { endSession } from '#src/session/log-out.ts'
+import { clearTabAfter } from '#src/session/browser-storage.ts'
+import { endSession } from '#src/session/end-session.ts'
+import { finishLogOut } from '#src/session/log-out.ts'
+import { sessionState, VISITOR } from '#src/session/session.ts'
 
 /** Timers take no more. */
 const MOST_MS = 2 ** 31 - 1
 
 /** How many seconds a kept session has left, of those it had when the server said it; 0 or less: none. */
-export function leftSOf({ contactAt, answeredAt = contactAt }: KeptSession, leftS: number): number {
+export function leftSOf({ session, contactAt, answeredAt = contactAt }: KeptSession): number {
   const now = Math.max(Date.now(), Date.parse(contactAt))
-  return leftS - (now - Date.parse(answeredAt)) / 1000
+  return (session.leftS ?? 0) - (now - Date.parse(answeredAt)) / 1000
+}
+
+/** The link was over before the page was opened: nothing of the guest is drawn, and nothing left. */
+export async function endLink(): Promise<void> {
+  clearTabAfter('link')
+  sessionState.set({ ...sessionState.get(), ended: 'link' })
+  await finishLogOut(true, 'link')
+}
+
+/** The guest of a kept session, with what its link has left; a visitor where that is nothing. */
+export async function keptGuest(kept: KeptSession): Promise<Session> {
+  const leftS = leftSOf(kept)
+  if (leftS > 0) return { ...kept.session, leftS }
+  await endLink()
+  return VISITOR
 }
 
 /** Ends the session when its link ends, until the returned function is called. */

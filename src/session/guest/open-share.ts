@@ -3,14 +3,16 @@ import type { DeviceKind } from '#contract/session/devices.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { call } from '#src/api/call.ts'
 import { acceptSession } from '#src/session/accept-session.ts'
-import { withSessionLock } from '#src/session/pending-log-out.ts'
+import { logOutSettled, withSessionLock } from '#src/session/pending-log-out.ts'
 import { toSession } from '#src/session/session.ts'
 
 /**
  * `password`: where the link wants one. Answers false when the page has to be loaded anew. @throws what call() throws;
  * ApiError for a link that is gone, with the refusal `share_password_needed` where it wants a password.
  */
-export function openShare(token: string, password?: string): Promise<boolean> {
+export async function openShare(token: string, password?: string): Promise<boolean> {
+  // Who is still logged in for the server may open none.
+  await logOutSettled()
   const body = { token, password, device: deviceKind() }
   return withSessionLock(async () =>
     acceptSession(toSession(await call(OpenShare, { body, timeoutMs: 20_000 }))),

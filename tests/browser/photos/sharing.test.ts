@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
 import { answered } from '#tests/support/browser/console-lines.ts'
 import { openWall, wall } from '#tests/support/browser/wall.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
 
 type Page = Awaited<ReturnType<BrowserContext['newPage']>>
 
@@ -19,7 +20,7 @@ const selectBox = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: `Select ${number}`, exact: true })
 
 /** Makes a link of what is chosen, as the form stands but for what `fill` does, and answers it. */
-async function makeLink(page: Page, fill = async () => {}) {
+async function makeLink(page: Page, fill: () => Promise<void> = async () => {}) {
   await page.getByRole('button', { name: 'Share link' }).click()
   await page.getByRole('dialog', { name: 'Share by link' }).waitFor()
   await fill()
@@ -37,7 +38,6 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   const page = await openPage(server.origin)
   const chosen = await choose(page)
   const link = await makeLink(page, async () => {
-    await page.getByText('Password and note').click()
     await page.getByLabel('Note to the buyer').fill('Which one?')
   })
   expect(link).toMatch(new RegExp(`^${server.origin}/share/[\\w-]{43}$`))
@@ -85,27 +85,65 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
 })
 
 test('a link with a password wants it; a wrong one can be mended', async ({ server, openPage }) => {
-  const page = await openPage(server.origin)
+  const page = await openPage(server.origin, { expected: [answered(400)] })
   await choose(page)
   const link = await makeLink(page, async () => {
-    await page.getByText('Password and note').click()
-    await page.getByLabel('Password, if it needs one').fill('for Ann alone')
+    const password = page.getByLabel('Password, if you want one')
+    expect(await password.getAttribute('type')).toBe('password')
+    await page.getByRole('button', { name: 'Suggest one' }).click()
+    expect(await password.inputValue()).toMatch(/^([a-z]{4}-){2}[a-z]{4}$/)
+    expect(await password.getAttribute('type')).toBe('text')
+    await password.fill('password1')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByText('This is one of the passwords tried first.').waitFor()
+    await password.fill('for Ann alone')
     await page.getByLabel(/^Your name, /).uncheck()
     await page.getByLabel('Certificate numbers').uncheck()
   })
-  await page.getByText('The buyer needs the password, too.').waitFor()
+  expect(await page.getByLabel('Password, shown only now').inputValue()).toBe('for Ann alone')
   const guest = await openPage(server.origin, { expected: [answered(403)] })
   await guest.goto(link)
-  await guest.getByLabel('Password').fill('something else')
+  await guest.getByLabel('Password', { exact: true }).fill('something else')
   expect(guest.url()).not.toContain(link.slice(-43))
   await guest.reload()
-  await guest.getByLabel('Password').fill('something else')
+  await guest.getByLabel('Password', { exact: true }).fill('something else')
   await guest.getByRole('button', { name: 'Show the lots' }).click()
   await guest.getByText('This password is wrong.').waitFor()
-  await guest.getByLabel('Password').fill('for Ann alone')
+  await guest.getByLabel('Password', { exact: true }).fill('for Ann alone')
   await guest.getByRole('button', { name: 'Show the lots' }).click()
   await guest.getByText('3 lots', { exact: true }).waitFor()
   expect(await guest.getByRole('banner').count()).toBe(0)
+})
+
+test('a link that names nobody shows no name anywhere; a guest closes it here and opens it again', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  await choose(page)
+  const link = await makeLink(page, () => page.getByLabel(/^Your name, /).uncheck())
+  const guest = await openPage(server.origin)
+  const names = () => guest.evaluate(() => document.head.innerHTML + document.body.innerText)
+  const calls: string[] = []
+  guest.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await guest.goto(link)
+  await guest.getByText('3 lots', { exact: true }).waitFor()
+  expect(calls.filter((path) => path === '/api/shares/open')).toHaveLength(1)
+  expect(await names()).not.toMatch(/Loupe|Demo Desk|manifest/)
+
+  await guest.getByRole('button', { name: 'Close on this device' }).click()
+  const question = guest.getByRole('dialog', { name: 'Close on this device' })
+  await question.getByText(/The link opens them again until \d/).waitFor()
+  await question.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await guest.getByText('No shared lots are open on this device.').waitFor()
+  expect(await names()).not.toMatch(/Loupe|Demo Desk|manifest/)
+  const { databases } = await deviceContents(guest)
+  expect(Object.values(databases['loupe-guest'] ?? {}).flat()).toEqual([])
+  const session = await guest.request.post('/api/GetUserData?')
+  expect(await session.json()).toBeNull()
+
+  await guest.goto(link)
+  await guest.getByText('3 lots', { exact: true }).waitFor()
 })
 
 test('what the filter found, and one lot, are shared from where they are', async ({ server, openPage }) => {

@@ -10,7 +10,8 @@ import { packFiles } from '#tools/pack-files.mjs'
 
 const db = databaseOfSuite()
 
-const SHELL = '<!doctype html><title>Loupe</title>'
+const SHELL = `<!doctype html><html><head><title>Loupe</title><meta name="description" content="Of Loupe" />
+<link rel="icon" href="/loupe.svg" /><link rel="manifest" href="/manifest.webmanifest"></head></html>`
 const SCRIPT = `export const long = '${'x'.repeat(2000)}'`
 
 let distDir = ''
@@ -72,6 +73,18 @@ describe('the built app', () => {
     const head = await app.inject({ method: 'HEAD', url })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect(head.headers['content-type']).toContain('text/html')
+  })
+
+  test('the address of a share link gets a shell that names nobody', async () => {
+    const { app } = await serve(db(), { distDir })
+    for (const url of ['/share', `/share/${'a'.repeat(43)}`, '/share/x?from=mail']) {
+      const { statusCode, body } = await app.inject(url)
+      expect([statusCode, body.includes('<title>Shared lots</title>'), body]).toEqual([
+        200,
+        true,
+        expect.not.stringMatching(/loupe|manifest/i),
+      ])
+    }
   })
 
   test.each([

@@ -12,6 +12,7 @@ const ACCOUNT_PATHS = new Set<string>([
   paths.photos,
   paths.memos,
   paths.shares,
+  paths.share,
   paths.account,
   paths.confirmEmail,
   paths.resetPassword,

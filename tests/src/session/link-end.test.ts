@@ -61,6 +61,17 @@ test('a later contact does not make it longer', async () => {
 test('nor does a clock that was put back', () => {
   const at = (ms: number) => new Date(Date.now() + 10 * HOUR_MS + ms).toISOString()
   const kept = (contactMs: number) => ({ session: GUEST, answeredAt: at(0), contactAt: at(contactMs) })
-  expect(tab.leftSOf(kept(2 * HOUR_MS), 3_600)).toBeLessThanOrEqual(0)
-  expect(tab.leftSOf(kept(HOUR_MS / 2), 3_600)).toBeCloseTo(1_800)
+  expect(tab.leftSOf(kept(2 * HOUR_MS))).toBeLessThanOrEqual(0)
+  expect(tab.leftSOf(kept(HOUR_MS / 2))).toBeCloseTo(1_800)
+})
+
+test('a link that was ended meanwhile says so, on the page of share links', async () => {
+  const owner = await tab.leaseLists(GUEST.id)
+  await tab.saveLots(owner, undefined, lotPage(1, [bareLot(1, 'A-1')], { full: true }))
+  await tab.saveSession(GUEST, new Date())
+  server.answer('/api/GetUserData', { body: null })
+  await tab.startSession()
+  expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: 'link' })
+  expect(await listsOnDevice()).toBeUndefined()
+  expect(location.pathname).toBe('/share')
 })

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { Marked } from '#src/ui/marked.tsx'
 import { AccountSection } from './account-section.tsx'
-import { PasswordField, useShown } from './password-field.tsx'
+import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
 
 interface EmailSectionProps {
   email: string

@@ -1,42 +1,111 @@
 /** My shares: what the customer has shared by links, how often it was opened, and what guests answered. */
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
+import type { ListedShare } from '#contract/sharing/shares.ts'
+import { formatMoment } from '#src/format/date-format.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
+import { sessionState, VISITOR } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { Field } from '#src/ui/controls/field.tsx'
 import { ShareCard } from './share-card.tsx'
+import { opens } from './share-state.ts'
 import { useShares } from './use-shares.ts'
 import './my-shares-page.css'
 
+/** A list that fits on two screens is looked over faster than it is searched. */
+const SEARCHED_FROM = 12
+
 export function MySharesPage() {
-  const { shares, fault, refresh, replace } = useShares()
+  const account = useStore(sessionState).session?.id ?? VISITOR.id
+  const { saved, fault, refresh } = useShares(account)
   const words = more.sharing.mine
   return (
     <section className="shares-page">
       <title>{first.pageTitle(words.title, brand.name)}</title>
       <h1>{words.title}</h1>
       <p className="shares-state" role="status">
-        {fault === 'offline' ? words.offline : fault ? words.failed : shares ? '' : words.loading}
+        {fault ? whyOld(saved?.at, fault) : saved ? '' : words.loading}
       </p>
       {fault === 'failed' && <Button onClick={() => void refresh()}>{words.retry}</Button>}
-      {shares?.length === 0 && (
-        <>
-          <p className="shares-none">{words.none}</p>
-          <Link className="button" to={paths.photos}>
+      {saved?.shares.length === 0 && (
+        <div className="shares-none">
+          <p>{words.none}</p>
+          <Link className="button button-primary" to={paths.photos}>
             {words.toPhotos}
           </Link>
-        </>
+        </div>
       )}
-      {shares && shares.length > 0 && (
-        <ul className="shares-list">
-          {shares.map((share) => (
-            <li key={share.id}>
-              <ShareCard share={share} onChanged={replace} onEnded={() => void refresh()} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {saved && saved.shares.length > 0 && <Shares shares={saved.shares} refresh={refresh} />}
     </section>
+  )
+}
+
+function whyOld(at: string | undefined, fault: 'offline' | 'failed'): string {
+  const words = more.sharing.mine
+  if (at) return (fault === 'offline' ? words.offlineSince : words.failedSince)(formatMoment(at))
+  return fault === 'offline' ? words.offline : words.failed
+}
+
+interface SharesProps {
+  shares: readonly ListedShare[]
+  refresh: () => Promise<void>
+}
+
+/** Those that open, and below them those that do no more. What is ended or opened again here stays in its place. */
+function Shares({ shares, refresh }: SharesProps) {
+  const words = more.sharing.mine
+  const lots = useStore(lotStore.index)
+  const [text, setText] = useState('')
+  const [openAtFirst] = useState(() => new Map(shares.map((share) => [share.id, opens(share)])))
+  const isOpen = (share: ListedShare) => openAtFirst.get(share.id) ?? opens(share)
+  const found = shares.filter((share) => isFound(share, text))
+  const groups = [
+    [words.groups.open, found.filter(isOpen)],
+    [words.groups.over, found.filter((share) => !isOpen(share))],
+  ] as const
+  return (
+    <>
+      {shares.length > SEARCHED_FROM && (
+        <Field
+          label={words.search}
+          type="search"
+          autoComplete="off"
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {found.length === 0 && <p role="status">{words.notFound}</p>}
+      {groups.map(
+        ([name, group]) =>
+          group.length > 0 && (
+            <section key={name} className="shares-group" aria-label={name}>
+              <h2>
+                {name} <span className="shares-count">{group.length}</span>
+              </h2>
+              <ul className="shares-list">
+                {group.map((share) => (
+                  <li key={share.id}>
+                    <ShareCard share={share} lots={lots} onChanged={refresh} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  )
+}
+
+/** By its name, who made it, and whoever answered. */
+function isFound({ name, by, answers }: ListedShare, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase()
+  return [name, by, ...answers.map((answer) => answer.name)].some((each) =>
+    each.toLocaleLowerCase().includes(wanted),
   )
 }

@@ -1,34 +1,29 @@
-/** What can be done with a share that was not ended: its link copied, its end moved, all of it ended. */
-import { useState } from 'react'
-import {
-  CopyShareLink,
-  EndShare,
-  ExtendShare,
-  type ListedShare,
-  SHARE_DAYS,
-} from '#contract/sharing/shares.ts'
+/** What can be done with a share until it is ended: its link copied, its end moved, all of it ended. */
+import { useEffect, useRef, useState } from 'react'
+import { CopyShareLink, EndShare, type ListedShare } from '#contract/sharing/shares.ts'
 import { call } from '#src/api/call.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
-import { formatDate } from '#src/format/date-format.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { linkOf } from '#src/features/sharing/link-of.ts'
-import { type Days, LastsChoice } from '#src/features/sharing/new/lasts-choice.tsx'
+import { copyLink } from './copy-link.ts'
+import { ExtendForm } from './extend-form.tsx'
+import { opens } from './share-state.ts'
 
 interface ShareActionsProps {
   share: ListedShare
-  onChanged: (share: ListedShare) => void
-  onEnded: () => void
+  onChanged: () => Promise<void>
 }
 
-export function ShareActions({ share, onChanged, onEnded }: ShareActionsProps) {
+type Asked = 'extend' | 'end'
+
+export function ShareActions({ share, onChanged }: ShareActionsProps) {
   const words = more.sharing.mine
   const { name } = share
   const params = { id: share.id }
-  const [asked, setAsked] = useState<'extend' | 'end'>()
-  const [days, setDays] = useState<Days>(String(SHARE_DAYS.usual) as Days)
+  const [asked, setAsked] = useState<Asked>()
   const [said, setSaid] = useState<{ link?: string; text: string }>({ text: '' })
   const [busy, setBusy] = useState(false)
+  const frame = useFocusFollows(asked)
   const doing = async (work: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
@@ -36,41 +31,55 @@ export function ShareActions({ share, onChanged, onEnded }: ShareActionsProps) {
     setBusy(false)
   }
   const copy = () => doing(async () => setSaid(await copyLink(call(CopyShareLink, { params }))))
-  const extend = () =>
-    doing(async () => {
-      const changed = await call(ExtendShare, { params, body: { days: Number(days) } })
-      setSaid({ text: words.extended(formatDate(changed.expiresAt)) })
-      setAsked(undefined)
-      onChanged(changed)
-    })
   const end = () =>
     doing(async () => {
       await call(EndShare, { params })
-      onEnded()
+      await onChanged()
+      setAsked(undefined)
+      setSaid({ text: words.endedNow })
     })
+  const ask = (next: Asked | undefined) => {
+    setSaid({ text: '' })
+    setAsked(next)
+  }
+  const asks = (opens: Asked, text: string, named: string) => (
+    <Button
+      look={opens === 'end' ? 'quiet' : 'plain'}
+      data-opens={opens}
+      aria-label={named}
+      onClick={() => ask(opens)}
+    >
+      {text}
+    </Button>
+  )
+  const isEnded = share.revokedAt !== null
+  if (isEnded && said.text === '' && asked === undefined) return null
   return (
-    <div className="share-actions" aria-busy={busy}>
-      {asked === undefined && (
-        <>
-          <Button aria-label={words.copyNamed(name)} onClick={() => void copy()}>
-            {words.copy}
-          </Button>
-          <Button aria-label={words.extendNamed(name)} onClick={() => setAsked('extend')}>
-            {words.extend}
-          </Button>
-          <Button look="quiet" aria-label={words.endNamed(name)} onClick={() => setAsked('end')}>
-            {words.end}
-          </Button>
-        </>
-      )}
+    <div ref={frame} className="share-actions" aria-busy={busy}>
+      {asked === undefined &&
+        !isEnded &&
+        (opens(share) ? (
+          <>
+            <Button aria-label={words.copyNamed(name)} onClick={() => void copy()}>
+              {words.copy}
+            </Button>
+            {asks('extend', words.extend, words.extendNamed(name))}
+            {asks('end', words.end, words.endNamed(name))}
+          </>
+        ) : (
+          asks('extend', words.again, words.againNamed(name))
+        ))}
       {asked === 'extend' && (
-        <>
-          <LastsChoice label={words.extendTo} value={days} onChoose={setDays} />
-          <Button look="primary" onClick={() => void extend()}>
-            {words.extend}
-          </Button>
-          <Button onClick={() => setAsked(undefined)}>{more.cancel}</Button>
-        </>
+        <ExtendForm
+          share={share}
+          onCancel={() => ask(undefined)}
+          onFault={(text) => setSaid({ text })}
+          onExtended={async (text) => {
+            await onChanged()
+            setAsked(undefined)
+            setSaid({ text })
+          }}
+        />
       )}
       {asked === 'end' && (
         <>
@@ -78,10 +87,10 @@ export function ShareActions({ share, onChanged, onEnded }: ShareActionsProps) {
           <Button look="primary" onClick={() => void end()}>
             {words.endIt}
           </Button>
-          <Button onClick={() => setAsked(undefined)}>{words.keep}</Button>
+          <Button onClick={() => ask(undefined)}>{words.keep}</Button>
         </>
       )}
-      <p className="share-said" role="status">
+      <p className="share-said" role="status" tabIndex={-1}>
         {said.text}
         {said.link && (
           <input
@@ -97,18 +106,17 @@ export function ShareActions({ share, onChanged, onEnded }: ShareActionsProps) {
   )
 }
 
-/** Safari lets a page copy what is not there yet only in the touch itself, as a promise. */
-async function copyLink(made: Promise<{ token: string }>): Promise<{ link?: string; text: string }> {
-  const { copied } = more.sharing.mine
-  const link = made.then(({ token }) => linkOf(token))
-  try {
-    if (typeof ClipboardItem === 'function') {
-      const text = link.then((written) => new Blob([written], { type: 'text/plain' }))
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
-    } else await navigator.clipboard.writeText(await link)
-    await link
-    return { text: copied }
-  } catch {
-    return { link: await link, text: more.sharing.made.notCopied }
-  }
+/** The focus goes to what was opened, and back to what opened it, or to what is said where that is gone. */
+function useFocusFollows(asked: Asked | undefined) {
+  const frame = useRef<HTMLDivElement>(null)
+  const before = useRef(asked)
+  useEffect(() => {
+    if (before.current === asked) return
+    const opener = before.current
+    before.current = asked
+    const wanted = asked === undefined ? `[data-opens=${opener}]` : 'select, button'
+    const found = frame.current?.querySelector<HTMLElement>(wanted)
+    ;(found ?? frame.current?.querySelector<HTMLElement>('.share-said'))?.focus()
+  }, [asked])
+  return frame
 }

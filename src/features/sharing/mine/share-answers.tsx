@@ -1,39 +1,75 @@
 import type { ListedAnswer } from '#contract/sharing/shares.ts'
-import { Link } from 'react-router-dom'
+import { EntryLink } from '#src/entry-link.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
 import { withLot } from '#src/lot-paths.ts'
 import { paths } from '#src/paths.ts'
-import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 
-/** What guests answered, latest first. A lot leads to itself on the wall. */
-export function ShareAnswers({ answers }: { answers: readonly ListedAnswer[] }) {
+const LOTS_NAMED = 12
+
+/** What guests answered: the newest is seen at once, those before it when they are asked for. */
+export function ShareAnswers({ answers: [newest, ...earlier] }: { answers: readonly ListedAnswer[] }) {
+  if (!newest) return null
+  return (
+    <div className="share-answers">
+      <Answer answer={newest} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>{more.sharing.mine.earlier(earlier.length)}</summary>
+          {earlier.map((answer) => (
+            <Answer key={answer.id} answer={answer} />
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Answer({ answer: { at, lots, name, contact, message } }: { answer: ListedAnswer }) {
   const words = more.sharing.mine
   return (
-    <details className="share-answers" open>
-      <summary>{words.answers(answers.length)}</summary>
-      <ul>
-        {answers.map(({ id, at, lots, name, contact, message }) => (
-          <li key={id}>
-            <p>
-              <strong>{words.interestedIn(name)}</strong>{' '}
-              {lots.map(({ id: lot, lot: number }) => (
-                <Link key={lot} to={{ pathname: paths.photos, search: withLot('', lot) }}>
-                  <bdi>{number}</bdi>
-                </Link>
-              ))}
-            </p>
-            {message && (
-              <p className="share-answer-text" dir="auto">
-                {message}
-              </p>
-            )}
-            <p className="share-facts">
-              {inOneLine([...(contact ? [words.reach(contact)] : []), formatMoment(at)])}
-            </p>
-          </li>
+    <div className="share-answer">
+      <p>
+        <strong>{words.interestedIn(name)}</strong>{' '}
+        {lots.slice(0, LOTS_NAMED).map(({ id, lot }) => (
+          // Closing the lot comes back here.
+          <EntryLink
+            key={id}
+            to={{ pathname: paths.photos, search: withLot('', id) }}
+            adds={{ opensLots: true }}
+          >
+            <bdi>{lot}</bdi>
+          </EntryLink>
         ))}
-      </ul>
-    </details>
+        {lots.length > LOTS_NAMED && more.photos.find.more(lots.length - LOTS_NAMED)}
+      </p>
+      {message && (
+        <p className="share-answer-text" dir="auto">
+          {message}
+        </p>
+      )}
+      <p className="share-facts share-answer-from">
+        {contact && (
+          <span>
+            {words.reach} <Contact contact={contact} />
+          </span>
+        )}
+        <bdi>{formatMoment(at)}</bdi>
+      </p>
+    </div>
+  )
+}
+
+/** One touch to answer, where it reads as an address or a number. */
+function Contact({ contact }: { contact: string }) {
+  const address = /^[^\s@]+@[^\s@]+$/.test(contact) && `mailto:${encodeURIComponent(contact)}`
+  const number = /^\+?[\d\s().-]{6,}$/.test(contact) && `tel:${contact.replaceAll(/[^\d+]/g, '')}`
+  const to = address || number
+  return to ? (
+    <a href={to}>
+      <bdi>{contact}</bdi>
+    </a>
+  ) : (
+    <bdi>{contact}</bdi>
   )
 }

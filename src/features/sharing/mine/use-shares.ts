@@ -1,50 +1,40 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type ListedShare, ListShares } from '#contract/sharing/shares.ts'
-import { call } from '#src/api/call.ts'
 import { OfflineError } from '#src/api/errors.ts'
+import { onOccasion } from '#src/network/occasions.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { savedShares } from '#src/offline/lists/shares.ts'
+import { pullShares } from '#src/sync/pull-shares.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
 
 const EVERY_MS = 60_000
 
-/** The customer's shares as the server said them last. `fault`: why it did not say them anew. */
-export interface SharesState {
-  shares?: readonly ListedShare[]
-  fault?: 'offline' | 'failed'
-}
-
-/** Asks now, each minute that the page is looked at, and when it is looked at again. */
-export function useShares() {
-  const [state, setState] = useState<SharesState>({})
+/**
+ * The shares that are on the device, which are pulled now, each minute that the page is looked at, and at every occasion.
+ * `saved`: undefined while the device is being read, null where it has none yet. `fault`: why they were not pulled.
+ */
+export function useShares(account: number) {
+  const [fault, setFault] = useState<'offline' | 'failed'>()
+  const read = useCallback(async () => (await savedShares(listsOf(account))) ?? null, [account])
+  const saved = useSaved('shares', read)
   const refresh = useCallback(async () => {
     try {
-      const { shares } = await call(ListShares, {})
-      setState({ shares })
+      await pullShares(account)
+      setFault(undefined)
     } catch (error) {
-      const fault = error instanceof OfflineError ? 'offline' : 'failed'
-      setState((before) => ({ ...before, fault }))
+      setFault(error instanceof OfflineError ? 'offline' : 'failed')
     }
-  }, [])
+  }, [account])
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
     look()
     const timer = setInterval(look, EVERY_MS)
-    addEventListener('visibilitychange', look)
-    addEventListener('online', look)
+    const stop = onOccasion(look)
     return () => {
       clearInterval(timer)
-      removeEventListener('visibilitychange', look)
-      removeEventListener('online', look)
+      stop()
     }
   }, [refresh])
-  /** Puts a share as it is now in its place. */
-  const replace = useCallback(
-    (share: ListedShare) =>
-      setState(({ shares = [], ...rest }) => ({
-        ...rest,
-        shares: shares.map((each) => (each.id === share.id ? share : each)),
-      })),
-    [],
-  )
-  return { ...state, refresh, replace }
+  return { saved, fault, refresh }
 }

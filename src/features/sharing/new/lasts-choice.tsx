@@ -1,4 +1,3 @@
-import { more } from '#src/say/more.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 
 /** How many days links are offered to last. */
@@ -7,15 +6,18 @@ export type Days = (typeof DAYS)[number]
 
 interface LastsChoiceProps {
   label: string
+  /** What the days are called, by their number. */
+  names: Readonly<Record<Days, string>>
+  options?: readonly Days[]
   value: Days
   onChoose: (days: Days) => void
 }
 
-export const LastsChoice = ({ label, value, onChoose }: LastsChoiceProps) => (
+export const LastsChoice = ({ label, names, options = DAYS, value, onChoose }: LastsChoiceProps) => (
   <Choice
     label={label}
-    options={DAYS}
-    nameOf={(days) => more.sharing.new.days[Number(days) as 1]}
+    options={options}
+    nameOf={(days) => names[days]}
     value={value}
     asSelect
     onChoose={onChoose}

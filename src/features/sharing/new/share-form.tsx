@@ -11,8 +11,9 @@ import { lotStore } from '#src/lots/list/lot-store.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
-import type { MadeShare } from './share-made.tsx'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
+import type { MadeShare } from './share-made.tsx'
+import { SharePassword } from './share-password.tsx'
 import './share-form.css'
 
 interface ShareFormProps {
@@ -35,11 +36,15 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
       return checkBody(CreateShare, { ...chosen, ...more, password: text('password'), note: text('note') })
     },
     async send(body) {
-      onMade(await call(CreateShare, { body, timeoutMs: 20_000 }))
+      const { password } = body
+      onMade({ ...(await call(CreateShare, { body, timeoutMs: 20_000 })), password })
       return undefined
     },
   })
-  useEffect(() => form.ref.current?.querySelector('input')?.select(), [form.ref])
+  useEffect(() => {
+    // On a touch screen the keyboard would come up over a form that may be sent as it stands.
+    if (matchMedia('(pointer: fine)').matches) form.ref.current?.querySelector('input')?.select()
+  }, [form.ref])
   const toggle = (key: keyof typeof shows, name: string) => (
     <label className="share-tick">
       <input
@@ -56,7 +61,7 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
       <FormFault>{failure}</FormFault>
       <Field {...field('name')} label={words.name} defaultValue={name} autoComplete="off" dir="auto" />
       <div className="share-lasts">
-        <LastsChoice label={words.ends} value={days} onChoose={setDays} />
+        <LastsChoice label={words.ends} names={words.days} value={days} onChoose={setDays} />
         <span>{words.on(formatDate(dayIn(Number(days))))}</span>
       </div>
       <fieldset className="share-shows">
@@ -65,25 +70,14 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
         {toggle('certificates', words.certificates)}
         {toggle('originals', words.originals)}
       </fieldset>
-      <details className="share-more">
-        <summary>{words.more}</summary>
-        <Field
-          {...field('password')}
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-        />
-        <Field
-          {...field('note')}
-          label={words.note}
-          rows={3}
-          autoComplete="off"
-          onChange={(event) => onType({ note: event.target.value })}
-        />
-      </details>
+      <Field
+        {...field('note')}
+        label={words.note}
+        rows={2}
+        autoComplete="off"
+        onChange={(event) => onType({ note: event.target.value })}
+      />
+      <SharePassword field={field('password')} />
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? words.making : words.make}
       </Button>

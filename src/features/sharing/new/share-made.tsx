@@ -1,5 +1,5 @@
 /** The link of a share that was just made: to be copied, handed to another app, or photographed from the screen. */
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { formatDate } from '#src/format/date-format.ts'
@@ -11,38 +11,31 @@ import { linkOf } from '#src/features/sharing/link-of.ts'
 import { QrCode } from './qr-code.tsx'
 import './share-made.css'
 
-/** A share with the link that was made of it. */
+/** A share with the link that was made of it, and the password it was given. */
 export interface MadeShare {
   share: ListedShare
   token: string
+  password: string | undefined
 }
 
-export function ShareMade({ share, token, onDone }: MadeShare & { onDone: () => void }) {
+export function ShareMade({ share, token, password, onDone }: MadeShare & { onDone: () => void }) {
   const words = more.sharing.made
   const link = linkOf(token)
-  const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
-  const copy = async () => {
-    input.current?.select()
-    const clipboard = navigator.clipboard as Clipboard | undefined
-    await (clipboard ? clipboard.writeText(link) : Promise.reject(new Error('No clipboard'))).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.notCopied),
-    )
-  }
   const send = () => void navigator.share({ url: link, title: share.name }).catch(() => undefined) // best effort: closing the list of apps is no failure
   return (
     <div className="share-made">
-      <Field ref={input} label={words.link} value={link} readOnly dir="ltr" />
-      <div className="share-made-actions">
-        <Button look="primary" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
+      <Copied label={words.link} text={link} copyLabel={words.copy} look="primary" onSaid={setSaid}>
         {'share' in navigator && <Button onClick={send}>{words.send}</Button>}
-        <span role="status">{said}</span>
-      </div>
-      <p>
-        {words.ends(formatDate(share.expiresAt))} {share.hasPassword && words.passwordToo}
+      </Copied>
+      {password !== undefined && (
+        <Copied label={words.password} text={password} copyLabel={words.copyPassword} onSaid={setSaid} />
+      )}
+      <p className="share-made-said" role="status">
+        {said}
+      </p>
+      <p className="share-made-ends">
+        {words.ends(formatDate(share.expiresAt))} {password !== undefined && words.passwordToo}
       </p>
       <QrCode text={link} label={words.qr} />
       <p className="share-made-note">
@@ -50,5 +43,46 @@ export function ShareMade({ share, token, onDone }: MadeShare & { onDone: () => 
       </p>
       <Button onClick={onDone}>{words.done}</Button>
     </div>
+  )
+}
+
+interface CopiedProps {
+  label: string
+  text: string
+  copyLabel: string
+  look?: 'plain' | 'primary'
+  onSaid: (said: string) => void
+  children?: ReactNode
+}
+
+/** A text to be handed on, with what copies it. */
+function Copied({ label, text, copyLabel, look = 'plain', onSaid, children }: CopiedProps) {
+  const words = more.sharing.made
+  const input = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    input.current?.select()
+    const clipboard = navigator.clipboard as Clipboard | undefined
+    await (clipboard ? clipboard.writeText(text) : Promise.reject(new Error('No clipboard'))).then(
+      () => {
+        setIsCopied(true)
+        onSaid('')
+      },
+      () => onSaid(words.notCopied),
+    )
+  }
+  return (
+    <>
+      <Field ref={input} label={label} value={text} readOnly dir="ltr" />
+      <div className="share-made-actions">
+        <Button look={look} onClick={() => void copy()}>
+          {isCopied ? words.copied : copyLabel}
+        </Button>
+        {children}
+        <span className="visually-hidden" role="status">
+          {isCopied ? words.copied : ''}
+        </span>
+      </div>
+    </>
   )
 }

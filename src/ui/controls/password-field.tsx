@@ -1,26 +1,25 @@
 import { type ComponentProps, useState } from 'react'
 import { more } from '#src/say/more.ts'
-import { Field } from '#src/ui/controls/field.tsx'
+import { Field } from './field.tsx'
+import './password-field.css'
 
-type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'hint'> & {
-  label: string
-  name: string
-  fault: string | undefined
-  readOnly: boolean
-  onInput: () => void
-  shown: boolean
-  isNew?: boolean
-}
+type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'hint'> &
+  Omit<ComponentProps<'input'>, 'type' | 'dir'> & {
+    label: string
+    fault?: string | undefined
+    shown: boolean
+    isNew?: boolean
+  }
 
-export function PasswordField({ isNew = false, shown, hint, ...rest }: PasswordFieldProps) {
+/** Masked unless `shown`. OWASP ASVS 5.0, 6.2.6. */
+export function PasswordField({ isNew = false, shown, ...rest }: PasswordFieldProps) {
   return (
     <Field
-      {...rest}
-      {...(hint !== undefined && { hint })}
-      type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
       dir="ltr"
     />
   )
@@ -30,10 +29,10 @@ export function PasswordField({ isNew = false, shown, hint, ...rest }: PasswordF
 export function useShown() {
   const [shown, setShown] = useState(false)
   const box = (
-    <label className="reset-show">
+    <label className="password-show">
       <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
       {more.account.reset.show}
     </label>
   )
-  return [shown, box] as const
+  return [shown, box, setShown] as const
 }

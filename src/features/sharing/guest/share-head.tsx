@@ -1,0 +1,57 @@
+/**
+ * Above a guest's lots: who shares them, until when, what was written with them, and the way out. A link that names
+ * nobody leaves no name on the page either.
+ */
+import { useCallback, useEffect, useState } from 'react'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
+import type { Session } from '#contract/session/session.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { connectivity } from '#src/network/connectivity.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { savedOpenedShare } from '#src/offline/lists/shares.ts'
+import { more } from '#src/say/more.ts'
+import { unnameDocument } from '#src/session/guest/unname-document.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { pullOpenedShare } from '#src/sync/pull-shares.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { LeavePopup } from './leave-popup.tsx'
+import './share-head.css'
+
+export function ShareHead({ session: { id, clientName, leftS = 0 } }: { session: Session }) {
+  const words = more.sharing.guest
+  const [isLeaving, setIsLeaving] = useState(false)
+  const read = useCallback(() => savedOpenedShare(listsOf(id)), [id])
+  const saved = useSaved('shares', read)
+  const [endAsOpened] = useState(() => new Date(Date.now() + leftS * 1000).toISOString())
+  const ends = formatDate(saved?.expiresAt ?? endAsOpened)
+  const isOffline = useStore(connectivity) === 'offline'
+  useEffect(() => {
+    // best effort: what is on the device is shown
+    pullOpenedShare(id).catch(() => undefined)
+    if (id === SESSION_IDS.noBanner) unnameDocument()
+  }, [id])
+  return (
+    <aside className="share-head" aria-label={words.about}>
+      <div className="share-head-line">
+        <p className="share-head-who">{clientName ? words.by(clientName) : words.byNobody}</p>
+        <p className="share-head-until">{words.until(ends)}</p>
+        <Button look="quiet" onClick={() => setIsLeaving(true)}>
+          {words.leave}
+        </Button>
+      </div>
+      {isOffline && (
+        <p className="share-head-until" role="status">
+          {words.offline}
+        </p>
+      )}
+      {saved?.note && (
+        <p className="share-head-note" dir="auto">
+          {saved.note}
+        </p>
+      )}
+      <p className="share-head-until">{words.how}</p>
+      {isLeaving && <LeavePopup ends={ends} onCancel={() => setIsLeaving(false)} />}
+    </aside>
+  )
+}

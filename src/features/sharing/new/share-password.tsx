@@ -1,0 +1,44 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { PASSWORD_LENGTH } from '#contract/session/account.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
+import { suggestPassword } from './suggest-password.ts'
+
+interface SharePasswordProps {
+  /** What the form says of it. */
+  field: Pick<ComponentProps<typeof PasswordField>, 'fault' | 'name' | 'readOnly' | 'onInput'>
+}
+
+/** The password of a new link, masked while it is typed. One that is suggested is shown: it has to be told on. */
+export function SharePassword({ field }: SharePasswordProps) {
+  const words = more.sharing.new
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, showBox, show] = useShown()
+  const [hasText, setHasText] = useState(false)
+  const suggest = () => {
+    if (!input.current) return
+    input.current.value = suggestPassword()
+    // The form hears of it as of a key.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    setHasText(true)
+    show(true)
+  }
+  return (
+    <div className="share-password">
+      <PasswordField
+        {...field}
+        ref={input}
+        label={words.password}
+        hint={words.passwordHint(PASSWORD_LENGTH.min)}
+        shown={shown}
+        isNew
+        onChange={(event) => setHasText(event.target.value !== '')}
+      />
+      <div className="share-password-help">
+        <Button onClick={suggest}>{words.suggest}</Button>
+        {hasText && showBox}
+      </div>
+    </div>
+  )
+}

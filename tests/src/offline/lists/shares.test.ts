@@ -1,0 +1,53 @@
+/** What is kept of share links: a customer's shares without a network, and what a guest reads of the opened one. */
+import { beforeEach, expect, test } from 'vitest'
+import type { ListedShare } from '#contract/sharing/shares.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { savedOpenedShare, savedShares, saveOpenedShare, saveShares } from '#src/offline/lists/shares.ts'
+import { wipeAllLists } from '#src/offline/device/lists-database.ts'
+import { newDevice } from '#tests/support/device/device.ts'
+
+const AT = '2026-11-20T09:00:00Z'
+
+const SHARE: ListedShare = {
+  id: 1,
+  name: 'Rounds for Ann',
+  note: null,
+  by: 'Dana',
+  lots: 5,
+  firstLots: [1, 2, 3, 4],
+  unbranded: false,
+  certificates: true,
+  originals: true,
+  hasPassword: false,
+  createdAt: AT,
+  expiresAt: AT,
+  revokedAt: null,
+  opens: 0,
+  latestOpens: [],
+  answers: [],
+}
+
+beforeEach(newDevice)
+
+test('the shares that were pulled are read back, and leave with the account', async () => {
+  const lists = await leaseLists(7)
+  expect(await savedShares(lists)).toBeUndefined()
+  await saveShares(lists, { shares: [SHARE], at: AT })
+  expect(await savedShares(lists)).toEqual({ shares: [SHARE], at: AT })
+  await wipeAllLists()
+  expect(await savedShares(await leaseLists(7))).toBeUndefined()
+})
+
+test('a share that an older version kept without what is shown now is pulled again', async () => {
+  const lists = await leaseLists(7)
+  const older = { ...SHARE, firstLots: undefined } as unknown as ListedShare
+  await saveShares(lists, { shares: [older], at: AT })
+  expect(await savedShares(lists)).toBeUndefined()
+})
+
+test('what a link says of itself is kept for its guest alone', async () => {
+  const guest = await leaseLists(-3)
+  await saveOpenedShare(guest, { note: 'Which one?', expiresAt: AT })
+  expect(await savedOpenedShare(guest)).toEqual({ note: 'Which one?', expiresAt: AT })
+  expect(await savedOpenedShare(await leaseLists(7))).toBeUndefined()
+})
