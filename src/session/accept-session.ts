@@ -6,8 +6,13 @@ import type { Session } from '#contract/session/session.ts'
 import { announce } from '#src/offline/device/messages.ts'
 import { saveSession } from '#src/offline/session/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { clearAccount, clearAllLists, clearGuestLists, detachVisitorMessages } from './clear-device.ts'
-import { isServedByWorker } from './log-out.ts'
+import {
+  clearAccount,
+  clearAllLists,
+  clearGuestLists,
+  detachVisitorMessages,
+} from '#src/session/ending/clear-device.ts'
+import { isServedByWorker } from '#src/session/ending/log-out.ts'
 import { DEVICE_WAIT_MS, hasEnded, roleOf, sessionState, VISITOR } from './session.ts'
 
 interface AcceptInput {

@@ -11,7 +11,7 @@ import { LogIn, type Session } from '#contract/session/session.ts'
 import { call } from '#src/api/call.ts'
 import { acceptSession } from './accept-session.ts'
 import { recordActivity } from './idle.ts'
-import { clearLogOutPending, withSessionLock } from './pending-log-out.ts'
+import { clearLogOutPending, withSessionLock } from '#src/session/ending/pending-log-out.ts'
 import { toSession } from './session.ts'
 
 /**

@@ -11,10 +11,10 @@ import { savedSession, wipeSession } from '#src/offline/session/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
 import { acceptSession } from './accept-session.ts'
 import { takeEndedFlag } from './browser-storage.ts'
-import { clearAccount } from './clear-device.ts'
+import { clearAccount } from '#src/session/ending/clear-device.ts'
 import { hasTimedOut } from './idle.ts'
-import { finishLogOut, logOut } from './log-out.ts'
-import { isLogOutPending, sendLogOut } from './pending-log-out.ts'
+import { finishLogOut, logOut } from '#src/session/ending/log-out.ts'
+import { isLogOutPending, sendLogOut } from '#src/session/ending/pending-log-out.ts'
 import { DEVICE_WAIT_MS, hasEnded, sessionState, toSession, VISITOR } from './session.ts'
 
 const KEPT_AFTER_MS = 3_000

@@ -5,7 +5,7 @@
 import type { Session } from '#contract/session/session.ts'
 import { createStore, type ReadonlyStore } from '#src/store/create-store.ts'
 import { idleLimitMs, lastActivityAt, recordActivity } from './idle.ts'
-import { logOut } from './log-out.ts'
+import { logOut } from '#src/session/ending/log-out.ts'
 
 const WARNED_MS = 60_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'touchmove', 'scroll']

@@ -83,7 +83,7 @@ test.each<[string, Import]>([
   [
     'the lists in memory',
     {
-      from: 'src/session/clear-device.ts',
+      from: 'src/session/ending/clear-device.ts',
       specifier: './b.ts',
       to: 'src/offline/device/memory-store.ts',
       kind: 'value',

@@ -1,7 +1,7 @@
 /** The version check of specification §7: asked once at start, logged with the client version, no field read. */
 import { GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
-import { logOutSettled } from '#src/session/pending-log-out.ts'
+import { logOutSettled } from '#src/session/ending/pending-log-out.ts'
 
 const WAIT_MS = 10_000
 

@@ -7,7 +7,7 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { REPORT_VITAL } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { paths } from '#src/paths.ts'
-import { isLogOutPendingHere } from '#src/session/pending-log-out.ts'
+import { isLogOutPendingHere } from '#src/session/ending/pending-log-out.ts'
 
 export function reportVitals(): void {
   const measured = new Map<Metric['name'], () => void>()

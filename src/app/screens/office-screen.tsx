@@ -3,7 +3,7 @@
  * chunks, which the worker leaves off the devices of customers (vite.config.ts, sw/office.ts).
  */
 import { loadOffice } from '#src/say/office.ts'
-import { endSession } from '#src/session/end-session.ts'
+import { endSession } from '#src/session/ending/end-session.ts'
 
 const onSessionEnded = () => void endSession()
 

@@ -1,10 +1,10 @@
 /**
- * Between Log Out and the log-out: asks where it costs something (src/session/log-out-cost.ts), and goes on by itself
+ * Between Log Out and the log-out: asks where it costs something (src/session/ending/log-out-cost.ts), and goes on by itself
  * where it costs nothing.
  */
 import { useEffect, useRef, useState } from 'react'
-import { type LogOutCost, logOutCost } from '#src/session/log-out-cost.ts'
-import type { Unsent } from '#src/session/clear-device.ts'
+import { type LogOutCost, logOutCost } from '#src/session/ending/log-out-cost.ts'
+import type { Unsent } from '#src/session/ending/clear-device.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'

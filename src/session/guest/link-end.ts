@@ -5,8 +5,8 @@
 import type { Session } from '#contract/session/session.ts'
 import type { KeptSession } from '#src/offline/session/session.ts'
 import { clearTabAfter } from '#src/session/browser-storage.ts'
-import { endSession } from '#src/session/end-session.ts'
-import { finishLogOut } from '#src/session/log-out.ts'
+import { endSession } from '#src/session/ending/end-session.ts'
+import { finishLogOut } from '#src/session/ending/log-out.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
 
 /** Timers take no more. */

@@ -3,7 +3,7 @@ import type { DeviceKind } from '#contract/session/devices.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { call } from '#src/api/call.ts'
 import { acceptSession } from '#src/session/accept-session.ts'
-import { logOutSettled, withSessionLock } from '#src/session/pending-log-out.ts'
+import { logOutSettled, withSessionLock } from '#src/session/ending/pending-log-out.ts'
 import { toSession } from '#src/session/session.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** The hint that lists are on the device: whose it names, nobody; when it goes, with the lists. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearAllLists, clearGuestLists } from '#src/session/clear-device.ts'
+import { clearAllLists, clearGuestLists } from '#src/session/ending/clear-device.ts'
 import { areListsHinted, hintLists } from '#src/session/lists-hint.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 

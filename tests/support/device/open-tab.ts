@@ -21,10 +21,10 @@ export async function openTab() {
     ...(await import('#src/offline/outbox/unsent.ts')),
     ...(await import('#src/offline/session/session.ts')),
     ...(await import('#src/session/accept-session.ts')),
-    ...(await import('#src/session/end-session.ts')),
+    ...(await import('#src/session/ending/end-session.ts')),
     ...(await import('#src/session/guest/link-end.ts')),
     ...(await import('#src/session/log-in.ts')),
-    ...(await import('#src/session/log-out.ts')),
+    ...(await import('#src/session/ending/log-out.ts')),
     ...(await import('#src/session/session.ts')),
     ...(await import('#src/session/start-session.ts')),
   }

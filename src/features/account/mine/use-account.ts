@@ -3,7 +3,7 @@ import { type Account, GetAccount } from '#contract/account/account.ts'
 import { call } from '#src/api/call.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { connectivity } from '#src/network/connectivity.ts'
-import { endSession } from '#src/session/end-session.ts'
+import { endSession } from '#src/session/ending/end-session.ts'
 import { useStore } from '#src/store/use-store.ts'
 
 /** The account as the server said it last. `fault`: why it did not say it anew. Nothing of it is kept on the device. */

@@ -1,6 +1,6 @@
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
-import { logOut } from '#src/session/log-out.ts'
+import { logOut } from '#src/session/ending/log-out.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import './leave-popup.css'

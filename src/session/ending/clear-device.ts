@@ -6,9 +6,9 @@ import { LISTS, type ListsName, wipeAllLists, wipeLists } from '#src/offline/dev
 import { detachUnsent, detachUnsentOfVisitors, discardUnsent } from '#src/offline/outbox/unsent.ts'
 import { wipeThumbs } from '#src/offline/thumbs/wipe-thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { clearTab } from './browser-storage.ts'
-import { dropHints } from './lists-hint.ts'
-import { DEVICE_WAIT_MS } from './session.ts'
+import { clearTab } from '#src/session/browser-storage.ts'
+import { dropHints } from '#src/session/lists-hint.ts'
+import { DEVICE_WAIT_MS } from '#src/session/session.ts'
 
 /** What becomes of contact messages that are not sent: sent later and shown to nobody, or deleted. */
 export type Unsent = 'keep' | 'discard'

@@ -7,7 +7,7 @@ import { listsOf } from '#src/offline/device/lists.ts'
 import { savedUnsent } from '#src/offline/outbox/unsent.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { DEVICE_WAIT_MS } from './session.ts'
+import { DEVICE_WAIT_MS } from '#src/session/session.ts'
 
 export interface LogOutCost {
   /** How many contact messages of the account wait. */

@@ -9,8 +9,8 @@ import { atNextOccasion } from '#src/network/occasions.ts'
 import { savedLogOutPending, saveLogOutPending } from '#src/offline/session/session.ts'
 import { limit } from '#timing/limit.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { readShared, writeShared } from './browser-storage.ts'
-import { DEVICE_WAIT_MS } from './session.ts'
+import { readShared, writeShared } from '#src/session/browser-storage.ts'
+import { DEVICE_WAIT_MS } from '#src/session/session.ts'
 
 const FLAG = 'loupe-log-out-pending'
 const SERVER_WAIT_MS = 5_000

@@ -14,10 +14,10 @@ import { saveSession } from '#src/offline/session/session.ts'
 import type { Ended } from '#src/entry-state.ts'
 import { paths } from '#src/paths.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { clearTab, setEndedFlag } from './browser-storage.ts'
+import { clearTab, setEndedFlag } from '#src/session/browser-storage.ts'
 import { clearAccount, type Unsent } from './clear-device.ts'
 import { sendLogOut, setLogOutPending } from './pending-log-out.ts'
-import { DEVICE_WAIT_MS, sessionState, VISITOR } from './session.ts'
+import { DEVICE_WAIT_MS, sessionState, VISITOR } from '#src/session/session.ts'
 
 /**
  * `unsent`: what becomes of messages that wait. `address`: where the visitor goes on. Settles when the page is left, or
