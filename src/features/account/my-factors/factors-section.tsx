@@ -34,7 +34,7 @@ export function FactorsSection() {
     setDone(said)
   }
   return (
-    <section className="factors factors-section" aria-label={words.title}>
+    <section className="my-account-section factors" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p role="status" className="factors-done">
         {done}

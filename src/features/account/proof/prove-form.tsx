@@ -52,9 +52,9 @@ export function ProveForm({ factors, password, onProven, onCancel }: ProveFormPr
     const empty = inputs.find(({ value }) => value === '')
     empty?.focus()
   }, [isRecovery])
-  const byPasskey = (look?: 'primary') => (
-    <Button {...(look && { look })} type="submit" onClick={() => (isByPasskey.current = true)}>
-      {look ? words.passkey.use : words.prove.orPasskey}
+  const byPasskey = (look: 'primary' | 'quiet') => (
+    <Button look={look} type="submit" onClick={() => (isByPasskey.current = true)}>
+      {look === 'primary' ? words.passkey.use : words.prove.orPasskey}
     </Button>
   )
   return (
@@ -89,16 +89,18 @@ export function ProveForm({ factors, password, onProven, onCancel }: ProveFormPr
             {sending ? words.step.checking : words.prove.go}
           </Button>
         )}
-        {withPasskey && !isPasskeyOnly && byPasskey()}
         <Button look="quiet" onClick={onCancel}>
           {more.cancel}
         </Button>
       </div>
-      {secondStep !== 'none' && (secondStep === 'app' || withPasskey) && (
-        <Button look="quiet" className="factors-other" onClick={() => setRecovery(!isRecovery)}>
-          {!isRecovery ? words.step.toRecovery : secondStep === 'app' ? words.step.toApp : words.passkey.use}
-        </Button>
-      )}
+      <div className="factors-other">
+        {withPasskey && !isPasskeyOnly && byPasskey('quiet')}
+        {(secondStep === 'app' || isPasskeyOnly) && (
+          <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? words.step.toApp : words.step.toRecovery}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

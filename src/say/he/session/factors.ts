@@ -44,7 +44,7 @@ export const factors: MoreWords['factors'] = {
   prove: {
     title: 'אימות זהות',
     byPassword: 'יש להזין את הסיסמה כדי להמשיך.',
-    withCode: 'יש להזין את הסיסמה וקוד כדי להמשיך.',
+    withCode: 'יש להזין סיסמה וקוד כדי להמשיך.',
     byPasskey: 'יש להשתמש במפתח הגישה כדי להמשיך.',
     password: 'סיסמה',
     go: 'המשך',
