@@ -25,6 +25,7 @@ import { addSecurity } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
 import { mountMyApp } from '#server/factors/app-handlers.ts'
 import { mountMyPasskeys } from '#server/factors/passkey-handlers.ts'
+import { mountProofs } from '#server/factors/proof-handlers.ts'
 import { mountRequirements } from '#server/factors/requirements/handlers.ts'
 import { mountGoods } from '#server/goods/handlers.ts'
 import { mountImports } from '#server/imports/runs/handlers.ts'
@@ -74,6 +75,7 @@ const AREAS: readonly MountArea[] = [
   mountPasskeyLogIn,
   mountPasswordResets,
   mountAccount,
+  mountProofs,
   mountMyApp,
   mountMyPasskeys,
   mountContact,

@@ -40,7 +40,7 @@ export type Account = z.infer<typeof Account>
 /** The account, with the devices that are signed in: this one first, then as they were last seen. */
 export const GetAccount = endpoint({ base: 'api', method: 'GET', path: '/account', answer: Account })
 
-/** Ends the session of one device, of this one too. */
+/** Ends the session of one device, of this one too. Wants a proof (session/proof.ts). */
 export const EndDevice = endpoint({
   base: 'api',
   method: 'DELETE',
@@ -49,7 +49,7 @@ export const EndDevice = endpoint({
   answer: Nothing,
 })
 
-/** Ends every other session, and everything that could begin one. Answers how many sessions there were. */
+/** Ends every other session, and everything that could begin one. Wants a proof. Answers how many sessions there were. */
 export const EndOtherDevices = endpoint({
   base: 'api',
   method: 'DELETE',
@@ -57,7 +57,7 @@ export const EndOtherDevices = endpoint({
   answer: z.object({ ended: z.int() }),
 })
 
-/** Sets a new password by the one in use. Every other session ends. */
+/** Sets a new password by the one in use, and by a proof where the log-in has a second step. Every other session ends. */
 export const ChangePassword = endpoint({
   base: 'api',
   method: 'PUT',

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { Nothing } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusals.ts'
-import { Email, Password } from '#contract/session/account.ts'
+import { Email } from '#contract/session/account.ts'
 
-/** Asks for a change, in place of one that is under way, and mails both addresses. */
+/** Asks for a change, in place of one that is under way, and mails both addresses. Wants a proof (session/proof.ts). */
 export const ChangeEmail = endpoint({
   base: 'api',
   method: 'POST',
   path: '/account/email',
-  body: z.object({ email: Email, password: Password }),
+  body: z.object({ email: Email }),
   answer: Nothing,
 })
 

@@ -12,6 +12,12 @@ import { Session } from './session.ts'
 
 /** How a session began. The numbers are stored. */
 export const FACTORS = { password: 0, app: 1, passkey: 2, recoveryCode: 3 } as const
+export type FactorName = keyof typeof FACTORS
+export type Factor = (typeof FACTORS)[FactorName]
+
+/** What a number of FACTORS stands for. */
+export const factorName = (factor: Factor): FactorName =>
+  (Object.keys(FACTORS) as FactorName[]).find((name) => FACTORS[name] === factor)!
 
 /** Digits of an app's code. RFC 6238. */
 export const CODE_DIGITS = 6

@@ -1,22 +1,17 @@
 /**
- * What a user has beside the password: an app, recovery codes, passkeys. A change asks for the password again, or for a
- * passkey, because a tablet may have been left open. It ends no session.
+ * What a user has beside the password: an app, recovery codes, passkeys. A change asks for a proof (proof.ts), because a
+ * tablet may have been left open; a new name does not. It ends no session.
  */
 import * as z from 'zod/mini'
 import { Nothing } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { writtenLine } from '#contract/text/written.ts'
-import { Password } from './account.ts'
 import { AppSecret, RecoveryCodes, TypedCode } from './factors.ts'
-import { NewPasskey, PasskeyAnswer, PasskeyPlan } from './passkey-answers.ts'
+import { NewPasskey, PasskeyPlan } from './passkey-answers.ts'
+import { SECOND_STEPS } from './proof.ts'
 
 /** How many passkeys a user may have. */
 export const MOST_PASSKEYS = 20
-
-/** One of them. `passkey`: the answer to a question of PasskeyOptions. */
-const Proof = { password: z.optional(Password), passkey: z.optional(PasskeyAnswer) }
-const Proven = z.object(Proof)
-export type Proof = z.infer<typeof Proven>
 
 /** Names a passkey in lists and addresses; of its credential, which may be too long for one, it is a hash. */
 const OnePasskey = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
@@ -31,11 +26,12 @@ const Passkey = z.object({
   synced: z.boolean(),
 })
 
-/** `required`: the trader wants a second factor of this user. */
+/** `required`: the trader wants a second factor of this user. `secondStep`: what a log-in and a proof want beside the password. */
 const Factors = z.object({
   app: z.boolean(),
   recoveryLeft: z.int(),
   required: z.boolean(),
+  secondStep: z.enum(SECOND_STEPS),
   passkeys: z.array(Passkey),
 })
 export type Factors = z.infer<typeof Factors>
@@ -47,7 +43,6 @@ export const SetUpApp = endpoint({
   base: 'api',
   method: 'POST',
   path: '/account/factors/app',
-  body: Proven,
   answer: AppSecret,
 })
 
@@ -65,7 +60,6 @@ export const RemoveApp = endpoint({
   base: 'api',
   method: 'POST',
   path: '/account/factors/app/remove',
-  body: Proven,
   answer: Nothing,
 })
 
@@ -74,7 +68,6 @@ export const NewRecoveryCodes = endpoint({
   base: 'api',
   method: 'POST',
   path: '/account/factors/recovery-codes',
-  body: Proven,
   answer: z.object({ recoveryCodes: RecoveryCodes }),
 })
 
@@ -83,7 +76,6 @@ export const PlanPasskey = endpoint({
   base: 'api',
   method: 'POST',
   path: '/account/passkeys/options',
-  body: Proven,
   answer: PasskeyPlan,
 })
 
@@ -109,6 +101,5 @@ export const RemovePasskey = endpoint({
   method: 'POST',
   path: '/account/passkeys/:id/remove',
   params: OnePasskey,
-  body: Proven,
   answer: Nothing,
 })

@@ -5,11 +5,11 @@
 import { CancelEmailChange, ChangeEmail, ConfirmEmail } from '#contract/account/email-change.ts'
 import { ROLES } from '#contract/session/role.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
+import { assertProven } from '#server/factors/prove.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
-import { openPasswordCheck } from './check-password.ts'
 import { CONFIRMED_WITHIN_HOURS } from './email-mail.ts'
 import { beginEmailChange, cancelEmailChange, confirmEmail, purgeEmailChanges } from './email-queries.ts'
 import { accountOf } from './queries.ts'
@@ -21,16 +21,16 @@ const RULE = { for: ['customer', 'staff'] } as const
 
 export const mountEmailChanges: MountArea = (app, services) => {
   const { db, config, now, throttles, background } = services
-  const checkPassword = openPasswordCheck(services)
 
   mount(
     app,
     ChangeEmail,
     { ...RULE, perMinute: config.messagesPerMinute },
-    async ({ body: { email, password }, caller: { userId }, request, reply }) => {
+    async ({ body: { email }, caller, request }) => {
+      await assertProven(services, { caller, request })
+      const { userId } = caller
       const user = await accountOf(db, userId, now())
       if (!user) throw notFound()
-      await checkPassword({ field: 'password', password, user, request, reply })
       if (email.toLowerCase() === user.email.toLowerCase())
         throw new HttpError('bad_request', 'email_is_yours', { fields: { email: 'email_is_yours' } })
       await throttles.take(ASKED, String(userId))

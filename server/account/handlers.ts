@@ -18,6 +18,8 @@ import { deviceOf } from '#server/auth/known-devices.ts'
 import { tokenOf } from '#server/auth/session-cookie.ts'
 import { isSessionOver } from '#server/auth/sessions.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
+import { assertProven } from '#server/factors/prove.ts'
+import { factorsOf } from '#server/factors/queries.ts'
 import type { FastifyRequest } from 'fastify'
 import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
@@ -25,7 +27,7 @@ import { mount } from '#server/http/mount.ts'
 import { networkOf } from '#server/http/network.ts'
 import { userDeviceOf } from '#server/notices/user-device.ts'
 import type { MountArea, Services } from '#server/services.ts'
-import { openPasswordCheck } from './check-password.ts'
+import { openPasswordCheck } from '#server/auth/check-password.ts'
 import { mountEmailChanges } from './email-handlers.ts'
 import { ownDataOf } from './own-data.ts'
 import * as queries from './queries.ts'
@@ -57,13 +59,14 @@ export const mountAccount: MountArea = (app, services) => {
   async function accountOf({ userId, tokenHash }: queries.Actor): Promise<Account> {
     const { language, ...account } = await userOf(userId)
     const listed = await queries.sessionsOf(db, userId, tokenHash)
-    const { idleMinutes } = account
+    const { idleMinutes, staff } = account
     return {
       ...account,
       language: PORTAL_LANGUAGES.find((tag) => tag === language) ?? null,
       devices: listed
         .filter(
-          ({ startedAt, seenAt }) => !isSessionOver({ createdAt: startedAt, seenAt, idleMinutes }, services),
+          ({ startedAt, seenAt }) =>
+            !isSessionOver({ createdAt: startedAt, seenAt, idleMinutes, staff }, services),
         )
         .map(({ userAgent, startedAt, seenAt, ...device }) => ({
           ...device,
@@ -77,6 +80,7 @@ export const mountAccount: MountArea = (app, services) => {
   mount(app, GetAccount, ACCOUNT_RULE, (call) => accountOf(actorOf(services, call)))
 
   mount(app, EndDevice, ACCOUNT_RULE, async (call) => {
+    await assertProven(services, call)
     const actor = actorOf(services, call)
     if (!(await queries.endSession(db, actor, call.params.id))) throw notFound()
     app.securityLog.note('device_ended', call.request, { user: actor.userId })
@@ -84,6 +88,7 @@ export const mountAccount: MountArea = (app, services) => {
   })
 
   mount(app, EndOtherDevices, ACCOUNT_RULE, async (call) => {
+    await assertProven(services, call)
     const actor = actorOf(services, call)
     const ended = await queries.endOtherSessions(db, actor, deviceOf(call.request, config))
     app.securityLog.note('devices_ended', call.request, { user: actor.userId })
@@ -93,7 +98,10 @@ export const mountAccount: MountArea = (app, services) => {
   mount(app, ChangePassword, ACCOUNT_RULE, async (call) => {
     const { body, request, reply } = call
     const actor = actorOf(services, call)
-    const user = await userOf(actor.userId)
+    const user = { ...(await userOf(actor.userId)), id: actor.userId }
+    // The password alone is a proof where it alone is a log-in.
+    const { secondStep } = await factorsOf(db, actor.userId)
+    if (secondStep !== 'none') await assertProven(services, call)
     const checked = await checkPassword({ field: 'current', password: body.current, user, request, reply })
     const passwordHash = await hashNewPassword({ email: user.email, password: body.password }, (work) =>
       load.hashes.run(networkOf(request), callerGone(reply), work),

@@ -27,6 +27,7 @@ export async function accountOf(db: Db, userId: number, now: Date) {
       idleMost: users.idleMinutes,
       newEmail: emailChanges.email,
       passwordHash: users.passwordHash,
+      staff: users.staff,
     })
     .from(users)
     .leftJoin(customers, eq(customers.id, users.customerId))

@@ -171,17 +171,25 @@ export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<numb
 }
 
 /**
- * Deletes sessions last seen before `idle` or begun before `begun`, those of users with an idle time-out that were last
- * seen before `away` less the time-out, and expired password resets and steps of
- * log-ins.
+ * Deletes sessions last seen before `idle` or begun before `begun`, of the staff before `staffIdle` and `staffBegun`, those of
+ * users with an idle time-out that were last seen before `away` less the time-out, and expired password resets and steps
+ * of log-ins.
  */
 export async function purgeSessions(
   db: Db,
-  { idle, away, begun, now }: Readonly<Record<'idle' | 'away' | 'begun' | 'now', Date>>,
+  limits: Readonly<Record<'idle' | 'away' | 'begun' | 'staffIdle' | 'staffBegun' | 'now', Date>>,
 ): Promise<void> {
+  const { idle, away, begun, staffIdle, staffBegun, now } = limits
+  const isOfStaff = sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${users.staff})`
+  const isOverForStaff = and(
+    or(lt(sessions.seenAt, staffIdle), lt(sessions.createdAt, staffBegun)),
+    isOfStaff,
+  )
   const isLeft = sql`exists (select from ${users} where ${users.id} = ${sessions.userId} and ${IDLE} > 0
     and ${sessions.seenAt} + make_interval(mins => ${IDLE}) < ${away}::timestamptz)`
-  await db.delete(sessions).where(or(lt(sessions.seenAt, idle), lt(sessions.createdAt, begun), isLeft))
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.seenAt, idle), lt(sessions.createdAt, begun), isLeft, isOverForStaff))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(logInSteps).where(lt(logInSteps.expiresAt, now))
 }

@@ -1,7 +1,8 @@
 /**
  * From the cookie to the caller. A session has ended when it was not seen for too long, began too long ago, or its user
  * is suspended or its share revoked. A user's idle time-out is the page's, which knows when it was last touched, also
- * without a network; the server ends such a session when it has heard nothing of it for a working day beside. This is
+ * without a network; the server ends such a session when it has heard nothing of it for a working day beside. Those of the
+ * staff, whose session opens every customer, last a working day unseen and a week at most, whatever the settings are. This is
  * checked on every call, so it takes effect at once on every replica. The time it was last seen is written at most once
  * a minute.
  */
@@ -28,6 +29,9 @@ const SEEN_EVERY_MS = 60_000
  * fair is open; the minute of SEEN_EVERY_MS and the difference of clocks are lost in it.
  */
 const AWAY_MS = 12 * 3_600_000
+/** Of the staff: a working day unseen, and a week. */
+const STAFF_IDLE_MS = 12 * 3_600_000
+const STAFF_MAX_MS = 7 * DAY_MS
 
 const NOBODY: Known = { caller: null, beside: null }
 
@@ -78,32 +82,42 @@ interface Limits {
   away: Date
   /** Sessions begun before this have ended. */
   begun: Date
+  /** The same two of the staff. */
+  staffIdle: Date
+  staffBegun: Date
   now: Date
 }
 
 function limits({ config, now }: Pick<Resources, 'config' | 'now'>): Limits {
   const at = now()
+  const before = (ms: number) => new Date(at.getTime() - ms)
+  const [idleMs, maxMs] = [config.sessionIdleDays * DAY_MS, config.sessionMaxDays * DAY_MS]
   return {
-    idle: new Date(at.getTime() - config.sessionIdleDays * DAY_MS),
-    away: new Date(at.getTime() - AWAY_MS),
-    begun: new Date(at.getTime() - config.sessionMaxDays * DAY_MS),
+    idle: before(idleMs),
+    away: before(AWAY_MS),
+    begun: before(maxMs),
+    staffIdle: before(Math.min(idleMs, STAFF_IDLE_MS)),
+    staffBegun: before(Math.min(maxMs, STAFF_MAX_MS)),
     now: at,
   }
 }
 
 function hasEnded(session: StoredSession, limits: Limits): boolean {
   const { revoked, expiresAt, user } = session
-  const idleMinutes = user?.idleMinutes ?? 0
+  const { idleMinutes = 0, staff = false } = user ?? {}
   return (
-    revoked || isOver({ ...session, idleMinutes }, limits) || (expiresAt !== null && expiresAt <= limits.now)
+    revoked ||
+    isOver({ ...session, idleMinutes, staff }, limits) ||
+    (expiresAt !== null && expiresAt <= limits.now)
   )
 }
 
-type Times = Pick<StoredSession, 'seenAt' | 'createdAt'> & { idleMinutes: number }
+type Times = Pick<StoredSession, 'seenAt' | 'createdAt'> & { idleMinutes: number; staff: boolean }
 
-function isOver({ seenAt, createdAt, idleMinutes }: Times, { idle, away, begun }: Limits): boolean {
+function isOver({ seenAt, createdAt, idleMinutes, staff }: Times, limits: Limits): boolean {
   const timeOutMs = idleMinutes * 60_000
-  const isLeft = timeOutMs > 0 && seenAt.getTime() + timeOutMs < away.getTime()
+  const isLeft = timeOutMs > 0 && seenAt.getTime() + timeOutMs < limits.away.getTime()
+  const [idle, begun] = staff ? [limits.staffIdle, limits.staffBegun] : [limits.idle, limits.begun]
   return isLeft || seenAt < idle || createdAt < begun
 }
 

@@ -12,7 +12,8 @@ const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /**
  * `schema`: the last migration of the database that it was made from. `epoch`: that of its revisions. `isWhole`: the
- * photographs are in it. `nextIds`: by table, the id that the next row would have had. `tables`: each with its number of
+ * photographs are in it. `staffSecondFactor`: the staff have to have a second factor; archives of old say nothing of it.
+ * `nextIds`: by table, the id that the next row would have had. `tables`: each with its number of
  * rows, and the size and SHA-256 of its packed entry.
  */
 export const Manifest = z.object({
@@ -21,6 +22,7 @@ export const Manifest = z.object({
   madeAt: z.iso.datetime(),
   epoch: z.uuid(),
   demoSeededAt: z.nullable(z.string()),
+  staffSecondFactor: z.optional(z.boolean()),
   isWhole: z.boolean(),
   originals: z.int(),
   nextIds: z.record(TableName, z.int()),

@@ -50,6 +50,7 @@ export function spoolRows(db: Db, folder: string, now: Date): Promise<SpooledRow
           madeAt: now.toISOString(),
           epoch: state!.epoch,
           demoSeededAt: state!.demoSeededAt?.toISOString() ?? null,
+          staffSecondFactor: state!.staffSecondFactor,
           originals: originals.count(),
           nextIds: await nextIds(tx),
           tables,

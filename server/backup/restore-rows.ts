@@ -187,8 +187,11 @@ async function endRuns(tx: Db, now: Date): Promise<void> {
     update imports set status = 'cancelled', ended_at = ${now}::timestamptz, lease_until = null where ended_at is null`)
 }
 
-async function beginEpoch(tx: Db, { demoSeededAt }: Manifest): Promise<void> {
-  await tx
-    .update(database)
-    .set({ epoch: randomUUID(), demoSeededAt: demoSeededAt === null ? null : new Date(demoSeededAt) })
+/** That the staff have to have a second factor holds where the archive or the portal before says so. */
+async function beginEpoch(tx: Db, { demoSeededAt, staffSecondFactor }: Manifest): Promise<void> {
+  await tx.update(database).set({
+    epoch: randomUUID(),
+    demoSeededAt: demoSeededAt === null ? null : new Date(demoSeededAt),
+    ...(staffSecondFactor && { staffSecondFactor }),
+  })
 }

@@ -14,7 +14,7 @@ import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { appSecret, newSecret, stepOfCode } from './app-codes.ts'
 import { noteFactorChange } from './note-factor-change.ts'
-import { openProofs } from './prove.ts'
+import { assertProven, wrongCode } from './prove.ts'
 import { factorsOf, listPasskeys, lockUser, removeApp, renewRecoveryCodes, saveApp } from './queries.ts'
 import { clearStep, countTry, endStep, keepQuestion, setStep, stepOf } from './steps.ts'
 import { toPasskey } from './to-passkey.ts'
@@ -23,19 +23,19 @@ const OWN = ['customer', 'staff'] as const
 
 export const mountMyApp: MountArea = (app, services) => {
   const { db, config, now } = services
-  const prove = openProofs(services)
   const note = (tx: Db, request: FastifyRequest, user: number) =>
     noteFactorChange(tx, { app, request, at: now(), user })
   const rule = { for: OWN, perMinute: config.logInsPerMinute }
 
   mount(app, GetFactors, { for: OWN }, async ({ caller: { userId } }) => {
-    const { app, required, recoveryLeft } = await factorsOf(db, userId)
+    const { app, required, recoveryLeft, secondStep } = await factorsOf(db, userId)
     const passkeys = await listPasskeys(db, userId)
-    return { app, required, recoveryLeft, passkeys: passkeys.map(toPasskey) }
+    return { app, required, recoveryLeft, secondStep, passkeys: passkeys.map(toPasskey) }
   })
 
-  mount(app, SetUpApp, rule, async ({ caller: { userId }, body: proof, request, reply }) => {
-    await prove({ userId, proof, request, reply })
+  mount(app, SetUpApp, rule, async ({ caller, request, reply }) => {
+    await assertProven(services, { caller, request })
+    const { userId } = caller
     const user = await userById(db, userId)
     const secret = newSecret()
     await keepQuestion(db, { ...setStep(reply, config, 'app', now()), userId, challenge: secret })
@@ -49,7 +49,7 @@ export const mountMyApp: MountArea = (app, services) => {
       throw new HttpError('gone', 'second_factor_unset')
     const secret = step.challenge
     const usedStep = stepOfCode(secret, code, now())
-    if (usedStep === undefined) throw wrongCode()
+    if (usedStep === undefined) throw wrongCode('code_wrong')
     const recoveryCodes = await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       if (!(await endStep(tx, tokenHash))) throw new HttpError('gone', 'second_factor_unset')
@@ -60,8 +60,9 @@ export const mountMyApp: MountArea = (app, services) => {
     return { recoveryCodes }
   })
 
-  mount(app, RemoveApp, rule, async ({ caller: { userId }, body: proof, request, reply }) => {
-    await prove({ userId, proof, request, reply })
+  mount(app, RemoveApp, rule, async ({ caller, request }) => {
+    await assertProven(services, { caller, request })
+    const { userId } = caller
     await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       const { required, passkeys } = await factorsOf(tx, userId)
@@ -72,8 +73,9 @@ export const mountMyApp: MountArea = (app, services) => {
     return {}
   })
 
-  mount(app, NewRecoveryCodes, rule, async ({ caller: { userId }, body: proof, request, reply }) => {
-    await prove({ userId, proof, request, reply })
+  mount(app, NewRecoveryCodes, rule, async ({ caller, request }) => {
+    await assertProven(services, { caller, request })
+    const { userId } = caller
     const recoveryCodes = await db.transaction(async (tx) => {
       await lockUser(tx, userId)
       const { app, passkeys } = await factorsOf(tx, userId)
@@ -84,6 +86,3 @@ export const mountMyApp: MountArea = (app, services) => {
     return { recoveryCodes }
   })
 }
-
-/** No 401: the session is as good as it was. */
-const wrongCode = () => new HttpError('bad_request', 'code_wrong', { fields: { code: 'code_wrong' } })

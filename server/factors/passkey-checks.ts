@@ -10,7 +10,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import { cose, decodeAttestationObject, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
 import type { z } from 'zod/mini'
 import { brand } from '#contract/brand.ts'
 import {
@@ -27,6 +27,8 @@ import { listPasskeys, passkeyByCredential } from './queries.ts'
 const TIMEOUT_MS = 300_000
 /** Ed25519, P-256, RSA. IANA COSE Algorithms. */
 const ALGORITHMS = [-8, -7, -257]
+/** Of an RSA key: 2,048 bits and 4,096. The other two have one size. */
+const RSA_BYTES = { min: 256, max: 512 }
 
 /** By which passkeys know the portal. */
 const rpIdOf = ({ publicOrigin }: Config) => new URL(publicOrigin).hostname
@@ -115,6 +117,14 @@ function namesItsMaker(attestationObject: string): boolean {
   }
 }
 
+/** Whether a key has the size of its algorithm. NIST SP 800-131A. */
+function hasFitSize(publicKey: Uint8Array<ArrayBuffer>): boolean {
+  const key = decodeCredentialPublicKey(publicKey)
+  if (!cose.isCOSEPublicKeyRSA(key)) return true
+  const bytes = key.get(cose.COSEKEYS.n)?.length ?? 0
+  return bytes >= RSA_BYTES.min && bytes <= RSA_BYTES.max
+}
+
 /** What is to be stored of a passkey that was made; null when it was made wrong. */
 export async function checkNewPasskey(
   config: Config,
@@ -133,5 +143,6 @@ export async function checkNewPasskey(
   if (!verified || !registrationInfo) return null
   const { credential, credentialBackedUp: isSynced } = registrationInfo
   const { publicKey, counter } = credential
+  if (!hasFitSize(publicKey)) return null
   return { id: bytesOf(credential.id), publicKey, counter, isSynced, transports }
 }

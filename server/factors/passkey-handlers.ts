@@ -14,7 +14,7 @@ import { mount } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
 import { noteFactorChange } from './note-factor-change.ts'
 import { checkNewPasskey, passkeyPlan } from './passkey-checks.ts'
-import { openProofs, wrongPasskey } from './prove.ts'
+import { assertProven, wrongPasskey } from './prove.ts'
 import { addPasskey, factorsOf, listPasskeys, lockUser, removePasskey, renamePasskey } from './queries.ts'
 import { clearStep, keepQuestion, setStep, stepOf, takeQuestion } from './steps.ts'
 import { toPasskey } from './to-passkey.ts'
@@ -23,11 +23,11 @@ const OWN = ['customer', 'staff'] as const
 
 export const mountMyPasskeys: MountArea = (app, services) => {
   const { db, config, now } = services
-  const prove = openProofs(services)
   const rule = { for: OWN, perMinute: config.logInsPerMinute }
 
-  mount(app, PlanPasskey, rule, async ({ caller: { userId }, body: proof, request, reply }) => {
-    await prove({ userId, proof, request, reply })
+  mount(app, PlanPasskey, rule, async ({ caller, request, reply }) => {
+    await assertProven(services, { caller, request })
+    const { userId } = caller
     await assertRoom(db, userId)
     const user = await userById(db, userId)
     const { challenge, plan } = await passkeyPlan(config, db, user!)
@@ -58,24 +58,19 @@ export const mountMyPasskeys: MountArea = (app, services) => {
     return toPasskey(await ownPasskey(db, userId, id))
   })
 
-  mount(
-    app,
-    RemovePasskey,
-    rule,
-    async ({ caller: { userId }, params: { id }, body: proof, request, reply }) => {
-      await ownPasskey(db, userId, id)
-      await prove({ userId, proof, request, reply })
-      await db.transaction(async (tx) => {
-        await lockUser(tx, userId)
-        await ownPasskey(tx, userId, id)
-        const { required, app: hasApp, passkeys } = await factorsOf(tx, userId)
-        if (required && !hasApp && passkeys === 1) throw new HttpError('conflict', 'second_factor_stays')
-        await removePasskey(tx, userId, id)
-        await noteFactorChange(tx, { app, request, at: now(), user: userId })
-      })
-      return {}
-    },
-  )
+  mount(app, RemovePasskey, rule, async ({ caller, params: { id }, request }) => {
+    await assertProven(services, { caller, request })
+    const { userId } = caller
+    await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await ownPasskey(tx, userId, id)
+      const { required, app: hasApp, passkeys } = await factorsOf(tx, userId)
+      if (required && !hasApp && passkeys === 1) throw new HttpError('conflict', 'second_factor_stays')
+      await removePasskey(tx, userId, id)
+      await noteFactorChange(tx, { app, request, at: now(), user: userId })
+    })
+    return {}
+  })
 }
 
 /** @throws HttpError not_found for one that the user has not */

@@ -9,7 +9,10 @@ import { FACTORS } from '#contract/session/factors.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { isAppCode, stepOfCode } from './app-codes.ts'
 
-/** What a user has, and whether the trader wants a second factor of the user. Of a display-only log-in nobody does. */
+/**
+ * What a user has, and whether the trader wants a second factor of the user. Of a display-only log-in nobody does.
+ * `secondStep`: what has to follow the right password, at a log-in and in a proof: one rule for both.
+ */
 export async function factorsOf(db: Db, userId: number) {
   const [found] = await db
     .select({
@@ -27,7 +30,9 @@ export async function factorsOf(db: Db, userId: number) {
     .leftJoin(customers, eq(customers.id, users.customerId))
     .innerJoin(database, eq(database.one, true))
     .where(eq(users.id, userId))
-  return found!
+  const { app, passkeys: keys, required, restricted } = found!
+  const secondStep = restricted ? 'none' : app ? 'app' : required && keys > 0 ? 'passkey' : 'none'
+  return { ...found!, secondStep } as const
 }
 
 /** Locks a user's row until the transaction ends, so that factors are changed one after the other. */

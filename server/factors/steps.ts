@@ -1,10 +1,11 @@
 /**
  * Log-ins that wait for their second step, and questions that a passkey or an app is to answer. Each is named by a token
  * in a cookie of its own for ten minutes. What a token is for is hashed with it, so that none opens what another is for.
+ * A proof that a session has given is one, too: the session's own token names it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { cookieOf } from '#server/auth/session-cookie.ts'
+import { cookieOf, tokenOf } from '#server/auth/session-cookie.ts'
 import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -12,6 +13,7 @@ import { users } from '#server/db/schema/people.ts'
 import { logInSteps } from '#server/db/schema/sessions.ts'
 
 const LASTS_S = 600
+const PROOF_LASTS_S = 300
 /** Wrong answers after which it ends. */
 export const MOST_TRIES = 5
 
@@ -19,7 +21,7 @@ export const MOST_TRIES = 5
 type Use = 'log-in' | 'app' | 'passkey' | 'new-passkey'
 
 const cookieFor = (config: Config, use: Use) => cookieOf(config, use === 'log-in' ? 'step' : 'question')
-const hashFor = (use: Use, token: string) => hashOfToken(`${use} ${token}`)
+const hashFor = (use: Use | 'proof', token: string) => hashOfToken(`${use} ${token}`)
 
 /** The hash of the request's token for this use; null when it has none. */
 export function stepOf(request: FastifyRequest, config: Config, use: Use): Uint8Array | null {
@@ -129,4 +131,35 @@ export async function endStep(db: Db, tokenHash: Uint8Array): Promise<boolean> {
     .where(eq(logInSteps.tokenHash, tokenHash))
     .returning({ tokenHash: logInSteps.tokenHash })
   return ended.length === 1
+}
+
+interface OfSession {
+  config: Config
+  userId: number
+  now: Date
+}
+
+/** Notes that the user has given a proof in the request's session. It ends with whatever ends the user's open steps. */
+export async function keepProof(
+  db: Db,
+  request: FastifyRequest,
+  { config, userId, now }: OfSession,
+): Promise<void> {
+  const token = tokenOf(request, config)
+  if (token === null) return
+  const expiresAt = new Date(now.getTime() + PROOF_LASTS_S * 1000)
+  await db
+    .insert(logInSteps)
+    .values({ tokenHash: hashFor('proof', token), userId, expiresAt })
+    .onConflictDoUpdate({ target: logInSteps.tokenHash, set: { expiresAt } })
+}
+
+/** Whether the request's session has given one that still holds. */
+export async function isProven(
+  db: Db,
+  request: FastifyRequest,
+  { config, userId, now }: OfSession,
+): Promise<boolean> {
+  const token = tokenOf(request, config)
+  return token !== null && (await waitingUser(db, hashFor('proof', token), now)) === userId
 }

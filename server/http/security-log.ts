@@ -4,17 +4,20 @@
  * docs/RELIABILITY.md says how fail2ban reads it. OWASP ASVS 5.0, 16.3.
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FactorName } from '#contract/session/factors.ts'
 import { addressOf } from './network.ts'
 
 /**
- * What happened. `second_step`: a password was right, and the log-in waits for a code. `refused`: a call that the caller's role, limits or session do not
- * allow.
+ * What happened. `second_step`: a password was right, and the log-in waits for a code. `proven`: who is logged in has proved
+ * it once more. `refused`: a call that the caller's role, limits or session do not allow.
  */
 export type SecurityEvent =
   | 'log_in'
   | 'log_in_wrong'
   | 'log_out'
   | 'second_step'
+  | 'proven'
+  | 'proof_wrong'
   | 'factor_changed'
   | 'reset_asked'
   | 'password_set'
@@ -45,7 +48,9 @@ interface About {
   key?: number
   staff?: number
   customer?: number
-  /** Of a refusal: its key. */
+  /** By what it was proved who it is. `code`: of what kind a wrong one was cannot be said. */
+  factor?: FactorName | 'code'
+  /** Of a refusal, or of a wrong proof: its key. */
   reason?: string
 }
 

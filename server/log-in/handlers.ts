@@ -36,7 +36,7 @@ export const mountLogIn: MountArea = (app, services) => {
       },
     )
     const event = !isRight ? 'log_in_wrong' : next ? 'second_step' : 'log_in'
-    app.securityLog.note(event, request, { user: user?.id ?? null })
+    app.securityLog.note(event, request, { user: user?.id ?? null, factor: 'password' })
     if (!user || !isRight) throw new HttpError('wrong_log_in', 'wrong_log_in')
     if (next) {
       await takeBack()
@@ -77,8 +77,8 @@ async function logIn(
 /** What has to follow a right password; null: nothing. */
 async function nextStep(db: Resources['db'], user: LogInUser): Promise<Refusal | null> {
   if (user.restricted) return null
-  const { app, passkeys, required } = await factorsOf(db, user.id)
-  if (app) return 'second_factor_needed'
-  if (!required) return null
-  return passkeys > 0 ? 'second_factor_passkey' : 'second_factor_set_up'
+  const { secondStep, required } = await factorsOf(db, user.id)
+  if (secondStep === 'app') return 'second_factor_needed'
+  if (secondStep === 'passkey') return 'second_factor_passkey'
+  return required ? 'second_factor_set_up' : null
 }

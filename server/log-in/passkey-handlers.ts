@@ -31,7 +31,7 @@ export const mountPasskeyLogIn: MountArea = (app, services) => {
   const rule = { for: ROLES, perMinute: config.logInsPerMinute }
   mount(app, LogInByPasskey, rule, async ({ body: { passkey }, request, reply }) => {
     const answered = await answerOf(services, request, passkey).catch((error: unknown) => {
-      app.securityLog.note('log_in_wrong', request, { user: null })
+      app.securityLog.note('log_in_wrong', request, { user: null, factor: 'passkey' })
       throw error
     })
     const { userId } = answered
@@ -39,7 +39,7 @@ export const mountPasskeyLogIn: MountArea = (app, services) => {
     const at = now()
     const session = { tokenHash, userId, userAgent: userAgentOf(request), factor: FACTORS.passkey, at }
     const isStored = await storeSession(db, session, (tx) => countPasskey(tx, { ...answered, at }))
-    app.securityLog.note(isStored ? 'log_in' : 'log_in_wrong', request, { user: userId })
+    app.securityLog.note(isStored ? 'log_in' : 'log_in_wrong', request, { user: userId, factor: 'passkey' })
     if (!isStored) throw wrongPasskey()
     const user = (await userById(db, userId))!
     await attempts.forgive(user.email, request)

@@ -1,11 +1,13 @@
 /**
  * The second step of a log-in: a code, or, for who has to have a second factor and has none, an app that is set up first.
- * Five wrong codes end the step, and so many of one user within a quarter of an hour are all that is checked.
+ * Five wrong codes end the step.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   BeginFactorAtLogIn,
   ConfirmFactorAtLogIn,
+  type Factor,
+  factorName,
   FACTORS,
   FinishLogIn,
   GiveUpLogIn,
@@ -16,6 +18,7 @@ import { userById } from '#server/auth/queries.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { appSecret, newSecret, stepOfCode } from '#server/factors/app-codes.ts'
+import { openCodeAttempts } from '#server/factors/code-attempts.ts'
 import { noteFactorChange } from '#server/factors/note-factor-change.ts'
 import { factorsOf, lockUser, saveApp, takeCode } from '#server/factors/queries.ts'
 import {
@@ -29,37 +32,21 @@ import {
 } from '#server/factors/steps.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
-import { networkOf } from '#server/http/network.ts'
-import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
 import { handOver, storeSession, userAgentOf } from './begin-session.ts'
 
-const WINDOW_S = 15 * 60
-/** The limit of a user from everywhere, as a multiple of that from one network. */
-const EVERYWHERE_FACTOR = 2
-
 export const mountSecondStep: MountArea = (app, services) => {
-  const { db, config, now, throttles } = services
+  const { db, config, now } = services
   const attempts = openLogInAttempts(services)
   const rule = { for: ROLES, perMinute: config.logInsPerMinute }
-  const wrong = (name: string, most: number): Throttle => {
-    return { name, most, withinS: WINDOW_S, refusal: 'too_many_wrong_codes' }
-  }
-  const fromPair = wrong('wrong codes of a user from a network', config.wrongLogIns)
-  const everywhere = wrong('wrong codes of a user', config.wrongLogIns * EVERYWHERE_FACTOR)
-
-  const counted = (userId: number, request: FastifyRequest) =>
-    [
-      [fromPair, `${userId} ${networkOf(request)}`],
-      [everywhere, String(userId)],
-    ] as const
+  const codes = openCodeAttempts(services)
 
   /** Counts a code before it is checked. @throws HttpError where the step is over, or there were too many */
   async function begin(request: FastifyRequest) {
     const tokenHash = stepOf(request, config, 'log-in')
     const step = tokenHash && (await countTry(db, tokenHash, now()))
     if (!tokenHash || !step) throw over()
-    for (const [throttle, owner] of counted(step.userId, request)) await throttles.take(throttle, owner)
+    await codes.begin(step.userId, request)
     return { ...step, tokenHash }
   }
 
@@ -67,7 +54,7 @@ export const mountSecondStep: MountArea = (app, services) => {
 
   /** @throws HttpError always */
   async function refuse({ userId, tries, tokenHash }: Step, request: FastifyRequest): Promise<never> {
-    app.securityLog.note('log_in_wrong', request, { user: userId })
+    app.securityLog.note('log_in_wrong', request, { user: userId, factor: 'code' })
     if (tries < MOST_TRIES)
       throw new HttpError('wrong_log_in', 'code_wrong', { fields: { code: 'code_wrong' } })
     await endStep(db, tokenHash)
@@ -77,7 +64,7 @@ export const mountSecondStep: MountArea = (app, services) => {
   /** Begins the session. `also`: what is done in the same transaction. */
   async function finish(
     { userId, tokenHash: stepHash }: Step,
-    { factor, also = async () => true }: { factor: number; also?: (tx: Db) => Promise<boolean> },
+    { factor, also = async () => true }: { factor: Factor; also?: (tx: Db) => Promise<boolean> },
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ) {
     const { token, hash: tokenHash } = newToken()
@@ -89,8 +76,8 @@ export const mountSecondStep: MountArea = (app, services) => {
     )
     if (!isStored) throw over()
     const user = (await userById(db, userId))!
-    app.securityLog.note('log_in', request, { user: userId })
-    for (const [throttle, owner] of counted(userId, request)) await throttles.forget(throttle, owner)
+    app.securityLog.note('log_in', request, { user: userId, factor: factorName(factor) })
+    await codes.forgive(userId, request)
     await attempts.forgive(user.email, request)
     clearStep(reply, config, 'log-in')
     return handOver(services, { user, token }, { request, reply })

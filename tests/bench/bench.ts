@@ -11,6 +11,7 @@ import { rows as photoRows } from '#tests/bench/server/photo-rows.ts'
 import { rows as serverRows } from '#tests/bench/server/server-rows.ts'
 import { rows as startRows } from './start-rows.ts'
 import { rows as streamRows } from '#tests/bench/server/stream-rows.ts'
+import { rows as timingRows } from '#tests/bench/server/timing-rows.ts'
 import { rows as wallRows } from './wall-rows.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
@@ -21,6 +22,7 @@ const rows = [
   ...streamRows,
   ...importRows,
   ...intakeRows,
+  ...timingRows,
   ...browserRows,
   ...startRows,
   ...wallRows,

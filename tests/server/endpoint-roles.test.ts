@@ -4,7 +4,6 @@
  * ones.
  */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallTarget } from '#contract/endpoint.ts'
@@ -13,7 +12,7 @@ import { addEmailChangeLink } from '#server/account/email-queries.ts'
 import { openPasswordReset } from '#server/auth/reset-queries.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { throttles } from '#server/db/schema/running.ts'
-import { emailChanges, sessions } from '#server/db/schema/sessions.ts'
+import { emailChanges } from '#server/db/schema/sessions.ts'
 import { saveLots } from '#server/lots/save-lots.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { listShares } from '#server/shares/queries.ts'
@@ -153,13 +152,6 @@ const ROWS: readonly Row[] = [
   { endpoint: 'GET /api/account', answers: ACCOUNTS },
   { endpoint: 'GET /api/account/data', answers: ACCOUNTS },
   {
-    endpoint: 'DELETE /api/account/devices/:id',
-    when: 'of another user',
-    answers: { ...ACCOUNTS, customer: 404, staff: 404 },
-    input: async ({ foreignSession }) => ({ params: { id: await foreignSession() } }),
-  },
-  { endpoint: 'DELETE /api/account/devices', answers: ACCOUNTS },
-  {
     endpoint: 'PUT /api/account/password',
     answers: ACCOUNTS,
     input: () => ({ body: { current: PASSWORD, password: 'quite another one' } }),
@@ -168,11 +160,6 @@ const ROWS: readonly Row[] = [
     endpoint: 'PUT /api/account/settings',
     answers: ACCOUNTS,
     input: () => ({ body: { language: 'he', idleMinutes: 10 } }),
-  },
-  {
-    endpoint: 'POST /api/account/email',
-    answers: ACCOUNTS,
-    input: ({ otherLogIn }) => ({ body: { email: otherLogIn.email, password: PASSWORD } }),
   },
   { endpoint: 'DELETE /api/account/email', answers: ACCOUNTS },
   {
@@ -347,19 +334,12 @@ async function makeWorld(server: TestServer) {
     return token
   }
 
-  async function foreignSession(): Promise<string> {
-    await server.sessionOf(other.userId)
-    const [session] = await db.select().from(sessions).where(eq(sessions.userId, other.userId)).limit(1)
-    return session!.id
-  }
-
   return {
     server,
     cookies,
     photos,
     newResetToken,
     newEmailToken,
-    foreignSession,
     newShareToken,
     newShare,
     lotIds: { own: own!, foreign: foreign! },

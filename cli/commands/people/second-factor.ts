@@ -49,6 +49,9 @@ export const OF_STAFF: Command = {
   },
 }
 
+const ASSURE =
+  'Now the password alone logs in. Tell the person on a number that you knew before, and have a new factor set up at once.'
+
 /** Removes what a user has lost, by the call of that kind of user. */
 const resettingFactor = (
   words: string,
@@ -59,21 +62,21 @@ const resettingFactor = (
   onLogIn(words, about, example, async (portal, email) => {
     await reset(portal, email)
     return {
-      said: `${email} has no second factor any more, and every session of this log-in has ended.`,
+      said: `${email} has no second factor any more, and every session of this log-in has ended.\n${ASSURE}`,
       answer: { reset: email },
     }
   })
 
 export const RESET_OF_USERS = resettingFactor(
   'users reset-factor',
-  'Removes the app, the recovery codes and the passkeys of a user who has lost them. Sessions end.',
+  'Removes the app, the recovery codes and the passkeys of a user who has lost them. Sessions end. Call back first, on a number that you knew before.',
   'dana@acme.example',
   (portal, email) => portal.call(ResetFactor, { params: { email } }),
 )
 
 export const RESET_OF_STAFF = resettingFactor(
   'staff reset-factor',
-  'Removes the app, the recovery codes and the passkeys of one of the staff who has lost them. Sessions end.',
+  'Removes the app, the recovery codes and the passkeys of one of the staff who has lost them. Sessions end. Make sure first who asks.',
   'dana@loupe.example',
   (portal, email) => portal.call(ResetStaffFactor, { params: { email } }),
 )

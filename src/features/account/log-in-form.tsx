@@ -17,7 +17,7 @@ interface LogInFormProps {
 }
 
 /** The words come along: why the server refused is none of the first. */
-const load = withMore(() => import('#src/features/account/factors/begin-log-in.tsx'))
+const load = withMore(() => import('#src/features/account/factors/log-in/begin-log-in.tsx'))
 const loadPasskeys = async () => (await load()).PasskeyEntry
 
 export function LogInForm({ email, onDone }: LogInFormProps) {

@@ -1,6 +1,6 @@
-/** A second step and a passkey at log-in, with the authenticator that Chromium has for tests. */
+/** A second step and a passkey, at log-in and in My account, with the authenticator that Chromium has for tests. */
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '#demo/seed/accounts.ts'
 import { testWithoutWorker } from '#tests/support/browser/browser.ts'
@@ -28,9 +28,9 @@ const codeOf = (secret: string, later = 0) =>
 const step = (page: Page) => page.getByRole('region', { name: 'Second step' })
 const photos = (page: Page) => page.getByRole('link', { name: 'My photos' })
 
-async function givePassword(page: Page) {
+async function givePassword(page: Page, user = 'desk') {
   const form = page.getByRole('form', { name: 'Log In' })
-  await form.getByLabel('E-mail').fill('desk@demo.example')
+  await form.getByLabel('E-mail').fill(`${user}@demo.example`)
   await form.getByLabel('Password').fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Log In' }).click()
 }
@@ -51,13 +51,10 @@ test('who has to have a second step sets up an app, keeps the codes, and logs in
   await step(page).getByRole('img', { name: 'QR code for the app' }).waitFor()
   const secret = (await step(page).locator('code').textContent())!.replaceAll(' ', '')
   await step(page).getByLabel('Code from your app').pressSequentially(codeOf(secret))
-  await step(page).getByRole('heading', { name: 'Recovery codes' }).waitFor()
-  const codes = await step(page).getByRole('listitem').allTextContents()
-  expect(codes).toHaveLength(10)
   const goOn = step(page).getByRole('button', { name: 'Go on' })
+  await goOn.waitFor()
   expect(await goOn.isDisabled()).toBe(true)
-  await step(page).getByLabel('I have kept them').check()
-  await goOn.click()
+  const codes = await keepCodes(step(page))
   await photos(page).waitFor()
   await logOut(page)
 
@@ -84,13 +81,113 @@ test('who has to have a second step sets up an app, keeps the codes, and logs in
   await photos(page).waitFor()
 })
 
-test('a passkey logs in without an address or a password, and one that is not used says so', async ({
+test('My account sets up an app and a passkey, which open it from then on, and takes them away', async ({
   named,
   openContext,
 }) => {
   await named.require(false)
-  const context = await openContext(named.origin, { expected: [answered(401)] })
+  const context = await openContext(named.origin, { expected: [answered(400, 401)] })
   const page = await context.newPage()
+  const setVerified = await addAuthenticator(context, page)
+  // On a phone the page goes on below the form.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shifts = await layoutShifts(page)
+  await page.goto('/')
+  const byPasskey = page.getByRole('button', { name: 'Use a passkey' })
+  await byPasskey.waitFor()
+  expect(await shifts()).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await givePassword(page, 'house')
+  await photos(page).waitFor()
+  await page.goto('/MyAccountPage')
+  const section = page.getByRole('region', { name: 'Second step and passkeys' })
+  const press = (name: string) => section.getByRole('button', { name, exact: true }).click()
+  const said = (text: string) => section.getByRole('status').getByText(text).waitFor()
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+
+  await press('Set up an app')
+  await proof.getByLabel('Password').and(page.locator(':focus')).fill('wrong')
+  await proof.getByRole('button', { name: 'Go on' }).click()
+  await proof.getByText('This password is wrong').waitFor()
+  await proof.getByLabel('Password').fill(DEMO_PASSWORD)
+  await proof.getByRole('button', { name: 'Go on' }).click()
+  await section.getByRole('img', { name: 'QR code for the app' }).waitFor()
+  const secret = (await section.locator('code').textContent())!.replaceAll(' ', '')
+  await section.getByLabel('Code from your app').pressSequentially(codeOf(secret))
+  await keepCodes(section)
+  await said('The app is set up.')
+
+  // One proof lasts for all that is changed now.
+  await press('Add a passkey')
+  await section.getByLabel('Name of the passkey').fill('Tablet')
+  await press('Add a passkey')
+  await said('The passkey was added.')
+  await press('Rename')
+  await section.getByLabel('Name of the passkey').fill('Tablet at the desk')
+  await press('Save')
+  await said('The passkey was renamed.')
+  await logOut(page)
+
+  await setVerified(false)
+  await byPasskey.click()
+  await page.getByText('No passkey was used: that was cancelled, or took too long.').waitFor()
+  await setVerified(true)
+  await byPasskey.click()
+  await photos(page).waitFor()
+  await page.goto('/MyAccountPage')
+  await press('New codes')
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await proof.getByRole('button', { name: 'Use a passkey instead' }).click()
+  const [first, second] = await keepCodes(section)
+  await said('The new codes are in force.')
+  await logOut(page)
+
+  // Browsers offer it at the e-mail field; the authenticator takes the offer at once.
+  await page.getByLabel('E-mail').focus()
+  await photos(page).waitFor()
+  await logOut(page)
+
+  await setVerified(false)
+  await givePassword(page, 'house')
+  await step(page).getByRole('button', { name: 'Use a recovery code' }).click()
+  await step(page).getByLabel('Recovery code').fill(first!)
+  await step(page).getByRole('button', { name: 'Log In' }).click()
+  await photos(page).waitFor()
+  await page.goto('/MyAccountPage')
+  await section.getByText('Tablet at the desk').waitFor()
+  await press('Remove')
+  await page
+    .getByRole('dialog', { name: 'Remove the passkey' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await proof.getByRole('button', { name: 'Use a recovery code' }).click()
+  await proof.getByLabel('Password').fill(DEMO_PASSWORD)
+  await proof.getByLabel('Recovery code').fill(second!)
+  await proof.getByRole('button', { name: 'Go on' }).click()
+  await said('The passkey was removed.')
+  await press('Turn off')
+  await page
+    .getByRole('dialog', { name: 'Turn off the app' })
+    .getByRole('button', { name: 'Turn off' })
+    .click()
+  await said('The app is turned off.')
+  await logOut(page)
+  await givePassword(page, 'house')
+  await photos(page).waitFor()
+})
+
+/** Reads the recovery codes and says that they are kept. */
+async function keepCodes(within: Locator): Promise<string[]> {
+  await within.getByRole('heading', { name: 'Recovery codes' }).waitFor()
+  const codes = await within.locator('.factors-codes').getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  await within.getByLabel('I have kept them').check()
+  await within.getByRole('button', { name: 'Go on' }).click()
+  return codes
+}
+
+/** Answers what says whether the person is known to it: by a finger that it takes, or not. */
+async function addAuthenticator(context: BrowserContext, page: Page) {
   const devTools = await context.newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -103,37 +200,18 @@ test('a passkey logs in without an address or a password, and one that is not us
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto('/')
-  const form = page.getByRole('form', { name: 'Log In' })
-  await form.getByLabel('E-mail').fill('house@demo.example')
-  await form.getByLabel('Password').fill(DEMO_PASSWORD)
-  await form.getByRole('button', { name: 'Log In' }).click()
-  await photos(page).waitFor()
-  expect(await page.evaluate(addPasskey, DEMO_PASSWORD)).toBe(200)
-  await logOut(page)
+  return (isUserVerified: boolean) =>
+    devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+}
 
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await photos(page).waitFor()
-  await page.getByText('Hello').waitFor()
-  await logOut(page)
-
-  await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.getByText('No passkey was used: that was cancelled, or took too long.').waitFor()
-})
-
-/** Runs in the page: adds a passkey by the calls that the account's page makes. */
-async function addPasskey(password: string): Promise<number> {
-  const post = (path: string, body: object) =>
-    fetch(`/api/account/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const plan = (await (
-    await post('passkeys/options', { password })
-  ).json()) as PublicKeyCredentialCreationOptionsJSON
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(plan)
-  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
-  return (await post('passkeys', { name: 'Desk', passkey: made.toJSON() })).status
+/** Answers how to ask what has moved on the page by itself since it began, as so many of the Layout Instability API. */
+async function layoutShifts(page: Page) {
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)
 }

@@ -67,6 +67,7 @@ test('it puts the focus into the form of the page, each time, and opens a popup 
   await page.goto('/products')
   await logIn(page).click()
   await popup(page).waitFor()
+  await expect.poll(() => focusedLabel(page)).toBe('E-mail')
   await page.keyboard.press('Escape')
   await popup(page).waitFor({ state: 'detached' })
   await logIn(page).and(page.locator(':focus')).waitFor()

@@ -16,6 +16,12 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const greeting = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Hello / })
 const visitors = (page: Page) => page.getByRole('form', { name: 'Log In' }).waitFor()
 
+async function prove(page: Page) {
+  const proof = page.getByRole('dialog', { name: 'Is it you?' })
+  await proof.getByLabel('Password').fill(DEMO_PASSWORD)
+  await proof.getByRole('button', { name: 'Go on' }).click()
+}
+
 async function linkOf(server: RunningServer, subject: string): Promise<string> {
   await expect.poll(async () => (await mailsAbout(server.dataDir, subject)).length).toBeGreaterThan(0)
   const { text } = (await mailsAbout(server.dataDir, subject)).at(-1)!
@@ -48,8 +54,11 @@ test('the greeting opens a menu that leads to My account and My shares', async (
 })
 
 test('other devices are seen and ended', async ({ server, openContext }) => {
-  const expected = [...offlineConsole, answered(401), /^Pulling failed/]
-  const [mine, other] = [await openContext(server.origin), await openContext(server.origin, { expected })]
+  const expected = [...offlineConsole, answered(400, 401), /^Pulling failed/]
+  const [mine, other] = [
+    await openContext(server.origin, { expected }),
+    await openContext(server.origin, { expected }),
+  ]
   for (const context of [mine, other]) await logInByCall(context, 'desk')
   const elsewhere = await other.newPage()
   await elsewhere.goto('/MemosStatusPage')
@@ -64,6 +73,7 @@ test('other devices are seen and ended', async ({ server, openContext }) => {
   expect(await devices.getByRole('listitem').count()).toBeGreaterThan(1)
   await devices.getByRole('button', { name: 'End all others' }).click()
   await question.getByRole('button', { name: 'End all others' }).click()
+  await prove(page)
   await devices.getByText('No other device is signed in.').waitFor()
   await devices.getByText(/other sessions? ha(s|ve) ended/).waitFor()
   await elsewhere.reload()
@@ -79,11 +89,10 @@ test('an address is changed when both have confirmed it', async ({ server, openC
   const email = section(page, 'E-mail')
   await email.getByText('staff@demo.example').waitFor()
   await email.getByLabel('New e-mail').fill('ruth@new.example')
-  await email.getByLabel('Current password').fill('wrong')
   await email.getByRole('button', { name: 'Change e-mail' }).click()
-  await email.getByText('This password is wrong').waitFor()
-  await email.getByLabel('Current password').fill(DEMO_PASSWORD)
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click()
   await email.getByRole('button', { name: 'Change e-mail' }).click()
+  await prove(page)
   await email.getByRole('status').getByText('ruth@new.example').waitFor()
 
   const links = [
@@ -120,6 +129,10 @@ test('language, idle time and a copy of the data', async ({ server, openContext 
   expect(file.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string } }
   expect(data.account.email).toBe('desk@demo.example')
+  const table = page.waitForEvent('download')
+  await section(page, 'Your data').getByRole('button', { name: 'Download CSV' }).click()
+  expect((await table).suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await (await table).path(), 'utf8')).toContain('desk@demo.example')
 
   const idle = page.getByLabel('Log out after')
   await Promise.all([page.waitForEvent('load'), idle.selectOption({ label: '15 minutes' })])

@@ -31,6 +31,7 @@ import {
   serve,
   type TestServer,
 } from '#tests/support/database/server-fixture.ts'
+import { prove } from '#tests/support/factors/factors.ts'
 
 const NEW_PASSWORD = 'quite another one'
 const IPHONE =
@@ -85,6 +86,7 @@ onEachDatabase((db) => {
     const another = await serve(db())
     const [, second, third] = cookies
     const { id } = (await devicesOf(server, second)).find(({ here }) => here)!
+    await prove(server, third)
     expect((await server.call(EndDevice, { cookie: third, params: { id } })).statusCode).toBe(200)
     for (const each of [server, another, await serve(db())]) {
       expect(await isIn(each, second)).toBe(false)
@@ -100,6 +102,7 @@ onEachDatabase((db) => {
     const { server, cookies } = await withDevices()
     const stranger = await server.logIn((await addUser(db())).email)
     const [{ id }] = (await devicesOf(server, cookies[0])) as [Device]
+    await prove(server, stranger)
     expect((await server.call(EndDevice, { cookie: stranger, params: { id } })).statusCode).toBe(404)
     expect(
       (await server.call(EndDevice, { cookie: stranger, params: { id: randomUUID() } })).statusCode,
@@ -114,6 +117,7 @@ onEachDatabase((db) => {
     const reset = { email: user.email, mailId: randomUUID(), tokenHash: newToken().hash, expiresAt }
     await openPasswordReset(db(), reset, server.now())
     await db().insert(logInSteps).values({ tokenHash: newToken().hash, userId: user.userId, expiresAt })
+    await prove(server, third)
     const answer = await server.call(EndOtherDevices, { cookie: third })
     expect(answer.json()).toEqual({ ended: 2 })
     for (const stolen of [first, second])

@@ -6,7 +6,14 @@ import { suspendUser } from '#server/auth/queries.ts'
 import { purge } from '#server/auth/sessions.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
-import { addCustomer, addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
+import {
+  addCustomer,
+  addStaff,
+  addUser,
+  cookieOf,
+  PASSWORD,
+  serve,
+} from '#tests/support/database/server-fixture.ts'
 
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
 
@@ -109,6 +116,24 @@ onEachDatabase((db) => {
     expect(await isAlive(unused)).toBe(false)
     server.pass({ days: 4 })
     expect(await isAlive(used)).toBe(false)
+  })
+
+  test('a session of the staff ends when it was not seen for half a day, and after a week in any case', async () => {
+    const server = await serve(db())
+    const { email, userId } = await addStaff(db())
+    const [unused, used] = [await server.logIn(email), await server.logIn(email)]
+    const isAlive = async (cookie: string) => (await server.call(GetUserData, { cookie })).json() !== null
+    server.pass({ minutes: 11 * 60 })
+    expect(await isAlive(used)).toBe(true)
+    server.pass({ minutes: 2 * 60 })
+    expect([await isAlive(unused), await isAlive(used)]).toEqual([false, true])
+    for (let hours = 13; hours < 7 * 24; hours += 11) {
+      expect(await isAlive(used), `after ${hours} hours`).toBe(true)
+      server.pass({ minutes: 11 * 60 })
+    }
+    expect(await isAlive(used)).toBe(false)
+    await purge(server.resources)
+    expect(await db().$count(sessions, sql`user_id = ${userId}`)).toBe(0)
   })
 
   test('a session with an idle time-out ends when the server heard nothing for the time-out and half a day', async () => {

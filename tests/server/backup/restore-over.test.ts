@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AddKey, ListKeys, RevokeKey } from '#contract/ingest/keys.ts'
+import { ResetStaffFactor } from '#contract/ingest/people/second-factor.ts'
 import { ChangeStaff, ListStaff, RemoveStaff } from '#contract/ingest/people/staff.ts'
+import { FinishLogIn, LogInByPasskey } from '#contract/session/factors.ts'
 import { customers, keys, users } from '#server/db/schema/people.ts'
-import { mails, officeLog } from '#server/db/schema/running.ts'
+import { database, mails, officeLog } from '#server/db/schema/running.ts'
 import { queueMail } from '#server/mails/queries.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addStaff } from '#tests/support/database/server-fixture.ts'
 import { fill, newPortal } from '#tests/support/backup/portals.ts'
+import { addPasskey, passFirstStep, question, setUpApp } from '#tests/support/factors/factors.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 onEachDatabase((db) => {
@@ -99,5 +102,49 @@ onEachDatabase((db) => {
       [isNew.email]: false,
     })
     await server.logIn(isNew.email)
+  })
+
+  test('the second factors of the staff stay as they are, as their passwords do', async () => {
+    const file = join(temporaryFolder(), 'a.tar')
+    const portal = await newPortal(db())
+    const { server, environment, run } = portal
+    const key = environment['PORTAL_KEY']!
+    const [lost, gained] = [await addStaff(db()), await addStaff(db())]
+    const stolen = await addPasskey(server, await server.sessionOf(lost.userId))
+    expect((await run(`backup "${file}"`)).code).toBe(0)
+    await server.call(ResetStaffFactor, { key, params: { email: lost.email } })
+    const cookie = await server.sessionOf(gained.userId)
+    const { recoveryCodes } = await setUpApp(server, cookie)
+    const kept = await addPasskey(server, cookie)
+    await db().update(database).set({ staffSecondFactor: true })
+    expect((await run(`restore "${file}" --replace --yes`)).errors).toBe('')
+
+    const byPasskey = async ({ passkey }: typeof kept) => {
+      const { asked, cookie } = await question(server)
+      const body = { passkey: passkey.answer(asked) }
+      return (await server.call(LogInByPasskey, { cookie, body })).statusCode
+    }
+    expect([await byPasskey(stolen), await byPasskey(kept)]).toEqual([401, 200])
+    const step = await passFirstStep(server, gained.email)
+    expect(step.key).toBe('second_factor_needed')
+    const body = { code: recoveryCodes[0] }
+    expect((await server.call(FinishLogIn, { cookie: step.cookie, body })).statusCode).toBe(200)
+    expect((await passFirstStep(server, lost.email)).key).toBe('second_factor_set_up')
+  })
+
+  test('that the staff have to have a second factor comes along, and is not taken back', async () => {
+    const folder = temporaryFolder()
+    const { run } = await newPortal(db())
+    const require = (staffSecondFactor: boolean) => db().update(database).set({ staffSecondFactor })
+    const isRequired = async () => (await db().select().from(database))[0]!.staffSecondFactor
+    for (const inArchive of [true, false]) {
+      const file = join(folder, `${inArchive}.tar`)
+      await require(inArchive)
+      expect((await run(`backup "${file}"`)).code).toBe(0)
+      await require(!inArchive)
+      expect((await run(`restore "${file}" --replace --yes`)).errors).toBe('')
+      expect(await isRequired()).toBe(true)
+    }
+    await require(false)
   })
 })

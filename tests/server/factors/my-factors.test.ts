@@ -16,19 +16,17 @@ import { GetUserData } from '#contract/session/session.ts'
 import { customers } from '#server/db/schema/people.ts'
 import { throttles } from '#server/db/schema/running.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
-import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
+import { addUser, cookieOf, serve } from '#tests/support/database/server-fixture.ts'
 import {
   addPasskey,
   codeOf,
   cookies,
   passFirstStep,
-  question,
+  prove,
   setUpApp,
   wrongCodeOf,
 } from '#tests/support/factors/factors.ts'
 import { softwarePasskey } from '#tests/support/factors/software-passkey.ts'
-
-const PROVEN = { body: { password: PASSWORD } }
 
 onEachDatabase((db) => {
   beforeEach(() => db().delete(throttles))
@@ -41,18 +39,19 @@ onEachDatabase((db) => {
   const require = (customerId: number, secondFactor = true) =>
     db().update(customers).set({ secondFactor }).where(eq(customers.id, customerId))
 
-  test('an app is set up by the password and a first code, and removed by the password; no session ends', async () => {
+  test('an app is set up by a proof and a first code, and removed; no session ends', async () => {
     const { server, email, userId, cookie } = await served()
     const other = await server.sessionOf(userId)
-    const none = { app: false, recoveryLeft: 0, required: false, passkeys: [] }
+    const none = { app: false, recoveryLeft: 0, required: false, secondStep: 'none', passkeys: [] }
     expect((await server.call(GetFactors, { cookie })).json()).toEqual(none)
     await setUpApp(server, cookie)
     expect((await server.call(GetFactors, { cookie })).json()).toEqual({
       ...none,
       app: true,
       recoveryLeft: 10,
+      secondStep: 'app',
     })
-    expect((await server.call(RemoveApp, { cookie, ...PROVEN })).statusCode).toBe(200)
+    expect((await server.call(RemoveApp, { cookie })).statusCode).toBe(200)
     expect((await server.call(GetFactors, { cookie })).json()).toEqual(none)
     expect((await server.call(GetUserData, { cookie: other })).json().id).toBe(userId)
     await server.logIn(email)
@@ -62,7 +61,7 @@ onEachDatabase((db) => {
   test('an app that is there stays until the code of the next one was right; its own confirming code is used', async () => {
     const { server, email, cookie } = await served()
     const before = await setUpApp(server, cookie)
-    const begun = await server.call(SetUpApp, { cookie, ...PROVEN })
+    const begun = await server.call(SetUpApp, { cookie })
     const { secret } = begun.json()
     const both = cookies(cookie, cookieOf(begun))
     const wrong = await server.call(ConfirmApp, { cookie: both, body: { code: wrongCodeOf(server, secret) } })
@@ -83,36 +82,6 @@ onEachDatabase((db) => {
     )
   })
 
-  test('every change asks for the password or a passkey of the user, and wrong ones are throttled', async () => {
-    const { server, cookie } = await served()
-    const { passkey, id } = await addPasskey(server, cookie)
-    const changes = [SetUpApp, RemoveApp, NewRecoveryCodes, PlanPasskey, RemovePasskey]
-    for (const target of changes) {
-      const call = async (body: object) =>
-        (await server.call(target, { cookie, params: { id }, body })).json()
-      expect((await call({})).key, target.path).toBe('proof_needed')
-      expect((await call({ password: 'wrong' })).fieldKeys, target.path).toEqual({
-        password: 'own_password_wrong',
-      })
-    }
-    const asked = await question(server)
-    const proof = { passkey: passkey.answer(asked.asked) }
-    const proven = await server.call(NewRecoveryCodes, { cookie: cookies(cookie, asked.cookie), body: proof })
-    expect(proven.json().recoveryCodes).toHaveLength(10)
-
-    const stranger = await served()
-    const theirs = await addPasskey(stranger.server, stranger.cookie)
-    const again = await question(server)
-    const foreign = await server.call(NewRecoveryCodes, {
-      cookie: cookies(cookie, again.cookie),
-      body: { passkey: theirs.passkey.answer(again.asked) },
-    })
-    expect([foreign.statusCode, foreign.json().key]).toEqual([401, 'passkey_wrong'])
-
-    for (let nth = 0; nth < 12; nth++) await server.call(RemoveApp, { cookie, body: { password: 'wrong' } })
-    expect((await server.call(RemoveApp, { cookie, ...PROVEN })).json().key).toBe('too_many_wrong_log_ins')
-  })
-
   test('passkeys are listed, renamed and removed; another user finds none of them', async () => {
     const { server, cookie } = await served()
     const stranger = await served()
@@ -125,9 +94,10 @@ onEachDatabase((db) => {
     const renamed = await server.call(RenamePasskey, { cookie, params, body: { name: 'Phone' } })
     expect(renamed.json()).toMatchObject({ id, name: 'Phone' })
     const theirs = { cookie: stranger.cookie, params }
+    await prove(server, stranger.cookie)
     expect((await server.call(RenamePasskey, { ...theirs, body: { name: 'Mine' } })).statusCode).toBe(404)
-    expect((await server.call(RemovePasskey, { ...theirs, ...PROVEN })).statusCode).toBe(404)
-    expect((await server.call(RemovePasskey, { cookie, params, ...PROVEN })).statusCode).toBe(200)
+    expect((await server.call(RemovePasskey, { ...theirs })).statusCode).toBe(404)
+    expect((await server.call(RemovePasskey, { cookie, params })).statusCode).toBe(200)
     expect((await server.call(GetFactors, { cookie })).json().passkeys).toEqual([])
   })
 
@@ -135,11 +105,11 @@ onEachDatabase((db) => {
     const { server, cookie, customerId } = await served()
     await setUpApp(server, cookie)
     await require(customerId)
-    const refused = await server.call(RemoveApp, { cookie, ...PROVEN })
+    const refused = await server.call(RemoveApp, { cookie })
     expect([refused.statusCode, refused.json().key]).toEqual([409, 'second_factor_stays'])
     const { id } = await addPasskey(server, cookie)
-    expect((await server.call(RemoveApp, { cookie, ...PROVEN })).statusCode).toBe(200)
-    const last = { cookie, params: { id }, ...PROVEN }
+    expect((await server.call(RemoveApp, { cookie })).statusCode).toBe(200)
+    const last = { cookie, params: { id } }
     expect((await server.call(RemovePasskey, last)).json().key).toBe('second_factor_stays')
     expect((await server.call(GetFactors, { cookie })).json()).toMatchObject({
       required: true,
@@ -148,17 +118,15 @@ onEachDatabase((db) => {
     await require(customerId, false)
     expect((await server.call(RemovePasskey, last)).statusCode).toBe(200)
     expect((await server.call(GetFactors, { cookie })).json().recoveryLeft).toBe(0)
-    expect((await server.call(NewRecoveryCodes, { cookie, ...PROVEN })).json().key).toBe(
-      'second_factor_unset',
-    )
+    expect((await server.call(NewRecoveryCodes, { cookie })).json().key).toBe('second_factor_unset')
   })
 
   test('a user has twenty passkeys at most', async () => {
     const { server, cookie } = await served()
     for (let nth = 0; nth < 19; nth++) await addPasskey(server, cookie, `Key ${nth}`)
-    const planned = await server.call(PlanPasskey, { cookie, ...PROVEN })
+    const planned = await server.call(PlanPasskey, { cookie })
     await addPasskey(server, cookie, 'The last')
-    expect((await server.call(PlanPasskey, { cookie, ...PROVEN })).json().key).toBe('passkeys_at_most:20')
+    expect((await server.call(PlanPasskey, { cookie })).json().key).toBe('passkeys_at_most:20')
 
     const passkey = softwarePasskey(server.config.publicOrigin).make(planned.json())
     const body = { name: 'One more', passkey }

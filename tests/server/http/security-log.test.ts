@@ -45,6 +45,8 @@ test('each event is a line with address, user and outcome, and without mail addr
   await server.call(OpenShare, { body: { token: share }, ip })
   await server.call(OpenShare, { body: { token: 'wrong' }, ip })
 
+  const begun = server.securityLog.find(({ event }) => event === 'log_in')
+  expect(begun).toMatchObject({ factor: 'password' })
   const lines = server.securityLog.map(({ event, user: about, reason }) => [event, about, reason])
   expect(lines).toEqual([
     ['log_in_wrong', null, undefined],

@@ -12,7 +12,7 @@ import { throttles } from '#server/db/schema/running.ts'
 import { passwordResets, sessions } from '#server/db/schema/sessions.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
-import { addPasskey, cookies, question, setUpApp } from '#tests/support/factors/factors.ts'
+import { addPasskey, cookies, prove, question, setUpApp } from '#tests/support/factors/factors.ts'
 import { softwarePasskey } from '#tests/support/factors/software-passkey.ts'
 
 onEachDatabase((db) => {
@@ -129,9 +129,12 @@ onEachDatabase((db) => {
     const server = await serve(db())
     const [mine, other] = [await addUser(db()), await addUser(db())]
     const cookie = await server.sessionOf(mine.userId)
-    const add = async (told: Parameters<ReturnType<typeof softwarePasskey>['make']>[1], as = cookie) => {
-      const planned = await server.call(PlanPasskey, { cookie, body: { password: PASSWORD } })
-      const passkey = softwarePasskey(server.config.publicOrigin).make(planned.json(), told)
+    await prove(server, cookie)
+    type Told = Parameters<ReturnType<typeof softwarePasskey>['make']>[1]
+    const add = async (told: Told, as = cookie, rsaBits?: number) => {
+      const planned = await server.call(PlanPasskey, { cookie })
+      const { publicOrigin } = server.config
+      const passkey = softwarePasskey(publicOrigin, rsaBits).make(planned.json(), told)
       const body = { name: 'Tablet', passkey }
       return (await server.call(AddPasskey, { cookie: cookies(as, cookieOf(planned)), body })).json().key
     }
@@ -142,14 +145,16 @@ onEachDatabase((db) => {
     expect(await add({}, await server.sessionOf(other.userId))).toBe('passkey_too_late')
     expect(await add({})).toBeUndefined()
     expect(await add({ attests: 'by itself' })).toBeUndefined()
+    expect(await add({}, cookie, 1024)).toBe('passkey_wrong')
+    expect(await add({}, cookie, 2048)).toBeUndefined()
     const [user] = await db()
       .select({ handle: users.passkeyHandle })
       .from(users)
       .where(eq(users.id, mine.userId))
-    const planned = await server.call(PlanPasskey, { cookie, body: { password: PASSWORD } })
+    const planned = await server.call(PlanPasskey, { cookie })
     const handle = Buffer.from(user!.handle.replaceAll('-', ''), 'hex').toString('base64url')
     expect(planned.json().user).toMatchObject({ id: handle, name: mine.email })
-    expect(planned.json().excludeCredentials).toHaveLength(2)
+    expect(planned.json().excludeCredentials).toHaveLength(3)
     expect(planned.json().authenticatorSelection.residentKey).toBe('required')
   })
 })

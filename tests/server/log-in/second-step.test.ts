@@ -148,7 +148,7 @@ onEachDatabase((db) => {
     const late = await server.call(FinishLogIn, { cookie, body: { code: codeOf(server, secret) } })
     expect(late.statusCode).toBe(410)
     const steps = () => db().$count(logInSteps, eq(logInSteps.userId, userId))
-    expect(await steps()).toBe(1)
+    expect(await steps()).toBeGreaterThan(0)
     await purge(server.resources)
     expect(await steps()).toBe(0)
   })

@@ -1,4 +1,5 @@
 /** Who is answered what of second factors and passkeys: rows of tests/server/endpoint-roles.test.ts. */
+import { randomUUID } from 'node:crypto'
 import { addUser, PASSWORD, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { addPasskey, passkeyLogIn, waitingLogIn } from './factors.ts'
 import { softwarePasskey } from './software-passkey.ts'
@@ -7,11 +8,10 @@ interface World {
   server: TestServer
 }
 
-const PROVEN = { body: { password: PASSWORD } }
 const STRAY_PASSKEY = softwarePasskey('https://portal.example').make({ challenge: '', user: { id: 'AA' } })
-const [GONE, CONFLICT, MISSING] = [
+const [GONE, UNPROVEN, MISSING] = [
   { customer: 410, staff: 410 },
-  { customer: 409, staff: 409 },
+  { customer: 400, staff: 400 },
   { customer: 404, staff: 404 },
 ] as const
 
@@ -40,16 +40,25 @@ export const factorRows = <Answers>({ everyone, accounts }: { everyone: Answers;
     input: ({ server }: World) => passkeyLogIn(server),
   },
   { endpoint: 'GET /api/account/factors', answers: accounts },
+  { endpoint: 'POST /api/account/proof', answers: accounts, input: () => ({ body: { password: PASSWORD } }) },
   ...[
     'POST /api/account/factors/app',
     'POST /api/account/factors/app/remove',
+    'POST /api/account/factors/recovery-codes',
     'POST /api/account/passkeys/options',
-  ].map((endpoint) => ({ endpoint, answers: accounts, input: () => PROVEN })),
+    'DELETE /api/account/devices',
+  ].map((endpoint) => ({ endpoint, when: 'without a proof', answers: { ...accounts, ...UNPROVEN } })),
   {
-    endpoint: 'POST /api/account/factors/recovery-codes',
-    when: 'without a factor',
-    answers: { ...accounts, ...CONFLICT },
-    input: () => PROVEN,
+    endpoint: 'POST /api/account/email',
+    when: 'without a proof',
+    answers: { ...accounts, ...UNPROVEN },
+    input: () => ({ body: { email: 'another@test.example' } }),
+  },
+  {
+    endpoint: 'DELETE /api/account/devices/:id',
+    when: 'without a proof',
+    answers: { ...accounts, ...UNPROVEN },
+    input: () => ({ params: { id: randomUUID() } }),
   },
   {
     endpoint: 'POST /api/account/factors/app/confirm',
@@ -63,14 +72,20 @@ export const factorRows = <Answers>({ everyone, accounts }: { everyone: Answers;
     answers: { ...accounts, ...GONE },
     input: () => ({ body: { name: 'A', passkey: STRAY_PASSKEY } }),
   },
-  ...['PUT /api/account/passkeys/:id/name', 'POST /api/account/passkeys/:id/remove'].map((endpoint) => ({
-    endpoint,
+  {
+    endpoint: 'PUT /api/account/passkeys/:id/name',
     when: 'of another user',
     answers: { ...accounts, ...MISSING },
     input: async ({ server }: World) => {
       const { userId } = await addUser(server.db)
       const { id } = await addPasskey(server, await server.sessionOf(userId))
-      return { params: { id }, body: { name: 'A', password: PASSWORD } }
+      return { params: { id }, body: { name: 'A' } }
     },
-  })),
+  },
+  {
+    endpoint: 'POST /api/account/passkeys/:id/remove',
+    when: 'without a proof',
+    answers: { ...accounts, ...UNPROVEN },
+    input: () => ({ params: { id: '0'.repeat(32) } }),
+  },
 ]

@@ -1,5 +1,5 @@
 /**
- * An authenticator made of node:crypto: P-256, CBOR by hand. It does what it is told, also what a real one never would.
+ * An authenticator made of node:crypto: P-256 or RSA, CBOR by hand. It does what it is told, also what a real one never would.
  * W3C Web Authentication Level 3, 6.
  */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
@@ -36,10 +36,35 @@ interface Told {
 
 const [PRESENT, VERIFIED, WITH_CREDENTIAL] = [0x01, 0x04, 0x40]
 
-/** A new one, with one key pair and its own count. */
-export function softwarePasskey(origin: string) {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+/** A pair of keys, and the public one as a COSE key. RFC 9053, 7.1; RFC 8230, 4. */
+function newKeys(rsaBits: number | undefined) {
+  const { publicKey, privateKey } =
+    rsaBits === undefined
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: rsaBits })
+  const { x = '', y = '', n = '', e = '' } = publicKey.export({ format: 'jwk' })
+  const bytes = (value: string) => Buffer.from(value, 'base64url')
+  const cose: (readonly [number, unknown])[] =
+    rsaBits === undefined
+      ? [
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, bytes(x)],
+          [-3, bytes(y)],
+        ]
+      : [
+          [1, 3],
+          [3, -257],
+          [-1, bytes(n)],
+          [-2, bytes(e)],
+        ]
+  return { privateKey, cose: cbor(new Map(cose)) }
+}
+
+/** A new one, with one key pair and its own count. `rsaBits`: of an RSA key in place of P-256. */
+export function softwarePasskey(origin: string, rsaBits?: number) {
+  const { privateKey, cose } = newKeys(rsaBits)
   const id = randomBytes(32)
   let count = 0
   let handle = ''
@@ -57,16 +82,7 @@ export function softwarePasskey(origin: string) {
     /** What a browser sends after `navigator.credentials.create`. */
     make(plan: { challenge: string; user: { id: string } }, told: Told = {}) {
       handle = plan.user.id
-      const key = cbor(
-        new Map<number, unknown>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, Buffer.from(x, 'base64url')],
-          [-3, Buffer.from(y, 'base64url')],
-        ]),
-      )
-      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
       const authData = data(told, credential)
       const asked = clientData('webauthn.create', plan.challenge, told)
       const statement = new Map<string, unknown>()

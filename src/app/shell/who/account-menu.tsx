@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { roleOf } from '#src/session/session.ts'
 import { tellLanguage } from '#src/session/settings/tell-language.ts'
-import { useMenu } from '#src/ui/controls/use-menu.ts'
+import { useMenu } from '#src/ui/menu/use-menu.ts'
 import './account-menu.css'
 
 interface AccountMenuProps {

@@ -1,12 +1,12 @@
-/** One code that is typed. The digits of an app send themselves when there are six. */
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { CODE_DIGITS } from '#contract/session/factors.ts'
+/** One code that is typed, with a button. */
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Refusal } from '#src/forms/refusal.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
 import { refusalText } from '#src/say/refusal.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { FormFault } from '#src/ui/controls/field.tsx'
+import { CodeField } from './code-field.tsx'
 import './factors.css'
 
 interface CodeFormProps {
@@ -30,27 +30,10 @@ export function CodeForm({ kind, label, go, send, children }: CodeFormProps) {
     send,
   })
   useEffect(() => input.current?.focus(), [])
-  const code = field('code')
-  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    code.onInput()
-    const digits = currentTarget.value.replace(/[\s-]/g, '')
-    if (kind === 'app' && /^\d+$/.test(digits) && digits.length === CODE_DIGITS)
-      currentTarget.form?.requestSubmit()
-  }
   return (
     <form {...form} noValidate className="factors-code">
       <FormFault>{failure}</FormFault>
-      <Field
-        {...code}
-        ref={input}
-        onInput={onInput}
-        label={label}
-        dir="ltr"
-        autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
-        inputMode={kind === 'app' ? 'numeric' : 'text'}
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <CodeField {...field('code')} ref={input} kind={kind} label={label} />
       <div className="factors-actions">
         <Button look="primary" type="submit" aria-disabled={sending}>
           {sending ? more.factors.step.checking : go}

@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { type Device, EndDevice, EndOtherDevices } from '#contract/account/account.ts'
 import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
+import { AskPopup } from '#src/features/account/proof/ask-popup.tsx'
+import { useChange } from '#src/features/account/proof/with-proof.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
-import { refusalOf } from '#src/forms/refusal.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { FormFault } from '#src/ui/controls/field.tsx'
 import { AccountSection } from './account-section.tsx'
-import { EndPopup } from './end-popup.tsx'
 
 interface DevicesSectionProps {
   devices: readonly Device[]
@@ -19,15 +20,13 @@ export function DevicesSection({ devices, onChanged }: DevicesSectionProps) {
   const words = more.mine.devices
   const [asked, setAsked] = useState<Device | 'others'>()
   const [said, setSaid] = useState('')
+  const { failure, change } = useChange()
   const hasOthers = devices.some(({ here }) => !here)
 
   async function end(which: Device | 'others') {
     setAsked(undefined)
-    try {
-      setSaid(await ended(which))
-    } catch (error) {
-      setSaid(refusalOf(error).failure)
-    }
+    setSaid('')
+    setSaid((await change(() => ended(which))) ?? '')
     await onChanged()
   }
   return (
@@ -49,15 +48,16 @@ export function DevicesSection({ devices, onChanged }: DevicesSectionProps) {
       ) : (
         <p className="my-account-soft">{words.noOthers}</p>
       )}
+      <FormFault>{failure}</FormFault>
       <p className="my-account-said" role="status">
         {said}
       </p>
       {asked && (
-        <EndPopup
+        <AskPopup
           title={asked === 'others' ? words.endOthers : words.endIt}
           question={asked === 'others' ? words.othersQuestion : words.question(nameOf(asked))}
           action={asked === 'others' ? words.endThem : words.endIt}
-          onEnd={() => void end(asked)}
+          onGo={() => void end(asked)}
           onCancel={() => setAsked(undefined)}
         />
       )}

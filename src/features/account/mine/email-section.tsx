@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CancelEmailChange, ChangeEmail } from '#contract/account/email-change.ts'
 import { call } from '#src/api/call.ts'
+import { NOT_PROVEN, useProof } from '#src/features/account/proof/with-proof.tsx'
 import { checkBody } from '#src/forms/check-body.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
@@ -9,7 +10,6 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { Marked } from '#src/ui/marked.tsx'
 import { AccountSection } from './account-section.tsx'
-import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
 
 interface EmailSectionProps {
   email: string
@@ -59,15 +59,11 @@ function Waiting({ newEmail, onCancelled }: { newEmail: string; onCancelled: () 
 
 function EmailForm({ onDone }: { onDone: () => Promise<void> }) {
   const words = more.mine.email
-  const [shown, showBox] = useShown()
+  const withProof = useProof()
   const { form, field, failure, sending } = useContractForm({
-    check: (values) =>
-      checkBody(ChangeEmail, {
-        email: String(values.get('email')).trim(),
-        password: String(values.get('password')),
-      }),
+    check: (values) => checkBody(ChangeEmail, { email: String(values.get('email')).trim() }),
     async send(body) {
-      await call(ChangeEmail, { body, timeoutMs: 20_000 })
+      if (!(await withProof(() => call(ChangeEmail, { body, timeoutMs: 20_000 })))) return NOT_PROVEN
       await onDone()
       return undefined
     },
@@ -76,8 +72,6 @@ function EmailForm({ onDone }: { onDone: () => Promise<void> }) {
     <form {...form} noValidate>
       <FormFault>{failure}</FormFault>
       <Field {...field('email')} label={words.new} type="email" autoComplete="email" inputMode="email" />
-      <PasswordField {...field('password')} label={more.mine.password.current} shown={shown} />
-      {showBox}
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? words.asking : words.change}
       </Button>

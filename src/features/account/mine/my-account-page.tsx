@@ -1,7 +1,8 @@
 /** My account: devices, password, e-mail, language, idle time, a copy of one's data. All of it is asked of the server. */
 import { brand } from '#contract/brand.ts'
 import { first } from '#src/say/first.ts'
-import { FactorsSection } from '#src/features/account/factors/section/factors-section.tsx'
+import { FactorsSection } from '#src/features/account/my-factors/factors-section.tsx'
+import { ProofProvider } from '#src/features/account/proof/with-proof.tsx'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DataSection } from './data-section.tsx'
@@ -24,14 +25,14 @@ export function MyAccountPage() {
       </p>
       {fault === 'failed' && <Button onClick={() => void refresh()}>{words.retry}</Button>}
       {account && (
-        <>
+        <ProofProvider>
           <DevicesSection devices={account.devices} onChanged={refresh} />
           <PasswordSection email={account.email} onChanged={refresh} />
           <FactorsSection />
           <EmailSection email={account.email} newEmail={account.newEmail} onChanged={refresh} />
           <SettingsSection account={account} onChanged={refresh} />
           <DataSection />
-        </>
+        </ProofProvider>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChangePassword } from '#contract/account/account.ts'
 import { PASSWORD_LENGTH } from '#contract/session/account.ts'
 import { call } from '#src/api/call.ts'
+import { NOT_PROVEN, useProof } from '#src/features/account/proof/with-proof.tsx'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
@@ -16,7 +17,7 @@ interface PasswordSectionProps {
   onChanged: () => Promise<void>
 }
 
-/** Changes the password by the one in use. The form is emptied when it was sent. */
+/** Changes the password by the one in use, and by a proof where the log-in has a second step. The form is emptied when it was sent. */
 export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
   const [times, setTimes] = useState(0)
   const words = more.mine.password
@@ -40,6 +41,7 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const words = more.mine.password
   const [shown, showBox] = useShown()
+  const withProof = useProof()
   const { form, field, failure, sending } = useContractForm({
     check: (values) =>
       checkBody(ChangePassword, {
@@ -47,7 +49,8 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
         password: String(values.get('password')),
       }),
     async send(body) {
-      await call(ChangePassword, { body, timeoutMs: 20_000 })
+      const change = () => call(ChangePassword, { body, timeoutMs: 20_000 })
+      if (!(await withProof(change, body.current))) return NOT_PROVEN
       onDone()
       return undefined
     },

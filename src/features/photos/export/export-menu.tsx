@@ -3,7 +3,7 @@ import { EXPORT_RANGES, rowsInRange } from '#src/lots/csv/export-ranges.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
 import { more } from '#src/say/more.ts'
-import { DropMenu } from '#src/ui/controls/drop-menu.tsx'
+import { DropMenu } from '#src/ui/menu/drop-menu.tsx'
 import type { LotExport } from './use-lot-export.ts'
 
 interface ExportMenuProps {

@@ -60,8 +60,9 @@ export const mine = {
   },
   data: {
     title: 'Your data',
-    intro: 'A copy of everything the portal knows of you: account, devices, shares, answers and messages.',
-    download: 'Download JSON',
+    intro:
+      'A copy of what the portal knows of you: account, devices, shares, answers and messages. JSON has everything; CSV opens in a spreadsheet.',
+    download: { json: 'Download JSON', csv: 'Download CSV' },
     downloading: 'Preparing…',
     tables: 'Lots and memos are saved as CSV on their pages:',
   },

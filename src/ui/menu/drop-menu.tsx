@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, useId } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import { useMenu } from './use-menu.ts'
 import './drop-menu.css'
 

@@ -1,5 +1,5 @@
 /** A user's passkeys: added, named anew, removed. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod/mini'
 import {
   AddPasskey,
@@ -11,18 +11,19 @@ import {
 import type { PasskeyPlan } from '#contract/session/passkey-answers.ts'
 import { call } from '#src/api/call.ts'
 import { hasPasskeys, newPasskey } from '#src/features/account/factors/ask-passkey.ts'
+import { AskPopup } from '#src/features/account/proof/ask-popup.tsx'
+import { useChange } from '#src/features/account/proof/with-proof.tsx'
 import { formatDate } from '#src/format/date-format.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { FormFault } from '#src/ui/controls/field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { ProveForm } from './prove-form.tsx'
 import './factors-section.css'
 
 const TIMEOUT_MS = 20_000
 
 type Passkey = Factors['passkeys'][number]
 type Open =
-  | { what: 'add' }
   | { what: 'name'; plan: z.infer<typeof PasskeyPlan> }
   | { what: 'rename' | 'remove'; passkey: Passkey }
 
@@ -34,48 +35,31 @@ interface PasskeyListProps {
 export function PasskeyList({ factors: { passkeys }, onDone }: PasskeyListProps) {
   const words = more.factors.section
   const [open, setOpen] = useState<Open>()
+  const { busy, failure, change } = useChange()
   const close = () => setOpen(undefined)
   const end = (said: string) => {
     close()
     return onDone(said)
   }
-  const byPasskey = passkeys.length > 0
 
-  function drawOpen(of: Open): ReactNode {
-    if (of.what === 'add') {
-      const plan = async (body: Parameters<Parameters<typeof ProveForm>[0]['send']>[0]) =>
-        setOpen({ what: 'name', plan: await call(PlanPasskey, { body, timeoutMs: TIMEOUT_MS }) })
-      return <ProveForm byPasskey={byPasskey} send={plan} onCancel={close} />
-    }
-    if (of.what === 'name') {
-      const add = async (name: string) => {
-        const passkey = await newPasskey(of.plan)
-        await call(AddPasskey, { body: { name, passkey }, timeoutMs: TIMEOUT_MS })
-        await end(words.done.passkey)
-      }
-      return <PasskeyForm name="" go={words.add} send={add} onCancel={close} />
-    }
-    const params = { id: of.passkey.id }
-    if (of.what === 'rename') {
-      const rename = async (name: string) => {
-        await call(RenamePasskey, { params, body: { name }, timeoutMs: TIMEOUT_MS })
-        await end(words.done.renamed)
-      }
-      return <PasskeyForm name={of.passkey.name} go={words.save} send={rename} onCancel={close} />
-    }
-    return (
-      <ProveForm
-        byPasskey={byPasskey}
-        send={async (body) => {
-          await call(RemovePasskey, { params, body, timeoutMs: TIMEOUT_MS })
-          await end(words.done.passkeyGone)
-        }}
-        onCancel={close}
-      />
-    )
+  async function plan() {
+    const planned = await change(() => call(PlanPasskey, { timeoutMs: TIMEOUT_MS }))
+    if (planned) setOpen({ what: 'name', plan: planned })
   }
-
-  const isOpenAt = ({ id }: Passkey) => open && 'passkey' in open && open.passkey.id === id
+  async function add(of: z.infer<typeof PasskeyPlan>, name: string) {
+    const passkey = await newPasskey(of)
+    await call(AddPasskey, { body: { name, passkey }, timeoutMs: TIMEOUT_MS })
+    await end(words.done.passkey)
+  }
+  async function rename({ id }: Passkey, name: string) {
+    await call(RenamePasskey, { params: { id }, body: { name }, timeoutMs: TIMEOUT_MS })
+    await end(words.done.renamed)
+  }
+  async function remove({ id }: Passkey) {
+    close()
+    const removed = await change(() => call(RemovePasskey, { params: { id }, timeoutMs: TIMEOUT_MS }))
+    if (removed) await onDone(words.done.passkeyGone)
+  }
   return (
     <div className="factors-part">
       <h3>{words.passkeys}</h3>
@@ -88,8 +72,13 @@ export function PasskeyList({ factors: { passkeys }, onDone }: PasskeyListProps)
               <bdi>{passkey.name}</bdi>
               <small>{aboutPasskey(passkey)}</small>
             </div>
-            {isOpenAt(passkey) ? (
-              drawOpen(open!)
+            {open?.what === 'rename' && open.passkey.id === passkey.id ? (
+              <PasskeyForm
+                name={passkey.name}
+                go={words.save}
+                send={(name) => rename(passkey, name)}
+                onCancel={close}
+              />
             ) : (
               <div className="factors-actions">
                 <Button look="quiet" onClick={() => setOpen({ what: 'rename', passkey })}>
@@ -103,9 +92,25 @@ export function PasskeyList({ factors: { passkeys }, onDone }: PasskeyListProps)
           </li>
         ))}
       </ul>
-      {open && !('passkey' in open) && drawOpen(open)}
-      {!open && !hasPasskeys() && <p className="factors-hint">{more.factors.passkey.notHere}</p>}
-      {!open && hasPasskeys() && <Button onClick={() => setOpen({ what: 'add' })}>{words.add}</Button>}
+      <FormFault>{failure}</FormFault>
+      {open?.what === 'name' && (
+        <PasskeyForm name="" go={words.add} send={(name) => add(open.plan, name)} onCancel={close} />
+      )}
+      {!hasPasskeys() && <p className="factors-hint">{more.factors.passkey.notHere}</p>}
+      {hasPasskeys() && open?.what !== 'name' && (
+        <Button aria-disabled={busy} onClick={() => void plan()}>
+          {words.add}
+        </Button>
+      )}
+      {open?.what === 'remove' && (
+        <AskPopup
+          title={words.passkeyGoesTitle}
+          question={words.passkeyGoes(open.passkey.name)}
+          action={words.delete}
+          onGo={() => void remove(open.passkey)}
+          onCancel={close}
+        />
+      )}
     </div>
   )
 }

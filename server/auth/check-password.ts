@@ -3,8 +3,8 @@
  * change. Wrong ones count as wrong log-ins do.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { openLogInAttempts } from '#server/auth/log-in-attempts.ts'
-import { passwordMatches } from '#server/auth/passwords.ts'
+import { openLogInAttempts } from './log-in-attempts.ts'
+import { passwordMatches } from './passwords.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -14,7 +14,7 @@ interface Given {
   /** The field that the password was given in. */
   field: string
   password: string
-  user: { email: string; passwordHash: string | null }
+  user: { id: number; email: string; passwordHash: string | null }
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -24,7 +24,7 @@ export type CheckPassword = (given: Given) => Promise<string>
 
 export function openPasswordCheck(services: Services): CheckPassword {
   const attempts = openLogInAttempts(services)
-  return async ({ field, password, user: { email, passwordHash }, request, reply }) => {
+  return async ({ field, password, user: { id, email, passwordHash }, request, reply }) => {
     const takeBack = await attempts.begin(email, request)
     const matches = await services.load.hashes
       .run(networkOf(request), callerGone(reply), () => passwordMatches(passwordHash, password))
@@ -33,8 +33,10 @@ export function openPasswordCheck(services: Services): CheckPassword {
         await takeBack().catch(() => undefined)
         throw error
       })
-    if (!matches || passwordHash === null)
+    if (!matches || passwordHash === null) {
+      request.server.securityLog.note('proof_wrong', request, { user: id, reason: 'own_password_wrong' })
       throw new HttpError('bad_request', 'own_password_wrong', { fields: { [field]: 'own_password_wrong' } })
+    }
     await attempts.forgive(email, request)
     return passwordHash
   }

@@ -6,7 +6,7 @@ import { more } from '#src/say/more.ts'
 import { beginSession } from '#src/session/log-in.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
-import { answerOfPasskey, passkeyRefusal } from './ask-passkey.ts'
+import { answerOfPasskey, passkeyRefusal } from '#src/features/account/factors/ask-passkey.ts'
 
 /** Begins the session of whose passkey answered. */
 export const logInBy = (passkey: PasskeyAnswer): Promise<void> =>

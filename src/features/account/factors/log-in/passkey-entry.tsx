@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent } from 'react'
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser'
-import { answerOfPasskey, hasPasskeys } from './ask-passkey.ts'
+import { answerOfPasskey, hasPasskeys } from '#src/features/account/factors/ask-passkey.ts'
 import { logInBy, PasskeyButton } from './passkey-button.tsx'
 
 /** Before the server has forgotten the question. */

@@ -1,6 +1,6 @@
 /**
  * What a user has beside the password, in the account: the app with its recovery codes, and passkeys. One thing is changed
- * at a time, each after the password or a passkey was asked for once more.
+ * at a time; what takes something away asks first.
  */
 import { type ReactNode, useState } from 'react'
 import type { AppSecret } from '#contract/session/factors.ts'
@@ -8,18 +8,19 @@ import {
   ConfirmApp,
   type Factors,
   NewRecoveryCodes,
-  type Proof,
   RemoveApp,
   SetUpApp,
 } from '#contract/session/my-factors.ts'
 import { call } from '#src/api/call.ts'
 import { AppSetUp } from '#src/features/account/factors/app-set-up.tsx'
 import { RecoveryCodes } from '#src/features/account/factors/recovery-codes.tsx'
+import { AskPopup } from '#src/features/account/proof/ask-popup.tsx'
+import { useChange } from '#src/features/account/proof/with-proof.tsx'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { FormFault } from '#src/ui/controls/field.tsx'
 import { PasskeyList } from './passkey-list.tsx'
-import { ProveForm } from './prove-form.tsx'
-import { useFactors } from './use-factors.ts'
+import { useFactors } from '#src/features/account/proof/use-factors.ts'
 import './factors-section.css'
 
 const TIMEOUT_MS = 20_000
@@ -33,7 +34,7 @@ export function FactorsSection() {
     setDone(said)
   }
   return (
-    <section className="factors factors-section" aria-label={words.title}>
+    <section className="my-account-section factors" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p role="status" className="factors-done">
         {done}
@@ -63,36 +64,30 @@ interface PartProps {
 }
 
 type Open =
-  | { what: 'set-up' | 'remove' | 'codes' }
+  | { what: 'remove' | 'codes' }
   | { what: 'confirm'; app: AppSecret }
   | { what: 'kept'; codes: readonly string[]; said: string }
 
 function App({ factors, onDone }: PartProps) {
   const words = more.factors.section
   const [open, setOpen] = useState<Open>()
-  const { app, recoveryLeft, required, passkeys } = factors
+  const { busy, failure, change } = useChange()
   const close = () => setOpen(undefined)
-  const prove = (send: (proof: Proof) => Promise<unknown>, why?: string) => (
-    <ProveForm why={why} byPasskey={passkeys.length > 0} send={send} onCancel={close} />
-  )
-  const draw: Record<Exclude<Open['what'], 'confirm' | 'kept'>, () => ReactNode> = {
-    'set-up': () =>
-      prove(async (body) =>
-        setOpen({ what: 'confirm', app: await call(SetUpApp, { body, timeoutMs: TIMEOUT_MS }) }),
-      ),
-    remove: () =>
-      prove(async (body) => {
-        await call(RemoveApp, { body, timeoutMs: TIMEOUT_MS })
-        close()
-        await onDone(words.done.appGone)
-      }),
-    codes: () =>
-      prove(async (body) => {
-        const { recoveryCodes: codes } = await call(NewRecoveryCodes, { body, timeoutMs: TIMEOUT_MS })
-        setOpen({ what: 'kept', codes, said: words.done.codes })
-      }, words.newCodesWhy),
+
+  async function setUp() {
+    const app = await change(() => call(SetUpApp, { timeoutMs: TIMEOUT_MS }))
+    if (app) setOpen({ what: 'confirm', app })
   }
-  const confirm = async (code: string) => {
+  async function remove() {
+    close()
+    if (await change(() => call(RemoveApp, { timeoutMs: TIMEOUT_MS }))) await onDone(words.done.appGone)
+  }
+  async function renew() {
+    close()
+    const renewed = await change(() => call(NewRecoveryCodes, { timeoutMs: TIMEOUT_MS }))
+    if (renewed) setOpen({ what: 'kept', codes: renewed.recoveryCodes, said: words.done.codes })
+  }
+  async function confirm(code: string) {
     const { recoveryCodes: codes } = await call(ConfirmApp, { body: { code }, timeoutMs: TIMEOUT_MS })
     setOpen({ what: 'kept', codes, said: words.done.app })
   }
@@ -110,6 +105,7 @@ function App({ factors, onDone }: PartProps) {
     const kept = () => void onDone(open.said).then(close)
     return <RecoveryCodes codes={open.codes} onKept={kept} />
   }
+  const { app, recoveryLeft, required, passkeys } = factors
   const hasCodes = app || passkeys.length > 0
   return (
     <Part title={words.app}>
@@ -120,18 +116,35 @@ function App({ factors, onDone }: PartProps) {
           {more.factors.codes.title}: {words.codesLeft(recoveryLeft)}
         </p>
       )}
-      {open ? (
-        draw[open.what]()
-      ) : (
-        <div className="factors-actions">
-          <Button onClick={() => setOpen({ what: 'set-up' })}>{app ? words.replace : words.setUp}</Button>
-          {hasCodes && <Button onClick={() => setOpen({ what: 'codes' })}>{words.newCodes}</Button>}
-          {app && (
-            <Button look="quiet" onClick={() => setOpen({ what: 'remove' })}>
-              {words.remove}
-            </Button>
-          )}
-        </div>
+      <FormFault>{failure}</FormFault>
+      <div className="factors-actions">
+        <Button aria-disabled={busy} onClick={() => void setUp()}>
+          {app ? words.replace : words.setUp}
+        </Button>
+        {hasCodes && <Button onClick={() => setOpen({ what: 'codes' })}>{words.newCodes}</Button>}
+        {app && (
+          <Button look="quiet" onClick={() => setOpen({ what: 'remove' })}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {open?.what === 'codes' && (
+        <AskPopup
+          title={words.newCodes}
+          question={words.newCodesWhy}
+          action={words.makeCodes}
+          onGo={() => void renew()}
+          onCancel={close}
+        />
+      )}
+      {open?.what === 'remove' && (
+        <AskPopup
+          title={words.removeTitle}
+          question={words.removeWhy}
+          action={words.remove}
+          onGo={() => void remove()}
+          onCancel={close}
+        />
       )}
     </Part>
   )

@@ -25,7 +25,7 @@ export function PasskeyForm({ name, go, send, onCancel }: PasskeyFormProps) {
   })
   useEffect(() => input.current?.select(), [])
   return (
-    <form {...form} noValidate className="factors-prove">
+    <form {...form} noValidate className="factors-name">
       <FormFault>{failure}</FormFault>
       <Field
         {...field('name')}

@@ -3,21 +3,21 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import '#src/features/account/account-popup.css'
 
-interface EndPopupProps {
+interface AskPopupProps {
   title: string
   question: string
   action: string
-  onEnd: () => void
+  onGo: () => void
   onCancel: () => void
 }
 
-/** Asks before a session is ended. */
-export function EndPopup({ title, question, action, onEnd, onCancel }: EndPopupProps) {
+/** Asks before something of the account is ended or removed. */
+export function AskPopup({ title, question, action, onGo, onCancel }: AskPopupProps) {
   return (
     <Popup title={title} onClose={onCancel}>
       <p className="account-question">{question}</p>
       <div className="account-actions">
-        <Button look="primary" onClick={onEnd}>
+        <Button look="primary" onClick={onGo}>
           {action}
         </Button>
         <Button look="quiet" onClick={onCancel}>

@@ -6,12 +6,12 @@ import { call } from '#src/api/call.ts'
 import { more } from '#src/say/more.ts'
 import { beginSession } from '#src/session/log-in.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { AppSetUp } from './app-set-up.tsx'
-import { CodeForm } from './code-form.tsx'
+import { AppSetUp } from '#src/features/account/factors/app-set-up.tsx'
+import { CodeForm } from '#src/features/account/factors/code-form.tsx'
 import type { NextStepProps } from './next-step.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import './factors.css'
+import { RecoveryCodes } from '#src/features/account/factors/recovery-codes.tsx'
+import '#src/features/account/factors/factors.css'
 
 const TIMEOUT_MS = 20_000
 

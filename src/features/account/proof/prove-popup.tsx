@@ -1,0 +1,23 @@
+import { more } from '#src/say/more.ts'
+import { FormFault } from '#src/ui/controls/field.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
+import { ProveForm } from './prove-form.tsx'
+import { useFactors } from './use-factors.ts'
+
+interface ProvePopupProps {
+  password: string
+  onProven: () => void
+  onCancel: () => void
+}
+
+/** Asks once more who it is. What has to be given is asked of the server: another device may have changed it. */
+export function ProvePopup({ password, onProven, onCancel }: ProvePopupProps) {
+  const words = more.factors.prove
+  const { factors, failure } = useFactors()
+  return (
+    <Popup title={words.title} onClose={onCancel}>
+      <FormFault>{failure}</FormFault>
+      {factors && <ProveForm factors={factors} password={password} onProven={onProven} onCancel={onCancel} />}
+    </Popup>
+  )
+}
