@@ -79,7 +79,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   offline: { at: ['src/offline/'], imports: [...EVERYWHERE, 'store'] },
   lots: {
     at: ['src/lots/'],
-    imports: [...EVERYWHERE, 'store', 'network', 'offline', 'format', 'say', 'ui', 'workers', 'addresses'],
+    imports: [...EVERYWHERE, ...API, 'store', 'network', 'offline', 'format', 'say', 'ui', 'workers'],
     react: true,
   },
   workers: { at: ['src/workers/'], imports: [...EVERYWHERE, 'offline', 'lots'] },
