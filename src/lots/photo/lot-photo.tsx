@@ -17,13 +17,15 @@ interface LotPhotoProps {
   lazy?: boolean
   /** The picture is not requested yet. */
   isDeferred?: boolean
+  /** What is beside it names the lot: the picture does not say it again. */
+  isNamedBeside?: boolean
 }
 
 /**
  * A lot's newest photo in its box, uncropped, and its blur until it has come; the outline of its shape where there is
  * none.
  */
-export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) {
+export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isNamedBeside }: LotPhotoProps) {
   const newest = lot.photos[0]
   const { isBroken, onError, onLoad } = useFailure(newest?.id, size)
   const photo = isBroken ? undefined : newest
@@ -40,7 +42,7 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) 
             ref={follow}
             {...photoRequest(photo.id, size)}
             loading={lazy ? 'lazy' : undefined}
-            alt={more.lots.photoOf(lot.lot)}
+            alt={isNamedBeside ? '' : more.lots.photoOf(lot.lot)}
             decoding="async"
             draggable={false}
             onError={onError}
