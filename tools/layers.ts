@@ -56,7 +56,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   store: { at: ['src/store/'], imports: [], react: true },
   format: { at: ['src/format/'], imports: [] },
   say: { at: ['src/say/'], imports: ['format'] },
-  ui: { at: ['src/ui/'], imports: ['format', 'say'], react: true },
+  ui: { at: ['src/ui/'], imports: ['format', 'say', 'store'], react: true },
   paths: {
     at: [
       'src/paths.ts',
