@@ -19,12 +19,9 @@ export interface RequestInput {
   withoutSession?: boolean
 }
 
-/** @throws {OfflineError} no answer. @throws {ApiError} not 2xx. @throws {ContractError} not JSON. */
+/** @throws {OfflineError} no answer, or one that was cut off. @throws {ApiError} not 2xx. @throws {ContractError} not JSON. */
 export async function request(target: Target, input: RequestInput = {}): Promise<unknown> {
-  const response = await send(target, input)
-  const text = await response.text().catch((cause: unknown) => {
-    throw new OfflineError('The answer was cut off', { cause })
-  })
+  const [response, text] = await send(target, input)
   if (!response.ok) throw new ApiError(response.status, toErrorAnswer(text), response.headers)
   try {
     return JSON.parse(text) as unknown
@@ -33,7 +30,8 @@ export async function request(target: Target, input: RequestInput = {}): Promise
   }
 }
 
-async function send(target: Target, input: RequestInput): Promise<Response> {
+/** The server is reached when all of its answer has come: a network that drops often lets the headers through. */
+async function send(target: Target, input: RequestInput): Promise<[Response, string]> {
   const init: RequestInit = {
     method: target.method,
     credentials: input.withoutSession ? 'omit' : 'include',
@@ -44,8 +42,9 @@ async function send(target: Target, input: RequestInput): Promise<Response> {
   if (input.keepalive) init.keepalive = true
   try {
     const response = await fetch(addressOf(target, input.params, input.query), init)
+    const text = await response.text()
     connectivity.set('online')
-    return response
+    return [response, text]
   } catch (cause) {
     connectivity.set('offline')
     throw new OfflineError('No answer from the server', { cause })
