@@ -140,3 +140,16 @@ test('a link opens it cold with no network; lots that are none are left out', as
   await page.goto('/MyPhotosPage?compare=999999998.999999999')
   await compare(page).getByText('These lots are not in your list').waitFor()
 })
+
+test('on low screens there are pictures to compare', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  await openCompared(page, 3)
+  for (const [width, height] of [
+    [667, 375],
+    [590, 410],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const pictures = compare(page).getByRole('img', { name: /^Photo of / })
+    await expect.poll(async () => (await pictures.first().boundingBox())?.height).toBeGreaterThan(120)
+  }
+})
