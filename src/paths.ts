@@ -31,14 +31,12 @@ export const asksForContact = (search: string): boolean =>
 /** The same query without the popup. */
 export const withoutPopup = (search: string): string => withQuery(search, { popup: '' })
 
-/** As `location.search` spells it. Safari before 17 does not know how many values a query has. */
-export const asSearch = (query: URLSearchParams): string => `${query}` && `?${query}`
-
 /** The query with these values, those that are empty taken out. */
 export function withQuery(search: string, values: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(values))
     if (value) query.set(name, value)
     else query.delete(name)
-  return asSearch(query)
+  // Not by its size, which Safari before 17 does not know.
+  return `${query}` && `?${query}`
 }

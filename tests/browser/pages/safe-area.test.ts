@@ -22,7 +22,7 @@ async function expectInside(...controls: Locator[]): Promise<void> {
       .toBe(true)
 }
 
-test('on the wall, in the filter, the lightbox and compare', async ({ server, openPage }) => {
+test('on the wall, in the filter and in the lightbox', async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: PHONE, hasTouch: true })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send(
@@ -36,7 +36,7 @@ test('on the wall, in the filter, the lightbox and compare', async ({ server, op
   await expectInside(page.getByRole('searchbox'), page.locator('[data-item="0"]').getByRole('checkbox'))
 
   await button('Filter').click()
-  const filter = page.getByRole('dialog', { name: 'Filters' })
+  const filter = page.getByRole('dialog', { name: 'Filter' })
   await expectInside(
     filter.getByRole('button', { name: 'Close' }),
     filter.getByRole('button', { name: /^Show/ }),
