@@ -1,8 +1,8 @@
 /**
  * Thumbnails without a network: what was seen once is drawn from the device first, by photo id and edge. Only answers
  * with status 200 are kept, and only for the account that asked. Where the network fails or hangs, another size of the
- * same photo is better than none. fetch-in-turn.ts
- * says in which order the network is asked. Originals are never kept, and a request that says `no-store` goes to the server itself.
+ * same photo is better than none. fetch-in-turn.ts says in which order the network is asked. Originals are never kept,
+ * and a request that says `no-store` goes to the server itself.
  */
 import { registerRoute } from 'workbox-routing'
 import { cachedThumb } from '#src/offline/thumbs/thumb-cache.ts'
