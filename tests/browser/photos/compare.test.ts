@@ -149,7 +149,8 @@ test('on low screens there are pictures to compare', async ({ server, openPage }
     [590, 410],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const pictures = compare(page).getByRole('img', { name: /^Photo of / })
-    await expect.poll(async () => (await pictures.first().boundingBox())?.height).toBeGreaterThan(120)
+    // What is seen of a picture: it is zoomed inside.
+    const stage = compare(page).locator('.compare-stage').first()
+    await expect.poll(async () => (await stage.boundingBox())?.height).toBeGreaterThan(120)
   }
 })
