@@ -38,5 +38,6 @@ export function withQuery(search: string, values: Readonly<Record<string, string
   for (const [name, value] of Object.entries(values))
     if (value) query.set(name, value)
     else query.delete(name)
-  return query.size > 0 ? `?${query}` : ''
+  // Not by its size, which Safari before 17 does not know.
+  return `${query}` && `?${query}`
 }

@@ -1,13 +1,15 @@
 /**
  * Thumbnails without a network: what was seen once is drawn from the device first, by photo id and edge. Only answers
  * with status 200 are kept, and only for the account that asked. Where the network fails or hangs, another size of the
- * same photo is better than none. Originals are never kept, and a request that says `no-store` goes to the server itself.
+ * same photo is better than none. fetch-in-turn.ts says in which order the network is asked. Originals are never kept,
+ * and a request that says `no-store` goes to the server itself.
  */
 import { registerRoute } from 'workbox-routing'
 import { cachedThumb } from '#src/offline/thumbs/thumb-cache.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { saveThumb, thumbKey, thumbsOwner, touchThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
+import { fetchInTurn, hearWhatIsLetGo } from './fetch-in-turn.ts'
 import { standInsFor, type Thumbnail, thumbnailOf } from './thumbnail-address.ts'
 import { scope } from './worker-scope.ts'
 
@@ -27,6 +29,7 @@ export function serveThumbnails(): void {
     ({ url, request }) => request.cache !== 'no-store' && thumbnailOf(url, scope.location.origin),
     ({ request, event, params }) => answer(params as unknown as Thumbnail, request, event),
   )
+  hearWhatIsLetGo()
   scope.addEventListener('message', (event) => {
     const asked = event.data as KeepThumbnails | null
     if (asked?.type === 'KEEP_THUMBNAILS') event.waitUntil(keepAll(asked.addresses, event))
@@ -48,10 +51,10 @@ async function answer(thumbnail: Thumbnail, request: Request, event: ExtendableE
   if (!owner) return fetched(request)
   const kept = await look(owner, thumbnail, event)
   if (kept) return kept
-  const coming = fetched(request).then((response) => {
-    if (response.status === 200) event.waitUntil(keep(owner, keyOf(thumbnail), response.clone()))
-    return response
-  })
+  const clientId = event instanceof FetchEvent ? event.clientId : ''
+  const coming = fetchInTurn(request, clientId, (bytes) =>
+    event.waitUntil(keep(owner, keyOf(thumbnail), bytes)),
+  )
   event.waitUntil(coming)
   return (await hasFailed(coming)) ? ((await standIn(owner, thumbnail, event)) ?? coming) : coming
 }
@@ -91,9 +94,9 @@ async function look(owner: LeasedLists, thumbnail: Thumbnail, event: ExtendableE
   return kept
 }
 
-async function keep(owner: LeasedLists, key: string, response: Response): Promise<void> {
+async function keep(owner: LeasedLists, key: string, bytes: Promise<Blob>): Promise<void> {
   try {
-    await saveThumb(owner, key, await response.blob())
+    await saveThumb(owner, key, await bytes)
   } catch {
     // best effort: cut off or no room; it was drawn, and is fetched again when it is asked for
   }

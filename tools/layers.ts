@@ -56,7 +56,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   store: { at: ['src/store/'], imports: [], react: true },
   format: { at: ['src/format/'], imports: [] },
   say: { at: ['src/say/'], imports: ['format'] },
-  ui: { at: ['src/ui/'], imports: ['format', 'say'], react: true },
+  ui: { at: ['src/ui/'], imports: ['format', 'say', 'store'], react: true },
   paths: {
     at: [
       'src/paths.ts',
@@ -79,7 +79,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   offline: { at: ['src/offline/'], imports: [...EVERYWHERE, 'store'] },
   lots: {
     at: ['src/lots/'],
-    imports: [...EVERYWHERE, 'store', 'network', 'offline', 'format', 'say', 'ui', 'workers', 'addresses'],
+    imports: [...EVERYWHERE, ...API, 'store', 'network', 'offline', 'format', 'say', 'ui', 'workers'],
     react: true,
   },
   workers: { at: ['src/workers/'], imports: [...EVERYWHERE, 'offline', 'lots'] },

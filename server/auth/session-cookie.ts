@@ -1,25 +1,18 @@
 /**
  * The cookie that carries a session's token, and the form of our cookies. Its `__Host-` name binds it to this host over
- * TLS; browsers also keep it on http://localhost. A portal reached by plain http on another machine gets a weaker
- * cookie, and a start warns of it. A cookie that is not a token counts as no session and is never an error.
+ * TLS. A portal reached by plain http gets a weaker cookie: Safari keeps no Secure cookie there, on http://localhost
+ * neither. On another machine a start warns of it. A cookie that is not a token counts as no session and is never an error.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { isLoopback } from '#server/machine/loopback.ts'
 import { isToken } from './tokens.ts'
-
-/** Whether an origin is plain http on another machine, where browsers do not keep a Secure cookie. */
-export function needsInsecureCookie(publicOrigin: string): boolean {
-  const { protocol, hostname } = new URL(publicOrigin)
-  return protocol === 'http:' && !isLoopback(hostname)
-}
 
 /**
  * The name and attributes of one of our cookies. `use`: what it is for, unless it carries the session's token. `step`: a
  * log-in that waits for its second step; `question`: what a passkey or an app is to answer.
  */
 export function cookieOf(config: Config, use?: 'device' | 'step' | 'question') {
-  const secure = !needsInsecureCookie(config.publicOrigin)
+  const secure = new URL(config.publicOrigin).protocol === 'https:'
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const name = use ? `loupe-${use}` : 'loupe'
   return { name: secure ? `__Host-${name}` : name, attributes }

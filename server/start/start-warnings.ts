@@ -1,5 +1,4 @@
 /** What a start says about its settings: what does not stop it, and may surprise who runs the server. */
-import { needsInsecureCookie } from '#server/auth/session-cookie.ts'
 import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/machine/loopback.ts'
 
@@ -7,13 +6,15 @@ import { isLoopback } from '#server/machine/loopback.ts'
 export function startWarnings(config: Pick<Config, 'host' | 'publicOrigin' | 'demo'>): string[] {
   const { host, publicOrigin, demo } = config
   const isOpen = !isLoopback(host)
-  const isLocalOrigin = isLoopback(new URL(publicOrigin).hostname)
+  const { protocol, hostname } = new URL(publicOrigin)
+  const isLocalOrigin = isLoopback(hostname)
   return [
     isOpen &&
       isLocalOrigin &&
       `Other machines reach this server, but its links in mails lead to ${publicOrigin}, and their browsers drop its ` +
         'cookie, so nobody can log in from them. Set PUBLIC_ORIGIN to the address that they open.',
-    needsInsecureCookie(publicOrigin) &&
+    protocol === 'http:' &&
+      !isLocalOrigin &&
       `${publicOrigin} is plain http: passwords, sessions and photos can be read on the way, and the app ` +
         'does not work offline. Use it for a trial only, and https for anything else.',
     demo &&

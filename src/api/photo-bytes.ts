@@ -12,18 +12,28 @@ const PHOTO_WAIT_MS = 60_000
  * @throws {OfflineError} no answer, one that was cut off, or aborted. @throws {ApiError} not 200.
  */
 export async function photoBytes(id: string, size: PhotoSize, signal: AbortSignal): Promise<Blob> {
+  // By hand: Safari knows AbortSignal.any from 17.4 on.
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  for (const each of [signal, AbortSignal.timeout(PHOTO_WAIT_MS)])
+    each.addEventListener('abort', abort, { signal: stop.signal })
+  if (signal.aborted) abort()
   try {
-    const response = await fetch(photoAddress(id, size), {
-      cache: 'no-store',
-      credentials: 'include',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PHOTO_WAIT_MS)]),
-    })
-    connectivity.set('online')
-    if (response.status !== 200) throw new ApiError(response.status, undefined, response.headers)
-    return await response.blob()
-  } catch (cause) {
-    if (cause instanceof ApiError) throw cause
-    if (!signal.aborted) connectivity.set('offline')
+    return await picture(photoAddress(id, size), stop.signal)
+  } catch (error) {
+    if (error instanceof OfflineError && !signal.aborted) connectivity.set('offline')
+    throw error
+  } finally {
+    abort()
+  }
+}
+
+async function picture(address: string, signal: AbortSignal): Promise<Blob> {
+  const cutOff = (cause: unknown) => {
     throw new OfflineError('The photo did not arrive', { cause })
   }
+  const response = await fetch(address, { cache: 'no-store', credentials: 'include', signal }).catch(cutOff)
+  connectivity.set('online')
+  if (response.status !== 200) throw new ApiError(response.status, undefined, response.headers)
+  return response.blob().catch(cutOff)
 }

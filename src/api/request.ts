@@ -19,36 +19,34 @@ export interface RequestInput {
   withoutSession?: boolean
 }
 
-/** @throws {OfflineError} no answer. @throws {ApiError} not 2xx. @throws {ContractError} not JSON. */
+/**
+ * The server is reached when all of its answer has come: a network that drops often lets the headers through.
+ * @throws {OfflineError} no answer, or one that was cut off. @throws {ApiError} not 2xx. @throws {ContractError} not JSON.
+ */
 export async function request(target: Target, input: RequestInput = {}): Promise<unknown> {
-  const response = await send(target, input)
-  const text = await response.text().catch((cause: unknown) => {
-    throw new OfflineError('The answer was cut off', { cause })
-  })
+  const { params, query, body, timeoutMs, keepalive = false, withoutSession } = input
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(addressOf(target, params, query), {
+      method: target.method,
+      credentials: withoutSession ? 'omit' : 'include',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+      signal: timeoutMs ? AbortSignal.timeout(timeoutMs) : null,
+      keepalive,
+    })
+    text = await response.text()
+    connectivity.set('online')
+  } catch (cause) {
+    connectivity.set('offline')
+    throw new OfflineError('No answer', { cause })
+  }
   if (!response.ok) throw new ApiError(response.status, toErrorAnswer(text), response.headers)
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {
-    throw new ContractError(`${target.path} did not answer JSON`, { cause })
-  }
-}
-
-async function send(target: Target, input: RequestInput): Promise<Response> {
-  const init: RequestInit = {
-    method: target.method,
-    credentials: input.withoutSession ? 'omit' : 'include',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-  }
-  if (input.body !== undefined) init.body = JSON.stringify(input.body)
-  if (input.timeoutMs !== undefined) init.signal = AbortSignal.timeout(input.timeoutMs)
-  if (input.keepalive) init.keepalive = true
-  try {
-    const response = await fetch(addressOf(target, input.params, input.query), init)
-    connectivity.set('online')
-    return response
-  } catch (cause) {
-    connectivity.set('offline')
-    throw new OfflineError('No answer from the server', { cause })
+    throw new ContractError(`${target.path}: no JSON`, { cause })
   }
 }
 

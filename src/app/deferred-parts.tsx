@@ -3,6 +3,7 @@
  * warning before an untouched device logs out.
  */
 import { useEffect } from 'react'
+import { FilePopup } from '#src/app/popups/file-popup.tsx'
 import { UpdateBar } from '#src/pwa/update/update-bar.tsx'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { sessionState } from '#src/session/session.ts'
@@ -23,6 +24,7 @@ export function DeferredParts() {
   return (
     <>
       <UpdateBar />
+      <FilePopup />
       {session?.idleMinutes ? <IdleWarning /> : null}
     </>
   )

@@ -1,7 +1,8 @@
 /**
  * When a server that has refused may be asked again. It says so with a 503, too much work or an outage, and with a 429,
  * too often. Until then nothing asks again by itself: retry-loop.ts keeps to it for pulls and the outbox, hold.ts for the
- * prefetch. A picture's element is not told the answer's headers; see when-picture-may-come.ts.
+ * prefetch. A picture's element is not told the answer's headers; see when-picture-may-come.ts and
+ * src/lots/photo/failed-thumbs.ts.
  */
 
 /** A proxy's page for maintenance may say days: an open page looks earlier. */

@@ -16,6 +16,8 @@ import { pullMemos } from './pull-memos.ts'
 import { type SyncStatus, syncStatus } from './sync-status.ts'
 
 const EVERY_MS = 3 * 60_000
+/** A network that drops is often back at once. */
+const FIRST_RETRY_MS = 1_000
 /** Guests hear no events, and their link may be ended. */
 const OF_GUESTS_MS = 45_000
 
@@ -42,7 +44,7 @@ export function startSync(input: SyncInput): () => void {
     },
     isDone: ({ status }) => status !== 'offline',
     heldMs: ({ heldMs }) => heldMs,
-    firstMs: OFFLINE_RETRY_MS,
+    firstMs: FIRST_RETRY_MS,
     mostMs: OFFLINE_RETRY_MS,
     everyMs: input.role === 'guest' ? OF_GUESTS_MS : EVERY_MS,
   })

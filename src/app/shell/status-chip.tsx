@@ -1,5 +1,5 @@
 /** The status in the banner: online or offline, how old the data is, lots still to come, messages still to go. */
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session/session.ts'
 import { formatMoment } from '#src/format/date-format.ts'
@@ -16,22 +16,31 @@ import { more } from '#src/say/more.ts'
 import './status-chip.css'
 
 export function StatusChip({ session }: { session: Session }) {
-  const offline = useStore(connectivity) === 'offline'
+  const reached = useStore(connectivity)
+  const offline = reached === 'offline'
+  const connecting = useIsLong(reached === 'unknown')
   const waiting = useOutboxCount(session.id)
-  const left = useLotsLeft()
+  const { left, isComing } = useLotsLeft()
   const device = useStore(deviceState)
   const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
   const pulledAt = useSaved('pulledAt', read)
   const words = offline
     ? [more.device.offline, pulledAt && more.device.dataOf(formatMoment(pulledAt))]
-    : [left === 0 ? onlineWord() : more.device.syncing(left)]
+    : [isComing ? more.device.syncing(left) : connecting ? more.device.connecting : onlineWord()]
+  if (left > 0 && !(isComing && !offline)) words.push(more.device.stillToCome(left))
   words.push(faultOf(device))
   if (waiting > 0) words.push(more.device.unsent(waiting))
   return (
     <span
       className="status-chip"
       role="status"
-      data-state={offline || device !== 'ok' || !isSecureContext ? 'offline' : left > 0 ? 'busy' : 'online'}
+      data-state={
+        offline || device !== 'ok' || !isSecureContext
+          ? 'offline'
+          : left > 0 || connecting
+            ? 'busy'
+            : 'online'
+      }
     >
       <span>{words.filter(Boolean).join(' · ')}</span>
     </span>
@@ -47,9 +56,25 @@ function faultOf(state: DeviceState): string {
   return { ok: '', 'no-storage': noStorage, full, blocked: blocked(brand.name) }[state]
 }
 
-/** Lots the server has and the device has not, while a pull is under way. */
-function useLotsLeft(): number {
+/** Lots the server has and the device has not, and whether a pull is bringing them. */
+function useLotsLeft(): { left: number; isComing: boolean } {
   const index = useStore(lotStore.index)
-  const isPulling = useStore(syncStatus) === 'pulling'
-  return index && isPulling ? Math.max(0, index.cursor.total - index.count) : 0
+  const status = useStore(syncStatus)
+  const left = index && status !== 'done' ? Math.max(0, index.cursor.total - index.count) : 0
+  return { left, isComing: left > 0 && status === 'pulling' }
+}
+
+/** So long a first answer is nothing to speak of. */
+const LONG_MS = 2_000
+
+/** Whether something has been so for long. */
+function useIsLong(isSo: boolean): boolean {
+  const [isLong, setIsLong] = useState(false)
+  if (isLong && !isSo) setIsLong(false)
+  useEffect(() => {
+    if (!isSo) return undefined
+    const timer = setTimeout(() => setIsLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isLong
 }

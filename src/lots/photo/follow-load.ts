@@ -5,6 +5,7 @@
  */
 import type { Photo } from '#contract/lots/lots.ts'
 import { drawBlur } from './draw-blur.ts'
+import { letGo } from './let-go.ts'
 
 /** A picture that came later is faded in. One from the device is not: each fading picture costs a moving wall a layer. */
 const AT_ONCE_MS = 400
@@ -37,6 +38,8 @@ export function followLoad(picture: HTMLImageElement, awaited: Awaited): () => v
     picture.removeEventListener('load', onLoad)
     delete dataset['there']
     delete dataset['blurred']
+    // Whether it is taken from the page is seen when the page has changed.
+    queueMicrotask(() => picture.isConnected || picture.complete || letGo(picture))
   }
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { IMAGE_SIZES } from '#contract/codes.ts'
+import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
-import { whenPictureMayCome } from '#src/network/when-picture-may-come.ts'
 import { more } from '#src/say/more.ts'
+import { whenThumbMayCome } from './failed-thumbs.ts'
 import { followLoad } from './follow-load.ts'
 import { photoRequest } from './photo-request.ts'
 import { ShapeOutline } from './shape-outline.tsx'
@@ -17,15 +17,17 @@ interface LotPhotoProps {
   lazy?: boolean
   /** The picture is not requested yet. */
   isDeferred?: boolean
+  /** What is beside it names the lot: the picture does not say it again. */
+  isNamedBeside?: boolean
 }
 
 /**
  * A lot's newest photo in its box, uncropped, and its blur until it has come; the outline of its shape where there is
  * none.
  */
-export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) {
+export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isNamedBeside }: LotPhotoProps) {
   const newest = lot.photos[0]
-  const [isBroken, onError] = useFailure(newest?.id)
+  const { isBroken, onError, onLoad } = useFailure(newest?.id, size)
   const photo = isBroken ? undefined : newest
   const follow = useFollowLoad(photo, lazy)
   return (
@@ -40,28 +42,39 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred }: LotPhotoProps) 
             ref={follow}
             {...photoRequest(photo.id, size)}
             loading={lazy ? 'lazy' : undefined}
-            alt={more.lots.photoOf(lot.lot)}
+            alt={isNamedBeside ? '' : more.lots.photoOf(lot.lot)}
             decoding="async"
             draggable={false}
             onError={onError}
+            onLoad={onLoad}
           />
         )}
-        {!photo && <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />}
+        {!photo && (
+          <ShapeOutline
+            shape={lot.shape}
+            label={isBroken ? more.lots.photoNotLoaded(lot.lot) : more.lots.noPhotoOf(lot.lot)}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-/** Whether the picture has failed, until it may come; and what to do when it fails. */
-function useFailure(id: string | undefined): [isBroken: boolean, onError: () => void] {
+/** Whether the picture has failed, until it may come; and what to do when it fails, and when it comes. */
+function useFailure(id: string | undefined, size: keyof typeof IMAGE_SIZES) {
   const [failure, setFailure] = useState({ id, times: 0, isBroken: false })
   // Another lot's turn: when this one comes back, its picture is asked for again.
   if (failure.id !== id) setFailure({ id, times: 0, isBroken: false })
   useEffect(() => {
-    if (!failure.isBroken) return undefined
-    return whenPictureMayCome(failure.times, () => setFailure({ ...failure, isBroken: false }))
-  }, [failure])
-  return [failure.isBroken, () => setFailure(({ times }) => ({ id, times: times + 1, isBroken: true }))]
+    if (!failure.isBroken || !failure.id) return undefined
+    const failed = { id: failure.id, size: IMAGE_SIZES[size], failures: failure.times }
+    return whenThumbMayCome(failed, () => setFailure({ ...failure, isBroken: false }))
+  }, [failure, size])
+  return {
+    isBroken: failure.isBroken,
+    onError: () => setFailure(({ times }) => ({ id, times: times + 1, isBroken: true })),
+    onLoad: failure.times > 0 ? () => setFailure({ id, times: 0, isBroken: false }) : undefined,
+  }
 }
 
 /**

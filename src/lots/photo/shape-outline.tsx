@@ -12,7 +12,7 @@ const OUTLINES: Record<string, string> = {
 const ROUND =
   'M32 4a28 28 0 1 1 0 56 28 28 0 0 1 0-56zM23 15h18l8 8v18l-8 8H23l-8-8V23zM23 15 12 12M41 15l11-3M49 41l3 11M15 41l-3 11'
 
-/** A stone's outline in the colour of the text around it, for where its photo is missing. */
+/** A stone's outline in the colour of the text around it, for where its photo is missing. An empty label: decoration. */
 export function ShapeOutline({ shape, label }: { shape: string | undefined; label: string }) {
   return (
     <svg
@@ -20,8 +20,9 @@ export function ShapeOutline({ shape, label }: { shape: string | undefined; labe
       fill="none"
       stroke="currentColor"
       strokeWidth="1.2"
-      role="img"
-      aria-label={label}
+      role={label ? 'img' : undefined}
+      aria-hidden={!label}
+      aria-label={label || undefined}
     >
       <path d={OUTLINES[shape ?? ''] ?? ROUND} strokeLinejoin="round" />
     </svg>

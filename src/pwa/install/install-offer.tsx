@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { brand } from '#contract/brand.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
+import { isAppleBrowser, isInstalled } from '#src/ui/apple-device.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { installPrompt } from './install-prompt.ts'
 import './install-offer.css'
@@ -13,11 +14,12 @@ import './install-offer.css'
 export function InstallOffer() {
   const [canInstall, install] = useInstallPrompt()
   const title = useId()
-  if (isInstalled() || !(canInstall || isAppleTouch())) return null
+  if (isInstalled() || !(canInstall || isAppleBrowser())) return null
   return (
     <section className="install" aria-labelledby={title}>
       <h2 id={title}>{more.device.install.title(brand.name)}</h2>
       <p>{more.device.install.why}</p>
+      {isAppleBrowser() && <p>{more.device.install.anew(brand.name)}</p>}
       {canInstall ? <Button onClick={install}>{more.device.install.install}</Button> : <AppleSteps />}
     </section>
   )
@@ -48,17 +50,6 @@ function AppleSteps() {
       </li>
     </ol>
   )
-}
-
-/** Safari's own property, true in an installed app; of the browsers only those of iPhone and iPad have it. */
-const appleStandalone = (navigator as { standalone?: boolean }).standalone
-
-function isInstalled(): boolean {
-  return appleStandalone === true || matchMedia('(display-mode: standalone)').matches
-}
-
-function isAppleTouch(): boolean {
-  return appleStandalone === false && navigator.maxTouchPoints > 1
 }
 
 const ShareMark = () => <Mark path="M12 15V3m-4 4 4-4 4 4M8 10H6v11h12V10h-2" />

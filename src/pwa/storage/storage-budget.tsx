@@ -4,6 +4,7 @@ import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { fitThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offline/thumbs/thumbs-budget.ts'
 import { more } from '#src/say/more.ts'
+import { isAppleBrowser } from '#src/ui/apple-device.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { usePersisted } from './persistence.ts'
 
@@ -44,6 +45,7 @@ export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: num
         onChoose={(option) => void choose(Number(option))}
       />
       {persisted === false && <p>{more.device.gauge.mayBeDeleted}</p>}
+      {isAppleBrowser() && <p>{more.device.gauge.deletedUnused}</p>}
     </div>
   )
 }

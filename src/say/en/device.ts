@@ -8,6 +8,8 @@ export const device = {
   offline: 'Offline',
   dataOf: (moment: string) => `data of ${moment}`,
   syncing: (left: number) => `Syncing ${formatCount(left)} left`,
+  stillToCome: (left: number) => plural(left, { one: '# lot still to come', other: '# lots still to come' }),
+  connecting: 'Connecting…',
   unsent: (count: number) => `${formatCount(count)} waiting to be sent`,
   noStorage: 'nothing is kept on this device',
   full: 'this device is full',
@@ -30,7 +32,7 @@ export const device = {
     missing: (count: number) =>
       plural(count, { one: '# thumbnail is missing.', other: '# thumbnails are missing.' }),
     more: 'More lots are still coming.',
-    whole: 'Everything is here.',
+    whole: 'The newest photo of every lot is here.',
     complete: 'Complete',
     elsewhere: 'Another tab is completing them.',
     offline: 'There is no connection. It goes on when there is one again.',
@@ -44,14 +46,19 @@ export const device = {
     megabytes: (count: string) => `${count} MB`,
     gigabytes: (count: string) => `${count} GB`,
     mayBeDeleted: 'The browser may delete this when space is short.',
+    deletedUnused:
+      'Safari deletes this after seven days in which it is used without a visit here. Installed, it stays.',
   },
   install: {
     title: (brand: string) => `Keep ${brand} on this device`,
     why: 'Installed, it has its own icon and window, and what it keeps for offline use is safer there.',
+    anew: (brand: string) =>
+      `From its icon, ${brand} asks for the log-in once more; complete the thumbnails there.`,
     install: 'Install',
     share: 'Tap Share in Safari’s bar.',
     add: 'Choose Add to Home Screen.',
     open: (brand: string) => `Tap Add, and open ${brand} from its icon from then on.`,
   },
+  file: { title: 'The file is ready', share: 'Save or share' },
   update: { ready: 'A new version is ready.', update: 'Update', later: 'Later' },
 } as const

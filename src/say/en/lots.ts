@@ -5,6 +5,7 @@ export const lots = {
   count: (count: number) => plural(count, { one: '# lot', other: '# lots' }),
   photoOf: (lot: string) => `Photo of ${lot}`,
   noPhotoOf: (lot: string) => `No photo of ${lot}`,
+  photoNotLoaded: (lot: string) => `The photo of ${lot} could not be loaded`,
   open: (lot: string) => `Open ${lot}`,
   onMemo: 'On memo',
   /** By the keys of contract/lots/lot-fields.ts. */

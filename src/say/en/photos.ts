@@ -135,6 +135,7 @@ export const photos = {
     onlySmall: 'Only the small picture is on this device.',
     photoFailed: 'The photo could not be loaded. It will be asked for again.',
     originalFailed: 'The original could not be loaded. It will be asked for again.',
+    downloadFailed: 'The original could not be downloaded. Try again when there is a connection.',
     originalLoading: 'Loading the original…',
     spin: 'Spin',
     turn: 'Turn',

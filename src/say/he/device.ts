@@ -10,6 +10,9 @@ export const device: MoreWords['device'] = {
   offline: 'לא מקוון',
   dataOf: (moment) => `נתונים מ־${isolated(moment)}`,
   syncing: (left) => `בסנכרון, נותרו ${formatCount(left)}`,
+  stillToCome: (left) =>
+    plural(left, { one: 'לוט אחד עוד בדרך', two: 'שני לוטים עוד בדרך', other: '# לוטים עוד בדרך' }),
+  connecting: 'בהתחברות…',
   unsent: (count) =>
     plural(count, {
       one: 'הודעה אחת ממתינה לשליחה',
@@ -40,7 +43,7 @@ export const device: MoreWords['device'] = {
         other: '# תמונות ממוזערות חסרות.',
       }),
     more: 'לוטים נוספים עדיין בדרך.',
-    whole: 'הכול כאן.',
+    whole: 'התמונה החדשה ביותר של כל לוט נמצאת כאן.',
     complete: 'השלמה',
     elsewhere: 'לשונית אחרת משלימה אותן.',
     offline: 'אין חיבור. ההשלמה תימשך כשהוא יחזור.',
@@ -53,14 +56,18 @@ export const device: MoreWords['device'] = {
     megabytes: (count) => isolated(`${isolated(count)} MB`),
     gigabytes: (count) => isolated(`${isolated(count)} GB`),
     mayBeDeleted: 'הדפדפן עלול למחוק את זה כשהמקום אוזל.',
+    deletedUnused: 'Safari מוחק את זה אחרי שבעה ימי שימוש בלי ביקור כאן. ביישום מותקן זה נשאר.',
   },
   install: {
     title: (brand) => `התקנת ${isolated(brand)} במכשיר הזה`,
     why: 'ליישום מותקן יש סמל וחלון משלו, ומה שהוא שומר לעבודה בלי רשת בטוח בו יותר.',
+    anew: (brand) =>
+      `ביישום שנפתח מהסמל, ${isolated(brand)} דורש כניסה פעם נוספת; את התמונות הממוזערות יש להשלים שם.`,
     install: 'התקנה',
     share: 'יש להקיש על ״שיתוף״ בסרגל של Safari.',
     add: 'יש לבחור ב״הוספה למסך הבית״.',
     open: (brand) => `יש להקיש על ״הוסף״, ומעתה לפתוח את ${isolated(brand)} מהסמל שלו.`,
   },
+  file: { title: 'הקובץ מוכן', share: 'שמירה או שיתוף' },
   update: { ready: 'גרסה חדשה מוכנה.', update: 'עדכון', later: 'אחר כך' },
 }

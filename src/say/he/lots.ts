@@ -7,6 +7,7 @@ export const lots: MoreWords['lots'] = {
   count: (count) => plural(count, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' }),
   photoOf: (lot) => `תמונה של ${isolated(lot)}`,
   noPhotoOf: (lot) => `אין תמונה של ${isolated(lot)}`,
+  photoNotLoaded: (lot) => `טעינת התמונה של ${isolated(lot)} נכשלה`,
   open: (lot) => `פתיחת ${isolated(lot)}`,
   onMemo: 'בממו',
   fields: {

@@ -140,3 +140,17 @@ test('a link opens it cold with no network; lots that are none are left out', as
   await page.goto('/MyPhotosPage?compare=999999998.999999999')
   await compare(page).getByText('These lots are not in your list').waitFor()
 })
+
+test('on low screens there are pictures to compare', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  await openCompared(page, 3)
+  for (const [width, height] of [
+    [667, 375],
+    [590, 410],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // What is seen of a picture: it is zoomed inside.
+    const stage = compare(page).locator('.compare-stage').first()
+    await expect.poll(async () => (await stage.boundingBox())?.height).toBeGreaterThan(120)
+  }
+})

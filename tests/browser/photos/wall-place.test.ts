@@ -116,3 +116,21 @@ test('the scrubber says where it stands and takes the wall there', async ({ hous
   await page.keyboard.press('End')
   await expect.poll(() => scrubber.getAttribute('aria-valuetext')).toMatch(/^0\.\d\d ct, 53,9/)
 })
+
+test('the end of a wall that is taller than an element can be is above the tray, and stays there', async ({
+  house: page,
+}) => {
+  await page.getByLabel('Resize Images').getByLabel('Medium').check()
+  await page.locator('[data-item="0"]').getByRole('checkbox').check()
+  const tray = page.getByRole('region', { name: 'Selected lots' })
+  await tray.waitFor()
+  await scrollFar(page, 1)
+  const last = page.locator('[data-item="53939"]')
+  const gapPx = async () => {
+    const [card, edge] = [await last.boundingBox(), await tray.boundingBox()]
+    return edge!.y - (card!.y + card!.height)
+  }
+  await expect.poll(gapPx).toBeGreaterThanOrEqual(0)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(gapPx).toBeGreaterThanOrEqual(0)
+})

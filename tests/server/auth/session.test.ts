@@ -99,7 +99,7 @@ onEachDatabase((db) => {
       const answer = await server.call(LogOut, { cookie })
       expect(answer.statusCode, at).toBe(200)
       expect(answer.headers['clear-site-data']).toBe('"cache"')
-      expect(answer.headers['set-cookie']).toMatch(/^__Host-loupe=; Max-Age=0; Path=\/;.* HttpOnly; Secure/)
+      expect(answer.headers['set-cookie']).toMatch(/^loupe=; Max-Age=0; Path=\/;.* HttpOnly; SameSite/)
     }
     expect((await server.call(GetUserData, { cookie })).json()).toBeNull()
   })

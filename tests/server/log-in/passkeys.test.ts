@@ -64,7 +64,7 @@ onEachDatabase((db) => {
     const [wrong, unknown] = [await logIn(world, told), await logIn({ ...world, passkey: stranger })]
     expect([wrong.statusCode, wrong.json().key]).toEqual([401, 'passkey_wrong'])
     expect(wrong.body).toBe(unknown.body)
-    expect(wrong.cookies.find(({ name }) => name === '__Host-loupe')).toBeUndefined()
+    expect(wrong.cookies.find(({ name }) => name === 'loupe')).toBeUndefined()
     expect((await logIn(world)).statusCode).toBe(200)
   })
 
@@ -98,7 +98,7 @@ onEachDatabase((db) => {
   test('a session by passkey has the cookie that one by password has', async () => {
     const world = await withPasskey({ idleMinutes: 10 })
     const answer = await logIn(world)
-    expect(answer.cookies.find(({ name }) => name === '__Host-loupe')?.maxAge).toBe(86_400)
+    expect(answer.cookies.find(({ name }) => name === 'loupe')?.maxAge).toBe(86_400)
     expect(answer.json().idleMinutes).toBe(10)
   })
 

@@ -20,7 +20,7 @@ import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 import { addPasskey, codeOf, passFirstStep, setUpApp, wrongCodeOf } from '#tests/support/factors/factors.ts'
 
-const SESSION = '__Host-loupe='
+const SESSION = 'loupe='
 
 onEachDatabase((db) => {
   beforeEach(() => db().delete(throttles))

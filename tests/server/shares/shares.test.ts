@@ -46,7 +46,7 @@ onEachDatabase((db) => {
     const answer = await open(server, token)
     const guest = { id: -3, clientName: 'ACME Diamonds', leftS: 86_400, originals: true }
     expect([answer.statusCode, answer.json()]).toEqual([200, guest])
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-loupe=[\w-]{43};.* HttpOnly; Secure; SameSite=Lax$/)
+    expect(answer.headers['set-cookie']).toMatch(/^loupe=[\w-]{43};.* HttpOnly; SameSite=Lax$/)
     const session = await server.call(GetUserData, { cookie: cookieOf(answer) })
     expect(session.json()).toEqual(guest)
     const pulled = await server.call(PullLots, { cookie: cookieOf(answer) })

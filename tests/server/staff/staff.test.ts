@@ -45,7 +45,7 @@ onEachDatabase((db) => {
     }
     expect(answer.json()).toEqual(session)
     // A day, as every log-in with a time-out.
-    expect(answer.cookies.find(({ name }) => name === '__Host-loupe')?.maxAge).toBe(86_400)
+    expect(answer.cookies.find(({ name }) => name === 'loupe')?.maxAge).toBe(86_400)
     expect((await server.call(GetUserData, { cookie: cookieOf(answer) })).json()).toEqual(session)
   })
 

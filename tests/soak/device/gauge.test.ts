@@ -72,7 +72,7 @@ test('one tap completes the desk; cancelled, it stops, and goes on where it stop
   const askedFirst = asked.length
 
   await complete(page)
-  await popup(page).getByText('Everything is here.').waitFor({ timeout: FILLED_WITHIN_MS })
+  await popup(page).getByText('The newest photo of every lot is here.').waitFor({ timeout: FILLED_WITHIN_MS })
   expect(new Set(asked).size).toBeGreaterThan(askedFirst)
   expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(4)
   const { keys: all, cached, sum, counted, bytes } = await thumbsOn(page)
@@ -128,7 +128,7 @@ test('without a network it waits, and goes on when there is one', async ({ serve
   await popup(page).getByText('There is no connection.').waitFor()
   expect(await ready(page)).toBeLessThan(412)
   await context.setOffline(false)
-  await popup(page).getByText('Everything is here.').waitFor({ timeout: FILLED_WITHIN_MS })
+  await popup(page).getByText('The newest photo of every lot is here.').waitFor({ timeout: FILLED_WITHIN_MS })
 })
 
 test('it stops at the budget, more room completes it, and a log-out asks first', async ({
@@ -148,7 +148,7 @@ test('it stops at the budget, more room completes it, and a log-out asks first',
 
   await popup(page).getByLabel('Keep at most').selectOption('100 MB')
   await complete(page)
-  await popup(page).getByText('Everything is here.').waitFor({ timeout: FILLED_WITHIN_MS })
+  await popup(page).getByText('The newest photo of every lot is here.').waitFor({ timeout: FILLED_WITHIN_MS })
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Log Out' }).click()

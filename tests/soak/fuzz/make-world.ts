@@ -106,7 +106,7 @@ async function sessionsOf(
   return cookies
 }
 
-const cookieOf = (token: string) => `__Host-loupe=${token}`
+const cookieOf = (token: string) => `loupe=${token}`
 
 function mapOf<T>(all: Record<CallerName, string[]>, map: (cookies: string[]) => T): Record<CallerName, T> {
   return Object.fromEntries(CALLERS.map((name) => [name, map(all[name])])) as Record<CallerName, T>

@@ -127,14 +127,15 @@ test('a server with too much to do is asked when it said, and not before, whatev
   expect(await rev()).toBe(1)
 })
 
-test('pulls again after 15 s while the server cannot be reached', async () => {
+test('pulls again while the server cannot be reached, after a second, two, four, and every 15 s in the end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  server.deeds = ['hang up', 'hang up']
+  const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
+  server.deeds = waits.map(() => 'hang up')
   start()
-  for (const made of [1, 2]) {
+  for (const [made, ms] of waits.entries()) {
     await until(() => state() === 'offline' && vi.getTimerCount() === 1)
-    expect(server.queries).toHaveLength(made)
-    vi.advanceTimersByTime(15_000 - 1)
+    expect(server.queries).toHaveLength(made + 1)
+    vi.advanceTimersByTime(ms - 1)
     expect(state()).toBe('offline')
     vi.advanceTimersByTime(1)
     await cameTo('pulling')

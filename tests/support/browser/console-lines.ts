@@ -18,7 +18,7 @@ export const offlineConsole: readonly RegExp[] = [
   // The browser itself looks for another version of the service worker. The line has no address.
   /^An unknown error occurred when fetching the script\. $/,
   // The specification has the page log these two calls when they fail (§7, §8).
-  /^(GetUserData|GetWebServiceVersion) failed: OfflineError: No answer from the server\n/,
+  /^(GetUserData|GetWebServiceVersion) failed: OfflineError: No answer\n/,
 ]
 
 /** One line for each refusal from now on, oldest first: the directive, and what was refused. */

@@ -15,6 +15,7 @@ import { type IngestTarget, type Scope, SCOPES } from '#contract/ingest/ingest-c
 import { LogIn } from '#contract/session/session.ts'
 import { buildApp } from '#server/app.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
+import { cookieOf as cookieForm } from '#server/auth/session-cookie.ts'
 import { toConfig, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { newToken } from '#server/auth/tokens.ts'
@@ -135,7 +136,7 @@ export async function serve(db: Db, options: FixtureOptions = {}): Promise<TestS
     async sessionOf(userId) {
       const { token, hash: tokenHash } = newToken()
       await db.insert(sessions).values({ tokenHash, userId, createdAt: now(), seenAt: now() })
-      return `__Host-loupe=${token}`
+      return `${cookieForm(config).name}=${token}`
     },
     async logIn(email, password = PASSWORD) {
       const answer = await call(LogIn, { body: { email, password } })

@@ -109,7 +109,7 @@ async function expectCold(context: BrowserContext, path: string, shows: (page: P
 
 /** The picture of the first lot, drawn. */
 async function expectFirstPicture(page: Page) {
-  const picture = page.locator('[data-item="0"]').getByRole('img')
+  const picture = page.locator('[data-item="0"] img')
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
     .toBe(136)

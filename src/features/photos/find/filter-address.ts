@@ -5,6 +5,7 @@
 import { type EntryState, entryState } from '#src/entry-state.ts'
 import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from '#src/lots/find/lot-filter.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
+import { withQuery } from '#src/paths.ts'
 import { choiceName } from '#src/features/photos/find/filter/choices.ts'
 
 /** What an entry of the tab's history says of the filter. */
@@ -55,7 +56,7 @@ export function withFilter({ search, state }: Entry, filter: LotFilter): Entry {
   put('carat', hasCarats(filter) ? `${caratFrom}-${caratTo}` : '')
   put('match', match === 'anywhere' ? '' : match)
   return {
-    search: query.size > 0 ? `?${query}` : '',
+    search: withQuery(`${query}`, {}),
     state: { ...state, lotText: text || undefined },
   }
 }

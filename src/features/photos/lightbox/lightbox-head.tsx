@@ -1,5 +1,4 @@
 import type { Lot } from '#contract/lots/lots.ts'
-import { photoAddress } from '#src/api/photo-address.ts'
 import { FullScreenHead } from '#src/features/photos/overlay/full-screen.tsx'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
@@ -7,6 +6,7 @@ import { useSharing } from '#src/sharing-paths.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { DownloadOriginal } from './download-original.tsx'
 
 interface LightboxHeadProps {
   lot: Lot
@@ -50,14 +50,11 @@ export function LightboxHead(props: LightboxHeadProps) {
           <Button onClick={() => sharing('answer', [lot.id])}>{more.sharing.guest.interested}</Button>
         )}
         {photo && mayHaveOriginals && (
-          <a
-            className="button"
-            href={photoAddress(photo.id, 'original')}
-            download={`${lot.lot}${photoAt > 0 ? `-${photoAt + 1}` : ''}.jpg`}
-          >
-            {words.download}
-            <span className="lightbox-word"> {words.original}</span>
-          </a>
+          <DownloadOriginal
+            key={photo.id}
+            photo={photo}
+            name={`${lot.lot}${photoAt > 0 ? `-${photoAt + 1}` : ''}.jpg`}
+          />
         )}
         <Button aria-expanded={hasFacts} aria-controls={factsId} onClick={onFacts}>
           {words.details}

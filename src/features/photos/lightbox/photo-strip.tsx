@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { viewWord } from '#src/lots/fields/code-words.ts'
+import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import { more } from '#src/say/more.ts'
 import './photo-strip.css'
 
@@ -31,13 +33,28 @@ export function PhotoStrip({ lot, shown, onShow }: PhotoStripProps) {
               title={viewWord(photo.view)}
               onClick={() => onShow(at)}
             >
-              <img alt="" crossOrigin="use-credentials" draggable={false} src={photoAddress(photo.id, 136)} />
+              <StripPicture shape={lot.shape} id={photo.id} />
               {photo.frames && <SpinMark />}
             </button>
           ))}
         </div>
       )}
     </div>
+  )
+}
+
+/** The outline where the picture is not on the device and cannot come. */
+function StripPicture({ id, shape }: { id: string; shape: string | undefined }) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <ShapeOutline shape={shape} label="" />
+  return (
+    <img
+      alt=""
+      crossOrigin="use-credentials"
+      draggable={false}
+      src={photoAddress(id, 136)}
+      onError={() => setIsBroken(true)}
+    />
   )
 }
 

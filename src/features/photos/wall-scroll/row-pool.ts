@@ -23,3 +23,15 @@ export function recycledElements(before: DrawnRows, first: number, end: number):
     return free++
   })
 }
+
+/**
+ * The elements in the order that they have in the page. While the wall moves, those that stay keep their places, as
+ * moving them costs; when it rests they are put into the order of the rows, in which screen readers go through them:
+ * Safari does not read aria-owns of a grid.
+ */
+export function placedElements(before: readonly number[], elements: readonly number[]): number[] {
+  const drawn = new Set(elements)
+  const kept = before.filter((element) => drawn.has(element))
+  for (const element of kept) drawn.delete(element)
+  return [...kept, ...drawn]
+}

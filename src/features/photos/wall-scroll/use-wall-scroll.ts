@@ -8,7 +8,7 @@ import { type RefObject, useCallback, useContext, useLayoutEffect, useRef, useSt
 import { coveredBottomPx, coveredTopPx, InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import { debounce } from '#timing/debounce.ts'
 import { noteScroll } from './fast-scroll.ts'
-import { type DrawnRows, recycledElements } from './row-pool.ts'
+import { type DrawnRows, placedElements, recycledElements } from './row-pool.ts'
 import {
   anchorAt,
   fittedAnchor,
@@ -25,6 +25,8 @@ interface WallWindow extends DrawnRows {
   /** The shape and order that the other values are for. */
   shape: WallShape
   shown: WallOrder
+  /** The elements in the order of the page. */
+  placed: readonly number[]
   /** Undefined at the top. */
   anchor: WallAnchor | undefined
   /** The rows in view. */
@@ -67,13 +69,15 @@ export function useWallScroll(
   shown: WallOrder,
 ): WallScroll {
   const insets = useContext(InsetsOfPage)
-  const [now, setNow] = useState(() => windowFrom(NOTHING_DRAWN, shape, shown, storedAnchor()))
+  const [now, setNow] = useState(() =>
+    windowFrom({ ...NOTHING_DRAWN, placed: [] }, shape, shown, storedAnchor()),
+  )
   const last = useRef<LastScroll>({ scrollPx: 0, offsetPx: 0, anchor: now.anchor, ahead: 0 })
 
   const measure = useCallback(() => {
-    const element = wall.current
-    const scrollPx = element ? -element.getBoundingClientRect().top : 0
-    return { scrollPx, view: { px: innerHeight, coveredPx: coveredTopPx(insets) } }
+    const { top = 0, bottom = 0 } = wall.current?.getBoundingClientRect() ?? {}
+    const belowPx = Math.max(0, document.documentElement.scrollHeight - scrollY - bottom)
+    return { scrollPx: -top, view: { px: innerHeight, coveredPx: coveredTopPx(insets), belowPx } }
   }, [insets, wall])
 
   /** Computes what to draw from where the page is scrolled. `anchor`: the one to keep; otherwise a new one is chosen. */
@@ -85,7 +89,10 @@ export function useWallScroll(
       const jumped = isNew || Math.abs(scrollPx - at.scrollPx) > 2 * view.px
       if (jumped) at.offsetPx = positionAt(shape, scrollPx, view.px) - scrollPx
       at.scrollPx = scrollPx
-      const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, view.px))
+      const position = Math.min(
+        Math.max(0, scrollPx + at.offsetPx),
+        lastPosition(shape, view.px, view.belowPx),
+      )
       const [first, end] = rowsAt(shape, position, view.px, at.ahead)
       const inView = rowsInView(shape, position, view.px)
       const chosen = () => anchorAt(position, shown, shape, view, [at.touched?.item, at.anchor?.item])
@@ -93,7 +100,8 @@ export function useWallScroll(
       const next = { shape, shown, anchor: at.anchor, first, end, inView, offsetPx: at.offsetPx }
       setNow((before) => {
         const elements = recycledElements(before, first, end)
-        return sameOr(before, { ...next, elements })
+        const placed = placedElements(before.placed, elements)
+        return sameOr(before, { ...next, elements, placed })
       })
     },
     [measure, shape, shown],
@@ -104,7 +112,7 @@ export function useWallScroll(
     const { scrollPx, view } = measure()
     const at = last.current
     if (shape.heightPx === shape.scrollHeightPx || scrollPx <= 0) return
-    const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, view.px))
+    const position = Math.min(Math.max(0, scrollPx + at.offsetPx), lastPosition(shape, view.px, view.belowPx))
     const truePx = scrollAt(shape, position, view.px)
     if (Math.abs(truePx - scrollPx) < 1) return
     Object.assign(at, { scrollPx: truePx, offsetPx: position - truePx })
@@ -160,7 +168,7 @@ export function useWallScroll(
       return update(true)
     }
     const fitted = fittedAnchor(anchor, shown, shape, view)
-    goToPosition(positionOf(fitted, shown, shape, view.px), fitted)
+    goToPosition(positionOf(fitted, shown, shape, view), fitted)
   }, [goToPosition, measure, shape, shown, update])
 
   // A layout effect: the page scrolls when the wall is unmounted, and that is no scrolling of the user's.
@@ -169,6 +177,7 @@ export function useWallScroll(
     const rest = debounce(REST_MS, () => {
       last.current.ahead = 0
       settle()
+      setNow(inOrder)
       const { anchor } = last.current
       if (anchor) storeAnchor(anchor)
       else atTop = setTimeout(storeAnchor, AT_THE_TOP_MS)
@@ -203,17 +212,24 @@ export function useWallScroll(
 
 /** What to draw for an anchor before the page has been measured. */
 function windowFrom(
-  before: DrawnRows,
+  before: DrawnRows & Pick<WallWindow, 'placed'>,
   shape: WallShape,
   shown: WallOrder,
   anchor: WallAnchor | undefined,
 ): WallWindow {
-  const position = anchor ? positionOf(anchor, shown, shape, innerHeight) : 0
+  const position = anchor ? positionOf(anchor, shown, shape, { px: innerHeight, belowPx: 0 }) : 0
   const [first, end] = rowsAt(shape, position, innerHeight)
   const offsetPx = position - scrollAt(shape, position, innerHeight)
   const inView = rowsInView(shape, position, innerHeight)
   const elements = recycledElements(before, first, end)
-  return { shape, shown, anchor, first, end, elements, inView, offsetPx }
+  const placed = placedElements(before.placed, elements)
+  return { shape, shown, anchor, first, end, elements, placed, inView, offsetPx }
+}
+
+/** With the elements in the order of the rows. */
+function inOrder(now: WallWindow): WallWindow {
+  const isInOrder = now.elements.every((element, at) => now.placed[at] === element)
+  return isInOrder ? now : { ...now, placed: now.elements }
 }
 
 function sameOr(before: WallWindow, next: WallWindow): WallWindow {

@@ -23,10 +23,11 @@ export interface WallOrder {
   count: number
 }
 
-/** The height of the view, and how much of its top the toolbar covers. */
+/** The height of the view, how much of its top the toolbar covers, and how far the page goes on below the wall. */
 export interface WallView {
   px: number
   coveredPx: number
+  belowPx: number
 }
 
 const STORED_UNDER = 'loupe-wall-place'
@@ -55,9 +56,17 @@ export function fittedAnchor(
 }
 
 /** The wall position at which the anchor is where it was on screen. */
-export function positionOf(anchor: WallAnchor, shown: WallOrder, shape: WallShape, viewPx: number): number {
+export function positionOf(
+  anchor: WallAnchor,
+  shown: WallOrder,
+  shape: WallShape,
+  view: Pick<WallView, 'px' | 'belowPx'>,
+): number {
   const row = Math.floor(itemOf(anchor, shown) / shape.columns)
-  return Math.min(Math.max(0, row * shape.rowStepPx - anchor.insetPx), lastPosition(shape, viewPx))
+  return Math.min(
+    Math.max(0, row * shape.rowStepPx - anchor.insetPx),
+    lastPosition(shape, view.px, view.belowPx),
+  )
 }
 
 /**

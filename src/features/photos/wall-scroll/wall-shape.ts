@@ -78,9 +78,9 @@ export function scrollAt(shape: WallShape, positionPx: number, viewPx: number): 
   return Math.max(edgePx + (positionPx - edgePx) / scale, positionPx - gainPx)
 }
 
-/** The wall position at the end of the wall. */
-export function lastPosition(shape: WallShape, viewPx: number): number {
-  return Math.max(0, shape.heightPx - viewPx)
+/** The wall position at the end of the page, which goes on below the wall for `belowPx`. */
+export function lastPosition(shape: WallShape, viewPx: number, belowPx: number): number {
+  return Math.max(0, shape.heightPx + belowPx - viewPx)
 }
 
 /** `gainPx`: by how much the wall is taller than the element. */

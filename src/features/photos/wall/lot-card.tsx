@@ -38,6 +38,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   const { onOpen, isChosen, onPick } = props
   const lot = useMemo(() => index.lotAt(row), [index, row])
   const isSettled = useSettled(lot.id)
+  const id = `card-${item}`
   return (
     <div
       className="lot-card"
@@ -48,12 +49,12 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       style={{ insetInlineStart: leftPx, width: widthPx, height: heightPx }}
     >
       <div className="lot-card-photo">
-        <LotPhoto lot={lot} size={size} boxPx={boxPx} isDeferred={!isSettled} />
+        <LotPhoto lot={lot} size={size} boxPx={boxPx} isDeferred={!isSettled} isNamedBeside />
         <button
           type="button"
           className="lot-card-open"
           aria-label={more.lots.open(lot.lot)}
-          aria-description={isChosen ? more.photos.selected : undefined}
+          aria-describedby={`${id}-text ${id}-memo ${id}-chosen`}
           tabIndex={isActive ? 0 : -1}
           onClick={() => onOpen(lot.id)}
         />
@@ -61,8 +62,9 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       {onPick && (
         <SelectBox lot={lot.lot} checked={isChosen === true} onPick={(asRange) => onPick(item, asRange)} />
       )}
-      <div className="lot-card-text">
-        <strong className="lot-card-lot">
+      <div className="lot-card-text" id={`${id}-text`}>
+        {/* The button has said it. */}
+        <strong className="lot-card-lot" aria-hidden>
           <bdi title={lot.lot}>{lot.lot}</bdi>
         </strong>
         <div className="lot-card-line">
@@ -82,7 +84,16 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
           </dl>
         )}
       </div>
-      {lot.memo !== undefined && <span className="lot-card-badge">{more.lots.onMemo}</span>}
+      {lot.memo !== undefined && (
+        <span className="lot-card-badge" id={`${id}-memo`}>
+          {more.lots.onMemo}
+        </span>
+      )}
+      {isChosen && (
+        <span id={`${id}-chosen`} hidden>
+          {more.photos.selected}
+        </span>
+      )}
     </div>
   )
 })

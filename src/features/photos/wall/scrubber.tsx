@@ -1,5 +1,5 @@
 /** A slider down the edge of the screen that jumps through a long list. It shows the date, lot or carat at its thumb. */
-import { useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import './scrubber.css'
 
@@ -12,11 +12,36 @@ interface ScrubberProps {
   onJump: (item: number) => void
 }
 
+/** Of the thumb. */
+const THUMB_PX = 44
+
 export function Scrubber({ count, item, label, onJump }: ScrubberProps) {
   const [dragging, setDragging] = useState(false)
+  const last = Math.max(1, count - 1)
+  const jump = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+    const { top, height } = currentTarget.getBoundingClientRect()
+    const part = (clientY - top - THUMB_PX / 2) / (height - THUMB_PX)
+    onJump(Math.round(Math.min(Math.max(0, part), 1) * last))
+  }
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
+    setDragging(true)
+    jump(event)
+  }
   const end = () => setDragging(false)
+  const style = { top: `calc((100% - ${THUMB_PX}px) * ${item / last})` }
   return (
-    <div className="scrubber">
+    <div
+      className="scrubber"
+      onPointerDown={begin}
+      onPointerMove={(event) => dragging && jump(event)}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      {/* For the keyboard and screen readers alone: not every Safari draws an upright slider. */}
       <input
         type="range"
         aria-label={more.photos.jump}
@@ -26,13 +51,10 @@ export function Scrubber({ count, item, label, onJump }: ScrubberProps) {
         max={count - 1}
         value={item}
         onChange={(event) => onJump(Number(event.currentTarget.value))}
-        onPointerDown={() => setDragging(true)}
-        onPointerUp={end}
-        onPointerCancel={end}
-        onBlur={end}
       />
+      <span className="scrubber-thumb" style={{ ...style, height: THUMB_PX }} />
       {dragging && label && (
-        <output className="scrubber-label" style={{ top: `${(item / Math.max(1, count - 1)) * 100}%` }}>
+        <output className="scrubber-label" style={style}>
           <bdi>{label}</bdi>
         </output>
       )}

@@ -81,7 +81,7 @@ function Rows({
   const active = useGridKeys(grid, shape, shown, scroll, closed)
   usePickGestures(grid, selecting)
   usePreviewAhead(grid, shown)
-  const { first, elements, inView, offsetPx, topItem, goTo } = scroll
+  const { first, elements, placed, inView, offsetPx, topItem, goTo } = scroll
   const { columns } = shape
   const now = useMemo(
     () => ({ index, order, size, details, columns }),
@@ -119,10 +119,10 @@ function Rows({
         aria-rowcount={shape.rows}
         aria-colcount={shape.columns}
         aria-multiselectable={selecting && true}
-        // Row elements are recycled (pooled), so their order in the page is arbitrary. This is the order of the rows.
+        // Row elements are recycled (pooled): until the wall rests, this is the order of the rows and not the page's.
         aria-owns={elements.map(idOf).join(' ')}
       >
-        {rows}
+        {placed.map((element) => rows[element])}
       </div>
       {count >= LONG_LIST && (
         <Scrubber

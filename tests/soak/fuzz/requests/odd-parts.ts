@@ -68,29 +68,9 @@ export const HEADERS: readonly (readonly [name: string, values: readonly string[
   ['Sec-Fetch-Site', ['cross-site', 'same-origin', 'same-site', 'none', '', 'x', 'same-origin, cross-site']],
   ['Sec-Fetch-Mode', ['navigate', 'cors', 'no-cors', 'websocket', 'x']],
   ['Sec-Fetch-Dest', ['document', 'empty', 'image', 'iframe', 'x']],
-  [
-    'Cookie',
-    ['', '=', ';;;;', '__Host-loupe', '__Host-loupe=', '__Host-loupe="', '__Host-loupe=%ff', '__proto__=1'],
-  ],
-  [
-    'Cookie',
-    [
-      `__Host-loupe=${TOKEN}; __Host-loupe=x`,
-      `__Host-loupe=${LONG}`,
-      'a=1; '.repeat(300),
-      '\u00ff=\u00ff',
-      'a\tb',
-    ],
-  ],
-  [
-    'Cookie',
-    [
-      `__Host-loupe-device=${TOKEN}`,
-      '__Host-loupe-device=%',
-      `loupe=${TOKEN}`,
-      `__Host-loupe=${'\u00e9'.repeat(43)}`,
-    ],
-  ],
+  ['Cookie', ['', '=', ';;;;', 'loupe', 'loupe=', 'loupe="', 'loupe=%ff', '__proto__=1']],
+  ['Cookie', [`loupe=${TOKEN}; loupe=x`, `loupe=${LONG}`, 'a=1; '.repeat(300), '\u00ff=\u00ff', 'a\tb']],
+  ['Cookie', [`loupe-device=${TOKEN}`, 'loupe-device=%', `loupe=${TOKEN}`, `loupe=${'\u00e9'.repeat(43)}`]],
   [
     'Range',
     ['bytes=0-0', 'bytes=-1', 'bytes=9-1', 'bytes=0-,1-,2-,3-', 'bytes=99999999999999999999-', 'x', ''],

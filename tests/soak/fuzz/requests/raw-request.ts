@@ -29,6 +29,6 @@ function chunksOf(body: Buffer, random: Random): Buffer[] {
     const extension = random.chance(0.2) ? ';name="a value"' : ''
     parts.push(Buffer.from(`${chunk.length.toString(16)}${extension}\r\n`), chunk, Buffer.from('\r\n'))
   }
-  const trailer = random.chance(0.2) ? 'X-Trailer: __Host-loupe=x\r\nContent-Type: text/plain\r\n' : ''
+  const trailer = random.chance(0.2) ? 'X-Trailer: loupe=x\r\nContent-Type: text/plain\r\n' : ''
   return [...parts, Buffer.from(`0\r\n${trailer}\r\n`)]
 }

@@ -87,7 +87,7 @@ describe('the rows to draw', () => {
     fc.assert(
       fc.property(anyInput, anyPart, anyView, (input, part, view) => {
         const shape = wallShape(input)
-        const position = part * lastPosition(shape, view)
+        const position = part * lastPosition(shape, view, 0)
         const [first, end] = rowsAt(shape, position, view)
         const needed = Math.ceil((position + view) / shape.rowStepPx) - Math.floor(position / shape.rowStepPx)
         if (needed * shape.columns > 360) return
@@ -128,7 +128,7 @@ describe('scrolling', () => {
       fc.property(anyInput, anyView, (input, view) => {
         const shape = wallShape(input)
         const position = positionAt(shape, Math.max(0, shape.scrollHeightPx - view), view)
-        expect(position).toBeCloseTo(lastPosition(shape, view), 3)
+        expect(position).toBeCloseTo(lastPosition(shape, view, 0), 3)
         expect(rowsAt(shape, position, view)[1]).toBe(shape.rows)
       }),
     )
@@ -146,7 +146,7 @@ describe('scrolling', () => {
     fc.assert(
       fc.property(anyInput, anyPart, anyView, (input, part, view) => {
         const shape = wallShape(input)
-        const position = part * lastPosition(shape, view)
+        const position = part * lastPosition(shape, view, 0)
         expect(positionAt(shape, scrollAt(shape, position, view), view)).toBeCloseTo(position, 3)
         const scroll = part * Math.max(0, shape.scrollHeightPx - view)
         expect(scrollAt(shape, positionAt(shape, scroll, view), view)).toBeCloseTo(scroll, 3)
