@@ -56,10 +56,9 @@ it('guides through six parts, in numbered steps where there is something to do',
   const names = parts.map(({ textContent }) => textContent)
   expect(names).toEqual(['Guide: what the tag is', 'Set-up', 'Pair (bind)', 'Refresh', 'Battery', 'Care'])
   for (const part of ['Set-up', 'Pair (bind)', 'Refresh', 'Battery']) {
-    expect(
-      page.getByRole('region', { name: part }).querySelector('ol')?.children.length,
-      part,
-    ).toBeGreaterThan(4)
+    const steps = page.getByRole('region', { name: part }).querySelector('ol')
+    expect(steps?.children.length, part).toBeGreaterThan(4)
+    expect(steps?.querySelector('svg'), part).not.toBeNull()
   }
 })
 
@@ -110,6 +109,17 @@ describe('the table of symptoms', () => {
   })
 })
 
+it('speaks of nothing that the portal has not', () => {
+  const elsewhere =
+    /\b(activity log|tag list|(press|choose|tap) (Refresh|find)|(scan|unbind|bind)\b[^.]* in the portal)/i
+  for (const path of [etagGuide, etagInfo, etagTroubleshooting]) {
+    const words = wordsOf(drawPage(path)).join(' ')
+    expect(words).not.toMatch(elsewhere)
+    for (const row of ['Last contact', 'Shows'] as const)
+      if (path !== etagInfo) expect(words, path).toContain(row)
+  }
+})
+
 describe('what only the maker can supply', () => {
   const own = { ...brand.tag }
   const restore = () => Object.assign(brand.tag, own)
@@ -124,6 +134,11 @@ describe('what only the maker can supply', () => {
     expect(values(etagRegulatory)).toHaveLength(9)
     for (const value of [...values(etagRegulatory), ...values(etagGuide)]) expect(value).toBe(NOT_SET)
     expect(drawPage(etagRegulatory).textContent).not.toMatch(/Hereby/)
+  })
+
+  it('reads as finished once all of it is set', () => {
+    for (const key of Object.keys(own)) Object.assign(brand.tag, { [key]: `https://maker.example/${key}` })
+    expect(drawPage(etagRegulatory).textContent).not.toMatch(/not set|without one|until then|once .* set/i)
   })
 
   it.each(Object.keys(own))('is shown as supplied once %s is set', (key) => {
