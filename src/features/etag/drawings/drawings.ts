@@ -39,9 +39,9 @@ export const drawings = {
   'put-back': [tag.PutBack, 'Two tags go to each other’s parcel, so that each lies on the parcel of its lot'],
   parts: [tag.Parts, 'The tag from the front and the back: 1 display, 2 code, 3 LED, 4 battery door'],
   'sees-old': [tag.SeesOld, 'A tag with a picture, and a clock beside it'],
-  'sees-wrong': [tag.SeesWrong, 'A tag whose mark is not the mark on its parcel'],
+  'sees-wrong': [tag.SeesWrong, 'A tag in front of a parcel, with another mark than the parcel’s'],
   'sees-blank': [tag.SeesBlank, 'A tag with an empty, cracked display'],
-  'sees-other': [tag.SeesOther, 'A tag from the back with a battery that is nearly empty'],
+  'sees-other': [tag.SeesOther, 'A tag whose code and LED are set apart'],
 } as const satisfies Record<string, readonly [ComponentType, string]>
 
 export type DrawingName = keyof typeof drawings

@@ -1,5 +1,6 @@
 /** Drawings of the tag itself: what it shows, its code, its light, and how it is held. */
-import { ACCENT, At, Clock, CODE, Cross, Finger, LotLines, MarkOf, Parcel, Tag, TagBack } from './parts.tsx'
+import type { ReactNode } from 'react'
+import { ACCENT, At, Clock, CODE, Cross, Finger, LotLines, MarkOf, Parcel, Tag } from './parts.tsx'
 
 export function TagCode() {
   return (
@@ -181,42 +182,50 @@ export function Parts() {
 
 export function SeesOld() {
   return (
-    <>
-      <Tag x={76} y={62}>
+    <Near>
+      <Tag x={82} y={60}>
         <LotLines />
       </Tag>
-      <Clock x={214} y={58} />
-    </>
+      <Clock x={222} y={58} />
+    </Near>
   )
 }
 
 export function SeesWrong() {
   return (
-    <>
-      <Parcel x={28} y={76} mark="circle" />
-      <Tag x={152} y={66}>
+    <Near>
+      <Parcel x={70} y={44} mark="circle" />
+      <Tag x={118} y={84}>
         <MarkOf mark="triangle" x={54} y={43} accent />
       </Tag>
-    </>
+    </Near>
   )
 }
 
 export function SeesBlank() {
   return (
-    <Tag x={90} y={58}>
-      <path d="M30 10l10 22-8 14 12 28M52 10v64" {...ACCENT} />
-    </Tag>
+    <Near>
+      <Tag x={90} y={58}>
+        <path d="M30 10l10 22-8 14 12 28M52 10v64" {...ACCENT} />
+      </Tag>
+    </Near>
   )
 }
 
 export function SeesOther() {
   return (
-    <>
-      <TagBack x={60} y={40} />
-      <At x={160} y={100}>
-        <path d="M-26-20h52v40h-52zM26-8h8V8h-8z" fill="var(--surface)" />
-        <path d="M-16-8V8" {...ACCENT} strokeWidth="8" />
-      </At>
-    </>
+    <Near>
+      <Tag x={90} y={58}>
+        <LotLines />
+        <path transform="translate(108 12)" d={CODE} {...ACCENT} />
+        <circle cx="119" cy="65" r="5" {...ACCENT} fill="var(--accent)" />
+        <path d="M133 65h14M129 77l9 9M105 53l-6-6" {...ACCENT} />
+      </Tag>
+    </Near>
   )
+}
+
+/** For drawings that are shown small. */
+function Near({ children }: { children: ReactNode }) {
+  return <g transform="translate(160 100) scale(1.450) translate(-160 -100)">{children}</g>
 }

@@ -9,7 +9,7 @@ import {
   SYMPTOM_IDS,
   type SymptomId,
   symptoms,
-} from '#src/features/etag/troubleshooting/symptoms.ts'
+} from '#src/features/etag/symptoms/symptoms.ts'
 import { withQuery } from '#src/paths.ts'
 import type { FixId } from './fixes.ts'
 import { type Outcome, type Question, questions } from './questions.ts'

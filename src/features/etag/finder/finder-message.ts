@@ -1,5 +1,5 @@
 /** The message that the contact form begins with when no fix has helped. It is text, so it travels in the entry's state. */
-import { symptoms } from '#src/features/etag/troubleshooting/symptoms.ts'
+import { symptoms } from '#src/features/etag/symptoms/symptoms.ts'
 import type { Fix } from './fix.ts'
 import { type FixId, fixes } from './fixes.ts'
 import type { Answer, Way } from './find-place.ts'

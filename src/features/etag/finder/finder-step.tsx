@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Steps } from '#src/features/etag/drawings/steps.tsx'
 import { StepDrawing } from '#src/features/etag/drawings/step-drawing.tsx'
-import { GROUPS, type Group, SYMPTOM_IDS, symptoms } from '#src/features/etag/troubleshooting/symptoms.ts'
+import { GROUPS, type Group, SYMPTOM_IDS, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
 import { more } from '#src/say/more.ts'
 import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -44,7 +44,9 @@ function Start({ onGo }: Pick<FinderStepProps, 'onGo'>) {
             className="finder-choice finder-group"
             onClick={() => onGo(toGroup(location.search, group))}
           >
-            <StepDrawing of={`sees-${group}`} />
+            <span aria-hidden>
+              <StepDrawing of={`sees-${group}`} />
+            </span>
             {GROUPS[group]}
           </button>
         ))}
@@ -76,16 +78,14 @@ function ChooseSymptom({ group, onGo }: Pick<FinderStepProps, 'onGo'> & { group:
 function Ask({ question, onAnswer }: { question: Question; onAnswer: (answer: Answer) => void }) {
   const { ask, look, record, drawing } = question
   return (
-    <>
-      <div className="finder-question">
-        <div>
-          <Heading>{ask}</Heading>
-          <p>{look}</p>
-        </div>
-        {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
+    <div className="finder-question">
+      <div className="finder-asked">
+        <Heading>{ask}</Heading>
+        <p>{look}</p>
       </div>
+      {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
       <Answers onAnswer={onAnswer} mayBeUnsure />
-    </>
+    </div>
   )
 }
 
@@ -136,7 +136,7 @@ function Solved() {
 function Unsolved({ way }: { way: Way }) {
   return (
     <>
-      <Heading>That was all that can be done by hand. Write to us</Heading>
+      <Heading>Nothing is left to try by hand: write to us</Heading>
       <p>
         The message is begun for you: what you saw, answered and tried. Add the code that is printed on the
         tag, and keep the tag as it is, with its cell beside it, until we have answered.

@@ -4,7 +4,7 @@
  * Who cannot tell goes on where most faults are.
  */
 import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
-import type { SymptomId } from '#src/features/etag/troubleshooting/symptoms.ts'
+import type { SymptomId } from '#src/features/etag/symptoms/symptoms.ts'
 import type { FixId } from './fixes.ts'
 
 /** A row of the record of a tag, as the details of a lot show it. */
@@ -37,7 +37,7 @@ const baseRuns = (yes: Outcome, no: Outcome): Question => ({
 export const questions: Record<SymptomId, Question> = {
   'no-change': {
     ask: 'Was the tag heard after the change?',
-    look: 'On the tag: is the time of its last change later than yours?',
+    look: 'On the tag: is the time of its last change later than yours? A new price alone changes no tag: it shows lot, weight and photo.',
     record: 'contact',
     yes: ['restart', 'redraw', 'new-cell'],
     no: {

@@ -5,7 +5,7 @@ import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
-import { type SymptomId, symptoms } from './symptoms.ts'
+import { type SymptomId, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
 
 /** What can be done with a row: the fault finder at its symptom, and its address. */
 export function SymptomActions({ id }: { id: SymptomId }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { SymptomActions } from './symptom-actions.tsx'
-import { SYMPTOM_IDS, type SymptomId, symptoms } from './symptoms.ts'
+import { SYMPTOM_IDS, type SymptomId, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
 
 interface SymptomFoldsProps {
   found: ReadonlySet<SymptomId>
@@ -10,7 +10,6 @@ interface SymptomFoldsProps {
 export function SymptomFolds({ found }: SymptomFoldsProps) {
   const frame = useRef<HTMLDivElement>(null)
   useOpenTarget(frame)
-  useOpenForPrint(frame)
   return (
     <div className="symptom-folds" ref={frame}>
       {SYMPTOM_IDS.map((id) => {
@@ -53,25 +52,5 @@ function useOpenTarget(frame: RefObject<HTMLElement | null>) {
     open()
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
-  }, [frame])
-}
-
-/** A sheet of paper cannot be unfolded. */
-function useOpenForPrint(frame: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    let folded: HTMLDetailsElement[] = []
-    const open = () => {
-      folded = foldsIn(frame).filter((fold) => !fold.open)
-      for (const fold of folded) fold.open = true
-    }
-    const close = () => {
-      for (const fold of folded) fold.open = false
-    }
-    addEventListener('beforeprint', open)
-    addEventListener('afterprint', close)
-    return () => {
-      removeEventListener('beforeprint', open)
-      removeEventListener('afterprint', close)
-    }
   }, [frame])
 }

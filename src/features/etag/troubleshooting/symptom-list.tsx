@@ -10,10 +10,11 @@ import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Marked } from '#src/ui/marked.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { findSymptoms } from './find-symptoms.ts'
+import { findSymptoms } from '#src/features/etag/symptoms/find-symptoms.ts'
 import { SymptomActions } from './symptom-actions.tsx'
 import { SymptomFolds } from './symptom-folds.tsx'
-import { SYMPTOM_IDS, type SymptomId, symptoms } from './symptoms.ts'
+import { SYMPTOM_IDS, type SymptomId, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
+import { usePrinting } from './use-printing.ts'
 import './symptom-list.css'
 
 const COLUMNS = ['Symptom', 'First check', 'Likely cause', 'Fix'] as const
@@ -21,7 +22,9 @@ const COLUMNS = ['Symptom', 'First check', 'Likely cause', 'Fix'] as const
 export function SymptomList() {
   const [text, setText] = useState('')
   const found = findSymptoms(text)
-  const isNarrow = useMediaQuery('(max-width: 44.99rem)')
+  // A sheet may be as narrow as a phone, but nobody can unfold it.
+  const isPrinting = usePrinting()
+  const isNarrow = useMediaQuery('screen and (max-width: 44.99rem)') && !isPrinting
   return (
     <>
       <Search text={text} found={found.size} onChange={setText} />

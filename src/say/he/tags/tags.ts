@@ -8,7 +8,7 @@ export const tags: MoreWords['tags'] = {
   step: (step) => `שלב ${formatCount(step)}`,
   yes: 'כן',
   no: 'לא',
-  notSure: 'לא בטוח',
+  notSure: 'לא ברור',
   didItHelp: 'זה עזר?',
   stepBack: 'חזרה',
   startAgain: 'להתחיל מחדש',

@@ -4,8 +4,8 @@ import { placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/fin
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
 import type { Fix } from '#src/features/etag/finder/fix.ts'
 import { fixes } from '#src/features/etag/finder/fixes.ts'
-import { findSymptoms } from '#src/features/etag/troubleshooting/find-symptoms.ts'
-import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/troubleshooting/symptoms.ts'
+import { findSymptoms } from '#src/features/etag/symptoms/find-symptoms.ts'
+import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
 
 const MOST_ANSWERS = 2
 
