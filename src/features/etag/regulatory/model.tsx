@@ -35,9 +35,8 @@ function Seller() {
   const { name, postalAddress, contactPhone, contactEmail } = brand
   return (
     <p>
-      Sold and supported by {name}
-      {postalAddress && `, ${postalAddress}`}. E-mail: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-      {contactPhone && ` Telephone: ${contactPhone}.`}
+      Sold and supported by {name}. Postal address: {postalAddress ?? 'not set by the seller'}. E-mail:{' '}
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{contactPhone && ` Telephone: ${contactPhone}.`}
     </p>
   )
 }

@@ -65,7 +65,7 @@ function Scope() {
     </p>
   ) : (
     <p>
-      They hold for the tag with the FCC ID <strong>{fccId}</strong>.
+      The three statements below hold for the tag with the FCC ID <strong>{fccId}</strong>.
     </p>
   )
 }

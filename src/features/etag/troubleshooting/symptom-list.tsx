@@ -1,5 +1,5 @@
 /** The sixteen symptoms with check, cause and fix: a table where there is room, rows that fold on a phone. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { EntryLink } from '#src/entry-link.tsx'
 import { withContact } from '#src/paths.ts'
@@ -64,9 +64,10 @@ interface SearchProps {
 function Search({ text, found, onChange }: SearchProps) {
   const { pathname } = useLocation()
   const search = useTabSearch()
+  const frame = useRef<HTMLDivElement>(null)
   const words = more.tags
   return (
-    <div className="symptom-search article-not-printed" role="search" {...interfaceWords()}>
+    <div ref={frame} className="symptom-search article-not-printed" role="search" {...interfaceWords()}>
       <Field
         label={words.search}
         type="search"
@@ -74,6 +75,10 @@ function Search({ text, found, onChange }: SearchProps) {
         enterKeyHint="search"
         value={text}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={() => {
+          // A keyboard on the screen would cover what is found.
+          if (matchMedia('(pointer: coarse)').matches) frame.current?.scrollIntoView({ block: 'start' })
+        }}
       />
       <p role="status">
         {found === 0 ? (

@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react'
+import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { NOT_SET } from '#src/features/etag/maker-value.tsx'
@@ -48,6 +48,23 @@ describe.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])('the e
     expect(links).toEqual(expect.arrayContaining(others))
     expect(links).not.toContain(path)
   })
+})
+
+it('opens its contents from the bar of a phone, and closes them by Escape, beside them and at a link', () => {
+  const page = within(drawPage(etagGuide))
+  const bar = within(page.getByRole('doc-toc')).getByRole('button', { name: 'On this page' })
+  const isOpen = () => bar.getAttribute('aria-expanded') === 'true'
+  for (const close of [
+    () => fireEvent.keyDown(document, { key: 'Escape' }),
+    () => fireEvent.pointerDown(document.body),
+    () => fireEvent.click(page.getByRole('link', { name: 'Battery' })),
+  ]) {
+    expect(isOpen()).toBe(false)
+    fireEvent.click(bar)
+    expect(isOpen()).toBe(true)
+    close()
+  }
+  expect(isOpen()).toBe(false)
 })
 
 it('guides through six parts, in numbered steps where there is something to do', () => {
@@ -138,7 +155,12 @@ describe('what only the maker can supply', () => {
 
   it('reads as finished once all of it is set', () => {
     for (const key of Object.keys(own)) Object.assign(brand.tag, { [key]: `https://maker.example/${key}` })
-    expect(drawPage(etagRegulatory).textContent).not.toMatch(/not set|without one|until then|once .* set/i)
+    const { postalAddress } = brand
+    brand.postalAddress = '1 Street'
+    const text = drawPage(etagRegulatory).textContent
+    brand.postalAddress = postalAddress
+    expect(text).toContain('1 Street')
+    expect(text).not.toMatch(/not set|without one|until then|once .* set/i)
   })
 
   it.each(Object.keys(own))('is shown as supplied once %s is set', (key) => {
