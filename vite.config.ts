@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => {
   const firstScreen = modulesNeededBy('/src/main.tsx')
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
   const isShared = (id: string) => /\/src\/say\/(?!plural|office)[a-z-]+\.ts$/.test(id)
+  const isSharedByTagPages = (id: string) =>
+    /\/features\/etag\/(drawings\/|maker-value|etag-article|etag-pages|finder\/tag-record)/.test(id)
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
   const lists = modulesNeededBy('/src/app/boot/account-data.ts')
   const wall = modulesNeededBy('/src/features/photos/photos-page.tsx')
@@ -65,6 +67,8 @@ export default defineConfig(({ command }) => {
               // Numbers are in all words but the first ones.
               { name: 'ui', test: /\/src\/(ui\/|format\/|say\/plural\.)/, priority: 1 },
               { name: 'wall', test: wall.has, priority: 0 },
+              // What the e-tag pages share: each chunk with styles is a name that the first screen carries.
+              { name: 'etag', test: isSharedByTagPages, priority: 0 },
             ],
           },
           entryFileNames: ({ name }) => (name === 'kill-switch' ? '[name].js' : 'assets/[name]-[hash].js'),

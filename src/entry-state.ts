@@ -19,6 +19,12 @@ export interface EntryState {
   sharedLots?: readonly number[] | undefined
   /** The contact message is about the selected lots. */
   aboutSelection?: boolean | undefined
+  /** What the contact message says before anybody has written in it. */
+  contactDraft?: { subject: string; message: string } | undefined
+  /** The app pushed this entry as a step of the fault finder. Its Back goes back. */
+  opensStep?: boolean | undefined
+  /** The tag that the fault finder is about, with its lot. */
+  aboutTag?: { tag: string; lot: string } | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
   /** The session ended elsewhere, or with its share link, and the visitor's page has still to say so. */

@@ -5,6 +5,7 @@
  */
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Session } from '#contract/session/session.ts'
+import { entryState } from '#src/entry-state.ts'
 import { roleOf } from '#src/session/session.ts'
 
 export type Draft = Omit<ContactMessage, 'id'>
@@ -12,13 +13,15 @@ export type Draft = Omit<ContactMessage, 'id'>
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-export function emptyDraft(session: Session): Draft {
+/** What nobody has written in yet: the name of a customer, and what the entry says that the message is about. */
+export function newDraft(session: Session): Draft {
   const name = roleOf(session) === 'customer' ? (session.firstName ?? '') : ''
-  return { name, email: '', subject: '', message: '' }
+  return { name, email: '', subject: '', message: '', ...entryState().contactDraft }
 }
 
-/** Whether closing would throw away something that took time to write. */
-export const isWritten = ({ subject, message }: Draft): boolean => `${subject}${message}`.trim() !== ''
+/** Whether closing would throw away something that took time to write. `begun`: what it was before. */
+export const isWritten = ({ subject, message }: Draft, begun: Draft): boolean =>
+  `${subject}${message}`.trim() !== '' && (subject !== begun.subject || message !== begun.message)
 
 /** Whether a draft says something else than the message it was made of, or is about other lots. */
 export const isChanged = (draft: Draft, message: ContactMessage): boolean =>

@@ -15,7 +15,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { type Draft, emptyDraft, isChanged, isWritten, toDraft } from './contact-message.ts'
+import { type Draft, newDraft, isChanged, isWritten, toDraft } from './contact-message.ts'
 import { LotsWithIt, useOfferedLots } from './lots-with-it.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { useUnsentLease, useWaiting } from './use-waiting.ts'
@@ -43,7 +43,8 @@ interface Form {
 
 export function ContactPopup({ session, onClose }: ContactPopupProps) {
   const { waiting, sent } = useWaiting(session.id)
-  const [written, setDraft] = useState(() => emptyDraft(session))
+  const [begun] = useState(() => newDraft(session))
+  const [written, setDraft] = useState(begun)
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [form, setForm] = useState<Form>({ number: 0 })
   const [withLots, setWithLots] = useState(() => entryState().aboutSelection === true)
@@ -53,7 +54,7 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
   const isInForm = ({ id }: { id: string }) => step.at !== 'done' && (id === changedId || id === form.sentId)
   const isDone = ({ id }: { id: string }) => step.at === 'done' && id === step.message.id
   const changing = waiting.find(({ message }) => isInForm(message))?.message
-  const holds = step.at !== 'done' && (changing ? isChanged(draft, changing) : isWritten(draft))
+  const holds = step.at !== 'done' && (changing ? isChanged(draft, changing) : isWritten(draft, begun))
   // A reload would also lose which message is being changed.
   useUnsentText(holds || changing !== undefined)
   useUnsentLease(form.sentId === undefined ? changedId : undefined)

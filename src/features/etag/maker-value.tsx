@@ -6,7 +6,7 @@
 import { brand } from '#contract/brand.ts'
 import './maker-value.css'
 
-export const NOT_SET = 'not set by the maker yet'
+export const NOT_SET = 'not set by the maker'
 
 type MakerKey = keyof typeof brand.tag
 
@@ -20,6 +20,9 @@ export function MakerValue({ of: key }: { of: MakerKey }) {
 interface MakerValuesProps {
   values: readonly { term: string; of: MakerKey }[]
 }
+
+/** Whether there is one that the maker has not supplied. */
+export const isUnfinished = (): boolean => Object.values(brand.tag).includes(null)
 
 /** Several of them under each other. */
 export function MakerValues({ values }: MakerValuesProps) {

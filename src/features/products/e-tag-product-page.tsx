@@ -40,10 +40,10 @@ const sections: readonly ArticleSection[] = [
     title: 'What it is good for',
     body: (
       <ul>
-        <li>Finding a parcel: ask its tag to flash.</li>
-        <li>Taking stock: scan tags instead of opening papers.</li>
+        <li>Finding a parcel: we let its tag flash for you.</li>
+        <li>Taking stock: read tags instead of opening papers.</li>
         <li>Sending goods out and taking them back without writing the paper anew.</li>
-        <li>Using the label again: unbind it from one lot, bind it to the next.</li>
+        <li>Using the label again: it goes from one lot to the next.</li>
       </ul>
     ),
   },

@@ -9,6 +9,7 @@ import { mine } from '#src/say/en/mine/mine.ts'
 import { photos } from './photos.ts'
 import { refusals } from './refusals.ts'
 import { sharing } from './sharing.ts'
+import { tags } from '#src/say/en/tags/tags.ts'
 
 export const more = {
   close: 'Close',
@@ -28,4 +29,5 @@ export const more = {
   photos,
   refusals,
   sharing,
+  tags,
 } as const

@@ -120,6 +120,7 @@ export const photos = {
       showsOlder: (shown: number, rev: number) => `older content, rev ${shown}; current is rev ${rev}`,
       showsNothing: (rev: number) => `no lot yet; current is rev ${rev}`,
       notReported: (rev: number) => `not reported; current is rev ${rev}`,
+      trouble: 'Something wrong with this tag?',
       asOf: (moment: string) => `As of the last update of this device, ${moment}.`,
     },
     before: 'Lot before',

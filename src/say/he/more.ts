@@ -10,6 +10,7 @@ import { mine } from '#src/say/he/mine/mine.ts'
 import { photos } from './photos.ts'
 import { refusals } from './refusals.ts'
 import { sharing } from './sharing.ts'
+import { tags } from '#src/say/he/tags/tags.ts'
 
 export const more: MoreWords = {
   close: 'סגירה',
@@ -28,4 +29,5 @@ export const more: MoreWords = {
   photos,
   refusals,
   sharing,
+  tags,
 }

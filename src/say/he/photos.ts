@@ -135,6 +135,7 @@ export const photos: MoreWords['photos'] = {
         `תוכן ישן, גרסה ${isolated(String(shown))}; העדכנית היא ${isolated(String(rev))}`,
       showsNothing: (rev) => `עדיין שום לוט; הגרסה העדכנית היא ${isolated(String(rev))}`,
       notReported: (rev) => `לא דווח; הגרסה העדכנית היא ${isolated(String(rev))}`,
+      trouble: 'משהו לא תקין בתג הזה?',
       asOf: (moment) => `לפי העדכון האחרון של המכשיר הזה, ${isolated(moment)}.`,
     },
     before: 'הלוט הקודם',

@@ -2,10 +2,10 @@
  * The frame of a long text: heading, lead, a list of the sections, and the sections with their ids. The content screens
  * supply texts and drawings. Typography, tables on a phone and printing are decided here.
  */
-import { type ReactNode, useEffect } from 'react'
-import { language } from '#src/say/language.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import { ENGLISH_PROSE } from '#src/say/prose.ts'
+import { interfaceWords } from './interface-words.ts'
 import './article.css'
 
 export interface ArticleSection {
@@ -55,16 +55,41 @@ export function Article({ title, lead, sections, figure, contents = false, after
   )
 }
 
+/** A list beside the text where there is room; else a bar that stays in reach, and opens it. */
 function Contents({ sections }: { sections: readonly ArticleSection[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const close = () => setOpen(false)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      frame.current?.querySelector('button')?.focus()
+    }
+    const onPointer = ({ target }: PointerEvent) => {
+      if (!frame.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [isOpen])
   return (
-    <nav role="doc-toc" className="article-contents" aria-labelledby="on-this-page">
-      <p id="on-this-page" lang={language()}>
-        <bdi>{more.onThisPage}</bdi>
-      </p>
-      <ul>
+    <nav ref={frame} role="doc-toc" className="article-contents" aria-label={more.onThisPage}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} {...interfaceWords()}>
+        {more.onThisPage}
+        <span aria-hidden>▾</span>
+      </button>
+      <p {...interfaceWords()}>{more.onThisPage}</p>
+      <ul className={isOpen ? 'article-contents-open' : undefined}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${id}`} onClick={close}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -264,5 +264,5 @@ test('pages of prose are marked as English, and their frame is not', () => {
   expect(bareWords(document.body)).toEqual([])
   cleanup()
   draw(<ETagTroubleshootingPage />)
-  expect(screen.getByText('«On this page»')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '«On this page»' })).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { openWall } from '#tests/support/browser/wall.ts'
 const VISITORS = [
   '/',
   '/products',
-  '/ETagTroubleShooting',
+  '/ETagTroubleShooting?symptom=wrong-lot',
   '/ETagGuide',
   '/ResetPassword',
   '/?popup=contact',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AppSecret } from '#contract/session/factors.ts'
 import { more } from '#src/say/more.ts'
 import { CodeForm } from './code-form.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { QrCode } from './qr-code.tsx'
 import './factors.css'
 
@@ -23,7 +23,11 @@ export function AppSetUp({ app, confirm, children }: AppSetUpProps) {
       <p>{words.type}</p>
       <p className="factors-secret">
         <code dir="ltr">{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyButton text={app.secret} />
+        <CopyButton
+          text={() => app.secret}
+          label={more.factors.codes.copy}
+          done={more.factors.codes.copied}
+        />
       </p>
       <p>{words.confirm}</p>
       <CodeForm

@@ -5,7 +5,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import './factors.css'
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -32,7 +32,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="factors-actions">
-        <CopyButton text={codes.join('\n')} />
+        <CopyButton
+          text={() => codes.join('\n')}
+          label={more.factors.codes.copy}
+          done={more.factors.codes.copied}
+        />
         <Button onClick={save}>{words.save}</Button>
       </div>
       <label className="factors-kept">

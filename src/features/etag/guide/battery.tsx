@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
+import { Steps } from '#src/features/etag/drawings/steps.tsx'
 import { MakerValues } from '#src/features/etag/maker-value.tsx'
 
 export const battery: ArticleSection = {
@@ -28,29 +29,42 @@ export const battery: ArticleSection = {
         That depends on how often the tag checks in and redraws. Users of OpenEPaperLink report weeks with a
         check-in every minute, months with one every hour, and about a week with one every 40 seconds. A
         vendor, Kiosketagscreen, claims five to seven years at one or two updates a day. Take them as orders
-        of magnitude; your own log is the better guide.
+        of magnitude.
       </p>
       <h3>When to change it</h3>
       <p>
-        Go by behavior, not by voltmeter. A weak cell still reads about 3 V with nothing attached; inside, its
-        resistance has risen, and the voltage sags as soon as the tag uses its radio or redraws. Change it
+        Go by behavior, not by voltmeter. The record of the tag warns at 15 % and below, where the base
+        reports the battery; it can be late. A weak cell still reads about 3 V with nothing attached; inside,
+        its resistance has risen, and the voltage sags as soon as the tag uses its radio or redraws. Change it
         when the tag stops halfway through a redraw, when the LED stays dark on “find”, or when contacts
         become irregular in a place where other tags answer.
       </p>
       <h3>How to change it</h3>
-      <ol>
-        <li>Have the new cell ready, on a dry cloth and not on metal.</li>
-        <li>Open the battery door and take the old cell out.</li>
-        <li>
-          Drain the tag: short the two empty contacts for a moment, as far as the maker allows it. The
-          capacitors behind them would otherwise keep it half awake.
-        </li>
-        <li>Check the polarity: the plus sign on the cell meets the plus sign in the tag.</li>
-        <li>Insert the cell in one firm motion. A contact that bounces starts the tag several times over.</li>
-        <li>Close the door until it holds by itself.</li>
-        <li>Wait for the next contact and compare the revision.</li>
-        <li>Tape the old cell’s contacts and hand it in where batteries are collected.</li>
-      </ol>
+      <Steps
+        steps={[
+          { text: 'Have the new cell ready, on a dry cloth and not on metal.' },
+          { text: 'Open the battery door.', drawing: 'open-door' },
+          { text: 'Take the old cell out.', drawing: 'take-cell' },
+          {
+            text: 'Drain the tag: short the two empty contacts for a moment, as far as the maker allows it. The capacitors behind them would otherwise keep it half awake.',
+            drawing: 'drain',
+          },
+          {
+            text: 'Check the polarity: the plus sign on the cell meets the plus sign in the tag.',
+            drawing: 'polarity',
+          },
+          {
+            text: 'Insert the cell in one firm motion. A contact that bounces starts the tag several times over.',
+            drawing: 'insert-cell',
+          },
+          { text: 'Close the door until it holds by itself.', drawing: 'close-door' },
+          { text: 'Wait for the next contact and compare the revision.', drawing: 'compare' },
+          {
+            text: 'Tape the old cell’s contacts and hand it in where batteries are collected.',
+            drawing: 'tape-cell',
+          },
+        ]}
+      />
     </>
   ),
 }

@@ -1,3 +1,4 @@
+import { StepDrawing } from '#src/features/etag/drawings/step-drawing.tsx'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const care: ArticleSection = {
@@ -11,6 +12,7 @@ export const care: ArticleSection = {
       </p>
       <div className="care-rules">
         <div>
+          <StepDrawing of="wipe" />
           <h3>Do</h3>
           <ul>
             <li>Wipe the display with a dry, soft cloth.</li>
@@ -20,6 +22,7 @@ export const care: ArticleSection = {
           </ul>
         </div>
         <div>
+          <StepDrawing of="no-bend" />
           <h3>Do not</h3>
           <ul>
             <li>No solvent, alcohol or stone-cleaning fluid.</li>

@@ -1,3 +1,4 @@
+import { Steps } from '#src/features/etag/drawings/steps.tsx'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const pair: ArticleSection = {
@@ -5,33 +6,51 @@ export const pair: ArticleSection = {
   title: 'Pair (bind)',
   body: (
     <>
-      <p>Binding tells the portal which tag belongs to which lot. One tag, one lot; one lot, one tag.</p>
-      <ol>
-        <li>Make sure that the tag is free. If it was used before, unbind it first.</li>
-        <li>Scan the lot’s code on the parcel, or type the lot number.</li>
-        <li>
-          Scan the code on the tag. If the light glares, tilt the tag; if the code is scratched, type it.
-        </li>
-        <li>Pick a layout: which fields stand on the display, and how large.</li>
-        <li>Confirm on the screen, and read lot and carat once more before you do.</li>
-        <li>
-          Wait for the tag to redraw, and confirm with your own eyes: the lot on the display is the lot on the
-          parcel paper. Only then is the tag paired.
-        </li>
-        <li>Fix the tag to the parcel.</li>
-      </ol>
+      <p>
+        Pairing says which tag is on which lot. One tag, one lot; one lot, one tag. It is done at the base
+        station with the program that came with it, or by a list of lots with a column for tags, which we take
+        in for you. In the portal you see the result.
+      </p>
+      <Steps
+        steps={[
+          {
+            text: 'Make sure that the tag is free. One that was used before is taken off its lot first.',
+          },
+          { text: 'Scan the lot’s code on the parcel, or type the lot number.' },
+          {
+            text: 'Scan the code on the tag. If it is not read, type the characters below it.',
+            drawing: 'scan',
+          },
+          { text: 'Read lot and carat once more, and confirm.' },
+          { text: 'Wait for the tag to redraw.', drawing: 'redraw' },
+          {
+            text: 'Compare: the lot on the display is the lot on the parcel paper, and its details in the portal name the code of this tag. Only then is the tag paired.',
+            drawing: 'compare',
+          },
+          { text: 'Fix the tag to the parcel.' },
+        ]}
+      />
       <h3>Use a tag again</h3>
       <p>
-        When a lot is sold or returned, unbind its tag before the tag goes back into the box, and see in the
-        portal that the lot has no tag any more. A tag that the trader’s list of lots gives to a lot is moved
-        in that list and nowhere else: a base station that pairs it anew is refused.
+        When a lot is sold or returned, have its tag taken off it before the tag goes back into the box. The
+        details of the lot then name no tag any more. A tag that the trader’s list of lots gives to a lot is
+        moved in that list and nowhere else: a base station that pairs it anew is refused.
       </p>
-      <h3>After a wrong bind</h3>
+      <h3>Two tags exchanged, or a tag on the wrong lot</h3>
       <p>
-        Unbind, then bind again. Never put things right by swapping papers or tags between two parcels: the
-        displays look correct for a while, the records are wrong from that moment on, and the next change is
-        sent to the wrong stone.
+        Never swap the parcel papers: they belong to the stones. If two tags only lie on each other’s parcels,
+        put each on the parcel of the lot that it shows.
       </p>
+      <Steps
+        steps={[
+          { text: 'Read the lot on each parcel paper, and on each tag.' },
+          { text: 'Put each tag on the parcel of the lot that it shows.', drawing: 'put-back' },
+          {
+            text: 'Open both lots in the portal: each names the code printed on its tag. If one does not, it was paired wrongly: pair it again, or write to us.',
+            drawing: 'tag-code',
+          },
+        ]}
+      />
     </>
   ),
 }

@@ -1,3 +1,4 @@
+import { Steps } from '#src/features/etag/drawings/steps.tsx'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const refresh: ArticleSection = {
@@ -10,13 +11,22 @@ export const refresh: ArticleSection = {
         between. A change is therefore never instant; even in OpenEPaperLink, which is quick, 40 seconds is
         the shortest interval.
       </p>
-      <ol>
-        <li>The lot changes, or your trader asks for a Refresh of the tag.</li>
-        <li>Note the new revision in the portal: it stands behind “current” with the details of the lot.</li>
-        <li>Leave the tag within reach of the base for one interval.</li>
-        <li>Watch it redraw. Flicker is normal, and is how electronic paper cleans itself.</li>
-        <li>Compare the revision on the display with the one you noted.</li>
-      </ol>
+      <Steps
+        steps={[
+          {
+            text: 'The lot changes: its number, its weight or its newest photo. Or you ask us for a redraw.',
+          },
+          {
+            text: 'Note the current revision: the portal names it behind Shows, with the details of the lot.',
+          },
+          { text: 'Leave the tag within reach of the base for one interval.', drawing: 'bring-near' },
+          {
+            text: 'Watch it redraw. Flicker is normal, and is how electronic paper cleans itself.',
+            drawing: 'redraw',
+          },
+          { text: 'Compare the revision on the display with the one you noted.', drawing: 'compare' },
+        ]}
+      />
       <h3>What is normal</h3>
       <ul>
         <li>
@@ -24,7 +34,7 @@ export const refresh: ArticleSection = {
           1.54-inch display). Displays with a third color take longer.
         </li>
         <li>Cold slows the ink. A tag from a cold room may draw slowly or faintly until it has warmed up.</li>
-        <li>During quiet hours nothing is drawn, unless somebody forces it.</li>
+        <li>During the quiet hours of a base nothing is drawn.</li>
       </ul>
       <h3>What the display likes</h3>
       <ul>

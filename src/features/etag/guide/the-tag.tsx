@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
+import { StepDrawing } from '#src/features/etag/drawings/step-drawing.tsx'
+import { TagRecordFigure } from '#src/features/etag/finder/tag-record-figure.tsx'
 import { paths } from '#src/paths.ts'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
@@ -15,23 +17,30 @@ export const theTag: ArticleSection = {
         looks quite healthy, and shows what was true when the cell gave out.
       </p>
       <h3>The parts</h3>
-      <dl>
-        <dt>Display</dt>
-        <dd>Electronic paper: matt, readable from the side, without a light of its own.</dd>
-        <dt>Code</dt>
-        <dd>
-          Printed on the tag for scanning, with the same characters to type. It names the tag, not the lot.
-        </dd>
-        <dt>LED</dt>
-        <dd>Flashes when the tag is asked to make itself known (“find”): your trader does that for you.</dd>
-        <dt>Battery door</dt>
-        <dd>Behind it the coin cell. Always closed while the tag is in use.</dd>
-        <dt>NFC</dt>
-        <dd>A contact point that a phone can read from close by. Not every model has it.</dd>
-      </dl>
+      <div className="guide-beside">
+        <ol>
+          <li>
+            <strong>Display.</strong> Electronic paper: matt, readable from the side, without a light of its
+            own.
+          </li>
+          <li>
+            <strong>Code.</strong> For scanning, with the same characters to type. It names the tag, not the
+            lot.
+          </li>
+          <li>
+            <strong>LED.</strong> Flashes when the tag is asked to make itself known (“find”). We do that for
+            you.
+          </li>
+          <li>
+            <strong>Battery door.</strong> Behind it the coin cell. Always closed while the tag is in use.
+          </li>
+        </ol>
+        <StepDrawing of="parts" />
+      </div>
       <p>
-        The tag does not speak to your tablet. It speaks by radio to a <strong>base station</strong>, and the
-        base speaks to the portal over the network.
+        Some models also have NFC, a contact point that a phone can read from close by. The tag does not speak
+        to your tablet. It speaks by radio to a <strong>base station</strong>, and the base speaks to the
+        portal over the network.
       </p>
       <h3>What the tag shows</h3>
       <ul>
@@ -40,16 +49,23 @@ export const theTag: ArticleSection = {
         <li>the revision (“rev”): a number that goes up with each change of what the tag is to show</li>
         <li>the time of the last change</li>
       </ul>
-      <p>
-        The revision is the quickest check there is: the same number on the tag and in the portal means that
-        the tag is up to date. <Link to={paths.etagInfo}>E-tag information</Link> explains the rest.
-      </p>
-      <p className="article-note">
-        Where these pages say <em>in the portal</em>, they mean the record that is kept of a tag: its last
-        contact, its state, its battery and the revision it shows. Open the lot’s photo: the record stands
-        with the details. If your log-in does not show you that record, write to{' '}
-        <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> and we read it out for you.
-      </p>
+      <h3>What the portal shows of it</h3>
+      <div className="guide-beside">
+        <div>
+          <p>
+            The details of a lot end with the record of its tag: when it was last heard, its state, its
+            battery, and whether it shows the current content. That is what its base station has reported; the
+            portal shows it and sends nothing to the tag.
+          </p>
+          <p>
+            The revision is the quickest check there is: the same number on the tag and in the record means
+            that the tag is up to date. If your log-in does not show you the record, write to{' '}
+            <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> and we read it out for you.{' '}
+            <Link to={paths.etagInfo}>E-tag information</Link> explains the states.
+          </p>
+        </div>
+        <TagRecordFigure />
+      </div>
     </>
   ),
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
+import { Steps } from '#src/features/etag/drawings/steps.tsx'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const electronicPaper: ArticleSection = {
@@ -28,9 +29,7 @@ export const display: ArticleSection = {
   title: 'What the tag shows',
   body: (
     <>
-      <p>
-        The layout chosen at pairing decides where each field stands. The fields are the same on every tag:
-      </p>
+      <p>The model of the tag decides where each field stands. The fields are the same on every tag:</p>
       <dl>
         <dt>Lot</dt>
         <dd>The lot number, written exactly as in the portal.</dd>
@@ -53,23 +52,27 @@ export const journey: ArticleSection = {
   title: 'How data gets to the tag',
   body: (
     <>
-      <ol>
-        <li>
-          What the tag shows of the lot changes: a new weight, a new photo, another tag. It gets a higher
-          revision.
-        </li>
-        <li>
-          The portal tells the base station what the bound tag is to show, and the base makes the picture.
-        </li>
-        <li>The base keeps it and waits. It cannot wake the tag.</li>
-        <li>
-          At its next check-in the tag asks for news, takes the picture and acknowledges that it has it.
-        </li>
-        <li>The tag redraws, with some flicker, and goes back to sleep.</li>
-        <li>
-          The base reports the contact and the revision that the tag now shows, and the portal notes them.
-        </li>
-      </ol>
+      <Steps
+        steps={[
+          {
+            text: 'What the tag shows of the lot changes: a new weight, a new photo, another tag. It gets a higher revision.',
+          },
+          {
+            text: 'The portal tells the base station what the tag of the lot is to show, and the base makes the picture.',
+            drawing: 'base',
+          },
+          { text: 'The base keeps it and waits. It cannot wake the tag.' },
+          {
+            text: 'At its next check-in the tag asks for news, takes the picture and acknowledges that it has it.',
+            drawing: 'bring-near',
+          },
+          { text: 'The tag redraws, with some flicker, and goes back to sleep.', drawing: 'redraw' },
+          {
+            text: 'The base reports the contact and the revision that the tag now shows, and the portal notes them.',
+            drawing: 'compare',
+          },
+        ]}
+      />
       <p>
         Each step can wait for the one before it. The time from a change to the display is therefore up to one
         check-in interval, plus the redraw, plus whatever the network needs. If the steps come to a halt,{' '}

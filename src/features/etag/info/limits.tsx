@@ -23,7 +23,7 @@ export const limits: ArticleSection = {
         by its photo in the portal, or by the stone.
       </li>
       <li>
-        <strong>Say where it is.</strong> At best one learns which base heard it last: a room, not a shelf.
+        <strong>Say where it is.</strong> Its record says when it was heard, not where.
       </li>
       <li>
         <strong>Guard the parcel.</strong> It is a label, not a lock and not an alarm.
@@ -43,10 +43,11 @@ export const storage: ArticleSection = {
     <>
       <h3>Between two uses</h3>
       <p>
-        Unbind the tag, clear its display and lay it flat in a dry place at room temperature. Makers of such
-        displays advise clearing before a long rest, because a picture that stands for months can leave a
-        shadow. Keep tags out of direct sun and away from UV lamps. If they rest for a long time, take the
-        cells out and keep these out of children’s reach, each with its contacts apart from metal.
+        Have the tag taken off its lot and its display cleared, and lay it flat in a dry place at room
+        temperature. Makers of such displays advise clearing before a long rest, because a picture that stands
+        for months can leave a shadow. Keep tags out of direct sun and away from UV lamps. If they rest for a
+        long time, take the cells out and keep these out of children’s reach, each with its contacts apart
+        from metal.
       </p>
       <h3>To a fair or a customer</h3>
       <p>

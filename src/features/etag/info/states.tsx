@@ -1,37 +1,37 @@
+import { more } from '#src/say/more.ts'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
+import { interfaceWords } from '#src/ui/article/interface-words.ts'
 
-const states = [
-  ['Up to date', 'The revision on the tag is the revision of the lot.', 'Nothing.'],
+type State = keyof typeof more.photos.lightbox.tag.states
+
+/** In the order of the portal's list, by the codes of contract/codes.ts. */
+const STATES: readonly [State, means: string, toDo: string][] = [
+  [1, 'The tag was heard, and nothing is wrong with it.', 'Nothing.'],
   [
-    'Waiting',
-    'The lot has changed, and the tag has not checked in since.',
-    'Wait one interval. During quiet hours, wait until they end.',
-  ],
-  [
-    'Drawn, not confirmed',
-    'The tag took the new picture, but its answer did not arrive.',
-    'Look at the display. If it is right, the next contact clears it.',
-  ],
-  [
-    'Redraw failed',
-    'The tag took the new picture and could not draw it.',
-    'Let it warm to room temperature. If it fails again, change the cell.',
-  ],
-  [
-    'Not answering',
-    'No contact for clearly longer than one interval.',
-    'Bring the tag near the base, then look at base and battery.',
-  ],
-  [
-    'Battery low',
+    2,
     'The tag answers, but says that its cell is near the end.',
     'Change the cell soon. The LED may already stay dark.',
   ],
   [
-    'Not bound',
-    'The tag belongs to no lot and shows its start picture, or its last lot.',
-    'Pair it, or put it away. Do not leave it on a parcel.',
+    3,
+    'Something new waits, and the tag has not checked in since.',
+    'Wait one interval, or until the quiet hours end.',
+  ],
+  [
+    4,
+    'The tag took the new picture, but its answer did not arrive.',
+    'Look at the display. If it is right, the next contact clears it.',
+  ],
+  [
+    5,
+    'The tag took the new picture and could not draw it.',
+    'Let it warm to room temperature. If it fails again, change the cell.',
+  ],
+  [
+    6,
+    'No contact for clearly longer than one interval.',
+    'Bring the tag near the base, then look at base and battery.',
   ],
 ]
 
@@ -42,18 +42,26 @@ export const tagStates: ArticleSection = {
     <>
       <p>
         The portal knows a tag by what its base station reports: the time it was last heard, the revision it
-        shows, its battery and its state. The last contact is told to your device at once where anything else
-        is new, and every quarter of an hour where nothing is; a minute’s difference is no fault.
+        shows, its battery and its state. All four stand with the details of its lot. The last contact is told
+        to your device at once where anything else is new, and every quarter of an hour where nothing is; a
+        minute’s difference is no fault.
       </p>
       <ArticleTable
         caption="States, what they mean and what to do"
         columns={['State', 'What it means', 'What to do']}
-        rows={states.map((cells) => ({ cells }))}
+        rows={STATES.map(([state, ...texts]) => ({
+          cells: [<StateName key={state} state={state} />, ...texts],
+        }))}
       />
       <p>
-        A single silent tag is an errand; a rising number of silent tags is a warning about the base or the
-        room.
+        A lot whose details name no tag has none: a tag that lies on its parcel shows an earlier lot. A single
+        silent tag is an errand; a rising number of silent tags is a warning about the base or the room.
       </p>
     </>
   ),
+}
+
+/** As the details of a lot say it. */
+function StateName({ state }: { state: State }) {
+  return <span {...interfaceWords()}>{more.photos.lightbox.tag.states[state]}</span>
 }

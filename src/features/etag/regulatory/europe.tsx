@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts'
-import { MakerValue, MakerValues } from '#src/features/etag/maker-value.tsx'
+import { MakerValue } from '#src/features/etag/maker-value.tsx'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const radioEurope: ArticleSection = {
@@ -7,18 +7,11 @@ export const radioEurope: ArticleSection = {
   title: '3. European Union and United Kingdom: radio equipment',
   body: (
     <>
+      <Declaration />
       <p>
         Directive 2014/53/EU (RED) wants the user to have instructions and safety information in a language he
-        or she understands, the frequency bands, and the highest power sent in them:
+        or she understands, the frequency bands, and the highest power sent in them (section 1).
       </p>
-      <MakerValues
-        values={[
-          { term: 'Frequency band', of: 'frequencyBand' },
-          { term: 'Maximum radio power', of: 'maximumPower' },
-          { term: 'Declaration of conformity', of: 'declarationOfConformity' },
-        ]}
-      />
-      <Declaration />
       <p>
         The maker keeps the declaration for ten years after the last tag of the model was put on the market.
         If there are countries in which the tag may be used only with restrictions, they are named on the box
@@ -30,16 +23,11 @@ export const radioEurope: ArticleSection = {
   ),
 }
 
-/** The simplified declaration, in the wording of annex VII, only once there is a declaration to point at. */
+/** The simplified declaration, in the wording of annex VII, once there is a declaration to point at. */
 function Declaration() {
   const { maker, model, declarationOfConformity } = brand.tag
   if (maker === null || model === null || declarationOfConformity === null) {
-    return (
-      <p>
-        The simplified declaration, one sentence in which the maker declares conformity and says where the
-        full text is found, will stand here once maker, model and its address are set.
-      </p>
-    )
+    return null
   }
   return (
     <blockquote>
@@ -57,10 +45,10 @@ export const substances: ArticleSection = {
   title: '4. RoHS and WEEE: substances and take-back',
   body: (
     <>
-      <MakerValues values={[{ term: 'WEEE registration number', of: 'weeeNumber' }]} />
       <p>
         <strong>RoHS</strong>, Directive 2011/65/EU, limits lead, mercury, cadmium and other substances in
-        electrical equipment. Whether this model keeps to it is stated in the maker’s declaration (section 3).
+        electrical equipment. Whether this model keeps to it is stated in the maker’s declaration of
+        conformity.
       </p>
       <p>
         <strong>WEEE</strong>, Directive 2012/19/EU, is about what happens at the end. The crossed-out wheeled
@@ -70,7 +58,7 @@ export const substances: ArticleSection = {
       <ol>
         <li>Take the cell out; it goes another way than the tag (section 5).</li>
         <li>Hand the tag in at a collection point for electrical equipment, or return it to the seller.</li>
-        <li>Unbind it first, so that no lot waits for a tag that no longer exists.</li>
+        <li>Have it taken off its lot first, so that no lot waits for a tag that no longer exists.</li>
       </ol>
       <p>
         Collected separately, the materials can be used again and what is harmful stays out of soil and water.

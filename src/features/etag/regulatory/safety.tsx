@@ -1,4 +1,4 @@
-import { MakerValues, NOT_SET } from '#src/features/etag/maker-value.tsx'
+import { brand } from '#contract/brand.ts'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const coinCell: ArticleSection = {
@@ -14,12 +14,7 @@ export const coinCell: ArticleSection = {
           center or the emergency number.
         </p>
       </div>
-      <MakerValues
-        values={[
-          { term: 'Battery type', of: 'batteryType' },
-          { term: 'Nominal voltage', of: 'batteryVoltage' },
-        ]}
-      />
+      <Cell />
       <ul>
         <li>Even used cells can cause severe injury. Take empty ones out and dispose of them at once.</li>
         <li>The cell is not rechargeable. Never recharge it.</li>
@@ -67,13 +62,12 @@ export const light: ArticleSection = {
     <>
       <p>
         The tag’s LED is a signal lamp that flashes on request. Its photobiological classification is for the
-        maker to state: <em>{NOT_SET}</em>. Until then, as with any bright LED, do not hold it close to the
-        eye.
+        maker to state. As with any bright LED, do not hold it close to the eye.
       </p>
       <p>
         NFC answers only to a reader held close to it. Whether this model has it, and at which strength it
-        works, is for the maker to state: <em>{NOT_SET}</em>. If you wear a pacemaker or another implant, keep
-        the distance that its maker recommends for phones and readers.
+        works, is for the maker to state. If you wear a pacemaker or another implant, keep the distance that
+        its maker recommends for phones and readers.
       </p>
     </>
   ),
@@ -85,17 +79,20 @@ export const otherMarkets: ArticleSection = {
   body: (
     <>
       <p>
-        Radio equipment needs its own approval in many countries. No approval is known to this page for the
-        following ones, so none is shown:
+        Radio equipment needs its own approval in many countries. This page knows of none for Israel, India,
+        the United Arab Emirates, Hong Kong and Canada, so none is shown.
       </p>
-      <ul>
-        {['Israel', 'India', 'United Arab Emirates', 'Hong Kong', 'Canada'].map((market) => (
-          <li key={market}>
-            {market}: <em>{NOT_SET}</em>
-          </li>
-        ))}
-      </ul>
       <p>Before you take tags or a base station there, ask us or the maker.</p>
     </>
   ),
+}
+
+function Cell() {
+  const { batteryType, batteryVoltage } = brand.tag
+  if (batteryType === null) return null
+  return (
+    <p>
+      The cell of this tag: <strong>{[batteryType, batteryVoltage].filter(Boolean).join(', ')}</strong>.
+    </p>
+  )
 }

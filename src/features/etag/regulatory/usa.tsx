@@ -1,4 +1,4 @@
-import { MakerValues } from '#src/features/etag/maker-value.tsx'
+import { brand } from '#contract/brand.ts'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const usa: ArticleSection = {
@@ -6,12 +6,7 @@ export const usa: ArticleSection = {
   title: '2. United States: FCC',
   body: (
     <>
-      <MakerValues values={[{ term: 'FCC ID', of: 'fccId' }]} />
-      <p>
-        The three statements below are the wordings that the FCC’s rules prescribe for such equipment. They
-        hold for a tag that carries an FCC ID on its case. As long as no FCC ID is shown above, read them as
-        the rules’ text and not as a statement that this model was tested.
-      </p>
+      <Scope />
       <h3>Conditions of operation (47 CFR 15.19)</h3>
       <blockquote>
         <p>
@@ -58,4 +53,19 @@ export const usa: ArticleSection = {
       </p>
     </>
   ),
+}
+
+/** Nobody may take the statements for those of a model that has no FCC ID. */
+function Scope() {
+  const { fccId } = brand.tag
+  return fccId === null ? (
+    <p>
+      These are the wordings that the FCC’s rules prescribe. They hold for a tag that carries an FCC ID on its
+      case; without one they do not say that the model was tested.
+    </p>
+  ) : (
+    <p>
+      The three statements below hold for the tag with the FCC ID <strong>{fccId}</strong>.
+    </p>
+  )
 }

@@ -7,14 +7,15 @@ export const support: ArticleSection = {
   body: (
     <>
       <p>
-        If the table did not help, write to <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>,
-        or choose Contact Us in the menu. These details save a round of questions:
+        The fault finder begins a message for you. If you write by yourself, to{' '}
+        <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> or by Contact Us in the menu, these
+        details save a round of questions:
       </p>
       <ul>
         <li>the code printed on the tag, typed or photographed, and the lot it should show</li>
         <li>a photo of the display, sharp enough to read the revision and the time of the last change</li>
-        <li>the revision and the time of last contact that the portal gives for it</li>
-        <li>which symptom of the table fits best, and when you saw it first</li>
+        <li>from its record, where your log-in shows it: last contact, state and revision</li>
+        <li>which symptom fits best, and when you saw it first</li>
         <li>one tag or many; one drawer or everywhere; in sight of the base or not</li>
         <li>when the cell was last changed, and whether the base was restarted or moved</li>
         <li>what you have already tried, in which order</li>

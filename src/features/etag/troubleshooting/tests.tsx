@@ -1,3 +1,5 @@
+import { fixes } from '#src/features/etag/finder/fixes.ts'
+import { Steps } from '#src/features/etag/drawings/steps.tsx'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
 export const tests: ArticleSection = {
@@ -7,32 +9,32 @@ export const tests: ArticleSection = {
     <>
       <h3>The swap test: is it the tag or the place?</h3>
       <p>
-        Take a tag that works and lay it exactly where the silent one lay, drawer closed. Lay the silent one
-        where the working one was. After one interval, look which of the two is silent now. If the silence
-        stayed with the tag, suspect its cell, then the tag. If it stayed with the place, suspect metal and
-        distance.
+        If the silence stays with the tag, suspect its cell, then the tag. If it stays with the place, suspect
+        metal and distance. Lay the tags back afterwards: each belongs to its parcel.
       </p>
+      <Steps
+        areCards
+        steps={[
+          {
+            text: 'Lay a tag that works where the silent one lay, and the silent one in its place.',
+            drawing: 'swap',
+          },
+          { text: 'Close the drawer, as it always is.', drawing: 'drawer' },
+          { text: 'Wait one check-in interval. Which of the two is silent now?', drawing: 'redraw' },
+        ]}
+      />
       <h3>The restart: take the cell out properly</h3>
-      <ol>
-        <li>Open the battery door and take the cell out.</li>
-        <li>
-          Drain the tag: touch the two empty contacts together for a moment with something that conducts, as
-          far as the maker allows it. Without this a small charge keeps the tag half awake, and it does not
-          start afresh.
-        </li>
-        <li>Check the plus sign, and insert the cell in one firm motion, without wiggling.</li>
-        <li>Close the door and wait. The first contact after a restart takes longer than usual.</li>
-      </ol>
+      <p>Without draining, a small charge keeps the tag half awake, and it does not start afresh.</p>
+      <Steps steps={fixes.restart.steps} areCards />
       <h3>The different picture: does it still draw?</h3>
       <p>
-        A tag may believe that it already shows what you send. Change something that is visible on the
-        display, for instance the layout, and wait for the redraw. If the new picture comes, set it back. If
-        the portal reports success and the display did not move, the fault is in the tag: note the revision it
-        shows and write to us.
+        A tag may believe that it already shows what it is sent. Ask us to send it another picture, and watch.
+        If it comes, the tag is well. If the record says that the tag shows the current content and the
+        display did not move, the fault is in the tag: note the revision it shows and write to us.
       </p>
       <h3>What not to do</h3>
       <ul>
-        <li>Do not exchange parcel papers to make a wrong tag look right: the next scan undoes it.</li>
+        <li>Do not exchange parcel papers to make a wrong tag look right: they belong to the stones.</li>
         <li>Do not press on the display or bend the tag to bring lines back.</li>
         <li>Do not warm a cold tag with a lamp, a dryer or steam. Room temperature is enough.</li>
         <li>Do not put new cells into all tags at once before the base is known to work.</li>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { TagRecordFigure } from '#src/features/etag/finder/tag-record-figure.tsx'
 import { paths } from '#src/paths.ts'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 
@@ -17,30 +18,38 @@ export const triage: ArticleSection = {
       </p>
       <ol className="triage">
         <li>
-          <strong>Battery.</strong> Look at it in the portal, and have the tag flash (“find”). Low, no flash,
-          or a redraw that stops halfway: change the cell as the{' '}
+          <strong>Battery.</strong> Read it in the record of the tag, where its base reports it. Low, or a
+          redraw that stops halfway: change the cell as the{' '}
           <Link to={`${paths.etagGuide}#battery`}>guide</Link> shows.
         </li>
         <li>
           <strong>Base power and network.</strong> Are the base’s lights as usual, and do other tags near it
-          answer? After a power cut give it some minutes.
+          change? After a power cut give it some minutes.
         </li>
         <li>
-          <strong>Radio.</strong> Take the tag out of the drawer or safe and hold it in sight of the base. If
-          it answers there, metal or another radio in the room is in the way.
+          <strong>Radio.</strong> Take the tag out of the drawer or safe and lay it in sight of the base. If
+          it changes there, metal or another radio in the room is in the way.
         </li>
         <li>
-          <strong>Data.</strong> Compare the revision on the display with the one in the portal. The same
-          number means that the tag did its work, and the mistake is in the lot’s record.
+          <strong>Data.</strong> Compare the revision on the display with the current one, behind Shows in the
+          record. The same number means that the tag did its work, and the mistake is in the lot’s record.
         </li>
         <li>
-          <strong>Binding.</strong> Scan the tag’s code. Does it belong to the lot whose parcel you hold?
+          <strong>Pairing.</strong> Compare the code printed on the tag with the one that the portal names for
+          the lot whose parcel you hold.
         </li>
         <li>
-          <strong>Schedule.</strong> Quiet hours, a long interval or a paused service look like a fault and
-          are none.
+          <strong>Schedule.</strong> Quiet hours and a long check-in interval look like a fault and are none.
+          They are settings of the base station.
         </li>
       </ol>
+      <div className="triage-record">
+        <p>
+          The record stands at the end of a lot’s details. Without it, go by what the tag and the base show,
+          or write to us: we read it out.
+        </p>
+        <TagRecordFigure />
+      </div>
     </>
   ),
 }

@@ -80,7 +80,9 @@ function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty
           </div>
         )}
       </dl>
-      {lot.tag && has('tagRecord') && <TagFacts tag={lot.tag} record={lot.tagRecord} account={account} />}
+      {lot.tag && has('tagRecord') && (
+        <TagFacts tag={lot.tag} lot={lot.lot} record={lot.tagRecord} account={account} />
+      )}
     </>
   )
 }

@@ -2,21 +2,25 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { TAG_STATES } from '#contract/codes.ts'
 import { LOW_BATTERY_PERCENT, type TagRecord, toTagRecord } from '#contract/lots/tag-record.ts'
+import { EntryLink } from '#src/entry-link.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
+import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 
 interface TagFactsProps {
   tag: string
+  /** The lot that it is on. */
+  lot: string
   record: string | undefined
   account: number
 }
 
-export function TagFacts({ tag, record: text, account }: TagFactsProps) {
+export function TagFacts({ tag, lot, record: text, account }: TagFactsProps) {
   const words = more.photos.lightbox.tag
   const record = toTagRecord(text)
   const isOffline = useStore(connectivity) === 'offline'
@@ -25,6 +29,11 @@ export function TagFacts({ tag, record: text, account }: TagFactsProps) {
       <h3 className="tag-facts-title">{words.title(tag)}</h3>
       {record ? <Record record={record} /> : <p className="tag-facts-note">{words.neverHeard}</p>}
       {isOffline && <LastUpdate account={account} />}
+      <p className="tag-facts-note">
+        <EntryLink to={paths.etagTroubleshooting} adds={{ aboutTag: { tag, lot } }}>
+          {words.trouble}
+        </EntryLink>
+      </p>
     </>
   )
 }

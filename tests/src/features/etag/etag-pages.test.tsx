@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react'
+import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { NOT_SET } from '#src/features/etag/maker-value.tsx'
@@ -50,16 +50,32 @@ describe.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])('the e
   })
 })
 
+it('opens its contents from the bar of a phone, and closes them by Escape, beside them and at a link', () => {
+  const page = within(drawPage(etagGuide))
+  const bar = within(page.getByRole('doc-toc')).getByRole('button', { name: 'On this page' })
+  const isOpen = () => bar.getAttribute('aria-expanded') === 'true'
+  for (const close of [
+    () => fireEvent.keyDown(document, { key: 'Escape' }),
+    () => fireEvent.pointerDown(document.body),
+    () => fireEvent.click(page.getByRole('link', { name: 'Battery' })),
+  ]) {
+    expect(isOpen()).toBe(false)
+    fireEvent.click(bar)
+    expect(isOpen()).toBe(true)
+    close()
+  }
+  expect(isOpen()).toBe(false)
+})
+
 it('guides through six parts, in numbered steps where there is something to do', () => {
   const page = within(drawPage(etagGuide))
   const parts = page.getAllByRole('heading', { level: 2 }).slice(0, -1)
   const names = parts.map(({ textContent }) => textContent)
   expect(names).toEqual(['Guide: what the tag is', 'Set-up', 'Pair (bind)', 'Refresh', 'Battery', 'Care'])
   for (const part of ['Set-up', 'Pair (bind)', 'Refresh', 'Battery']) {
-    expect(
-      page.getByRole('region', { name: part }).querySelector('ol')?.children.length,
-      part,
-    ).toBeGreaterThan(4)
+    const steps = page.getByRole('region', { name: part }).querySelector('ol')
+    expect(steps?.children.length, part).toBeGreaterThan(4)
+    expect(steps?.querySelector('svg'), part).not.toBeNull()
   }
 })
 
@@ -110,6 +126,17 @@ describe('the table of symptoms', () => {
   })
 })
 
+it('speaks of nothing that the portal has not', () => {
+  const elsewhere =
+    /\b(activity log|tag list|(press|choose|tap) (Refresh|find)|(scan|unbind|bind)\b[^.]* in the portal)/i
+  for (const path of [etagGuide, etagInfo, etagTroubleshooting]) {
+    const words = wordsOf(drawPage(path)).join(' ')
+    expect(words).not.toMatch(elsewhere)
+    for (const row of ['Last contact', 'Shows'] as const)
+      if (path !== etagInfo) expect(words, path).toContain(row)
+  }
+})
+
 describe('what only the maker can supply', () => {
   const own = { ...brand.tag }
   const restore = () => Object.assign(brand.tag, own)
@@ -124,6 +151,16 @@ describe('what only the maker can supply', () => {
     expect(values(etagRegulatory)).toHaveLength(9)
     for (const value of [...values(etagRegulatory), ...values(etagGuide)]) expect(value).toBe(NOT_SET)
     expect(drawPage(etagRegulatory).textContent).not.toMatch(/Hereby/)
+  })
+
+  it('reads as finished once all of it is set', () => {
+    for (const key of Object.keys(own)) Object.assign(brand.tag, { [key]: `https://maker.example/${key}` })
+    const { postalAddress } = brand
+    brand.postalAddress = '1 Street'
+    const text = drawPage(etagRegulatory).textContent
+    brand.postalAddress = postalAddress
+    expect(text).toContain('1 Street')
+    expect(text).not.toMatch(/not set|without one|until then|once .* set/i)
   })
 
   it.each(Object.keys(own))('is shown as supplied once %s is set', (key) => {

@@ -1,7 +1,10 @@
 /** What the lightbox says of a lot's electronic tag. */
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { entryState } from '#src/entry-state.ts'
 import { LotFacts } from '#src/features/photos/lightbox/lot-facts.tsx'
+import { paths } from '#src/paths.ts'
 import { fieldsOf } from '#src/lots/fields/list-fields.ts'
 import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
@@ -12,6 +15,7 @@ const NO_SIGHT = fieldsOf(fieldsWith('kind').filter((name) => name !== 'tag' && 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => {
   cleanup()
+  history.replaceState(null, '', '/')
   vi.useRealTimers()
 })
 
@@ -23,7 +27,11 @@ function draw(
   const [rev, agoS, ...rest] = record ?? []
   const text = record && [rev, NOW / 1000 - agoS!, ...rest].join()
   const lot = bareLot(1, 'A-1', { ...(tag && { tag }), ...(text && { tagRecord: text }) })
-  render(<LotFacts id="facts" lot={lot} has={has} account={1} photo={undefined} isEmpty={false} />)
+  render(
+    <BrowserRouter>
+      <LotFacts id="facts" lot={lot} has={has} account={1} photo={undefined} isEmpty={false} />
+    </BrowserRouter>,
+  )
 }
 
 /** The value behind a name of the record. */
@@ -69,4 +77,11 @@ test('nothing without a tag, and nothing for those who may not see it', () => {
   draw([57, 60, 1, 57, 80], { tag: '' })
   draw([57, 60, 1, 57, 80], { has: NO_SIGHT })
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('leads to the fault finder, which learns of the tag and its lot, while the address says of neither', () => {
+  draw([57, 60, 6, 41, 80])
+  fireEvent.click(screen.getByRole('link', { name: 'Something wrong with this tag?' }))
+  expect(location.pathname + location.search).toBe(paths.etagTroubleshooting)
+  expect(entryState().aboutTag).toEqual({ tag: 'T-1', lot: 'A-1' })
 })

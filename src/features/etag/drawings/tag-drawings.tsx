@@ -1,0 +1,231 @@
+/** Drawings of the tag itself: what it shows, its code, its light, and how it is held. */
+import type { ReactNode } from 'react'
+import { ACCENT, At, Clock, CODE, Cross, Finger, LotLines, MarkOf, Parcel, Tag } from './parts.tsx'
+
+export function TagCode() {
+  return (
+    <>
+      <Tag x={16} y={58}>
+        <LotLines />
+      </Tag>
+      <rect x="117" y="63" width="36" height="50" rx="4" {...ACCENT} strokeDasharray="4 5" />
+      <path d="M153 66l46-14M153 110l46 42" {...ACCENT} strokeDasharray="4 5" />
+      <circle cx="240" cy="100" r="62" fill="var(--surface)" {...ACCENT} />
+      <path transform="translate(213 50) scale(2.450)" d={CODE} strokeWidth="1.100" />
+      <path d="M208 124h8M222 124h8M236 124h8M250 124h8M264 124h8M218 137h44" strokeWidth="3" {...ACCENT} />
+    </>
+  )
+}
+
+/** A phone that has the code in its camera. */
+function Phone({ x, y }: { x: number; y: number }) {
+  return (
+    <At x={x} y={y}>
+      <rect width="84" height="150" rx="12" fill="var(--surface)" />
+      <path d="M32 10h20" />
+      <path d="M16 46V34h12M68 46V34H56M16 94v12h12M68 94v12H56" {...ACCENT} strokeWidth="3" />
+      <path transform="translate(25 53) scale(1.550)" d={CODE} strokeWidth="1.400" />
+      <path d="M34 138h16" />
+    </At>
+  )
+}
+
+export function Scan() {
+  return (
+    <>
+      <Tag x={16} y={80}>
+        <LotLines />
+      </Tag>
+      <path d="M124 90l92-62M150 116l66 34" strokeDasharray="4 5" {...ACCENT} />
+      <Phone x={216} y={24} />
+    </>
+  )
+}
+
+/** From the side: the lamp's reflection goes past the camera. */
+export function Tilt() {
+  return (
+    <>
+      <path d="M34 12h40M54 12v12M36 44a18 20 0 0 1 36 0z" fill="var(--surface)" />
+      <path d="M50 44c0 6 8 6 8 0" {...ACCENT} />
+      <path d="M64 52L150 132L124 40m-5 13l5-13 10 9" {...ACCENT} />
+      <At x={160} y={136} turn={-32}>
+        <rect x="-62" y="-7" width="124" height="14" rx="6" fill="var(--surface)" />
+      </At>
+      <path d="M80 182h170" strokeDasharray="3 6" />
+      <path d="M236 176a78 78 0 0 0-8-46m-7 10l7-10 10 7" {...ACCENT} strokeWidth="3" />
+      <path d="M168 118l56-62" strokeDasharray="4 5" />
+      <At x={240} y={38} turn={-48}>
+        <rect x="-46" y="-8" width="92" height="16" rx="7" fill="var(--surface)" />
+        <path d="M-30 8v4h12v-4" />
+      </At>
+    </>
+  )
+}
+
+export function Flash() {
+  return (
+    <>
+      <Tag x={62} y={66}>
+        <LotLines />
+      </Tag>
+      <circle cx="181" cy="131" r="5" {...ACCENT} fill="var(--accent)" />
+      <path
+        d="M196 131h34M181 146v32M192 142l26 26M170 142l-14 22M192 120l26-20"
+        {...ACCENT}
+        strokeWidth="3"
+      />
+    </>
+  )
+}
+
+export function Wipe() {
+  return (
+    <>
+      <Tag x={70} y={58}>
+        <LotLines />
+      </Tag>
+      <path
+        d="M120 92c18-12 34 4 54-6s34 2 44-2c6 22-4 34 6 58-22 10-34-4-54 4s-36-2-46 4c-10-22 4-36-4-58z"
+        fill="var(--surface)"
+      />
+      <path d="M136 104c14-6 24 4 38-2M150 132c16-6 28 2 42-4" />
+      <path d="M104 36h112m-10-8l10 8-10 8M114 28l-10 8 10 8" {...ACCENT} strokeWidth="3" />
+    </>
+  )
+}
+
+export function NoBend() {
+  return (
+    <>
+      <path d="M46 122Q160 46 274 122l-6 24Q160 76 52 146z" fill="var(--surface)" />
+      <path d="M96 112Q140 92 184 96" />
+      <Finger x={56} y={136} turn={-14} />
+      <Finger x={264} y={136} turn={14} />
+      <Finger x={160} y={74} turn={180} />
+      <Cross x={290} y={34} />
+    </>
+  )
+}
+
+export function Compare() {
+  return (
+    <>
+      <Tag x={10} y={58}>
+        <path d="M21 24h50" strokeWidth="5" />
+        <path d="M21 38h60M21 48h44" />
+      </Tag>
+      <path d="M31 120h32" {...ACCENT} strokeWidth="5" />
+      <path d="M160 94h16M160 106h16" {...ACCENT} strokeWidth="3" />
+      <rect x="186" y="36" width="126" height="128" rx="9" fill="var(--surface)" />
+      <rect x="196" y="46" width="60" height="108" rx="2" fill="var(--photo-ground)" />
+      <path d="M214 86h24l10 13-22 26-22-26zM204 99h44M214 86l12 39 12-39" />
+      <path d="M266 56h34M266 70h24M266 84h34M266 98h20" />
+      <path d="M266 122h32" {...ACCENT} strokeWidth="5" />
+    </>
+  )
+}
+
+export function PutBack() {
+  return (
+    <>
+      <Parcel x={24} y={126} mark="circle" />
+      <Parcel x={186} y={126} mark="triangle" />
+      {(
+        [
+          [40, 'triangle'],
+          [202, 'circle'],
+        ] as const
+      ).map(([x, mark]) => (
+        <g key={x}>
+          <rect x={x} y="14" width="78" height="50" rx="6" fill="var(--surface)" />
+          <rect x={x + 7} y="21" width="46" height="36" rx="2" />
+          <MarkOf mark={mark} x={x + 30} y={39} accent />
+          <path d={`M${x + 60} 22h9v9h-9z`} />
+        </g>
+      ))}
+      <path d="M100 72l110 46m-13 3l13-3-6-12M220 72L110 118m13 3l-13-3 6-12" {...ACCENT} strokeWidth="3" />
+    </>
+  )
+}
+
+/** The parts with their numbers, front and back. */
+export function Parts() {
+  const numbers = [
+    [1, 66, 22, 66, 62],
+    [2, 140, 22, 139, 60],
+    [3, 140, 178, 139, 130],
+    [4, 254, 178, 254, 120],
+  ] as const
+  return (
+    <>
+      <Tag x={16} y={52}>
+        <LotLines />
+      </Tag>
+      <At x={184} y={52}>
+        <rect width="124" height="84" rx="9" fill="var(--surface)" />
+        <rect x="36" y="16" width="54" height="52" rx="6" />
+        <path d="M56 30v24M62 30v24M68 30v24" />
+      </At>
+      {numbers.map(([number, x, y, toX, toY]) => (
+        <g key={number}>
+          <path d={`M${x} ${y}L${toX} ${toY}`} {...ACCENT} />
+          <circle cx={x} cy={y} r="13" {...ACCENT} fill="var(--surface)" />
+          <text x={x} y={y + 5} textAnchor="middle" stroke="none" fill="var(--accent)" fontSize="15">
+            {number}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+export function SeesOld() {
+  return (
+    <Near>
+      <Tag x={82} y={60}>
+        <LotLines />
+      </Tag>
+      <Clock x={222} y={58} />
+    </Near>
+  )
+}
+
+export function SeesWrong() {
+  return (
+    <Near>
+      <Parcel x={70} y={44} mark="circle" />
+      <Tag x={118} y={84}>
+        <MarkOf mark="triangle" x={54} y={43} accent />
+      </Tag>
+    </Near>
+  )
+}
+
+export function SeesBlank() {
+  return (
+    <Near>
+      <Tag x={90} y={58}>
+        <path d="M30 10l10 22-8 14 12 28M52 10v64" {...ACCENT} />
+      </Tag>
+    </Near>
+  )
+}
+
+export function SeesOther() {
+  return (
+    <Near>
+      <Tag x={90} y={58}>
+        <LotLines />
+        <path transform="translate(108 12)" d={CODE} {...ACCENT} />
+        <circle cx="119" cy="65" r="5" {...ACCENT} fill="var(--accent)" />
+        <path d="M133 65h14M129 77l9 9M105 53l-6-6" {...ACCENT} />
+      </Tag>
+    </Near>
+  )
+}
+
+/** For drawings that are shown small. */
+function Near({ children }: { children: ReactNode }) {
+  return <g transform="translate(160 100) scale(1.450) translate(-160 -100)">{children}</g>
+}

@@ -1,0 +1,95 @@
+/**
+ * Where the fault finder is, read out of the address: `?group=blank` after the first choice, then
+ * `?symptom=no-change&answers=nyn`, a letter an answer. The answers are first those to the questions, then, for each fix,
+ * whether it has helped. Codes only: an address can be sent, and what it says of nobody is anybody's.
+ */
+import {
+  GROUPS,
+  type Group,
+  SYMPTOM_IDS,
+  type SymptomId,
+  symptoms,
+} from '#src/features/etag/symptoms/symptoms.ts'
+import { withQuery } from '#src/paths.ts'
+import type { FixId } from './fixes.ts'
+import { type Outcome, type Question, questions } from './questions.ts'
+
+/** Yes, no, not sure. A fix has helped or has not. */
+export type Answer = 'y' | 'n' | 'u'
+
+/** What was asked and tried on the way to a place. */
+export interface Way {
+  symptom: SymptomId
+  /** The answers that count; what an address has beyond them is left out. */
+  answers: string
+  asked: readonly { question: Question; answer: Answer }[]
+  /** Without success. */
+  tried: readonly FixId[]
+}
+
+export type Place =
+  | { at: 'start' }
+  | { at: 'group'; group: Group }
+  | ({ at: 'question'; question: Question } & Way)
+  | ({ at: 'fix'; fix: FixId } & Way)
+  | ({ at: 'solved' } & Way)
+  /** No fix is left. */
+  | ({ at: 'unsolved' } & Way)
+
+export function placeAt(search: string): Place {
+  const query = new URLSearchParams(search)
+  const symptom = SYMPTOM_IDS.find((id) => id === query.get('symptom'))
+  if (symptom) return walk(symptom, query.get('answers') ?? '')
+  const group = Object.keys(GROUPS).find((name) => name === query.get('group'))
+  return group ? { at: 'group', group: group as Group } : { at: 'start' }
+}
+
+function walk(symptom: SymptomId, letters: string): Place {
+  const asked: { question: Question; answer: Answer }[] = []
+  let outcome: Outcome = questions[symptom]
+  const way = (tried: readonly FixId[], more = ''): Way => ({
+    symptom,
+    answers: asked.map(({ answer }) => answer).join('') + 'n'.repeat(tried.length) + more,
+    asked,
+    tried,
+  })
+  while ('ask' in outcome) {
+    const question: Question = outcome
+    const answer = letters[asked.length]
+    if (!isAnswer(answer)) return { at: 'question', question, ...way([]) }
+    asked.push({ question, answer })
+    outcome = answer === 'y' || (answer === 'u' && question.unsure === 'yes') ? question.yes : question.no
+  }
+  const fixes = outcome
+  const rest = letters.slice(asked.length)
+  const failed = Math.min(/^n*/.exec(rest)![0].length, fixes.length)
+  const tried = fixes.slice(0, failed)
+  if (failed === fixes.length) return { at: 'unsolved', ...way(tried) }
+  if (rest[failed] === 'y') return { at: 'solved', ...way(tried, 'y') }
+  return { at: 'fix', fix: fixes[failed]!, ...way(tried) }
+}
+
+const isAnswer = (letter: string | undefined): letter is Answer =>
+  letter === 'y' || letter === 'n' || letter === 'u'
+
+/** The number of the step, from 1. */
+export function stepOf(place: Place): number {
+  if (place.at === 'start') return 1
+  return place.at === 'group' ? 2 : 3 + place.answers.length
+}
+
+/** The query that asks for the first step. */
+export const toStart = (search: string): string => withQuery(search, { group: '', symptom: '', answers: '' })
+
+export const toGroup = (search: string, group: Group): string =>
+  withQuery(search, { group, symptom: '', answers: '' })
+
+export const toSymptom = (search: string, symptom: SymptomId, answers = ''): string =>
+  withQuery(search, { group: '', symptom, answers })
+
+/** The query one step back. */
+export function toStepBefore(search: string, place: Place): string {
+  if (place.at === 'start' || place.at === 'group') return toStart(search)
+  if (place.answers === '') return toGroup(search, symptoms[place.symptom].group)
+  return toSymptom(search, place.symptom, place.answers.slice(0, -1))
+}

@@ -1,0 +1,165 @@
+/**
+ * What goes wrong with tags: one entry a symptom, in the order of the table that the troubleshooting page draws from
+ * it. Each id is the address of its row (`/ETagTroubleShooting#one-drawer`) and its code in the fault finder
+ * (`?symptom=one-drawer`), so ids stay when words change. What a reader is to look at is on the tag, at the base station
+ * or in the record that the portal shows of the tag, and nowhere else.
+ */
+
+/** What is seen first of a tag, in the order in which the finder offers it. */
+export const GROUPS = {
+  old: 'It shows something old, or changes too late',
+  wrong: 'It shows the wrong thing, or changes by itself',
+  blank: 'It is blank, frozen, faint or damaged',
+  other: 'The display is right, something else is not',
+} as const
+export type Group = keyof typeof GROUPS
+
+export interface Symptom {
+  group: Group
+  symptom: string
+  firstCheck: string
+  cause: string
+  fix: string
+  /** Other words that people search for. */
+  also: string
+}
+
+export const symptoms = {
+  'no-change': {
+    group: 'old',
+    symptom: 'No change after update',
+    firstCheck:
+      'Last contact in the tag’s record: is it older than the change? On the tag: the time of its last change.',
+    cause: 'The tag sleeps between two check-ins, or is out of reach of the base.',
+    fix: 'Lay the tag in sight of the base and wait one interval. Still nothing: ask us to have it drawn anew.',
+    also: 'old price weight stale not updating outdated slow stuck refresh',
+  },
+  'many-silent': {
+    group: 'old',
+    symptom: 'Many tags silent together',
+    firstCheck: 'The lights of the base station, and its network.',
+    cause: 'The base lost power or network, or has only just restarted.',
+    fix: 'Restore power and network, then wait some minutes: tags find a returning base slowly, one after another.',
+    also: 'all tags offline dead down power cut outage several whole room',
+  },
+  'one-drawer': {
+    group: 'old',
+    symptom: 'One drawer silent',
+    firstCheck: 'Move one tag of that drawer outside. Does it change there?',
+    cause: 'Metal around the drawer shields the radio, or the base covers that corner poorly.',
+    fix: 'Move the base or add a second one. Test again with the tag inside and the drawer closed.',
+    also: 'safe vault cabinet tray box metal reach range coverage',
+  },
+  'old-picture': {
+    group: 'old',
+    symptom: '“Updated” in portal, old picture on tag',
+    firstCheck: 'Compare the revision on the tag with the one behind Shows in the tag’s record.',
+    cause: 'The tag failed to draw, or another tag answered in its place.',
+    fix: 'Restart the tag. If that does not help, ask us to send it another picture; if that fails too, its firmware needs an update.',
+    also: 'old price weight stale current rev revision mismatch',
+  },
+  'wrong-lot': {
+    group: 'wrong',
+    symptom: 'Wrong lot shown',
+    firstCheck: 'Compare the code printed on the tag with the tag that the portal names for the lot.',
+    cause: 'Tags were exchanged between parcels, the tag was put on the wrong lot, or two tags have one ID.',
+    fix: 'Put each tag on the parcel of the lot that it shows. If the record itself is wrong, have the tag put on the right lot. Never swap the papers instead.',
+    also: 'swapped exchanged mixed up two tags another stone different parcel mistake duplicate',
+  },
+  'blank-after-battery': {
+    group: 'blank',
+    symptom: 'Blank or frozen after battery change',
+    firstCheck: 'The contacts and the polarity of the cell.',
+    cause: 'The tag did not make a clean restart, or the cell is in the wrong way round.',
+    fix: 'Take the cell out, drain the tag, and insert the cell again in one smooth motion. Still blank: try a new cell.',
+    also: 'white empty dead nothing new cell replaced does not start hangs',
+  },
+  'dies-during-redraw': {
+    group: 'blank',
+    symptom: 'Works on the desk, dies during redraw',
+    firstCheck: 'How old the cell is. In the tag’s record: Battery.',
+    cause: 'A weak cell: its voltage sags under load although it measures well at rest.',
+    fix: 'Replace the cell. Do not trust a voltmeter here.',
+    also: 'half picture stops halfway restarts weak battery voltage',
+  },
+  'faint-image': {
+    group: 'blank',
+    symptom: 'Faint or ghost image',
+    firstCheck: 'The temperature, and how long ago the tag last drew a full picture.',
+    cause: 'Cold makes the ink slow, or remains of earlier pictures have added up (ghosting).',
+    fix: 'Let the tag warm to room temperature, then ask us to have it drawn anew.',
+    also: 'pale gray weak shadow ghosting cold contrast unreadable',
+  },
+  'missing-lines': {
+    group: 'blank',
+    symptom: 'Lines or missing segments',
+    firstCheck: 'Do not press on the display. Restart the tag once.',
+    cause: 'The panel or its driver is damaged, for instance from pressure or bending.',
+    fix: 'Replace the tag, and have the new one put on the lot.',
+    also: 'stripes broken cracked display bent pixels damaged',
+  },
+  'waiting-for-data': {
+    group: 'wrong',
+    symptom: 'Stuck “waiting for data”',
+    firstCheck: 'Is the base running?',
+    cause: 'The tag lost the base in the middle of its first pairing.',
+    fix: 'Restart the base, wait until it is up, and only then take the tag’s cell out and put it back.',
+    also: 'start picture new tag first time hangs pairing',
+  },
+  'drains-in-days': {
+    group: 'other',
+    symptom: 'Battery drains in days',
+    firstCheck:
+      'At the base station: the check-in interval. At the tag’s place: metal and distance, which make it retry.',
+    cause:
+      'A short interval was left on after set-up, or poor radio makes every contact take several attempts.',
+    fix: 'Go back to the normal interval and improve the coverage. Replace the cell last, or the new one empties too.',
+    also: 'empty again low fast short life cell consumption',
+  },
+  'redraws-unasked': {
+    group: 'wrong',
+    symptom: 'Redraws without new data',
+    firstCheck: 'Note the revision on the display before and after a redraw: has it gone up?',
+    cause: 'A loop in the firmware or in the layout.',
+    fix: 'Report the tag’s ID to us: its firmware needs an update.',
+    also: 'flickers flashes by itself blinking refreshes constantly changes alone',
+  },
+  'cannot-pair': {
+    group: 'other',
+    symptom: 'Cannot pair',
+    firstCheck: 'Is the tag still on another lot?',
+    cause:
+      'It is still on that lot, its cell is empty, or it listens on another radio channel than the base.',
+    fix: 'Have it taken off the other lot. Then try a new cell. Then set tag and base to the same channel.',
+    also: 'bind new tag unbind refused link assign connect register',
+  },
+  'code-not-read': {
+    group: 'other',
+    symptom: 'QR not read',
+    firstCheck: 'The light on the code, and scratches across it.',
+    cause: 'Glare, or a damaged code.',
+    fix: 'Tilt the tag out of the reflection. If it still does not read, type the code printed beside it.',
+    also: 'barcode scan scanner camera code scratched glare reflection',
+  },
+  'stops-at-night': {
+    group: 'old',
+    symptom: 'Updates stop at night',
+    firstCheck: 'At the base station: its quiet hours.',
+    cause: 'Scheduled silence: the tags are meant to rest in those hours.',
+    fix: 'Have the hours changed, or the tags that cannot wait drawn anew.',
+    also: 'evening morning weekend quiet hours schedule late',
+  },
+  'led-dark': {
+    group: 'other',
+    symptom: 'LED does not flash on “find”',
+    firstCheck: 'In the tag’s record: Battery and Last contact.',
+    cause: 'Below its battery limit a tag keeps the LED off to save the rest.',
+    fix: 'Replace the cell. Until then look where the parcel was last: the record says when the tag was heard, not where.',
+    also: 'light lamp blink search lost missing parcel locate',
+  },
+} as const satisfies Record<string, Symptom>
+
+export type SymptomId = keyof typeof symptoms
+
+/** All of them, in the order of the table. */
+export const SYMPTOM_IDS = Object.keys(symptoms) as SymptomId[]

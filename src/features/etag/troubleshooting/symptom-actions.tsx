@@ -1,0 +1,33 @@
+import { EntryLink } from '#src/entry-link.tsx'
+import { toSymptom } from '#src/features/etag/finder/find-place.ts'
+import { paths } from '#src/paths.ts'
+import { more } from '#src/say/more.ts'
+import { useTabSearch } from '#src/tab-search.ts'
+import { interfaceWords } from '#src/ui/article/interface-words.ts'
+import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { type SymptomId, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
+
+/** What can be done with a row: the fault finder at its symptom, and its address. */
+export function SymptomActions({ id }: { id: SymptomId }) {
+  const words = more.tags
+  const { symptom } = symptoms[id]
+  const search = useTabSearch()
+  return (
+    <div className="symptom-actions article-not-printed" {...interfaceWords()}>
+      <EntryLink
+        to={{ search: toSymptom(search, id) }}
+        adds={{ opensStep: true }}
+        aria-label={words.stepByStepNamed(symptom)}
+      >
+        {words.stepByStep}
+      </EntryLink>
+      <CopyButton
+        look="quiet"
+        text={() => `${location.origin}${paths.etagTroubleshooting}#${id}`}
+        label={words.copyLink}
+        name={words.copyLinkNamed(symptom)}
+        done={words.linkCopied}
+      />
+    </div>
+  )
+}

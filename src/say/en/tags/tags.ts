@@ -1,0 +1,26 @@
+/** English: what the e-tag pages say around their prose: the fault finder, the search of symptoms, a tag's record. */
+import { formatCount } from '#src/format/number-format.ts'
+import { plural } from '#src/say/en/plural.ts'
+
+export const tags = {
+  step: (step: number) => `Step ${formatCount(step)}`,
+  yes: 'Yes',
+  no: 'No',
+  notSure: 'Not sure',
+  didItHelp: 'Did it help?',
+  stepBack: 'Back',
+  startAgain: 'Start again',
+  stepByStep: 'Step by step',
+  stepByStepNamed: (symptom: string) => `Step by step: ${symptom}`,
+  search: 'Search the symptoms',
+  found: (count: number) => plural(count, { one: '# symptom', other: '# symptoms' }),
+  noneFound: 'No symptom has these words. Try fewer of them, or <a>write to us</a>.',
+  copyLink: 'Copy link',
+  copyLinkNamed: (symptom: string) => `Copy link: ${symptom}`,
+  linkCopied: 'Copied',
+  print: 'Print',
+  record: {
+    where: 'Open the lot’s photo in My photos, then Details:',
+    whoSees: 'Log-ins of customers see it. Display log-ins, guests and visitors do not.',
+  },
+} as const

@@ -1,0 +1,28 @@
+/** Hebrew: what the e-tag pages say around their prose: the fault finder, the search of symptoms, a tag's record. */
+import { formatCount } from '#src/format/number-format.ts'
+import { plural } from '#src/say/he/plural.ts'
+import { isolated } from '#src/say/isolate.ts'
+import type { MoreWords } from '#src/say/words.ts'
+
+export const tags: MoreWords['tags'] = {
+  step: (step) => `שלב ${formatCount(step)}`,
+  yes: 'כן',
+  no: 'לא',
+  notSure: 'לא ברור',
+  didItHelp: 'זה עזר?',
+  stepBack: 'חזרה',
+  startAgain: 'להתחיל מחדש',
+  stepByStep: 'צעד אחר צעד',
+  stepByStepNamed: (symptom) => `צעד אחר צעד: ${isolated(symptom)}`,
+  search: 'חיפוש בתקלות',
+  found: (count) => plural(count, { one: 'תקלה אחת', two: 'שתי תקלות', other: '# תקלות' }),
+  noneFound: 'אין תקלה עם המילים האלה. אפשר לנסות פחות מילים, או <a>לכתוב אלינו</a>.',
+  copyLink: 'העתקת קישור',
+  copyLinkNamed: (symptom) => `העתקת קישור: ${isolated(symptom)}`,
+  linkCopied: 'הועתק',
+  print: 'הדפסה',
+  record: {
+    where: 'יש לפתוח את תמונת הלוט בתמונות שלי, ואז פרטים:',
+    whoSees: 'הפרטים גלויים בהתחברות של לקוחות. בהתחברות לתצוגה בלבד, לאורחים ולמבקרים הם אינם גלויים.',
+  },
+}

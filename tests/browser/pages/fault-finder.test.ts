@@ -1,0 +1,97 @@
+/** The fault finder of the e-tag pages: without a network to the end, and where it is in the address. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { paths } from '#src/paths.ts'
+import { test, testWithoutWorker } from '#tests/support/browser/browser.ts'
+import { button, field, NETWORK, popup, SAVED } from '#tests/support/browser/contact.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const choose = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+/** The heading of the step that is shown, which has the focus. */
+const step = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 3, name, exact: true }).and(page.locator(':focus')).waitFor()
+
+test('with the server stopped: from what is seen to a fix, and on to a message that is begun', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin, { ...NETWORK, ...PHONE })
+  const first = await context.newPage()
+  await first.goto('/')
+  await untilWorker(first)
+  await first.close()
+  await server.stop()
+  await context.setOffline(true)
+
+  const page = await context.newPage()
+  await page.goto(paths.etagTroubleshooting)
+  await choose(page, /^It is blank, frozen/)
+  await choose(page, 'Blank or frozen after battery change')
+  await step(page, 'Does the plus sign of the cell meet the plus sign in the tag?')
+  await choose(page, 'Yes')
+  await step(page, 'Restart the tag')
+  expect(await page.getByRole('img', { name: /finger slides the battery door/ }).count()).toBeGreaterThan(1)
+  for (const next of [
+    'Put in a new cell',
+    'Replace the tag',
+    'Nothing is left to try by hand: write to us',
+  ]) {
+    await choose(page, 'No')
+    await step(page, next)
+  }
+  await page.getByRole('region', { name: 'Find the fault' }).getByRole('link', { name: 'Contact Us' }).click()
+  const subject = 'E-tag: Blank or frozen after battery change'
+  await expect.poll(() => field(page, 'Subject').inputValue()).toBe(subject)
+  const message = await field(page, 'Message').inputValue()
+  expect(message).toContain('meet the plus sign in the tag? – yes')
+  expect(message).toContain('- Put in a new cell')
+  expect(new URL(page.url()).search).not.toContain('cell')
+
+  // What nobody has written is not asked about.
+  await page.keyboard.press('Escape')
+  await popup(page).waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Find the fault' }).getByRole('link', { name: 'Contact Us' }).click()
+  await field(page, 'Name').fill('Ann')
+  await field(page, 'E-mail').fill('ann@buyer.example')
+  await button(page, 'Send').click()
+  await popup(page).getByText(SAVED).waitFor()
+})
+
+testWithoutWorker(
+  'a step has an address: Back goes a step back, and the place can be sent',
+  async ({ stub, openPage }) => {
+    stub.answer('/api/GetUserData', { body: null })
+    const page = await openPage(stub.origin, { ...PHONE, permissions: ['clipboard-write'] })
+    await page.goto(`${paths.etagTroubleshooting}#cannot-pair`)
+    const row = page.locator('details').filter({ hasText: 'Cannot pair' })
+    await row.getByText('Have it taken off the other lot.', { exact: false }).waitFor()
+    await row.getByRole('button', { name: 'Copy link: Cannot pair' }).click()
+    await row.getByRole('button', { name: 'Copied' }).waitFor()
+    await page.getByRole('searchbox').press('ControlOrMeta+V')
+    expect(await page.getByRole('searchbox').inputValue()).toBe(page.url())
+
+    await page.getByRole('searchbox').fill('qr scna')
+    await expect.poll(() => page.locator('summary:visible').allInnerTexts()).toEqual(['QR not read'])
+    await page.getByRole('link', { name: 'Step by step: QR not read' }).click()
+    await step(page, 'Is the code clean and whole?')
+    await choose(page, 'Yes')
+    await step(page, 'Take the glare off the code')
+    await choose(page, 'No')
+    await step(page, 'Type the code')
+    await page.goBack()
+    await step(page, 'Take the glare off the code')
+    await choose(page, 'Back')
+    await step(page, 'Is the code clean and whole?')
+    await choose(page, 'No')
+    await step(page, 'Type the code')
+
+    const sent = await openPage(stub.origin)
+    await sent.goto(page.url())
+    await sent.getByRole('heading', { level: 3, name: 'Type the code' }).waitFor()
+    await choose(sent, 'Back')
+    await step(sent, 'Is the code clean and whole?')
+    expect(new URL(sent.url()).search).toBe('?symptom=code-not-read')
+  },
+)
