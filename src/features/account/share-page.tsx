@@ -19,6 +19,7 @@ import { logOut } from '#src/session/ending/log-out.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
 import './account-page.css'
 
@@ -68,29 +69,24 @@ function useToken(): [token: string, isHidden: boolean] {
 
 function LoggedIn({ token }: { token: string }) {
   const words = more.account.share
-  const [copied, setCopied] = useState(false)
-  const clipboard = navigator.clipboard as Clipboard | undefined
   const link = `${paths.share}/${token}`
-  const copy = () => clipboard?.writeText(`${location.origin}${link}`).then(() => setCopied(true))
   return (
     <>
       <p>{token === '' ? words.closed : words.loggedIn}</p>
       <div className="account-page-actions">
         {token !== '' && (
           <>
-            {clipboard && (
-              <Button look="primary" onClick={() => void copy()}>
-                {copied ? words.copied : words.copy}
-              </Button>
-            )}
+            <CopyButton
+              look="primary"
+              text={() => `${location.origin}${link}`}
+              label={words.copy}
+              done={words.copied}
+            />
             <Button onClick={() => void logOut('keep', link)}>{words.logOut}</Button>
           </>
         )}
         <ToStart />
       </div>
-      <span className="visually-hidden" role="status">
-        {copied ? words.copied : ''}
-      </span>
     </>
   )
 }

@@ -9,18 +9,23 @@ interface CopyButtonProps {
   done: string
   /** The whole name, where the label alone would not tell it from others. */
   name?: string
-  look?: 'plain' | 'quiet'
+  look?: 'plain' | 'quiet' | 'primary'
+  /** Where the browser lets no page copy, or refused. Without it there is no button where it lets none. */
+  onFailed?: () => void
 }
 
-/** Copies a text. Nothing where the browser lets no page copy: the text can be selected. */
-export function CopyButton({ text, label, done, name, look = 'plain' }: CopyButtonProps) {
+/** Copies a text. The text can be selected where that fails. */
+export function CopyButton({ text, label, done, name, look = 'plain', onFailed }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const clipboard = navigator.clipboard as Clipboard | undefined
-  if (!clipboard) return null
+  if (!clipboard && !onFailed) return null
   const copy = () =>
-    clipboard.writeText(text()).then(
+    (clipboard ? clipboard.writeText(text()) : Promise.reject(new Error('No clipboard'))).then(
       () => setCopied(true),
-      () => setCopied(false), // best effort: the text can be selected
+      () => {
+        setCopied(false)
+        onFailed?.()
+      },
     )
   return (
     <>

@@ -4,7 +4,7 @@ import type { AppSecret } from '#contract/session/factors.ts'
 import { more } from '#src/say/more.ts'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#src/ui/qr-code.tsx'
 import './factors.css'
 
 interface AppSetUpProps {

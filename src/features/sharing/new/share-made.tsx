@@ -6,9 +6,10 @@ import { formatDate } from '#src/format/date-format.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { linkOf } from '#src/features/sharing/link-of.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#src/ui/qr-code.tsx'
 import './share-made.css'
 
 /** A share with the link that was made of it, and the password it was given. */
@@ -59,29 +60,16 @@ interface CopiedProps {
 function Copied({ label, text, copyLabel, look = 'plain', onSaid, children }: CopiedProps) {
   const words = more.sharing.made
   const input = useRef<HTMLInputElement>(null)
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
+  const select = () => {
     input.current?.select()
-    const clipboard = navigator.clipboard as Clipboard | undefined
-    await (clipboard ? clipboard.writeText(text) : Promise.reject(new Error('No clipboard'))).then(
-      () => {
-        setIsCopied(true)
-        onSaid('')
-      },
-      () => onSaid(words.notCopied),
-    )
+    onSaid(words.notCopied)
   }
   return (
     <>
       <Field ref={input} label={label} value={text} readOnly dir="ltr" />
       <div className="share-made-actions">
-        <Button look={look} onClick={() => void copy()}>
-          {isCopied ? words.copied : copyLabel}
-        </Button>
+        <CopyButton look={look} text={() => text} label={copyLabel} done={words.copied} onFailed={select} />
         {children}
-        <span className="visually-hidden" role="status">
-          {isCopied ? words.copied : ''}
-        </span>
       </div>
     </>
   )

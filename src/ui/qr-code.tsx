@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
+import './qr-code.css'
 
 /** Modules of quiet around the code. ISO/IEC 18004, 6.3.8. */
 const QUIET = 4
