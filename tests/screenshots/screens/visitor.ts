@@ -27,6 +27,8 @@ export const VISITOR: readonly Screen[] = [
   page('e-tag-info', paths.etagInfo),
   page('e-tag-regulatory', paths.etagRegulatory),
   page('e-tag-troubleshooting', paths.etagTroubleshooting),
+  page('fault-finder-question', `${paths.etagTroubleshooting}?symptom=blank-after-battery`),
+  page('fault-finder-fix', `${paths.etagTroubleshooting}?symptom=blank-after-battery&answers=n`),
   page('reset-password', paths.resetPassword),
   page('reset-password-link', `${paths.resetPassword}?token=${'a'.repeat(43)}`),
   page('asks-to-log-in', paths.photos),
