@@ -57,7 +57,7 @@ export function followChanges({ lists, isFullLogIn, pull }: FollowInput, stopped
     stopListening()
     clearTimeout(timer)
   })
-  void hearChanges({ onChange, onRefused: () => void pull() }, stopped)
+  void hearChanges({ onChange, onLost: () => void pull() }, stopped)
 }
 
 function isAt(cursor: ListCursor | undefined, { epoch, rev }: Change): boolean {

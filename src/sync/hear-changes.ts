@@ -18,12 +18,14 @@ const SILENT_FOR_MS = 2.5 * BEAT_EVERY_MS
 const HIDDEN_FOR_MS = 10_000
 /** Between two attempts where no stream could be opened. */
 const BACK_OFF = { firstMs: 5_000, mostMs: 5 * 60_000 }
+/** Devices that lost their streams together do not all ask at once; what a page says of the network is true within 5 s. */
+const ASK_WITHIN_MS = 2_000
 
 export interface HearInput {
   /** Is called with the newest revision when a stream is opened, and with each one after it. */
   onChange: (change: Change) => void
-  /** No stream could be opened, because the session has ended or there is no network: a pull finds out. */
-  onRefused: () => void
+  /** A stream has ended or could not be opened, as where the session has ended or there is no network: a pull finds out. */
+  onLost: () => void
 }
 
 /** Hears until `stopped`. Never rejects. */
@@ -38,7 +40,7 @@ export async function hearChanges(input: HearInput, stopped: AbortSignal): Promi
 }
 
 /** Opens a stream, and another one after it, until `signal` ends them. */
-async function keepOpen({ onChange, onRefused }: HearInput, signal: AbortSignal): Promise<void> {
+async function keepOpen({ onChange, onLost }: HearInput, signal: AbortSignal): Promise<void> {
   let failures = 0
   const hold = new Hold()
   while (!signal.aborted) {
@@ -55,8 +57,9 @@ async function keepOpen({ onChange, onRefused }: HearInput, signal: AbortSignal)
       if (signal.aborted) return
       againMs = retryAfterMs(error instanceof ApiError ? error.headers : undefined) ?? againMs
       const isUnknown = error instanceof OfflineError || (error instanceof ApiError && error.status === 401)
-      if (!isHeard && isUnknown) onRefused()
+      if (!isHeard && isUnknown) onLost()
     }
+    if (isHeard) setTimeout(() => signal.aborted || onLost(), Math.random() * ASK_WITHIN_MS)
     failures = isHeard ? 0 : failures + 1
     const backMs = failures > 0 ? backOffMs(BACK_OFF, failures) : 0
     hold.begin(Math.max(againMs ?? BACK_OFF.firstMs, backMs) * spread())

@@ -1,6 +1,6 @@
 /**
- * When data is pulled: at once, when the server says that it has changed, at every occasion, every few minutes, and
- * sooner while the server cannot be reached. One pull at a time on the whole device. Reports a 401 through the listener
+ * When data is pulled: at once, when the server says that it has changed, at every occasion, when the network seems to be
+ * gone, every few minutes, and sooner while the server cannot be reached. One pull at a time on the whole device. Reports a 401 through the listener
  * it was started with; every other failure leaves the saved data on screen.
  */
 import type { Role } from '#contract/session/role.ts'
@@ -66,6 +66,8 @@ export function startSync(input: SyncInput): () => void {
     syncStatus.set('idle')
   }
   pulls.start()
+  // The browser's hint: whether it is right, a pull tells at once.
+  addEventListener('offline', pulls.attemptAgain, { signal })
   return stop
 }
 

@@ -205,6 +205,21 @@ describe('a stream', () => {
     await isAskedForAfter(3_000)
   })
 
+  test('that is lost is a reason to ask whether the server can be reached, within two seconds', async () => {
+    const { connectivity } = await openSynced()
+    await isListening()
+    server.deeds = ['hang up']
+    stopTime()
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    server.endStreams()
+    await until(() => server.streams.size === 0 && vi.getTimerCount() > 0)
+    vi.advanceTimersByTime(1_999)
+    await someTasks()
+    expect(connectivity.get()).toBe('online')
+    vi.advanceTimersByTime(1)
+    await until(() => connectivity.get() === 'offline')
+  })
+
   test('is not asked for again before the server wants it', async () => {
     await openSynced()
     await isListening()
@@ -221,6 +236,7 @@ describe('a stream', () => {
     const { connectivity } = await openSynced()
     await isListening()
     stopTime()
+    server.deeds = Array.from({ length: 100 }, () => 'hang up')
     connectivity.set('offline')
     server.endStreams()
     await until(() => server.streams.size === 0)
@@ -228,6 +244,7 @@ describe('a stream', () => {
     vi.advanceTimersByTime(60_000)
     await someTasks()
     expect(server.streamsAsked).toBe(1)
+    server.deeds = []
     connectivity.set('online')
     await isListening()
   })

@@ -54,6 +54,7 @@ describe('pulls', () => {
 
   test.each([
     ['the network may be back', () => window.dispatchEvent(new Event('online'))],
+    ['the browser says that there is none', () => window.dispatchEvent(new Event('offline'))],
     ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('when %s', async (_name, happens) => {
     happens()
