@@ -8,6 +8,8 @@ import type { Tab } from '#tests/support/engines/tab.ts'
 export const TABLET = [1180, 820] as const
 export const TURNED = [820, 1180] as const
 
+const LISTS_COME_WITHIN_MS = 120_000
+
 export const button = (name: string | RegExp, within?: Sought): Sought => ({
   role: 'button',
   name,
@@ -46,7 +48,7 @@ export async function openAs(tab: Tab, user: 'desk' | 'house', path = '/MyPhotos
 /** The same, with all lots on the wall. */
 export async function openWall(tab: Tab, user: 'desk' | 'house' = 'desk'): Promise<void> {
   await openAs(tab, user)
-  await tab.find(text(lotsOf(user)))
+  await tab.find(text(lotsOf(user)), LISTS_COME_WITHIN_MS)
 }
 
 /** The number of the lot at a place of the wall. */

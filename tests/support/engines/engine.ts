@@ -15,6 +15,8 @@ export interface Place {
   display: string
   profile: string
   downloads: string
+  /** Of sockets, which devices would share otherwise. */
+  runtime: string
   /** A file with a script that every page runs before its own. */
   script?: string
 }
@@ -49,13 +51,14 @@ const SCRIPTS_TAKE_AT_MOST_MS = 60_000
 /** A new one, switched off. `origin`: the portal's. `script`: see Place. */
 export async function newDevice(engine: Engine, origin: string, script?: string): Promise<Device> {
   const folder = await mkdtemp(join(tmpdir(), 'loupe-engine-'))
-  const [profile, downloads] = [join(folder, 'profile'), join(folder, 'downloads')]
-  await Promise.all([profile, downloads].map((path) => mkdir(path)))
+  const [profile, downloads, runtime] = [join(folder, 'profile'), join(folder, 'saved'), join(folder, 'run')]
+  for (const path of [profile, downloads, runtime]) await mkdir(path, { mode: 0o700 })
   const display = await openDisplay()
   const browser = await engine.open({
     display: display.name,
     profile,
     downloads,
+    runtime,
     ...(script !== undefined && { script }),
   })
   let wire: Wire | undefined

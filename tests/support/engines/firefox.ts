@@ -47,6 +47,9 @@ function preferences({ downloads }: Place): string {
   const set = {
     'marionette.port': 0,
     'browser.download.folderList': 2,
+    // A screen that feels fingers.
+    'dom.w3c_touch_events.enabled': 1,
+    'dom.maxtouchpoints.testing.value': 5,
     'browser.download.dir': downloads,
     'browser.download.alwaysOpenPanel': false,
     'browser.shell.checkDefaultBrowser': false,

@@ -57,8 +57,8 @@ export class Tab {
     return (answer === null ? undefined : JSON.parse(answer)) as Awaited<Value>
   }
 
-  /** Ends when such an element is drawn; answers its reference. */
-  async find(sought: Sought): Promise<Reference> {
+  /** Ends when such an element is drawn; answers its reference. `timeout`: for what takes its time, ms. */
+  async find(sought: Sought, timeout = WITHIN.timeout): Promise<Reference> {
     let found: Reference | null = null
     await expect
       .poll(
@@ -66,7 +66,7 @@ export class Tab {
           found = (await this.seek(sought, 'found[0]')) as Reference | null
           return Boolean(found)
         },
-        { ...WITHIN, message: `there is no ${wordsOf(sought)}` },
+        { ...WITHIN, timeout, message: `there is no ${wordsOf(sought)}` },
       )
       .toBe(true)
     return found!
@@ -99,8 +99,8 @@ export class Tab {
 
   /** By the browser's own mouse, in the middle of what is in view of it. */
   async click(sought: Sought): Promise<void> {
-    const isBusy = () => this.seek(sought, "found[0]?.getAttribute('aria-disabled') === 'true'")
-    await this.until(`${wordsOf(sought)} can be used`, isBusy, false)
+    const isFree = () => this.seek(sought, `(${isUsable.toString()})(found[0])`)
+    await this.until(`${wordsOf(sought)} can be used`, isFree, true)
     await this.act(sought, (id) => this.send('click', { id }))
   }
 
@@ -199,3 +199,13 @@ export class Tab {
 
 const wordsOf = ({ role, name, within }: Sought): string =>
   `${role} ${name === undefined ? '' : String(name)}${within ? ` in ${wordsOf(within)}` : ''}`
+
+/** Runs in the page. What is covered there, as by the toolbar, is brought to where it is not, as a reader would. */
+function isUsable(element: HTMLElement | undefined): boolean {
+  if (!element || element.getAttribute('aria-disabled') === 'true') return false
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (hit && (element.contains(hit) || hit.contains(element))) return true
+  element.scrollIntoView({ block: 'center' })
+  return false
+}

@@ -19,14 +19,15 @@ export const webkit: Engine = {
   name: 'WebKit',
   // https://bugs.webkit.org/show_bug.cgi?id=281149
   keepsCookiesOverHttp: false,
-  async open({ display, profile, downloads, script }) {
+  async open({ display, profile, downloads, runtime, script }) {
+    const place = { ...process.env, DISPLAY: display, XDG_RUNTIME_DIR: runtime }
     const bus = spawn('dbus-daemon', ['--session', '--print-address=1', '--nofork'], {
+      env: place,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const [address] = (await once(bus.stdout, 'data')) as [Buffer]
     const env = {
-      ...process.env,
-      DISPLAY: display,
+      ...place,
       DBUS_SESSION_BUS_ADDRESS: String(address).trim(),
       LANG: 'en_US.UTF-8',
       ENGINE_PROFILE: profile,
