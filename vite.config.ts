@@ -13,7 +13,7 @@ import { brand, drawings } from '#contract/brand.ts'
 import { CALL_PATHS } from '#contract/server-paths.ts'
 import { manifest } from '#src/pwa/install/manifest.ts'
 import { brandPlugin, tokenColors } from '#tools/brand-plugin.ts'
-import { OLDEST_SAFARI } from '#tools/browser-floor.ts'
+import { OLDEST_SAFARI } from '#tools/browsers/browser-floor.ts'
 import { LICENSES } from '#tools/packages/notices.mjs'
 
 const root = import.meta.dirname

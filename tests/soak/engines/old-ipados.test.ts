@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { OLDEST_SAFARI } from '#tools/browser-floor.ts'
+import { OLDEST_SAFARI } from '#tools/browsers/browser-floor.ts'
 import { forgetNewerThan } from '#tests/support/engines/forget-newer.ts'
 import { webkit } from '#tests/support/engines/webkit.ts'
 import { testIn } from './engine-test.ts'
 import { testComparing, testFinding, testLot } from './lots-job.ts'
 import { testContact } from './memos-job.ts'
-import { button, dialog, openWall } from './portal-page.ts'
+import { button, dialog, openWall, text } from './portal-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-old-ipados-'))
 const script = join(folder, 'forget.js')
@@ -40,5 +40,6 @@ test('the device is completed with all pictures', async ({ tab }) => {
   await openWall(tab)
   await tab.click(button(/^\d+\/412/))
   await tab.click(button('Complete', dialog('On this device')))
-  await tab.find({ role: 'text', name: 'Everything is here.', within: dialog('On this device') })
+  await tab.find(button(/^412\/412/))
+  await tab.find(text('Online'))
 })

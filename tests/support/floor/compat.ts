@@ -1,10 +1,10 @@
 /**
- * What the oldest browsers of tools/browser-floor.ts have of the web, by MDN's data of browsers (@mdn/browser-compat-data),
+ * What the oldest browsers of tools/browsers/browser-floor.ts have of the web, by MDN's data of browsers (@mdn/browser-compat-data),
  * which also says which versions of the others are today's.
  */
 import data from '@mdn/browser-compat-data/forLegacyNode'
 import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
-import { OLDEST_SAFARI } from '#tools/browser-floor.ts'
+import { OLDEST_SAFARI } from '#tools/browsers/browser-floor.ts'
 
 /** Version by browser. */
 export const FLOOR: Readonly<Partial<Record<BrowserName, string>>> = {
