@@ -64,6 +64,7 @@ const DISPENSABLE = [
   'contain-intrinsic-height',
   'contain-intrinsic-size',
   'content-visibility',
+  'forced-color-adjust',
   'overflow-clip-margin',
   'resize',
   'scrollbar-gutter',
