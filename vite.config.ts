@@ -13,6 +13,7 @@ import { brand, drawings } from '#contract/brand.ts'
 import { CALL_PATHS } from '#contract/server-paths.ts'
 import { manifest } from '#src/pwa/install/manifest.ts'
 import { brandPlugin, tokenColors } from '#tools/brand-plugin.ts'
+import { OLDEST_SAFARI } from '#tools/browsers/browser-floor.ts'
 import { LICENSES } from '#tools/packages/notices.mjs'
 
 const root = import.meta.dirname
@@ -48,7 +49,7 @@ export default defineConfig(({ command }) => {
     server: { proxy: Object.fromEntries(CALL_PATHS.map((first) => [`^/${first}/`, server])) },
     worker: { format: 'es' },
     build: {
-      target: 'es2022',
+      target: ['es2022', `safari${OLDEST_SAFARI}`, `ios${OLDEST_SAFARI}`],
       sourcemap: false,
       assetsInlineLimit: 0,
       license: { fileName: LICENSES.page },

@@ -1,7 +1,8 @@
 /**
- * Five kinds of tests. `node`: server, contract, tools. `device`: what of the page's code runs in workers too, with a
+ * Six kinds of tests. `node`: server, contract, tools. `device`: what of the page's code runs in workers too, with a
  * real IndexedDB implementation. `dom`: the rest of it, in jsdom. `browser`: a real browser against the real server.
- * `soak`: the same for what takes longer than every change can wait; `npm run soak -- pages` runs it.
+ * `soak`: the same for what takes longer than every change can wait; `npm run soak -- pages` runs it. `engines`: the
+ * main job in other engines than Chromium; `npm run soak -- engines` installs and runs them.
  * Three workers keep two processors busy: a browser test often waits for its browser.
  * Nothing is retried: a test that fails now and then is a failing test.
  */
@@ -14,6 +15,7 @@ const inDevice = [`tests/src/{offline,workers,lots/csv,lots/find}/${any}`]
 const inDom = [`tests/src/${any}`]
 const inBrowser = [`tests/browser/${any}`]
 const inSoak = [`tests/soak/${any}`]
+const inEngines = [`tests/soak/engines/${any}`]
 
 export default defineConfig({
   define,
@@ -55,11 +57,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       })),
-      ...Object.entries({ browser: inBrowser, soak: inSoak }).map(([name, include]) => ({
+      ...Object.entries({ browser: inBrowser, soak: inSoak, engines: inEngines }).map(([name, include]) => ({
         extends: true as const,
         test: {
           name,
           include,
+          exclude: name === 'soak' ? inEngines : [],
           // A worker's files share its browser and its server.
           isolate: name !== 'browser',
           globalSetup: [

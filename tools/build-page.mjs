@@ -18,6 +18,7 @@ const FILES = [
   'package-lock.json',
   'tsconfig.json',
   ...['colors', 'icons', 'plugin'].map((part) => `tools/brand-${part}.ts`),
+  'tools/browsers/browser-floor.ts',
   'tools/pack-files.mjs',
   'tools/packages/notices.mjs',
 ]

@@ -6,7 +6,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The browser's files take longest: the others fill the workers that have come to their end. */
-const KINDS = ['browser', 'soak', 'node', 'dom', 'device']
+const KINDS = ['browser', 'soak', 'engines', 'node', 'dom', 'device']
 
 export class ByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,6 +3,7 @@
  * or `fuzz` in their names. A part that fails lets the others run. Ends with 1 when one failed, with 2 when a name
  * matches no part.
  */
+import { engines } from '#tests/soak/engines/engines.ts'
 import { importMemory } from '#tests/soak/imports/import-memory.ts'
 import { eventStreams } from '#tests/soak/live/event-streams.ts'
 import { photoToTablet } from '#tests/soak/live/photo-to-tablet.ts'
@@ -23,6 +24,7 @@ import type { Part } from './part.ts'
 
 const PARTS: readonly Part[] = [
   pages,
+  engines,
   libreOffice,
   s3,
   killRecovery,

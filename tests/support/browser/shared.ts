@@ -32,9 +32,9 @@ export async function endShared(): Promise<void> {
   await Promise.all([ending?.then((it) => it[Symbol.asyncDispose]()), closing?.then((it) => it.close())])
 }
 
-/** A server on a copy of the demo data. */
-export async function serverOnDemoData(): Promise<RunningServer> {
-  return runServer({ copyOf: await seededDemoData(), env: ENV })
+/** A server on a copy of the demo data. `env`: settings beside those of all tests. */
+export async function serverOnDemoData(env: Record<string, string> = {}): Promise<RunningServer> {
+  return runServer({ copyOf: await seededDemoData(), env: { ...ENV, ...env } })
 }
 
 async function launchBrowser(): Promise<Browser> {

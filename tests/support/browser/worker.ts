@@ -22,6 +22,8 @@ export function precached(page: Page): Promise<Record<string, number>> {
 }
 
 /** Asks for a new version as the hourly look does. */
-export async function lookForUpdate(page: Page): Promise<void> {
+export async function lookForUpdate(page: {
+  evaluate(script: () => Promise<void>): Promise<void>
+}): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }

@@ -1,5 +1,9 @@
 /** Everything that a tab finds of the app on its device, as the browser has it. */
-import type { Page } from 'playwright-core'
+
+/** A page of any browser. */
+interface AnyPage {
+  evaluate(script: () => Promise<DeviceContents>): Promise<DeviceContents>
+}
 
 export interface DeviceContents {
   /** Caches but for the app's own files, with what is in them; empty ones, which looking itself can make, are left out. */
@@ -12,7 +16,7 @@ export interface DeviceContents {
   behindAddress: unknown
 }
 
-export function deviceContents(page: Page): Promise<DeviceContents> {
+export function deviceContents(page: AnyPage): Promise<DeviceContents> {
   return page.evaluate(async () => {
     const found: DeviceContents = {
       caches: {},

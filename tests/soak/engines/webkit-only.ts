@@ -1,0 +1,56 @@
+/** What WebKit alone is asked, because it has done it wrong: logging in over plain http, and the order in which rows are read. */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { serverOnDemoData } from '#tests/support/browser/shared.ts'
+import { ROOT } from '#tests/support/server/run-server.ts'
+import type { Device } from '#tests/support/engines/engine.ts'
+import type { EngineTest } from './engine-test.ts'
+import { lotAt, openWall } from './portal-page.ts'
+
+/** Where the wall notes its place when it rests. */
+const PLACE = 'loupe-wall-place'
+const READ_ROWS = join(ROOT, 'tests', 'support', 'engines', 'read-rows.py')
+
+export function testLogInOverHttp(test: EngineTest): void {
+  test('what `npm start` serves on this machine, by http, lets a user in', async ({ newDevice }) => {
+    await using server = await serverOnDemoData()
+    await openWall(await (await newDevice(server.origin)).firstTab())
+  })
+}
+
+export function testRowOrder(test: EngineTest): void {
+  test('after scrolling down and up, assistive technology is told the rows in the order shown', async ({
+    device,
+    tab,
+  }) => {
+    await openWall(tab)
+    await lotAt(tab, 0)
+    for (const top of [1_800, 1_200]) {
+      await tab.evaluate(
+        (to, place) => {
+          sessionStorage.removeItem(place)
+          scrollTo({ top: to })
+        },
+        top,
+        PLACE,
+      )
+      const isNoted = () => tab.evaluate((place) => sessionStorage.getItem(place) !== null, PLACE)
+      await tab.until('the wall has come to rest', isNoted, true)
+    }
+    const shown = await tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=row]')]
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((row) => [...row.querySelectorAll('button')].map((button) => button.getAttribute('aria-label')))
+        .filter((buttons) => buttons.length > 0),
+    )
+    expect(shown.length).toBeGreaterThan(3)
+    await tab.until('they are told in this order', () => rowsAsTold(device), shown)
+  })
+}
+
+/** Of each row that assistive technology is told, the names of its buttons. */
+async function rowsAsTold({ env }: Device): Promise<string[][]> {
+  const rows = JSON.parse(execFileSync(READ_ROWS, { env, encoding: 'utf8' })) as string[][]
+  return rows.filter((buttons) => buttons.length > 0)
+}
