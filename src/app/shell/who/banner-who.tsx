@@ -1,8 +1,10 @@
 /** What the banner says beside the menu, once it is loaded: the status, and the greeting with the menu of the account. */
+import { useEffect } from 'react'
 import type { Session } from '#contract/session/session.ts'
 import { roleOf } from '#src/session/session.ts'
 import { StatusChip } from '#src/app/shell/status-chip.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { followNetwork } from './follow-network.ts'
 
 interface BannerWhoProps {
   session: Session
@@ -11,6 +13,7 @@ interface BannerWhoProps {
 
 export function BannerWho({ session, greeting }: BannerWhoProps) {
   const role = roleOf(session)
+  useEffect(() => (role === 'visitor' ? followNetwork() : undefined), [role])
   const hasAccount = role === 'customer' || role === 'staff'
   return (
     <>
