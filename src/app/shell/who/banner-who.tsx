@@ -14,6 +14,10 @@ interface BannerWhoProps {
 export function BannerWho({ session, greeting }: BannerWhoProps) {
   const role = roleOf(session)
   useEffect(() => (role === 'visitor' ? followNetwork() : undefined), [role])
+  // Log Out waits no longer than a moment for its question.
+  useEffect(() => {
+    if (role !== 'visitor') import('#src/features/account/log-out-popup.tsx').catch(() => undefined) // best effort: asked for again then
+  }, [role])
   const hasAccount = role === 'customer' || role === 'staff'
   return (
     <>

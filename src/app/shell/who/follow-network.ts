@@ -6,6 +6,7 @@ import { GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { atNextOccasion } from '#src/network/occasions.ts'
+import { logOutSettled } from '#src/session/ending/pending-log-out.ts'
 
 const WAIT_MS = 5_000
 
@@ -14,8 +15,10 @@ export function followNetwork(): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   let cancel = () => {}
+  /** A log-out that is due goes first. */
   const ask = () =>
-    void request(GET_WEB_SERVICE_VERSION, { timeoutMs: WAIT_MS })
+    void logOutSettled()
+      .then(() => request(GET_WEB_SERVICE_VERSION, { timeoutMs: WAIT_MS }))
       .catch(() => undefined) // best effort: that there was an answer, or none, is what was asked
       .finally(wait)
   const wait = () => {
