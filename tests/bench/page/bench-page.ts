@@ -39,7 +39,12 @@ async function save(account: number, pages: readonly LotPage[]): Promise<LotInde
 async function fill(pages: LotPage[]): Promise<number> {
   house = pages
   index = await save(ACCOUNT, pages)
-  found = openFinder(index).find({ ...NO_FILTER, text: '-', caratFrom: 300, taken: { memo: [0] } })
+  found = openFinder(index).find({
+    ...NO_FILTER,
+    text: 'RG',
+    spans: { caratMilli: { from: 300 } },
+    taken: { memo: [0] },
+  })
   await deleteDB('records')
   records = await openDB('records', 1, {
     upgrade: (db) => void db.createObjectStore('lots', { keyPath: 'id' }),

@@ -1,0 +1,60 @@
+/** Hebrew: the search, the filter and saved searches of My photos. */
+import { isolated } from '#src/say/isolate.ts'
+import { formatCount } from '#src/format/number-format.ts'
+import type { MoreWords } from '#src/say/words.ts'
+import { plural } from '#src/say/he/plural.ts'
+
+export const find: MoreWords['photos']['find'] = {
+  search: 'חיפוש',
+  clear: 'ניקוי החיפוש',
+  filter: 'סינון',
+  filters: 'מסננים',
+  onMemo: 'בממו',
+  notOnMemo: 'לא בממו',
+  hasTag: 'עם תג',
+  noTag: 'בלי תג',
+  withPhoto: 'עם תמונה',
+  withoutPhoto: 'בלי תמונה',
+  from: 'מ־',
+  to: 'עד',
+  fromOf: (field) => `${isolated(field)}, החל מ־`,
+  toOf: (field) => `${isolated(field)}, עד`,
+  spanFrom: (value) => `מ־${isolated(value)}`,
+  spanTo: (value) => `עד ${isolated(value)}`,
+  spanOver: (value) => `מעל ${isolated(value)}`,
+  span: (from, to) => isolated(`${isolated(from)} – ${isolated(to)}`),
+  inPercent: (field) => `${isolated(field)} %`,
+  today: 'היום',
+  lastDays: (days) =>
+    plural(days, { one: 'ביום האחרון', two: 'ביומיים האחרונים', other: 'ב־# הימים האחרונים' }),
+  photographed: (when) => `צולם: ${isolated(when)}`,
+  looks: 'היכן לחפש',
+  anywhere: 'בכל מקום',
+  start: 'בהתחלה',
+  gems: 'אבני חן וצבעים בשם',
+  fancyColor: 'צבע פנסי',
+  gemColor: 'צבע האבן',
+  finish: 'חיתוך וגימור',
+  fluorescence: 'פלואורסצנציה',
+  size: 'גודל',
+  others: 'עוד',
+  scaleHint: 'יש לבחור את הראשון ואת האחרון.',
+  rest: (first, last) => isolated(`${isolated(first)} – ${isolated(last)}`),
+  grade: (field, grade) => `${isolated(field)} ${isolated(grade)}`,
+  clearAll: 'ניקוי הכול',
+  clearOf: (field) => `ניקוי ${isolated(field)}`,
+  show: (lots) => plural(lots, { one: 'הצגת לוט אחד', two: 'הצגת שני לוטים', other: 'הצגת # לוטים' }),
+  remove: (choice) => `הסרת ${isolated(choice)}`,
+  only: (lots) =>
+    plural(lots, {
+      one: 'לוט אחד חדש או ששונה',
+      two: 'שני לוטים חדשים או ששונו',
+      other: '# לוטים חדשים או ששונו',
+    }),
+  listFound: (found, asked) => `נמצאו ${formatCount(found)} מתוך ${formatCount(asked)} מספרים.`,
+  notFound: (numbers) => `לא נמצאו: ${isolated(numbers)}.`,
+  more: (count) => `עוד ${formatCount(count)}`,
+  noMatchFor: (text) => `אין לוט שמתאים ל„${isolated(text)}”.`,
+  noMatchWithin: (text) => `אין לוט שמתאים ל„${isolated(text)}” בתוך הסינון.`,
+  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון „עגול” או „מומבאי”.',
+}
