@@ -30,6 +30,7 @@ import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
 import { NoMatch } from '#src/features/photos/find/no-match.tsx'
+import { WithoutPhoto } from '#src/features/photos/find/without-photo.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
 import { ShareFound } from './share-found.tsx'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
@@ -87,6 +88,9 @@ export function PhotosPage({ role }: { role: Role }) {
           <p role="status">
             {index ? countOf(index, found?.count) : firstLots ? more.lots.count(firstLots.count) : ''}
           </p>
+          {find.finder && isFull && isDateDescending(choices) && (
+            <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
+          )}
           {index && role === 'customer' && <DeferredChanges account={index.account} />}
           {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
         </div>
@@ -139,6 +143,10 @@ function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array
   const ascending = index.ranks[sort]
   return direction === 'ascending' ? ascending : ascending.toReversed()
 }
+
+/** Lots without a date, and so those without a photo, stand last. */
+const isDateDescending = ({ sort, direction }: ViewChoices): boolean =>
+  sort === 'date' && direction === 'descending'
 
 /** `53,940 lots`, of which `1,234 of 53,940 lots` were found; while the first pull is under way `12,000 of 53,940`. */
 function countOf({ count, complete, cursor }: LotIndex, found: number | undefined): string {

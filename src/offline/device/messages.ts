@@ -5,7 +5,15 @@
 import type { Change } from '#contract/live/changes.ts'
 
 /** What is announced when it was saved. */
-export type SavedList = 'lots' | 'memos' | 'selection' | 'changes' | 'thumbs' | 'pulledAt' | 'outbox'
+export type SavedList =
+  | 'lots'
+  | 'memos'
+  | 'selection'
+  | 'changes'
+  | 'searches'
+  | 'thumbs'
+  | 'pulledAt'
+  | 'outbox'
 
 export type Message =
   /** Somebody logged in or out, or the session has `ended` elsewhere: the tab reloads or shows the visitor's page. */

@@ -153,6 +153,7 @@ export const photos = {
     dismissNamed: (lot: string) => `Dismiss ${lot}`,
     dismissAll: 'Dismiss all',
     nothing: 'Nothing else has changed.',
+    showOnWall: 'Show on the wall',
     showMore: (lots: number) => `Show more of ${formatCount(lots)}`,
     further: (lots: number) =>
       `${formatCount(lots)} more changed, of which no details are kept on this device.`,

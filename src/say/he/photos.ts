@@ -179,6 +179,7 @@ export const photos: MoreWords['photos'] = {
     dismissNamed: (lot) => `הסרת ${isolated(lot)}`,
     dismissAll: 'הסרת הכול',
     nothing: 'דבר נוסף לא השתנה.',
+    showOnWall: 'הצגה בתמונות',
     showMore: (lots) => `הצגת עוד מתוך ${formatCount(lots)}`,
     further: (lots) =>
       plural(lots, {

@@ -140,6 +140,50 @@ describe('the desk', () => {
     await expect.poll(() => query(page)).toBe('?clarity=5.6&carat=700-1499')
   })
 
+  test('a search is kept, used at one touch, deleted and put back, and goes with the log-in', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await page.goto('/?shape=1&clarity=5.6')
+    await openPanel(page)
+    await panel(page).getByRole('button', { name: 'Save this search' }).click()
+    await panel(page).getByRole('button', { name: 'Saved', exact: true }).waitFor()
+    const found = await count(page).innerText()
+    await panel(page).getByRole('button', { name: 'Clear all' }).click()
+    await count(page).getByText('412 lots', { exact: true }).waitFor()
+    await page.reload()
+    await openPanel(page)
+    const kept = panel(page).getByRole('button', { name: /^Search .*Clarity VS1 – VS2/ })
+    await kept.click()
+    await expect.poll(() => count(page).innerText()).toBe(found)
+    await panel(page)
+      .getByRole('button', { name: /^Delete the search/ })
+      .click()
+    await kept.waitFor({ state: 'detached' })
+    await panel(page).getByRole('button', { name: 'Undo' }).click()
+    await kept.waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.getByRole('form', { name: 'Log In' }).waitFor()
+    await logIn(page, 'desk')
+    await untilCounted(page, 'desk')
+    await openPanel(page)
+    expect(await kept.count()).toBe(0)
+  })
+
+  test('lots without a photo, last on the wall, are told and shown', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await page.getByRole('button', { name: 'Show 9 lots without a photo' }).click()
+    await count(page).getByText('9 of 412 lots').waitFor()
+    expect(query(page)).toBe('?photoCount=0')
+    await page.getByRole('button', { name: 'Remove Without photo' }).click()
+    await page.getByRole('radiogroup', { name: 'Sort By' }).getByText('Lot', { exact: true }).click()
+    await page.getByRole('button', { name: /without a photo$/ }).waitFor({ state: 'detached' })
+  })
+
   test('a span of carats has both its ends', async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')

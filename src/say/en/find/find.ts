@@ -51,5 +51,15 @@ export const find = {
   more: (count: number) => `${formatCount(count)} more`,
   noMatchFor: (text: string) => `No lot matches “${text}”.`,
   noMatchWithin: (text: string) => `No lot matches “${text}” within the filters.`,
+  withoutPhotos: (lots: number) => plural(lots, { one: '# without a photo', other: '# without a photo' }),
+  showWithoutPhotos: (lots: number) =>
+    plural(lots, { one: 'Show # lot without a photo', other: 'Show # lots without a photo' }),
+  saved: 'Saved searches',
+  save: 'Save this search',
+  isSaved: 'Saved',
+  savedFull: (most: number) => `${formatCount(most)} searches are kept at most. Delete one first.`,
+  apply: (name: string) => `Search ${name}`,
+  forget: (name: string) => `Delete the search ${name}`,
+  forgotten: (name: string) => `${name} deleted.`,
   tips: 'Try part of a lot, certificate or memo number, or words such as “round”, “F-G” or “Mumbai”.',
 } as const

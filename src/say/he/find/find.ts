@@ -56,5 +56,20 @@ export const find: MoreWords['photos']['find'] = {
   more: (count) => `עוד ${formatCount(count)}`,
   noMatchFor: (text) => `אין לוט שמתאים ל„${isolated(text)}”.`,
   noMatchWithin: (text) => `אין לוט שמתאים ל„${isolated(text)}” בתוך הסינון.`,
+  withoutPhotos: (lots) =>
+    plural(lots, { one: 'אחד בלי תמונה', two: 'שניים בלי תמונה', other: '# בלי תמונה' }),
+  showWithoutPhotos: (lots) =>
+    plural(lots, {
+      one: 'הצגת לוט אחד בלי תמונה',
+      two: 'הצגת שני לוטים בלי תמונה',
+      other: 'הצגת # לוטים בלי תמונה',
+    }),
+  saved: 'חיפושים שמורים',
+  save: 'שמירת החיפוש',
+  isSaved: 'נשמר',
+  savedFull: (most) => `אפשר לשמור עד ${formatCount(most)} חיפושים. כדאי למחוק אחד קודם.`,
+  apply: (name) => `חיפוש: ${isolated(name)}`,
+  forget: (name) => `מחיקת החיפוש ${isolated(name)}`,
+  forgotten: (name) => `${isolated(name)} נמחק.`,
   tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון „עגול” או „מומבאי”.',
 }

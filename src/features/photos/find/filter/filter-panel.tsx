@@ -1,11 +1,14 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useMemo } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
-import { type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { isNarrowed, type LotFilter, NO_FILTER, withoutOnly } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useDialog } from '#src/ui/dialog/use-dialog.ts'
+import { SaveSearch } from '#src/features/photos/find/saved/save-search.tsx'
+import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
+import { useSearches } from '#src/features/photos/find/saved/use-searches.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import './filter-panel.css'
 
@@ -25,6 +28,7 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
   const titleId = useId()
   const dialog = useDialog({ modal: sheet })
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
+  const saved = useSearches(index, filter)
   const labels = more.photos.find
   return (
     <dialog
@@ -40,11 +44,13 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
     >
       <div className="filter-panel-head">
         <h2 id={titleId}>{labels.filter}</h2>
+        {isNarrowed(withoutOnly(filter)) && <SaveSearch saved={saved} />}
         <Button look="quiet" className="filter-panel-close" aria-label={more.close} onClick={onClose}>
           ×
         </Button>
       </div>
       <div className="filter-panel-body">
+        <SavedSearches {...{ saved, onFilter }} words={index.words} isOpen={!isNarrowed(filter)} />
         <FilterGroups {...{ finder, shown, filter, onFilter }} words={index.words} has={index.has} />
       </div>
       <div className="filter-panel-foot">

@@ -49,7 +49,10 @@ export function GroupFrame(props: GroupFrameProps) {
             look="quiet"
             className="filter-group-clear"
             aria-label={more.photos.find.clearOf(label)}
-            onClick={onClear}
+            onClick={(event) => {
+              focusChoices(event.currentTarget)
+              onClear()
+            }}
           >
             ×
           </Button>
@@ -58,4 +61,9 @@ export function GroupFrame(props: GroupFrameProps) {
       {children}
     </div>
   )
+}
+
+/** The button goes with what it gave back, and would take the focus along. */
+function focusChoices(button: HTMLElement): void {
+  button.closest('[role=group]')?.querySelector<HTMLElement>('input:enabled:not([tabindex="-1"])')?.focus()
 }
