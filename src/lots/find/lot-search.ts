@@ -1,6 +1,6 @@
 /**
  * Text search over whole columns. A text is one of three things: several numbers, of which any is found; one number,
- * however it is written; or words, all of which a lot has to have, in whichever field. Columns are prepared once an
+ * however it is written; or words, all of which a lot has to have, in whichever field, but of several colors or clarities one. Columns are prepared once an
  * index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
@@ -100,7 +100,18 @@ export function openLotSearch(
       markNumbers(whole, marks)
       if (marks.includes(1)) return marks
     }
-    return parts.map(rowsWith).reduce(inBoth, new Uint8Array(count).fill(1))
+    return bySubject(parts).reduce(inBoth, new Uint8Array(count).fill(1))
+  }
+
+  /** The rows of each word; those of colors together, as of clarities, because no lot has two. */
+  function bySubject(parts: readonly string[]): Uint8Array[] {
+    const subjects = new Map<unknown, Uint8Array>()
+    for (const word of parts) {
+      const subject = gradeSearch()(word)?.column ?? word
+      const before = subjects.get(subject)
+      subjects.set(subject, before ? inEither(before.slice(), rowsWith(word)) : rowsWith(word))
+    }
+    return [...subjects.values()]
   }
 
   function atStart(text: string): Uint8Array {
@@ -164,6 +175,7 @@ function inBoth(marks: Uint8Array, others: Uint8Array): Uint8Array {
   return marks
 }
 
-function inEither(marks: Uint8Array, others: Uint8Array): void {
+function inEither(marks: Uint8Array, others: Uint8Array): Uint8Array {
   for (let row = 0; row < marks.length; row++) marks[row]! |= others[row]!
+  return marks
 }

@@ -24,7 +24,6 @@ export function WithoutPhoto({ finder, filter, found, onFilter }: WithoutPhotoPr
     <Button
       look="quiet"
       className="without-photo"
-      aria-label={words.showWithoutPhotos(count)}
       onClick={() => onFilter(withTaken(filter, 'photoCount', [NO]))}
     >
       {words.withoutPhotos(count)}

@@ -25,7 +25,7 @@ export const find = {
   inPercent: (field: string) => `${field} %`,
   today: 'Today',
   lastDays: (days: number) => plural(days, { one: 'Last day', other: 'Last # days' }),
-  photographed: (when: string) => `Photographed ${when}`,
+  photographed: (when: string) => `Photographed: ${when}`,
   looks: 'Search looks',
   anywhere: 'Anywhere',
   start: 'At the start',
@@ -51,9 +51,8 @@ export const find = {
   more: (count: number) => `${formatCount(count)} more`,
   noMatchFor: (text: string) => `No lot matches “${text}”.`,
   noMatchWithin: (text: string) => `No lot matches “${text}” within the filters.`,
-  withoutPhotos: (lots: number) => plural(lots, { one: '# without a photo', other: '# without a photo' }),
-  showWithoutPhotos: (lots: number) =>
-    plural(lots, { one: 'Show # lot without a photo', other: 'Show # lots without a photo' }),
+  withoutPhotos: (lots: number) =>
+    plural(lots, { one: '# without a photo · Show', other: '# without a photo · Show' }),
   saved: 'Saved searches',
   save: 'Save this search',
   isSaved: 'Saved',

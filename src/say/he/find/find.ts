@@ -25,8 +25,7 @@ export const find: MoreWords['photos']['find'] = {
   span: (from, to) => isolated(`${isolated(from)} – ${isolated(to)}`),
   inPercent: (field) => `${isolated(field)} %`,
   today: 'היום',
-  lastDays: (days) =>
-    plural(days, { one: 'ביום האחרון', two: 'ביומיים האחרונים', other: 'ב־# הימים האחרונים' }),
+  lastDays: (days) => plural(days, { one: 'יום אחרון', two: 'יומיים אחרונים', other: '# ימים אחרונים' }),
   photographed: (when) => `צולם: ${isolated(when)}`,
   looks: 'היכן לחפש',
   anywhere: 'בכל מקום',
@@ -57,13 +56,7 @@ export const find: MoreWords['photos']['find'] = {
   noMatchFor: (text) => `אין לוט שמתאים ל„${isolated(text)}”.`,
   noMatchWithin: (text) => `אין לוט שמתאים ל„${isolated(text)}” בתוך הסינון.`,
   withoutPhotos: (lots) =>
-    plural(lots, { one: 'אחד בלי תמונה', two: 'שניים בלי תמונה', other: '# בלי תמונה' }),
-  showWithoutPhotos: (lots) =>
-    plural(lots, {
-      one: 'הצגת לוט אחד בלי תמונה',
-      two: 'הצגת שני לוטים בלי תמונה',
-      other: 'הצגת # לוטים בלי תמונה',
-    }),
+    plural(lots, { one: 'אחד בלי תמונה · הצגה', two: 'שניים בלי תמונה · הצגה', other: '# בלי תמונה · הצגה' }),
   saved: 'חיפושים שמורים',
   save: 'שמירת החיפוש',
   isSaved: 'נשמר',

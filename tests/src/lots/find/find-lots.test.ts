@@ -160,6 +160,7 @@ test.each([
     'round f-g vs',
     (lot: Lot) => lot.shape === 'Round' && /^[FG]$/.test(lot.color!) && [5, 6].includes(lot.clarity!),
   ],
+  ['f h vs2 ro', (lot: Lot) => lot.shape === 'Round' && /^[FH]$/.test(lot.color!) && lot.clarity === 6],
   [
     'ramat gan emer',
     ({ location, shape, gemType }: Lot) => location === 1 && [shape, gemType].includes('Emerald'),

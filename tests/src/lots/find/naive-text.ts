@@ -53,11 +53,17 @@ function search(
     .filter((word) => squeezed(word))
   const asWhole = lots.map((lot) => inNumbers(lot, (number) => number.includes(whole), whole))
   if (words.length > 1 && /\d/.test(whole) && asWhole.includes(true)) return asWhole
-  return lots.map((lot) =>
-    words.every((word) => {
-      const grade = gradeOf(word, letters)
+  const isColor = (word: string) => /^[D-Z]([-–][D-Z])?$/.test(word)
+  const grades = words.filter((word) => gradeOf(word, letters))
+  const hasOneOf = (lot: Lot, some: readonly string[]) =>
+    some.length === 0 ||
+    some.some((word) => gradeOf(word, letters)!(lot) || numbersOf(lot, false).includes(squeezed(word)))
+  return lots.map((lot) => {
+    const [colors, clarities] = [grades.filter(isColor), grades.filter((word) => !isColor(word))]
+    if (!hasOneOf(lot, colors) || !hasOneOf(lot, clarities)) return false
+    return words.every((word) => {
+      if (grades.includes(word)) return true
       const term = squeezed(word)
-      if (grade) return grade(lot) || numbersOf(lot, false).includes(term)
       return (
         inNumbers(lot, (number) => number.includes(term), term) ||
         signless(lot.note ?? '').includes(term) ||
@@ -65,8 +71,8 @@ function search(
         (term === 'MEMO' && lot.memo !== undefined) ||
         (term === 'TAG' && squeezed(lot.tag ?? '') !== '')
       )
-    }),
-  )
+    })
+  })
 }
 
 const numbersOf = ({ lot, certificate, tag, memo }: Lot, withMemo = true): string[] =>

@@ -66,7 +66,7 @@ export function FilterGroups(props: GroupProps) {
           />
         ))}
       </Fold>
-      <Fold label={more.lots.fields.date} isOpen={isTaken(['photoCount']) || isSpanned(['date'])}>
+      <Fold label={more.lots.fields.photos} isOpen={isTaken(['photoCount']) || isSpanned(['date'])}>
         {chips('photoCount', { inline: true })}
         {isThere('date') && <DateChoices {...{ filter, onFilter }} />}
       </Fold>

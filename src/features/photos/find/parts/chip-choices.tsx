@@ -45,8 +45,8 @@ function ChipChoice({ group, value, counts, words, filter, onFilter, pictured }:
         type="checkbox"
         checked={isTaken}
         disabled={count === 0 && !isTaken}
-        aria-label={choiceName(group, value, words)}
-        aria-describedby={id}
+        aria-labelledby={`${id}n`}
+        aria-describedby={`${id}c`}
         onChange={(event) => onFilter(withChoice(filter, group, value, event.target.checked))}
       />
       {pictured && (
@@ -54,8 +54,8 @@ function ChipChoice({ group, value, counts, words, filter, onFilter, pictured }:
           {hasOutline(shape) && <ShapeOutline shape={shape} label="" />}
         </span>
       )}
-      <bdi aria-hidden>{choiceName(group, value, words)}</bdi>
-      <small id={id}>{formatCount(count)}</small>
+      <bdi id={`${id}n`}>{choiceName(group, value, words)}</bdi>
+      <small id={`${id}c`}>{formatCount(count)}</small>
     </label>
   )
 }

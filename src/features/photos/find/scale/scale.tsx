@@ -129,13 +129,13 @@ export function Scale(props: ScaleProps) {
               tabIndex={place === active ? 0 : -1}
               checked={step.isTaken}
               disabled={isOff(step)}
-              aria-label={step.name}
-              aria-describedby={`${id}${place}`}
+              aria-labelledby={`${id}n${place}`}
+              aria-describedby={`${id}c${place}`}
               onFocus={() => setAt(place)}
               onChange={() => touch([place, place])}
             />
-            <bdi aria-hidden>{step.name}</bdi>
-            <small id={`${id}${place}`}>{formatShortCount(step.count)}</small>
+            <bdi id={`${id}n${place}`}>{step.name}</bdi>
+            <small id={`${id}c${place}`}>{formatShortCount(step.count)}</small>
           </label>
         ))}
       </div>
