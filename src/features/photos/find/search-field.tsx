@@ -4,7 +4,10 @@ import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 
-const NUMBERS = fieldsWith('searched').filter((field) => LOT_FIELDS[field].searched === 'number')
+/** Those of the stone before those of its papers: what guests may see too comes first. */
+const NUMBERS = fieldsWith('searched')
+  .filter((field) => LOT_FIELDS[field].searched === 'number')
+  .toSorted((a, b) => Number('seenBy' in LOT_FIELDS[b]) - Number('seenBy' in LOT_FIELDS[a]))
 
 interface SearchFieldProps {
   has: HasField
