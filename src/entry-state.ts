@@ -27,6 +27,8 @@ export interface EntryState {
   aboutTag?: { tag: string; lot: string } | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
+  /** The lots that are asked for and no others, by their ids. */
+  onlyLots?: readonly number[] | undefined
   /** The session ended elsewhere, or with its share link, and the visitor's page has still to say so. */
   sessionEnded?: Ended | undefined
 }

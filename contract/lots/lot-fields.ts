@@ -34,12 +34,12 @@ interface FieldRow {
   grading?: true
   /** Its column in the CSV, counted from 1, and the heading. Columns never move: a new field takes the next. */
   csv?: readonly [column: number, heading: string]
-  /** Its choices in the filter: the codes or words that occur, whether it is filled, or a span. */
+  /** Its choices in the filter: the codes or words that occur, whether it is filled, or a span of its values. */
   filter?: 'code' | 'word' | 'filled' | 'span'
   /** Its change is no change of the lot that anybody needs to be told of. */
   untold?: true
-  /** The search looks into it. */
-  searched?: true
+  /** The search looks into it: for a part of a number, for a word from its beginning, for a part of a text. */
+  searched?: 'number' | 'word' | 'text'
   /**
    * Who may see it beside the customer: display-only log-ins, which are shown to buyers, or these and guests of a share.
    * Nothing else is sent to them.
@@ -50,9 +50,17 @@ interface FieldRow {
 export const LOT_FIELDS = {
   id: { kind: 'int', required: true, seenBy: 'guests' },
   rev: { kind: 'int', required: true, seenBy: 'guests' },
-  lot: { kind: 'text', required: true, csv: [1, 'Stock #'], searched: true, seenBy: 'guests' },
-  type: { kind: 'int', required: true, format: 'type', csv: [2, 'Type'], filter: 'code', seenBy: 'guests' },
-  gemType: { kind: 'word', csv: [20, 'Gem Type'], seenBy: 'guests' },
+  lot: { kind: 'text', required: true, csv: [1, 'Stock #'], searched: 'number', seenBy: 'guests' },
+  type: {
+    kind: 'int',
+    required: true,
+    format: 'type',
+    csv: [2, 'Type'],
+    filter: 'code',
+    seenBy: 'guests',
+    searched: 'word',
+  },
+  gemType: { kind: 'word', csv: [20, 'Gem Type'], seenBy: 'guests', filter: 'word', searched: 'word' },
   /** The kind of gem, else the product type. */
   stone: { parts: ['gemType', 'type'], format: 'stone', detail: 'small', grading: true },
   pieces: { kind: 'int', format: 'count', detail: 'large', csv: [5, 'Parcel Stones'], seenBy: 'guests' },
@@ -63,6 +71,7 @@ export const LOT_FIELDS = {
     csv: [3, 'Shape'],
     filter: 'word',
     seenBy: 'guests',
+    searched: 'word',
   },
   /** Thousandths of a carat, of all its stones together. */
   caratMilli: { kind: 'int', format: 'carat', csv: [4, 'Size'], filter: 'span', seenBy: 'guests' },
@@ -73,6 +82,7 @@ export const LOT_FIELDS = {
     csv: [6, 'Color'],
     filter: 'word',
     seenBy: 'guests',
+    searched: 'word',
   },
   clarity: {
     kind: 'int',
@@ -82,18 +92,49 @@ export const LOT_FIELDS = {
     csv: [7, 'Clarity'],
     filter: 'code',
     seenBy: 'guests',
+    searched: 'word',
   },
-  cut: { kind: 'word', detail: 'small', grading: true, csv: [8, 'Cut Grade'], seenBy: 'guests' },
-  polish: { kind: 'word', detail: 'large', grading: true, csv: [9, 'Polish'], seenBy: 'guests' },
-  symmetry: { kind: 'word', detail: 'large', grading: true, csv: [10, 'Symmetry'], seenBy: 'guests' },
+  cut: {
+    kind: 'word',
+    detail: 'small',
+    grading: true,
+    csv: [8, 'Cut Grade'],
+    seenBy: 'guests',
+    filter: 'word',
+  },
+  polish: {
+    kind: 'word',
+    detail: 'large',
+    grading: true,
+    csv: [9, 'Polish'],
+    seenBy: 'guests',
+    filter: 'word',
+  },
+  symmetry: {
+    kind: 'word',
+    detail: 'large',
+    grading: true,
+    csv: [10, 'Symmetry'],
+    seenBy: 'guests',
+    filter: 'word',
+  },
   fluorescence: {
     kind: 'word',
     detail: 'large',
     grading: true,
     csv: [11, 'Fluorescence Intensity'],
     seenBy: 'guests',
+    filter: 'word',
   },
-  lab: { kind: 'word', detail: 'small', grading: true, csv: [12, 'Lab'], seenBy: 'guests' },
+  lab: {
+    kind: 'word',
+    detail: 'small',
+    grading: true,
+    csv: [12, 'Lab'],
+    seenBy: 'guests',
+    searched: 'word',
+    filter: 'word',
+  },
   location: {
     kind: 'int',
     format: 'location',
@@ -101,11 +142,19 @@ export const LOT_FIELDS = {
     csv: [17, 'Location'],
     filter: 'code',
     seenBy: 'restricted',
+    searched: 'word',
   },
   /** The number of the memo it is out on. */
-  memo: { kind: 'int', detail: 'large', csv: [18, 'Memo'], filter: 'filled' },
+  memo: { kind: 'int', detail: 'large', csv: [18, 'Memo'], filter: 'filled', searched: 'number' },
   treatment: { kind: 'word', detail: 'large', grading: true, csv: [21, 'Treatment'], seenBy: 'guests' },
-  metal: { kind: 'word', detail: 'large', grading: true, csv: [22, 'Metal'], seenBy: 'guests' },
+  metal: {
+    kind: 'word',
+    detail: 'large',
+    grading: true,
+    csv: [22, 'Metal'],
+    seenBy: 'guests',
+    searched: 'word',
+  },
   grossWeightMg: {
     kind: 'int',
     format: 'grams',
@@ -114,16 +163,16 @@ export const LOT_FIELDS = {
     seenBy: 'guests',
   },
   /** Country of origin. */
-  origin: { kind: 'word', detail: 'large', csv: [26, 'Origin'], seenBy: 'restricted' },
+  origin: { kind: 'word', detail: 'large', csv: [26, 'Origin'], seenBy: 'restricted', searched: 'word' },
   /** The id of its electronic tag. */
-  tag: { kind: 'text', detail: 'large', csv: [24, 'Tag'], filter: 'filled' },
+  tag: { kind: 'text', detail: 'large', csv: [24, 'Tag'], filter: 'filled', searched: 'number' },
   /** What was reported of that tag; see tag-record.ts. */
   tagRecord: { kind: 'text', untold: true },
   certificate: {
     kind: 'text',
     detail: 'wide',
     csv: [13, 'Certificate #'],
-    searched: true,
+    searched: 'number',
     seenBy: 'guests',
   },
   measurements: {
@@ -132,17 +181,17 @@ export const LOT_FIELDS = {
     detail: 'wide',
     csv: [14, 'Measurements'],
   },
-  lengthUm: { kind: 'int', seenBy: 'guests' },
-  widthUm: { kind: 'int', seenBy: 'guests' },
-  depthUm: { kind: 'int', seenBy: 'guests' },
-  depthPermille: { kind: 'int', format: 'percent', csv: [15, 'Depth %'], seenBy: 'guests' },
-  tablePermille: { kind: 'int', format: 'percent', csv: [16, 'Table %'], seenBy: 'guests' },
-  note: { kind: 'text', csv: [25, 'Note'], searched: true },
+  lengthUm: { kind: 'int', seenBy: 'guests', filter: 'span' },
+  widthUm: { kind: 'int', seenBy: 'guests', filter: 'span' },
+  depthUm: { kind: 'int', seenBy: 'guests', filter: 'span' },
+  depthPermille: { kind: 'int', format: 'percent', csv: [15, 'Depth %'], seenBy: 'guests', filter: 'span' },
+  tablePermille: { kind: 'int', format: 'percent', csv: [16, 'Table %'], seenBy: 'guests', filter: 'span' },
+  note: { kind: 'text', csv: [25, 'Note'], searched: 'text' },
   photos: { parts: ['photoCount'], format: 'photos' },
   /** How many of the photos in PHOTO_COLUMNS are this lot's, newest first. */
-  photoCount: { kind: 'int', required: true, seenBy: 'guests' },
+  photoCount: { kind: 'int', required: true, seenBy: 'guests', filter: 'filled' },
   /** When it was last photographed. */
-  date: { kind: 'time', format: 'date', csv: [19, 'Photo Date'], seenBy: 'guests' },
+  date: { kind: 'time', format: 'date', csv: [19, 'Photo Date'], seenBy: 'guests', filter: 'span' },
 } as const satisfies Readonly<Record<string, FieldRow>>
 
 type Fields = typeof LOT_FIELDS

@@ -2,6 +2,7 @@
 import { browserLocale } from './browser-locale.ts'
 
 const counts = numberFormat({})
+const shortCounts = numberFormat({ notation: 'compact', maximumFractionDigits: 0 })
 const carats = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 })
 const hundredths = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -9,11 +10,18 @@ const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1
 /** `53,940`. */
 export const formatCount = (count: number): string => counts(count)
 
+/** `940`, `53K`: where there is little room. */
+export const formatShortCount = (count: number): string =>
+  count < 10_000 ? counts(count) : shortCounts(count)
+
 /** Thousandths of a carat as `1.74 ct`; three decimals where the weight has them. */
 export const formatCarat = (caratMilli: number): string => `${carats(caratMilli / 1000)} ct`
 
 /** Milligrams as `3.25 g`. */
 export const formatGrams = (mg: number): string => `${hundredths(mg / 1000)} g`
+
+/** Micrometres as `6.51 mm`. */
+export const formatMillimetres = (um: number): string => `${hundredths(um / 1000)} mm`
 
 /** Thousandths as `62.2 %`. */
 export const formatPercent = (permille: number): string => `${tenths(permille / 10)} %`

@@ -35,6 +35,7 @@ export const rows: BenchRow[] = [
   },
   { name: 'list out of IndexedDB against getAll() of records', unit: 'ms', goal: 1 / 15, run: readList },
   { name: 'change of order against a collator sort', unit: 'ms', goal: 1 / 24, run: changeOrder },
+  { name: 'search while typing over all fields against lines', unit: 'ms', goal: 1, run: typeSearch },
   { name: 'CSV of all lots against psql COPY', unit: 'ms', goal: 1.5, run: csv },
   { name: 'page blocked while the CSV is written, against 50 ms', unit: 'ms', goal: 1, run: csvBlocks },
   ...(['save', 'open', 'order'] as const).flatMap((what) =>
@@ -121,6 +122,14 @@ async function changeOrder(): Promise<Contest> {
   return alternate(
     () => page.evaluate(() => bench.switchOrder()),
     () => page.evaluate(() => bench.sortByCollator()),
+  )
+}
+
+async function typeSearch(): Promise<Contest> {
+  const page = await benchPage()
+  return alternate(
+    () => page.evaluate(() => bench.typeSearch()),
+    () => page.evaluate(() => bench.typeInLines()),
   )
 }
 

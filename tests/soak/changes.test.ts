@@ -42,7 +42,10 @@ test('changes are told after a pull, dismissed and taken back, in every tab', as
   openContext,
 }) => {
   await whileStopped(server, (db, desk) => saveLots(db, desk, [G, OTHER]))
-  const context = await openContext(server.origin, { expected: offlineConsole, bypassCSP: true })
+  const context = await openContext(server.origin, {
+    expected: [...offlineConsole, answered(404)],
+    bypassCSP: true,
+  })
   const page = await context.newPage()
   await page.goto('/')
   await logIn(page, 'desk')
@@ -68,6 +71,12 @@ test('changes are told after a pull, dismissed and taken back, in every tab', as
     expect.arrayContaining(['Color', 'G → H', 'Memo', '– → 8002', 'Photos', '0 → 1']),
   )
   expect(await entry(page, 'ZZ-2').locator('dt, dd').allInnerTexts()).toEqual(['Memo', '8001 → –'])
+  await changes.getByRole('button', { name: 'Show on the wall' }).click()
+  await page.getByText('3 of 415 lots').waitFor()
+  await page.getByRole('button', { name: 'Remove 3 new and changed lots' }).click()
+  await page.getByText('415 lots', { exact: true }).waitFor()
+  await line(page).click()
+  await entry(page, 'ZZ-3').getByText('1.01 ct').waitFor()
   expect(await entry(page, 'ZZ-3').innerText()).toContain('1.01 ct · Diamond · Round · G · VS1')
   await page.evaluate(axe.source)
   const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run(document))

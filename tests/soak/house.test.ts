@@ -50,6 +50,7 @@ test('one lot is found among 53,940', async ({ server, openPage }) => {
   await page.getByText(/^\d+ of 53,940 lots$/).waitFor()
   await wall(page).getByText(lot, { exact: true }).waitFor()
   await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('radiogroup', { name: 'Search looks' }).getByLabel('At the start').check()
   await wall(page).getByText(lot, { exact: true }).waitFor()
   expect(new URL(page.url()).search).toBe('?match=start')

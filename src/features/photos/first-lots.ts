@@ -25,7 +25,8 @@ const KEPT_AFTER_MS = 1_000
 export async function firstLotsWanted(): Promise<FirstLotsWanted | undefined> {
   const { pathname, search } = location
   if (pathname !== paths.home && pathname !== paths.photos) return undefined
-  const isTop = search === '' && !entryState().lotText && storedAnchor() === undefined
+  const { lotText, onlyLots } = entryState()
+  const isTop = search === '' && !lotText && !onlyLots && storedAnchor() === undefined
   const choices = await readViewChoices()
   return isTop ? { shown: orderChosen(choices), askForPhotos: photosAtTop(choices) } : undefined
 }

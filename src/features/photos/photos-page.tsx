@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Role } from '#contract/session/role.ts'
-import { countTaken, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { countTaken } from '#src/lots/find/lot-filter.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
@@ -12,23 +12,25 @@ import { useStore } from '#src/store/use-store.ts'
 import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/controls/button.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
 import { useFirstLots, useKeptFirstLots } from './first-lots.ts'
 import { OnDevice } from './on-device.tsx'
 import { Overlay } from './overlay.tsx'
-import { InsetsOfPage, newPageInsets, scrollToToolbar } from './page-insets.ts'
+import { focusWall, InsetsOfPage, newPageInsets, scrollToToolbar } from './page-insets.ts'
 import { PhotosToolbar } from '#src/features/photos/toolbar/photos-toolbar.tsx'
 import { useLotExport } from '#src/features/photos/export/use-lot-export.ts'
 import { useViewChoices, type ViewChoices } from '#src/features/photos/toolbar/view-choices.ts'
 import { DeferredChanges } from '#src/features/photos/changes/deferred-changes.tsx'
-import { FilterChips } from '#src/features/photos/find/filter/filter-chips.tsx'
+import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
 import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
+import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
+import { NoMatch } from '#src/features/photos/find/no-match.tsx'
+import { WithoutPhoto } from '#src/features/photos/find/without-photo.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
 import { ShareFound } from './share-found.tsx'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
@@ -53,6 +55,11 @@ export function PhotosPage({ role }: { role: Role }) {
   /** What the wall draws: the list, or until it is there its first lots. */
   const lots = index ? { index, order, count: order.length } : firstLots && { index: firstLots, ...firstLots }
   const openLot = useOpenLot(find.onDone)
+  const onEnter = () => {
+    const id = find.meant()
+    if (id === undefined) focusWall(insets)
+    else openLot(id)
+  }
   const [closed, setClosed] = useState<{ id: number }>()
   const selecting = useSelecting(lots?.index, lots?.order ?? NO_ROWS, index !== undefined)
   const exporting = useLotExport(mayExport ? index : undefined)
@@ -70,7 +77,7 @@ export function PhotosPage({ role }: { role: Role }) {
         choices={choices}
         onPhone={onPhone}
         onChoose={chooseFromTop}
-        find={isFull && <FindTools {...find} sheet={onPhone} />}
+        find={isFull && <FindTools {...find} onEnter={onEnter} sheet={onPhone} />}
       >
         {lots && mayExport && <ExportMenu {...{ index, order, exporting }} />}
       </PhotosToolbar>
@@ -81,6 +88,9 @@ export function PhotosPage({ role }: { role: Role }) {
           <p role="status">
             {index ? countOf(index, found?.count) : firstLots ? more.lots.count(firstLots.count) : ''}
           </p>
+          {find.finder && isFull && isDateDescending(choices) && (
+            <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
+          )}
           {index && role === 'customer' && <DeferredChanges account={index.account} />}
           {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
         </div>
@@ -89,6 +99,7 @@ export function PhotosPage({ role }: { role: Role }) {
             {role === 'customer' && <ShareFound index={index} order={order} />}
           </FilterChips>
         )}
+        {found?.list && <FoundNumbers list={found.list} />}
         {lots && lots.count > 0 ? (
           <Wall
             index={lots.index}
@@ -103,8 +114,7 @@ export function PhotosPage({ role }: { role: Role }) {
           />
         ) : (
           <div className="photos-empty">
-            <p>{found ? more.photos.noMatch : whyEmpty(index, state)}</p>
-            {found && <Button onClick={() => onFilter(NO_FILTER)}>{more.photos.clearFilters}</Button>}
+            {found ? <NoMatch {...{ filter, onFilter }} /> : <p>{whyEmpty(index, state)}</p>}
           </div>
         )}
       </section>
@@ -133,6 +143,10 @@ function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array
   const ascending = index.ranks[sort]
   return direction === 'ascending' ? ascending : ascending.toReversed()
 }
+
+/** Lots without a date, and so those without a photo, stand last. */
+const isDateDescending = ({ sort, direction }: ViewChoices): boolean =>
+  sort === 'date' && direction === 'descending'
 
 /** `53,940 lots`, of which `1,234 of 53,940 lots` were found; while the first pull is under way `12,000 of 53,940`. */
 function countOf({ count, complete, cursor }: LotIndex, found: number | undefined): string {

@@ -15,4 +15,8 @@ export const typeWord = (code: number): string => named(more.lots.types, code)
 export const viewWord = (code: number | undefined): string | undefined =>
   (more.lots.views as Readonly<Record<number, string>>)[code ?? 0]
 
+/** A word of the customer's files in the language of the interface, where that has one. */
+export const tradeWord = (word: string): string =>
+  (more.lots.words as Readonly<Record<string, string>>)[word] ?? word
+
 const named = (names: Readonly<Record<number, string>>, code: number): string => names[code] ?? String(code)

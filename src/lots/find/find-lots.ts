@@ -2,34 +2,63 @@
  * Finds lots of one index, by column. Each row has a bit set for every criterion that it fails. A row without bits is
  * found; the counts of a group ignore the group's own bit. No lot is read out, so 53,940 take a few milliseconds.
  */
+import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { secondsOf } from './calendar-days.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
-import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from './lot-filter.ts'
+import {
+  type Group,
+  GROUPS,
+  type LotFilter,
+  type Span,
+  type SpanField,
+  SPANS,
+  spanOf,
+  takenOf,
+} from './lot-filter.ts'
 import { openLotSearch } from './lot-search.ts'
+import type { NumberList } from './number-list.ts'
+import type { Spoken } from './word-search.ts'
 
-const bitOf = (group: Group): number => 1 << GROUPS.indexOf(group)
-const CARAT_BIT = 1 << GROUPS.length
-const TEXT_BIT = CARAT_BIT << 1
+const CRITERIA = [...GROUPS, ...SPANS, 'only', 'text'] as const
+const bitOf = (criterion: (typeof CRITERIA)[number]): number => 1 << CRITERIA.indexOf(criterion)
 
 /** What a filter found. */
 export interface Found {
   count: number
   /** By row the criteria it fails; 0 for a row that was found. */
-  fails: Uint16Array
+  fails: Uint32Array
+  /** Where the text is a list of numbers, what became of them. */
+  list?: NumberList | undefined
 }
 
 export interface LotFinder {
   find(filter: LotFilter): Found
   /** For each value of a group: how many lots would be found with it taken, the other groups as they are. */
   counts(found: Found, group: Group): ReadonlyMap<number, number>
+  /** For each span of a field: how many lots would be found with it, the other fields as they are. */
+  countsWithin(found: Found, field: SpanField, spans: readonly Span[]): number[]
+  /** Whether lots of the list differ in this group, or at least some have a word or grade of it. */
+  occurs(group: Group): boolean
+  /** The least and the greatest value in the list; undefined where no lot has one. */
+  ends(field: SpanField): Ends | undefined
+  /** The rows that a text is the whole number of. */
+  named(text: string): readonly number[]
+  /** Does ahead what the first search would wait for. */
+  prepare(): void
 }
 
-/** What finding reads of an index. */
-export type FindableLots = Pick<LotIndex, 'columns'>
+export type Ends = readonly [least: number, greatest: number]
 
-export function openFinder({ columns }: FindableLots): LotFinder {
-  const search = openLotSearch(columns)
+/** What finding reads of an index. */
+export type FindableLots = Pick<LotIndex, 'columns' | 'words'>
+
+/** `spoken`: what the interface calls codes and words; without it they are searched for in English. */
+export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): LotFinder {
+  const search = openLotSearch(columns, words, spoken)
+  const rowCount = columns.id.length
   const groups = new Map<Group, GroupValues>()
+  const ends = new Map<SpanField, Ends | undefined>()
   const valuesOf = (group: Group) => {
     let known = groups.get(group)
     if (!known) groups.set(group, (known = readGroup(columns, group)))
@@ -37,18 +66,51 @@ export function openFinder({ columns }: FindableLots): LotFinder {
   }
   return {
     find(filter) {
-      const fails = new Uint16Array(columns.id.length)
+      const fails = new Uint32Array(rowCount)
       for (const group of GROUPS) {
         const taken = takenOf(filter, group)
         if (taken.length > 0) failGroup(fails, valuesOf(group), bitOf(group), taken)
       }
-      if (hasCarats(filter)) failCarats(fails, columns.caratMilli, filter)
-      const marks = search(filter.text, filter.match)
-      if (marks) failText(fails, marks)
-      return { count: countFound(fails), fails }
+      for (const field of SPANS) {
+        const span = spanOf(filter, field)
+        if (!span) continue
+        const [from, to] = field === 'date' ? secondsOf(span, new Date()) : [span.from, span.to]
+        failSpan(fails, columns[field], bitOf(field), from ?? 0, to ?? Infinity)
+      }
+      if (filter.only) failOthers(fails, columns.id, new Set(filter.only))
+      const text = search.find(filter.text, filter.match)
+      if (text) failUnmarked(fails, text.marks)
+      return { count: countFound(fails), fails, list: text?.list }
     },
     counts: ({ fails }, group) => countChoices(fails, valuesOf(group), bitOf(group)),
+    countsWithin: ({ fails }, field, spans) =>
+      spans.map(({ from = 0, to = Infinity }) => countWithin(fails, columns[field], bitOf(field), from, to)),
+    occurs: (group) => isOffered(group, valuesOf(group).values),
+    ends(field) {
+      if (!ends.has(field)) ends.set(field, endsOf(columns[field]))
+      return ends.get(field)
+    },
+    named: search.named,
+    prepare: search.prepare,
   }
+}
+
+/** Words and grades tell something even where all lots have the same; types, and whether a field is filled, do not. */
+function isOffered(group: Group, values: GroupValues['values']): boolean {
+  const given = values.filter((value) => value !== undefined).length
+  return given > (group === 'type' || LOT_FIELDS[group].filter === 'filled' ? 1 : 0)
+}
+
+function endsOf(column: ArrayLike<number>): Ends | undefined {
+  let least = Infinity
+  let greatest = -1
+  for (let row = 0; row < column.length; row++) {
+    const value = column[row]!
+    if (value < 0) continue
+    if (value < least) least = value
+    if (value > greatest) greatest = value
+  }
+  return greatest < 0 ? undefined : [least, greatest]
 }
 
 /** The rows of an order that were found, in that order. */
@@ -61,35 +123,61 @@ export function foundRows({ fails, count }: Found, order: Uint32Array): Uint32Ar
 }
 
 function failGroup(
-  fails: Uint16Array,
+  fails: Uint32Array,
   { values, indexes }: GroupValues,
   bit: number,
   taken: readonly number[],
 ): void {
-  const failed = Uint16Array.from(values, (value) => (value !== undefined && taken.includes(value) ? 0 : bit))
+  const failed = Uint32Array.from(values, (value) => (value !== undefined && taken.includes(value) ? 0 : bit))
   for (let row = 0; row < fails.length; row++) fails[row]! |= failed[indexes[row]!]!
 }
 
-function failCarats(fails: Uint16Array, carats: ArrayLike<number>, filter: LotFilter): void {
-  const { caratFrom = 0, caratTo = Infinity } = filter
+function failSpan(
+  fails: Uint32Array,
+  column: ArrayLike<number>,
+  bit: number,
+  from: number,
+  to: number,
+): void {
   for (let row = 0; row < fails.length; row++) {
-    const carat = carats[row]!
-    if (carat < 0 || carat < caratFrom || carat > caratTo) fails[row]! |= CARAT_BIT
+    const value = column[row]!
+    if (!(value >= 0 && value >= from && value <= to)) fails[row]! |= bit
   }
 }
 
-function failText(fails: Uint16Array, marks: Uint8Array): void {
-  for (let row = 0; row < fails.length; row++) if (marks[row] === 0) fails[row]! |= TEXT_BIT
+function failOthers(fails: Uint32Array, ids: ArrayLike<number>, only: ReadonlySet<number>): void {
+  const bit = bitOf('only')
+  for (let row = 0; row < fails.length; row++) if (!only.has(ids[row]!)) fails[row]! |= bit
 }
 
-function countFound(fails: Uint16Array): number {
+function failUnmarked(fails: Uint32Array, marks: Uint8Array): void {
+  const bit = bitOf('text')
+  for (let row = 0; row < fails.length; row++) if (marks[row] === 0) fails[row]! |= bit
+}
+
+function countWithin(
+  fails: Uint32Array,
+  column: ArrayLike<number>,
+  bit: number,
+  from: number,
+  to: number,
+): number {
+  let count = 0
+  for (let row = 0; row < fails.length; row++) {
+    const value = column[row]!
+    if (value >= 0 && value >= from && value <= to && (fails[row]! & ~bit) === 0) count++
+  }
+  return count
+}
+
+function countFound(fails: Uint32Array): number {
   let count = 0
   for (let row = 0; row < fails.length; row++) if (fails[row] === 0) count++
   return count
 }
 
 function countChoices(
-  fails: Uint16Array,
+  fails: Uint32Array,
   { values, indexes }: GroupValues,
   bit: number,
 ): Map<number, number> {

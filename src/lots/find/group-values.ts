@@ -21,7 +21,8 @@ export function readGroup(columns: LotColumns, group: Group): GroupValues {
     return toGroupValues(filledRows(column, columns.id.length), (filled) => filled)
   switch (LOT_FIELDS[group].filter) {
     case 'filled':
-      return toGroupValues(column, (number) => (number < 0 ? NO : YES))
+      // Every lot has a count of photos.
+      return toGroupValues(column, (number) => (number < (group === 'photoCount' ? 1 : 0) ? NO : YES))
     case 'word':
       return toGroupValues(column, (word) => word || undefined)
     case 'code': {

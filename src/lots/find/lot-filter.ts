@@ -1,21 +1,26 @@
 /**
- * A filter of lots: text, a span of carats, and the choices taken in each group. A lot matches a group by any of its
- * choices, or if none is taken; it has to match all groups.
+ * A filter of lots: text, spans of numbers, the choices taken in each group, and the lots themselves where only some
+ * are asked for. A lot matches a group by any of its choices, or if none is taken; it has to match everything.
  */
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 
 export type FilterField = FieldWith<'filter'>
 
+/** A field of which a span is asked for. */
+export type SpanField = FieldWith<'filter', 'span'>
+
 /** A field that is filtered by choices. */
-export type Group = Exclude<FilterField, FieldWith<'filter', 'span'>>
+export type Group = Exclude<FilterField, SpanField>
 
-/** What can be filtered, in the order it is shown. */
-export const FILTER_FIELDS: readonly FilterField[] = fieldsWith('filter')
+const FIELDS: readonly FilterField[] = fieldsWith('filter')
 
-export const isGroup = (field: FilterField): field is Group => LOT_FIELDS[field].filter !== 'span'
+const isGroup = (field: FilterField): field is Group => LOT_FIELDS[field].filter !== 'span'
 
-/** The groups, in the order they are shown. */
-export const GROUPS: readonly Group[] = FILTER_FIELDS.filter(isGroup)
+/** The groups, in the order of the fields. */
+export const GROUPS: readonly Group[] = FIELDS.filter(isGroup)
+
+/** The fields with spans, in the order of the fields. */
+export const SPANS: readonly SpanField[] = FIELDS.filter((field): field is SpanField => !isGroup(field))
 
 /** The choices of a group that asks whether a field is filled. */
 export const YES = 1
@@ -26,37 +31,73 @@ export const MATCHES = ['anywhere', 'start'] as const
 export type Match = (typeof MATCHES)[number]
 
 /**
+ * Both ends are inclusive and in the unit of the column; a date's are days of the calendar as `20261231`, and `days`
+ * asks for the last so many days, today among them. A lot without a value is in no span.
+ */
+export interface Span {
+  from?: number
+  to?: number
+  days?: number
+}
+
+/**
  * `taken`: by the kind of the group codes of the specification (I1 also means P1), numbers of the customer's words, or
- * YES and NO; in ascending order. `caratFrom`, `caratTo`: thousandths of a carat, inclusive; a lot without a weight is
- * in no span.
+ * YES and NO; in ascending order. `only`: ids of lots; no others are found.
  */
 export interface LotFilter {
   text: string
   match: Match
-  caratFrom?: number
-  caratTo?: number
+  spans: Readonly<Partial<Record<SpanField, Span>>>
   taken: Readonly<Partial<Record<Group, readonly number[]>>>
+  only?: readonly number[]
 }
 
-export const NO_FILTER: LotFilter = { text: '', match: 'anywhere', taken: {} }
+export const NO_FILTER: LotFilter = { text: '', match: 'anywhere', spans: {}, taken: {} }
 
 /** The choices taken of a group. */
 export const takenOf = (filter: LotFilter, group: Group): readonly number[] => filter.taken[group] ?? []
 
+/** The filter with these choices of a group and no others. */
+export function withTaken(filter: LotFilter, group: Group, values: Iterable<number>): LotFilter {
+  return { ...filter, taken: { ...filter.taken, [group]: [...new Set(values)].toSorted((a, b) => a - b) } }
+}
+
 /** The filter with one choice taken or given up. */
 export function withChoice(filter: LotFilter, group: Group, value: number, isTaken: boolean): LotFilter {
   const others = takenOf(filter, group).filter((other) => other !== value)
-  const values = isTaken ? [...others, value].toSorted((a, b) => a - b) : others
-  return { ...filter, taken: { ...filter.taken, [group]: values } }
+  return withTaken(filter, group, isTaken ? [...others, value] : others)
 }
 
-/** Whether a span of carats is asked for. */
-export const hasCarats = ({ caratFrom, caratTo }: LotFilter): boolean =>
-  caratFrom !== undefined || caratTo !== undefined
+/** The span that is asked for; undefined for none. */
+export function spanOf(filter: LotFilter, field: SpanField): Span | undefined {
+  const span = filter.spans[field]
+  return span && (span.from ?? span.to ?? span.days) !== undefined ? span : undefined
+}
 
-/** How many things beside the text are asked for: choices taken, and the span of carats as one. */
+/** The filter with another span of a field, without ends that are not given; with none where none is. */
+export function withSpan(filter: LotFilter, field: SpanField, { from, to, days }: Span = {}): LotFilter {
+  const others = { ...filter.spans }
+  delete others[field]
+  const span = {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(days !== undefined && { days }),
+  }
+  return { ...filter, spans: Object.keys(span).length > 0 ? { ...others, [field]: span } : others }
+}
+
+/** The filter without its own lots. */
+export function withoutOnly(filter: LotFilter): LotFilter {
+  const rest = { ...filter }
+  delete rest.only
+  return rest
+}
+
+/** How many things beside the text are asked for: choices taken, spans, and the lots themselves as one. */
 export const countTaken = (filter: LotFilter): number =>
-  GROUPS.reduce((sum, group) => sum + takenOf(filter, group).length, hasCarats(filter) ? 1 : 0)
+  GROUPS.reduce((sum, group) => sum + takenOf(filter, group).length, 0) +
+  SPANS.filter((field) => spanOf(filter, field)).length +
+  (filter.only ? 1 : 0)
 
 /** Whether anything at all is asked for. */
 export const isNarrowed = (filter: LotFilter): boolean => filter.text.trim() !== '' || countTaken(filter) > 0

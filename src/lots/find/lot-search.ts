@@ -1,70 +1,181 @@
 /**
- * Text search over whole columns: a column is one string, searched from hit to hit, and a hit is brought to its row by
- * where the rows begin. Letter case, accents and wide forms do not matter. Folded at first use, once an index.
+ * Text search over whole columns. A text is one of three things: several numbers, of which any is found; one number,
+ * however it is written; or words, all of which a lot has to have, in whichever field, but of several colors or clarities one. Columns are prepared once an
+ * index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
-import { fieldsWith } from '#contract/lots/lot-fields.ts'
+import { folded, squeezed, withoutSigns } from './fold-text.ts'
+import { openGradeSearch } from './grade-search.ts'
 import type { Match } from './lot-filter.ts'
+import { listIn, type NumberList } from './number-list.ts'
+import {
+  eachValue,
+  integerColumn,
+  markRows,
+  noteColumn,
+  numberColumn,
+  type TextColumn,
+} from './text-column.ts'
+import { markValues, openWordSearch, type Spoken } from './word-search.ts'
 
-const SEARCHED = fieldsWith('searched')
-
-interface SearchedColumn {
-  /** Folded, a TAB before every value. */
-  text: string
-  /** The index of each row's TAB, and at the end the length of the text. */
-  starts: Uint32Array
+/** By row 1 where it has the text. */
+export interface TextFound {
+  marks: Uint8Array
+  list?: NumberList
 }
 
-/** Marks the rows that have the text with 1; null for a text without a letter, which every row has. */
-export type LotSearch = (text: string, match: Match) => Uint8Array | null
+export interface LotSearch {
+  /** Null for a text without a letter, which every lot has. */
+  find(text: string, match: Match): TextFound | null
+  /** The rows whose lot, certificate, tag or memo has this number, the whole of it. */
+  named(text: string): readonly number[]
+  /** What the first search would have to do. */
+  prepare(): void
+}
 
-export function openLotSearch(columns: LotColumns): LotSearch {
+/** Digits from which on a memo is found before its number is complete. */
+const MEMO_DIGITS = 3
+const KEPT_TERMS = 8
+
+export function openLotSearch(
+  columns: LotColumns,
+  words: readonly string[],
+  spoken: Spoken | undefined,
+): LotSearch {
   const count = columns.id.length
-  let searched: SearchedColumn[] | undefined
-  return (text, match) => {
-    const terms = termsOf(text, match)
-    if (terms.length === 0) return null
-    searched ??= SEARCHED.map((name) => toSearched(columns[name], count))
-    return terms.map((term) => rowsWith(searched!, term, count)).reduce(inBoth)
+  const numbers = once(() =>
+    [columns.lot, columns.certificate, columns.tag].map((text) => numberColumn(text, count)),
+  )
+  const memos = once(() => integerColumn(columns.memo))
+  const notes = once(() => noteColumn(columns.note, count))
+  const wordSearch = once(() => openWordSearch(columns, words, spoken))
+  const gradeSearch = once(() => openGradeSearch(columns, words))
+  const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
+  const kept = new Map<string, Uint8Array>()
+
+  const named = (text: string): readonly number[] => rowsByNumber().get(squeezed(text)) ?? []
+
+  /** Numbers that have the term, or with `\t` before it begin with it. */
+  function markNumbers(term: string, marks: Uint8Array): void {
+    for (const column of numbers()) markRows(column, term, marks)
+    const start = term.startsWith('\t') ? term : `\t${term}`
+    if (start.length > MEMO_DIGITS) markRows(memos(), start, marks)
   }
-}
 
-/** Anywhere: each word of the text is a term. At the start: the whole text is one. */
-function termsOf(text: string, match: Match): string[] {
-  const words = folded(text).split(/\s+/).filter(Boolean)
-  if (match === 'anywhere' || words.length === 0) return words
-  return [`\t${words.join(' ')}`]
-}
+  function markFilled(term: string, marks: Uint8Array): void {
+    if (term === 'MEMO' || term === squeezed(spoken?.fields.memo ?? ''))
+      for (let row = 0; row < count; row++) if (columns.memo[row]! >= 0) marks[row] = 1
+    if (term === 'TAG' || term === squeezed(spoken?.fields.tag ?? ''))
+      eachValue(numbers()[2]!, (_, row) => (marks[row] = 1))
+  }
 
-/** Folds case, accents and width. To capitals, because only so ß and final sigma become what they are equal to. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toUpperCase()
-}
-
-function toSearched(column: string, count: number): SearchedColumn {
-  const text = `\t${folded(column)}`
-  const starts = new Uint32Array(count + 1)
-  for (let row = 1; row < count; row++) starts[row] = text.indexOf('\t', starts[row - 1]! + 1)
-  starts[count] = text.length
-  return { text, starts }
-}
-
-function rowsWith(searched: readonly SearchedColumn[], term: string, count: number): Uint8Array {
-  const marks = new Uint8Array(count)
-  for (const { text, starts } of searched) {
-    let row = 0
-    for (let at = text.indexOf(term); at >= 0 && row < count; at = text.indexOf(term, starts[row])) {
-      while (starts[row + 1]! <= at) row++
-      marks[row++] = 1
+  /** A word of the text, as it is written. */
+  function rowsWith(word: string): Uint8Array {
+    const known = kept.get(word)
+    if (known) return known
+    const marks = new Uint8Array(count)
+    const term = squeezed(word)
+    const grades = gradeSearch()(word)
+    if (grades) {
+      markValues(grades.column, grades.values, marks)
+      for (const column of numbers()) markRows(column, `\t${term}\t`, marks)
+    } else {
+      markNumbers(term, marks)
+      markRows(notes(), term, marks)
+      wordSearch().mark(term, marks)
+      markFilled(term, marks)
     }
+    if (kept.size >= KEPT_TERMS) kept.delete(kept.keys().next().value!)
+    kept.set(word, marks)
+    return marks
   }
-  return marks
+
+  function anywhere(text: string): Uint8Array {
+    const parts = folded(text)
+      .split(/\s+/)
+      .filter((word) => squeezed(word))
+    const whole = squeezed(text)
+    if (parts.length > 1 && /\d/.test(whole)) {
+      const marks = new Uint8Array(count)
+      markNumbers(whole, marks)
+      if (marks.includes(1)) return marks
+    }
+    return bySubject(parts).reduce(inBoth, new Uint8Array(count).fill(1))
+  }
+
+  /** The rows of each word; those of colors together, as of clarities, because no lot has two. */
+  function bySubject(parts: readonly string[]): Uint8Array[] {
+    const subjects = new Map<unknown, Uint8Array>()
+    for (const word of parts) {
+      const subject = gradeSearch()(word)?.column ?? word
+      const before = subjects.get(subject)
+      subjects.set(subject, before ? inEither(before.slice(), rowsWith(word)) : rowsWith(word))
+    }
+    return [...subjects.values()]
+  }
+
+  function atStart(text: string): Uint8Array {
+    const marks = new Uint8Array(count)
+    const term = squeezed(text)
+    markNumbers(`\t${term}`, marks)
+    markRows(notes(), `\t${withoutSigns(text).trim().replaceAll(/\s+/g, ' ')}`, marks)
+    wordSearch().mark(term, marks)
+    return marks
+  }
+
+  function ofList(text: string, items: readonly string[], match: Match): TextFound {
+    const marks = new Uint8Array(count)
+    const missing: string[] = []
+    for (const row of named(text)) marks[row] = 1
+    for (const item of items) {
+      const rows = named(item)
+      for (const row of rows) marks[row] = 1
+      if (rows.length > 0) continue
+      const found = isWords(item) ? (match === 'start' ? atStart(item) : anywhere(item)) : undefined
+      if (found?.includes(1)) inEither(marks, found)
+      else missing.push(item)
+    }
+    return { marks, list: { asked: items.length, missing } }
+  }
+
+  /** Whether it is no number: it has no digit, or is a grade. */
+  const isWords = (item: string): boolean => !/\d/.test(item) || gradeSearch()(folded(item)) !== undefined
+
+  return {
+    named,
+    prepare: () => void [numbers(), memos(), notes(), wordSearch(), gradeSearch()],
+    find(text, match) {
+      if (squeezed(text) === '') return null
+      const items = listIn(text, (item) => named(item).length > 0)
+      if (items) return ofList(text, items, match)
+      return { marks: match === 'start' ? atStart(text) : anywhere(text) }
+    },
+  }
+}
+
+function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
+  const rows = new Map<string, number[]>()
+  for (const column of columns)
+    eachValue(column, (value, row) => {
+      const known = rows.get(value)
+      if (known) known.push(row)
+      else rows.set(value, [row])
+    })
+  return rows
+}
+
+/** Made at its first use. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 function inBoth(marks: Uint8Array, others: Uint8Array): Uint8Array {
   for (let row = 0; row < marks.length; row++) marks[row]! &= others[row]!
+  return marks
+}
+
+function inEither(marks: Uint8Array, others: Uint8Array): Uint8Array {
+  for (let row = 0; row < marks.length; row++) marks[row]! |= others[row]!
   return marks
 }

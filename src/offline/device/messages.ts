@@ -10,6 +10,7 @@ export type SavedList =
   | 'memos'
   | 'selection'
   | 'changes'
+  | 'searches'
   | 'thumbs'
   | 'pulledAt'
   | 'outbox'

@@ -1,5 +1,6 @@
 /** English: My photos. The toolbar's words are the specification's (§2). */
 import { formatCount } from '#src/format/number-format.ts'
+import { find } from '#src/say/en/find/find.ts'
 import { plural } from './plural.ts'
 
 export const photos = {
@@ -39,30 +40,7 @@ export const photos = {
     writing: (rows: number) => plural(rows, { one: 'Writing # row…', other: 'Writing # rows…' }),
     failed: 'The file could not be written. Try again.',
   },
-  find: {
-    search: 'Search',
-    clear: 'Clear search',
-    filter: 'Filter',
-    filters: 'Filters',
-    onMemo: 'On memo',
-    notOnMemo: 'Not on memo',
-    hasTag: 'Has tag',
-    noTag: 'No tag',
-    from: 'From',
-    to: 'To',
-    caratFrom: (carat: string) => `from ${carat}`,
-    caratTo: (carat: string) => `up to ${carat}`,
-    caratSpan: (from: string, to: string) => `${from} – ${to}`,
-    looks: 'Search looks',
-    anywhere: 'Anywhere',
-    start: 'At the start',
-    more: (count: number) => `${formatCount(count)} more`,
-    /** A color or a clarity with its field: `Color G`. */
-    grade: (field: string, grade: string) => `${field} ${grade}`,
-    clearAll: 'Clear all',
-    show: (lots: number) => plural(lots, { one: 'Show # lot', other: 'Show # lots' }),
-    remove: (choice: string) => `Remove ${choice}`,
-  },
+  find,
   tray: {
     label: 'Selected lots',
     selected: (lots: number) => plural(lots, { one: '# lot selected', other: '# lots selected' }),
@@ -177,6 +155,7 @@ export const photos = {
     dismissNamed: (lot: string) => `Dismiss ${lot}`,
     dismissAll: 'Dismiss all',
     nothing: 'Nothing else has changed.',
+    showOnWall: 'Show on the wall',
     showMore: (lots: number) => `Show more of ${formatCount(lots)}`,
     further: (lots: number) =>
       `${formatCount(lots)} more changed, of which no details are kept on this device.`,

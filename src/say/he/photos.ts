@@ -2,6 +2,7 @@
 import { isolated } from '#src/say/isolate.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
+import { find } from '#src/say/he/find/find.ts'
 import { plural } from './plural.ts'
 
 export const photos: MoreWords['photos'] = {
@@ -50,29 +51,7 @@ export const photos: MoreWords['photos'] = {
       plural(rows, { one: 'נכתבת שורה אחת…', two: 'נכתבות שתי שורות…', other: 'נכתבות # שורות…' }),
     failed: 'לא ניתן היה לכתוב את הקובץ. אפשר לנסות שוב.',
   },
-  find: {
-    search: 'חיפוש',
-    clear: 'ניקוי החיפוש',
-    filter: 'סינון',
-    filters: 'מסננים',
-    onMemo: 'בממו',
-    notOnMemo: 'לא בממו',
-    hasTag: 'עם תג',
-    noTag: 'בלי תג',
-    from: 'מ־',
-    to: 'עד',
-    caratFrom: (carat) => `מ־${isolated(carat)}`,
-    caratTo: (carat) => `עד ${isolated(carat)}`,
-    caratSpan: (from, to) => isolated(`${isolated(from)} – ${isolated(to)}`),
-    looks: 'היכן לחפש',
-    anywhere: 'בכל מקום',
-    start: 'בהתחלה',
-    more: (count) => `עוד ${formatCount(count)}`,
-    grade: (field, grade) => `${isolated(field)} ${isolated(grade)}`,
-    clearAll: 'ניקוי הכול',
-    show: (lots) => plural(lots, { one: 'הצגת לוט אחד', two: 'הצגת שני לוטים', other: 'הצגת # לוטים' }),
-    remove: (choice) => `הסרת ${isolated(choice)}`,
-  },
+  find,
   tray: {
     label: 'לוטים שנבחרו',
     selected: (lots) => plural(lots, { one: 'נבחר לוט אחד', two: 'נבחרו שני לוטים', other: 'נבחרו # לוטים' }),
@@ -202,6 +181,7 @@ export const photos: MoreWords['photos'] = {
     dismissNamed: (lot) => `הסרת ${isolated(lot)}`,
     dismissAll: 'הסרת הכול',
     nothing: 'דבר נוסף לא השתנה.',
+    showOnWall: 'הצגה בתמונות',
     showMore: (lots) => `הצגת עוד מתוך ${formatCount(lots)}`,
     further: (lots) =>
       plural(lots, {

@@ -65,12 +65,44 @@ export const CUSTOMER: readonly Screen[] = [
     },
   },
   {
+    name: 'filter-saved',
+    as: 'desk',
+    open: async (scene) => {
+      const { find } = scene.more.photos
+      await openWall(scene, '/?type=0&clarity=5.6&carat=1010-')
+      await scene.page.getByRole('button', { name: find.filter }).first().click()
+      await button(scene.page.getByRole('dialog'), find.save).click()
+      await scene.page.getByText(find.saved, { exact: true }).click()
+      await button(scene.page.getByRole('dialog'), find.isSaved).waitFor()
+    },
+  },
+  {
+    name: 'filter-rest',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene, '/?type=1&date=30d')
+      await scene.page.getByRole('button', { name: scene.more.photos.find.filter }).first().click()
+      const fold = scene.page.getByText(scene.more.photos.find.size, { exact: true })
+      await fold.click()
+      await fold.evaluate((summary) => summary.scrollIntoView())
+    },
+  },
+  {
     name: 'no-lot-matches',
     as: 'desk',
     open: async (scene) => {
-      await openWall(scene)
+      await openWall(scene, '/?type=1')
       await search(scene, 'none such')
-      await scene.page.getByText(scene.more.photos.noMatch).first().waitFor()
+      await scene.page.getByText(scene.more.photos.find.noMatchWithin('none such')).waitFor()
+    },
+  },
+  {
+    name: 'search-numbers',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await search(scene, 'rg142, RG-1; XY-9')
+      await scene.page.getByText(scene.more.photos.find.notFound('XY-9')).waitFor()
     },
   },
   {

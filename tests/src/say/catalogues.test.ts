@@ -106,8 +106,8 @@ describe('Hebrew', () => {
   })
 
   test('writes a span of carats from the left as a whole', () => {
-    const { caratSpan } = heMore.photos.find
-    expect(caratSpan('0.70', '1.50 ct')).toBe('\u2068\u20680.70\u2069 – \u20681.50 ct\u2069\u2069')
+    const { span } = heMore.photos.find
+    expect(span('0.70', '1.50 ct')).toBe('\u2068\u20680.70\u2069 – \u20681.50 ct\u2069\u2069')
   })
 
   test('falls back where an older browser knows another form', () => {

@@ -100,7 +100,10 @@ describe('my photos', () => {
     })
 
     test('a filter that finds some, and one that finds none', async () => {
-      await drawPhotos('customer', '/?type=0&clarity=1.2&location=1&memo=1&tag=1&color=1&carat=1-900')
+      await drawPhotos(
+        'customer',
+        '/?type=0&clarity=1.2&location=1&memo=1&tag=1&color=1&carat=1-900&date=7d&length=1-2',
+      )
       await screen.findByRole('list', { name: '«Filters»' })
       expect(bareWords()).toEqual([])
       cleanup()
@@ -136,20 +139,17 @@ describe('my photos', () => {
     expect(bareWords()).toEqual([])
   })
 
-  test.each([NO_FILTER, { ...NO_FILTER, caratFrom: 1, taken: { type: [0] } }])(
-    'the filter’s panel',
-    (filter) => {
-      const finder = openFinder(INDEX)
-      const found = finder.find(filter)
-      draw(
-        <FilterPanel
-          {...{ index: INDEX, finder, filter, found, onFilter: NOTHING, onClose: NOTHING }}
-          sheet
-        />,
-      )
-      expect(bareWords()).toEqual([])
-    },
-  )
+  test.each([
+    NO_FILTER,
+    { ...NO_FILTER, spans: { caratMilli: { from: 1 }, date: { days: 7 } }, taken: { type: [0] } },
+  ])('the filter’s panel', (filter) => {
+    const finder = openFinder(INDEX)
+    const found = finder.find(filter)
+    draw(
+      <FilterPanel {...{ index: INDEX, finder, filter, found, onFilter: NOTHING, onClose: NOTHING }} sheet />,
+    )
+    expect(bareWords()).toEqual([])
+  })
 
   test.each(['/?lot=1', '/?lot=3', '/?lot=99'])('the lightbox at %s', (address) => {
     draw(<Lightbox index={INDEX} order={ORDER} size="Small" onClosed={NOTHING} />, address)

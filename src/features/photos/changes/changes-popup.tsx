@@ -1,5 +1,8 @@
 /** The list of changes, newest first. One or all can be dismissed, and the last dismissal undone. */
 import { useState } from 'react'
+import { useGo } from '#src/entry-link.tsx'
+import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { entryNow, withFilter } from '#src/features/photos/find/filter-address.ts'
 import { dismissChanges, restoreChanges } from '#src/offline/lots/changes.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
@@ -22,6 +25,14 @@ export function ChangesPopup({ account, changes, onClose }: ChangesPopupProps) {
   const [shown, setShown] = useState(MORE_AT_A_TIME)
   const words = more.photos.changes
   const { lots, further } = changes
+  const go = useGo()
+  /** Those that are still in the list, as far as it is known. */
+  const shownIds = [...lots.flatMap(({ id, after }) => (after ? id : [])), ...further]
+  const showOnWall = () => {
+    const { search, state } = withFilter(entryNow(), { ...NO_FILTER, only: shownIds })
+    go({ search, hash: location.hash }, { adds: state })
+    onClose()
+  }
   const dismiss = (seen: LotChanges) => {
     setDismissed(seen)
     void dismissChanges(listsOf(account), seen)
@@ -36,6 +47,7 @@ export function ChangesPopup({ account, changes, onClose }: ChangesPopupProps) {
         <div className="changes-head">
           <p role="status">{dismissed ? words.dismissed(countOf(dismissed)) : toldByKind(changes)}</p>
           {dismissed && <Button onClick={() => undo(dismissed)}>{more.undo}</Button>}
+          {shownIds.length > 0 && <Button onClick={showOnWall}>{words.showOnWall}</Button>}
           {countOf(changes) > 0 && <Button onClick={() => dismiss(changes)}>{words.dismissAll}</Button>}
         </div>
         {countOf(changes) === 0 && <p>{words.nothing}</p>}

@@ -1,17 +1,39 @@
 /**
- * A filter in the address: `?clarity=3.4&carat=700-1500`. The query holds codes and numbers only; the text that is
- * searched for goes into the entry's state, where no log and no link finds it. PRODUCT: Banner, menus, popups.
+ * A filter in the address: `?clarity=3.4&carat=700-1500&date=7d`. The query holds codes and numbers only; the text that
+ * is searched for, and the lots where only some are asked for, go into the entry's state, where no log and no link finds
+ * them. PRODUCT: Banner, menus, popups.
  */
 import { type EntryState, entryState } from '#src/entry-state.ts'
-import { type Group, GROUPS, hasCarats, type LotFilter, takenOf } from '#src/lots/find/lot-filter.ts'
+import {
+  type Group,
+  GROUPS,
+  type LotFilter,
+  type Span,
+  type SpanField,
+  SPANS,
+  spanOf,
+  takenOf,
+  withSpan,
+} from '#src/lots/find/lot-filter.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { withQuery } from '#src/paths.ts'
-import { choiceName } from '#src/features/photos/find/filter/choices.ts'
+import { choiceName } from '#src/features/photos/find/words/choices.ts'
 
 /** What an entry of the tab's history says of the filter. */
 export interface Entry {
   search: string
   state: EntryState
+}
+
+/** What spans are called in the address. */
+const SPAN_NAMES: Readonly<Record<SpanField, string>> = {
+  caratMilli: 'carat',
+  lengthUm: 'length',
+  widthUm: 'width',
+  depthUm: 'height',
+  depthPermille: 'depth',
+  tablePermille: 'table',
+  date: 'date',
 }
 
 /** The tab's current entry. The router may not have drawn it yet. */
@@ -20,20 +42,32 @@ export const entryNow = (): Entry => ({ search: location.search, state: entrySta
 /** The filter of an entry, whether or not there are such choices. */
 export function filterAt({ search, state }: Entry): LotFilter {
   const query = new URLSearchParams(search)
-  const [caratFrom, caratTo] = (query.get('carat') ?? '').split('-').map(toInteger)
   const taken: Partial<Record<Group, number[]>> = {}
   for (const group of GROUPS) {
     const values = (query.get(group) ?? '').split('.').flatMap((text) => toInteger(text) ?? [])
     if (values.length > 0) taken[group] = [...new Set(values)].toSorted((a, b) => a - b)
   }
-  return {
+  const filter: LotFilter = {
     text: state.lotText ?? '',
     match: query.get('match') === 'start' ? 'start' : 'anywhere',
-    ...(caratFrom !== undefined && { caratFrom }),
-    ...(caratTo !== undefined && { caratTo }),
+    spans: {},
     taken,
+    ...(state.onlyLots && { only: state.onlyLots }),
   }
+  return SPANS.reduce(
+    (so, field) => withSpan(so, field, toSpan(query.get(SPAN_NAMES[field]) ?? '', field)),
+    filter,
+  )
 }
+
+/** `700-1500`, `700-`, `-1500`; of a date also `7d`, the last seven days. */
+function toSpan(text: string, field: SpanField): Span {
+  const days = field === 'date' && /^[1-9]\d{0,3}d$/.test(text) ? parseInt(text, 10) : undefined
+  const [from, to] = text.split('-').map(toInteger)
+  return { from, to, days }
+}
+
+const toText = ({ from, to, days }: Span): string => (days ? `${days}d` : `${from ?? ''}-${to ?? ''}`)
 
 /** The filter without choices that neither the codes nor the customer's words know, or of fields that the list has not. */
 export function knownOnly(filter: LotFilter, words: readonly string[], has: HasField): LotFilter {
@@ -51,13 +85,16 @@ export function withFilter({ search, state }: Entry, filter: LotFilter): Entry {
     query.delete(name)
     if (value) query.append(name, value)
   }
-  const { caratFrom = '', caratTo = '', match, text } = filter
+  const { match, text, only } = filter
   for (const group of GROUPS) put(group, takenOf(filter, group).join('.'))
-  put('carat', hasCarats(filter) ? `${caratFrom}-${caratTo}` : '')
+  for (const field of SPANS) {
+    const span = spanOf(filter, field)
+    put(SPAN_NAMES[field], span ? toText(span) : '')
+  }
   put('match', match === 'anywhere' ? '' : match)
   return {
     search: withQuery(`${query}`, {}),
-    state: { ...state, lotText: text || undefined },
+    state: { ...state, lotText: text || undefined, onlyLots: only },
   }
 }
 
@@ -68,13 +105,14 @@ const asEntry = (filter: LotFilter): string => JSON.stringify(withFilter({ searc
 
 /** Whether one went on typing what the entry was made for. */
 export function isSameSearch(before: LotFilter, after: LotFilter): boolean {
-  const choicesOf = ({ taken, match }: LotFilter) =>
-    JSON.stringify([match, GROUPS.map((group) => taken[group] ?? [])])
-  return (
-    choicesOf(before) === choicesOf(after) &&
-    (before.text === '') === (after.text === '') &&
-    hasCarats(before) === hasCarats(after)
-  )
+  const choicesOf = (filter: LotFilter) =>
+    JSON.stringify([
+      filter.match,
+      filter.only,
+      GROUPS.map((group) => takenOf(filter, group)),
+      SPANS.map((field) => spanOf(filter, field) !== undefined),
+    ])
+  return choicesOf(before) === choicesOf(after) && (before.text === '') === (after.text === '')
 }
 
 const toInteger = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)

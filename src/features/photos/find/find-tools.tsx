@@ -15,11 +15,13 @@ import './find-tools.css'
 type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
   index: LotIndex | undefined
   finder: LotFinder | undefined
+  /** Enter was pressed in the search. */
+  onEnter: () => void
   /** The search was left. */
   onDone: () => void
 }
 
-export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
+export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindToolsProps) {
   const { filter, onFilter } = rest
   const [open, setOpen] = useState(false)
   const taken = countTaken(filter)
@@ -29,6 +31,8 @@ export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
         has={index?.has ?? hasEveryField}
         text={filter.text}
         onText={(text) => onFilter({ ...filter, text })}
+        onBegin={() => finder?.prepare()}
+        onEnter={onEnter}
         onDone={onDone}
       />
       <Button

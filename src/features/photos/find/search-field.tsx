@@ -1,30 +1,40 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { more } from '#src/say/more.ts'
-import { fieldsWith } from '#contract/lots/lot-fields.ts'
+import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 
-const SEARCHED = fieldsWith('searched')
+/** Those of the stone before those of its papers: what guests may see too comes first. */
+const NUMBERS = fieldsWith('searched')
+  .filter((field) => LOT_FIELDS[field].searched === 'number')
+  .toSorted((a, b) => Number('seenBy' in LOT_FIELDS[b]) - Number('seenBy' in LOT_FIELDS[a]))
 
 interface SearchFieldProps {
   has: HasField
   text: string
   onText: (text: string) => void
+  /** Somebody is about to search. */
+  onBegin: () => void
+  onEnter: () => void
   /** The field was left. */
   onDone: () => void
 }
 
 /**
- * Search by lot, certificate or note, as far as the list has them. `/` goes to it, Escape empties it, and once more goes back to where one was. Enter
- * leaves it, which takes the keyboard off a phone's screen.
+ * Search by the numbers of a lot, as far as the list has them, and by words. `/` goes to it, Escape empties it, and once
+ * more goes back to where one was. Enter leaves it, which takes the keyboard off a phone's screen.
  */
-export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
+export function SearchField({ has, text, onText, onBegin, onEnter, onDone }: SearchFieldProps) {
   const id = useId()
   const words = more.photos.find
   const input = useRef<HTMLInputElement>(null)
   const before = useSlash(input)
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter') input.current?.blur()
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault() // or it would press what has the focus next
+      input.current?.blur()
+      onEnter()
+    }
     if (event.key !== 'Escape') return
     event.preventDefault()
     if (text) onText('')
@@ -43,14 +53,16 @@ export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder={SEARCHED.filter(has)
+        placeholder={NUMBERS.filter(has)
           .map((field) => more.lots.fields[field])
           .join(', ')}
         dir={text ? 'auto' : undefined}
         aria-keyshortcuts="/"
         value={text}
         onChange={(event) => onText(event.target.value)}
+        onPaste={pasteInOneLine}
         onKeyDown={onKeyDown}
+        onFocus={onBegin}
         onBlur={onDone}
       />
       {text && (
@@ -68,6 +80,15 @@ export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
       )}
     </search>
   )
+}
+
+/** A field of one line takes the ends of lines out and joins what stood between them: cells of a table are numbers of their own. */
+function pasteInOneLine(event: React.ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData('text').trim()
+  if (!/[\r\n\t]/.test(pasted)) return
+  event.preventDefault()
+  // Kept by the browser's Undo, and told as input.
+  document.execCommand('insertText', false, pasted.replaceAll(/\s*[\r\n\t]\s*/g, ', '))
 }
 
 /** Puts the focus into the field when `/` is typed anywhere else; answers where it was. */

@@ -4,6 +4,7 @@ import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { more } from '#src/say/more.ts'
 import { useFilter } from './use-filter.ts'
 
 const NO_WORDS: string[] = []
@@ -11,7 +12,8 @@ const NO_WORDS: string[] = []
 /**
  * `sorted`: all rows in order. Typing is never held up: `found` and `order` follow the filter when there is time.
  * `found` is undefined where nothing is asked for. Where finding is off, the address asks for nothing. `onChange` is
- * called whenever somebody changes the filter.
+ * called whenever somebody changes the filter. `meant` answers which lot is meant by what was typed: the only one that
+ * is found, or the only one of them that has the whole text as its number.
  */
 export function useFind(
   index: LotIndex | undefined,
@@ -25,7 +27,7 @@ export function useFind(
     settle,
   } = useFilter(index?.words ?? NO_WORDS, index?.has ?? hasEveryField)
   const filter = isOn ? asked : NO_FILTER
-  const finder = useMemo(() => index && openFinder(index), [index])
+  const finder = useMemo(() => index && openFinder(index, more.lots), [index])
   const shown = useDeferredValue(filter)
   const found = useMemo(() => (finder && isNarrowed(shown) ? finder.find(shown) : undefined), [finder, shown])
   const order = useMemo(() => (found ? foundRows(found, sorted) : sorted), [found, sorted])
@@ -33,5 +35,12 @@ export function useFind(
     setFilter(next)
     onChange()
   }
-  return { index, finder, filter, found, order, onFilter, onDone: settle }
+  const meant = (): number | undefined => {
+    if (!index || !finder || filter.text.trim() === '') return undefined
+    const { count, fails } = finder.find(filter)
+    const rows =
+      count === 1 ? [fails.indexOf(0)] : finder.named(filter.text).filter((row) => fails[row] === 0)
+    return rows.length === 1 ? index.columns.id[rows[0]!] : undefined
+  }
+  return { index, finder, filter, found, order, onFilter, meant, onDone: settle }
 }

@@ -26,5 +26,6 @@ export function demoLots(customer: 'desk' | 'house'): Lot[] {
 export function bothFinds(lots: readonly Lot[]) {
   const words: Dictionary = new Map()
   const columns = toPackedColumns(toWire(lots, words))
-  return { columns, words, finder: openFinder({ columns }), naive: new NaiveFind(lots, wordList(words)) }
+  const list = wordList(words)
+  return { columns, words, finder: openFinder({ columns, words: list }), naive: new NaiveFind(lots, list) }
 }

@@ -4,33 +4,46 @@
  */
 import type { Lot } from '#contract/lots/lots.ts'
 import type { Group, LotFilter } from '#src/lots/find/lot-filter.ts'
+import { naiveText } from './naive-text.ts'
+
+const ofWord = ['gemType', 'shape', 'color', 'cut', 'polish', 'symmetry', 'fluorescence', 'lab'] as const
 
 /** What each group sees of a lot. Clarity: I and P of one number are the same choice, named by the I. */
 const SEEN: Record<Group, (lot: Lot) => number | string | undefined> = {
+  ...(Object.fromEntries(ofWord.map((field) => [field, (lot: Lot) => lot[field]])) as Record<
+    (typeof ofWord)[number],
+    (lot: Lot) => string | undefined
+  >),
   type: (lot) => lot.type,
-  shape: (lot) => lot.shape,
-  color: (lot) => lot.color,
   clarity: (lot) => ({ 14: 9, 15: 10, 16: 12 })[lot.clarity ?? 0] ?? lot.clarity,
   location: (lot) => lot.location,
   memo: (lot) => (lot.memo === undefined ? 0 : 1),
   tag: (lot) => (lot.tag === undefined ? 0 : 1),
+  photoCount: (lot) => (lot.photos.length === 0 ? 0 : 1),
 }
 
 export class NaiveFind {
   readonly lots: readonly Lot[]
   readonly #words: readonly string[]
-  readonly #texts: string[][]
+  /** What was searched for last. */
+  #text: { asked: string; has: boolean[] } | undefined
 
   /** `words`: the dictionary by number. */
   constructor(lots: readonly Lot[], words: readonly string[]) {
     this.lots = lots
     this.#words = words
-    this.#texts = lots.map((lot) => [lot.lot, lot.certificate ?? '', lot.note ?? ''].map(asRead))
   }
 
   /** Which lots are found, in their order. */
   found(filter: LotFilter): number[] {
-    return [...this.lots.keys()].filter((nth) => this.#passes(nth, filter))
+    const { has } = this.#searched(filter)
+    return [...this.lots.keys()].filter((nth) => has[nth] && this.#passes(this.lots[nth]!, filter))
+  }
+
+  #searched({ text, match }: LotFilter): { has: boolean[] } {
+    const asked = `${match} ${text}`
+    if (this.#text?.asked !== asked) this.#text = { asked, has: naiveText(this.lots, text, match) }
+    return this.#text
   }
 
   /** By what each lot shows of a group: how many are found when nothing of that group is asked for. */
@@ -45,37 +58,31 @@ export class NaiveFind {
     return counts
   }
 
-  #passes(nth: number, { taken, caratFrom, caratTo, text, match }: LotFilter): boolean {
-    const lot = this.lots[nth]!
+  #passes(lot: Lot, { taken, spans, only }: LotFilter): boolean {
+    if (only && !only.includes(lot.id)) return false
     const inGroups = Object.entries(taken).every(
       ([group, values]) =>
         values.length === 0 || values.some((value) => this.#sees(lot, group as Group, value)),
     )
-    if (!inGroups) return false
-    const carat = lot.caratMilli
-    if (caratFrom !== undefined && !(carat !== undefined && carat >= caratFrom)) return false
-    if (caratTo !== undefined && !(carat !== undefined && carat <= caratTo)) return false
-    return this.#hasText(nth, asRead(text).trim().split(/\s+/), match)
+    return (
+      inGroups &&
+      Object.entries(spans).every(([field, { from, to }]) => {
+        const value = field === 'date' ? dayOf(lot.date) : (lot[field as keyof Lot] as number | undefined)
+        if (value === undefined) return from === undefined && to === undefined
+        return value >= (from ?? 0) && value <= (to ?? Infinity)
+      })
+    )
   }
 
   #sees(lot: Lot, group: Group, value: number): boolean {
     const seen = SEEN[group](lot)
-    return (
-      seen !== undefined && seen === (group === 'shape' || group === 'color' ? this.#words[value] : value)
-    )
-  }
-
-  #hasText(nth: number, words: string[], match: LotFilter['match']): boolean {
-    const texts = this.#texts[nth]!
-    if (match === 'start') return words[0] === '' || texts.some((text) => text.startsWith(words.join(' ')))
-    return words.every((word) => texts.some((text) => text.includes(word)))
+    return seen !== undefined && seen === (typeof seen === 'string' ? this.#words[value] : value)
   }
 }
 
-/** Without case, accents and width, as a person reads it. */
-function asRead(text: string): string {
-  return [...text.normalize('NFKD')]
-    .filter((letter) => !/\p{Mn}/u.test(letter))
-    .join('')
-    .toUpperCase()
+/** The local day as `20261231`. */
+function dayOf(iso: string | undefined): number | undefined {
+  if (!iso) return undefined
+  const date = new Date(iso)
+  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate()
 }

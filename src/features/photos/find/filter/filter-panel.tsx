@@ -1,21 +1,15 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useMemo } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
-import {
-  FILTER_FIELDS,
-  type Group,
-  isGroup,
-  type LotFilter,
-  MATCHES,
-  NO_FILTER,
-} from '#src/lots/find/lot-filter.ts'
+import { isNarrowed, type LotFilter, NO_FILTER, withoutOnly } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Choice } from '#src/ui/controls/choice.tsx'
 import { useDialog } from '#src/ui/dialog/use-dialog.ts'
-import { CaratFields } from './carat-fields.tsx'
-import { ChoiceGroup } from './choice-group.tsx'
+import { SaveSearch } from '#src/features/photos/find/saved/save-search.tsx'
+import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
+import { useSearches } from '#src/features/photos/find/saved/use-searches.ts'
+import { FilterGroups } from './filter-groups.tsx'
 import './filter-panel.css'
 
 export interface FilterPanelProps {
@@ -34,6 +28,7 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
   const titleId = useId()
   const dialog = useDialog({ modal: sheet })
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
+  const saved = useSearches(index, filter)
   const labels = more.photos.find
   return (
     <dialog
@@ -49,25 +44,14 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
     >
       <div className="filter-panel-head">
         <h2 id={titleId}>{labels.filter}</h2>
+        {isNarrowed(withoutOnly(filter)) && <SaveSearch saved={saved} />}
         <Button look="quiet" className="filter-panel-close" aria-label={more.close} onClick={onClose}>
           ×
         </Button>
       </div>
       <div className="filter-panel-body">
-        {FILTER_FIELDS.filter(index.has).map((field) =>
-          isGroup(field) ? (
-            groupOf(field)
-          ) : (
-            <CaratFields key={field} index={index} filter={filter} onFilter={onFilter} />
-          ),
-        )}
-        <Choice
-          label={labels.looks}
-          options={MATCHES}
-          nameOf={(match) => labels[match]}
-          value={filter.match}
-          onChoose={(match) => onFilter({ ...filter, match })}
-        />
+        <SavedSearches {...{ saved, onFilter }} words={index.words} isOpen={!isNarrowed(filter)} />
+        <FilterGroups {...{ finder, shown, filter, onFilter }} words={index.words} has={index.has} />
       </div>
       <div className="filter-panel-foot">
         <Button onClick={() => onFilter(NO_FILTER)}>{labels.clearAll}</Button>
@@ -77,9 +61,4 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
       </div>
     </dialog>
   )
-
-  function groupOf(group: Group) {
-    const counts = finder.counts(shown, group)
-    return <ChoiceGroup key={group} {...{ group, counts, words: index.words, filter, onFilter }} />
-  }
 }

@@ -2,20 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterAt, isSameSearch, knownOnly, withFilter } from '#src/features/photos/find/filter-address.ts'
 import { fieldsOf, hasEveryField } from '#src/lots/fields/list-fields.ts'
-import { GROUPS, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { GROUPS, type LotFilter, NO_FILTER, type Span, SPANS } from '#src/lots/find/lot-filter.ts'
 
 const anyNumber = fc.nat({ max: 999_999_999 })
 const anyValues = fc
   .uniqueArray(anyNumber, { minLength: 1 })
   .map((values) => values.toSorted((a, b) => a - b))
+const anySpan = fc.oneof(
+  fc.record({ from: anyNumber, to: anyNumber }),
+  fc.record({ from: anyNumber }),
+  fc.record({ to: anyNumber }),
+)
 const anyFilter: fc.Arbitrary<LotFilter> = fc
   .record({
     text: fc.string(),
     match: fc.constantFrom('anywhere', 'start'),
-    carats: fc.record({ caratFrom: anyNumber, caratTo: anyNumber }, { requiredKeys: [] }),
+    spans: fc.record(Object.fromEntries(SPANS.map((field) => [field, anySpan])), { requiredKeys: [] }),
+    days: fc.option(fc.integer({ min: 1, max: 9999 })),
+    only: fc.option(fc.array(anyNumber)),
     taken: fc.record(Object.fromEntries(GROUPS.map((group) => [group, anyValues])), { requiredKeys: [] }),
   })
-  .map(({ carats, ...rest }) => ({ ...rest, ...carats }))
+  .map(({ days, only, spans, ...rest }) => ({
+    ...rest,
+    spans: days === null ? spans : { ...spans, date: { days } },
+    ...(only && { only }),
+  }))
 
 const EMPTY = { search: '', state: {} }
 
@@ -31,7 +42,7 @@ test('a filter comes back out of the entry it was put into', () => {
 test('the query holds numbers, and the text is in the state alone', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
-      expect(withFilter(EMPTY, filter).search).toMatch(/^(\?([a-z]+=([\d.-]+|start)&?)+)?$/)
+      expect(withFilter(EMPTY, filter).search).toMatch(/^(\?([a-zA-Z]+=([\d.-]+d?|start)&?)+)?$/)
       expect(withFilter(EMPTY, { ...filter, text: 'a buyer' }).search).toBe(withFilter(EMPTY, filter).search)
     }),
   )
@@ -50,7 +61,7 @@ test.each([
   ['?type=', {}],
   ['?type=a.1.-1.1e3.1.0', { type: [0, 1] }],
   ['?type=9999999999', {}],
-  ['?toString=1&length=2', {}],
+  ['?toString=1&hasOwn=2', {}],
 ])('an address of %s takes %j', (search, taken) => {
   expect(filterAt({ search, state: {} })).toEqual({ ...NO_FILTER, taken })
 })
@@ -59,7 +70,7 @@ describe('choices that are not known', () => {
   const words = ['', 'Round', 'D']
   test('are left out', () => {
     const taken = { type: [0, 3], shape: [1, 3], color: [0], clarity: [9, 14, 17], memo: [1, 2], tag: [0] }
-    expect(knownOnly({ ...NO_FILTER, taken }, words, hasEveryField).taken).toEqual({
+    expect(knownOnly({ ...NO_FILTER, taken }, words, hasEveryField).taken).toMatchObject({
       type: [0],
       shape: [1],
       color: [],
@@ -82,12 +93,25 @@ describe('choices that are not known', () => {
   })
 })
 
+test.each<[string, Partial<LotFilter>]>([
+  ['?carat=700-1500', { spans: { caratMilli: { from: 700, to: 1500 } } }],
+  ['?carat=700', { spans: { caratMilli: { from: 700 } } }],
+  ['?carat=-&depth=-622', { spans: { depthPermille: { to: 622 } } }],
+  ['?date=7d', { spans: { date: { days: 7 } } }],
+  ['?date=20260101-20260131&table=7d', { spans: { date: { from: 20_260_101, to: 20_260_131 } } }],
+])('an address of %s asks for %j', (search, asked) => {
+  expect(filterAt({ search, state: {} })).toEqual({ ...NO_FILTER, ...asked })
+})
+
+const carats = (span: Span) => ({ spans: { caratMilli: span } })
+
 test.each<[Partial<LotFilter>, Partial<LotFilter>, boolean]>([
   [{ text: 'a' }, { text: 'ab' }, true],
   [{}, { text: 'a' }, false],
   [{ text: 'a' }, {}, false],
-  [{ caratFrom: 1 }, { caratTo: 9 }, true],
-  [{}, { caratFrom: 1 }, false],
+  [carats({ from: 1 }), carats({ to: 9 }), true],
+  [{}, carats({ from: 1 }), false],
+  [{}, { only: [1] }, false],
   [{ text: 'a' }, { text: 'a', taken: { type: [1] } }, false],
   [{ text: 'a' }, { text: 'a', match: 'start' }, false],
   [{ taken: { type: [] } }, { taken: {} }, true],

@@ -2,6 +2,8 @@
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { sharedGrade, sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
+import { tradeWord } from '#src/lots/fields/code-words.ts'
+import { inTradeOrder } from '#src/lots/fields/trade-order.ts'
 import { type Group, NO, YES } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 
@@ -16,16 +18,18 @@ const CODES: Readonly<Record<CodeGroup, readonly number[]>> = {
   location: Object.values(LOCATIONS),
   memo: [YES, NO],
   tag: [YES, NO],
+  photoCount: [YES, NO],
 }
 
 function namesOf(group: CodeGroup): Readonly<Record<number, string>> {
-  const { onMemo, notOnMemo, hasTag, noTag } = more.photos.find
+  const { onMemo, notOnMemo, hasTag, noTag, withPhoto, withoutPhoto } = more.photos.find
   const { types, locations } = more.lots
   return {
     type: types,
     location: locations,
     memo: { [YES]: onMemo, [NO]: notOnMemo },
     tag: { [YES]: hasTag, [NO]: noTag },
+    photoCount: { [YES]: withPhoto, [NO]: withoutPhoto },
   }[group]
 }
 
@@ -35,24 +39,20 @@ const hasWords = (group: Group): group is WordGroup => LOT_FIELDS[group].filter 
 
 /** The name of a choice; undefined for one that there is not. `words`: the customer's, by number. */
 export function choiceName(group: Group, value: number, words: readonly string[]): string | undefined {
-  if (hasWords(group)) return words[value] || undefined
+  if (hasWords(group)) return words[value] ? tradeWord(words[value]) : undefined
   if (group === 'clarity') return GRADES.some((grade) => grade === value) ? sharedGradeWord(value) : undefined
   return namesOf(group)[value]
 }
 
 /** The choices of a group in order; of words those that are given. */
 export function choicesOf(group: Group, given: Iterable<number>, words: readonly string[]): number[] {
-  if (hasWords(group)) return [...given].toSorted((a, b) => compareWords(words[a], words[b]))
+  if (hasWords(group)) return inTradeOrder(group, given, words)
   return group === 'clarity' ? GRADES : [...CODES[group]]
 }
 
-/** Made at first use: the browser takes milliseconds for it, and the wall begins without it. */
-let collator: Intl.Collator | undefined
+/** The letters of a color come before the names of colors, and stand on a scale. */
+export const isColorLetter = (word: string | undefined): boolean => /^[D-Z]$/.test(word ?? '')
 
-/** Color letters before color names. */
-function compareWords(a = '', b = ''): number {
-  collator ??= new Intl.Collator('en', { numeric: true })
-  return Number(isLetter(b)) - Number(isLetter(a)) || collator.compare(a, b)
-}
-
-const isLetter = (word: string): boolean => /^[A-Z]\b/.test(word)
+/** Of the names of colors, those of fancy diamonds. */
+export const isFancyColor = (word: string | undefined): boolean =>
+  /^(Fancy|Faint|Very Light)\b/.test(word ?? '')

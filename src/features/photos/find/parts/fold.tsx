@@ -1,0 +1,13 @@
+import { Children, type ReactNode, useState } from 'react'
+
+/** Groups that are rarely used, folded away unless something of them is chosen; nothing where there are none. */
+export function Fold({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  const [open] = useState(isOpen)
+  if (Children.toArray(children).length === 0) return null
+  return (
+    <details className="filter-fold" open={open}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  )
+}

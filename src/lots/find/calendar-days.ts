@@ -1,0 +1,29 @@
+/** Days of the calendar as a filter names them, `20261231`, and the seconds they begin and end at by local time. */
+import { addDays } from 'date-fns/addDays'
+import { lightFormat } from 'date-fns/lightFormat'
+import type { Span } from './lot-filter.ts'
+
+/** The day of `yyyy-MM-dd`, which date fields give; undefined for another text. */
+export const dayOfText = (text: string): number | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? Number(text.replaceAll('-', '')) : undefined
+
+/** A day as `yyyy-MM-dd`. */
+export function textOfDay(day: number): string {
+  const digits = String(day).padStart(8, '0')
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+}
+
+/** A span of days as one of whole seconds since 1970, both ends inclusive. */
+export function secondsOf({ from, to, days }: Span, now: Date): [from: number, to: number] {
+  const first = days === undefined ? from : dayOf(addDays(now, 1 - days))
+  return [
+    first === undefined ? 0 : beginning(first),
+    to === undefined || days !== undefined ? Infinity : beginning(to, 1) - 1,
+  ]
+}
+
+const dayOf = (date: Date): number => Number(lightFormat(date, 'yyyyMMdd'))
+
+/** Midnight of the day, or so many days later; NaN, in which nothing is, for no day. */
+const beginning = (day: number, later = 0): number =>
+  Math.floor(addDays(new Date(`${textOfDay(day)}T00:00:00`), later).getTime() / 1000)

@@ -1,0 +1,25 @@
+/**
+ * Text as it is compared in a search: without letter case, accents and width, and without the signs inside numbers, so
+ * that `rg142` is `RG-142`.
+ */
+
+/** Folds case, accents and width. To capitals, because only so ß and final sigma become what they are equal to. */
+export function folded(text: string): string {
+  if (IS_ASCII.test(text)) return text.toUpperCase()
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toUpperCase()
+}
+
+/** Folded, without hyphens, dots and other signs; the blanks stay. */
+export const withoutSigns = (text: string): string => folded(text).replaceAll(SIGNS, '')
+
+/** A number without signs and blanks. */
+export const squeezed = (text: string): string => withoutSigns(text).replaceAll(/\s+/g, '')
+
+/** A column of numbers, the TABs between its values kept. */
+export const squeezedColumn = (column: string): string => withoutSigns(column).replaceAll(/[^\S\t]+/g, '')
+
+const IS_ASCII = /^[\0-\x7f]*$/
+const SIGNS = /\p{P}+/gu

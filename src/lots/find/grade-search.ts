@@ -1,0 +1,65 @@
+/**
+ * Colours and clarities by the words the trade has for them: `G`, `F-G`, `VS1`, `VS`, `VVS2-SI1`. They mean the grade and
+ * nothing else, because their letters stand in many numbers. Clarities are in the specification's order.
+ */
+import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
+import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { folded } from './fold-text.ts'
+
+/** The cells of a column that a word means, 1 by value. */
+export interface MeantGrades {
+  column: ArrayLike<number>
+  values: Uint8Array
+}
+
+/** What a folded word means; undefined for one that is no grade. */
+export type GradeSearch = (word: string) => MeantGrades | undefined
+
+const FAMILIES: Readonly<Record<string, RegExp>> = { VVS: /^VVS\d/, VS: /^VS\d/, SI: /^SI\d/ }
+const LETTER = /^[D-Z]$/
+const SPAN = /^(\w+)[-–](\w+)$/
+
+/** `words`: the dictionary by number. */
+export function openGradeSearch(columns: LotColumns, words: readonly string[]): GradeSearch {
+  const letters = new Map<string, number>()
+  words.forEach((word, number) => LETTER.test(folded(word)) && letters.set(folded(word), number))
+  return (word) => {
+    const [from, to] = SPAN.exec(word)?.slice(1) ?? [word, word]
+    const grades = gradesBetween(from!, to!)
+    if (grades) return { column: columns.clarity, values: bySet(grades) }
+    if (!LETTER.test(from!) || !LETTER.test(to!) || !hasLetter(from!, to!)) return undefined
+    return { column: columns.color, values: bySet(lettersBetween(from!, to!)) }
+  }
+
+  function lettersBetween(from: string, to: string): number[] {
+    return [...letters].flatMap(([letter, number]) => (letter >= from && letter <= to ? [number] : []))
+  }
+
+  /** A letter that no lot has may be part of a number. */
+  function hasLetter(from: string, to: string): boolean {
+    return from !== to || letters.has(from)
+  }
+}
+
+const GRADES = Object.values(CLARITY_GRADES)
+
+/** The codes from one grade or family to another, both vocabularies; undefined where one is neither. */
+function gradesBetween(from: string, to: string): number[] | undefined {
+  const [first, last] = [gradesNamed(from), gradesNamed(to)]
+  if (first.length === 0 || last.length === 0) return undefined
+  const [least, most] = [Math.min(...first, ...last), Math.max(...first, ...last)]
+  return GRADES.filter((grade) => sharedGrade(grade) >= least && sharedGrade(grade) <= most)
+}
+
+const gradesNamed = (name: string): number[] =>
+  GRADES.filter((grade) => {
+    const word = wordOf(CLARITY_GRADES, grade)!
+    return word === name || FAMILIES[name]?.test(word)
+  }).map(sharedGrade)
+
+function bySet(values: readonly number[]): Uint8Array {
+  const set = new Uint8Array(Math.max(0, ...values) + 1)
+  for (const value of values) set[value] = 1
+  return set
+}

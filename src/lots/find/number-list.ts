@@ -1,0 +1,32 @@
+/**
+ * Several numbers in one search, as they are pasted out of a mail or a table: any of them is found, each only by the
+ * whole of it, and those that nobody has are told.
+ */
+import { squeezed } from './fold-text.ts'
+
+/** What became of a list of numbers. */
+export interface NumberList {
+  asked: number
+  /** As they were written. */
+  missing: readonly string[]
+}
+
+/** More than anybody pastes. */
+const MOST_ITEMS = 2000
+
+/** The parts of a text that is a list; undefined for any other text. `isNumber`: whether a part is the whole of a number. */
+export function listIn(text: string, isNumber: (item: string) => boolean): string[] | undefined {
+  const items = distinct(text.split(/[,;\n\r\t]+/))
+  if (items.length > 1) return items
+  const words = distinct(text.split(/\s+/))
+  return words.length > 1 && words.every((word) => /\d/.test(word) && isNumber(word)) ? words : undefined
+}
+
+function distinct(items: readonly string[]): string[] {
+  const byNumber = new Map<string, string>()
+  for (const item of items.slice(0, MOST_ITEMS)) {
+    const number = squeezed(item)
+    if (number && !byNumber.has(number)) byNumber.set(number, item.trim())
+  }
+  return [...byNumber.values()]
+}

@@ -1,0 +1,96 @@
+/**
+ * Which lots a word of a search is about: kinds, shapes, colours, grades, labs and places, in English and in the
+ * language of the interface. A word counts from its beginning: `emer` is Emerald, `hong` is Hong Kong.
+ */
+import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
+import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
+import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { squeezed } from './fold-text.ts'
+
+type WordField = FieldWith<'searched', 'word'>
+
+/** What the interface calls codes, fields, and words of the trade that files have in English. */
+export interface Spoken {
+  types: Readonly<Record<number, string>>
+  locations: Readonly<Record<number, string>>
+  fields: Readonly<Record<'memo' | 'tag', string>>
+  words: Readonly<Record<string, string>>
+}
+
+/** Marks the rows that a word is about. */
+export interface WordSearch {
+  mark(term: string, marks: Uint8Array): void
+}
+
+const FIELDS = fieldsWith('searched').filter(
+  (field): field is WordField => LOT_FIELDS[field].searched === 'word',
+)
+/** A letter alone would be about everything. */
+const SHORTEST = 2
+
+/** The names of each value of a field, by the value. */
+type Names = readonly (readonly string[] | undefined)[]
+
+/** `words`: the dictionary by number. */
+export function openWordSearch(
+  columns: LotColumns,
+  words: readonly string[],
+  spoken: Spoken | undefined,
+): WordSearch {
+  const ofDictionary: Names = Array.from(words, (word) =>
+    word ? beginnings([word, spoken?.words[word] ?? '']) : undefined,
+  )
+  const ofCodes: Partial<Record<WordField, Names>> = {
+    type: namesOf(PRODUCT_TYPES, spoken?.types),
+    location: namesOf(LOCATIONS, spoken?.locations),
+    clarity: gradeNames(),
+  }
+  return {
+    mark(term, marks) {
+      if (term.length < SHORTEST) return
+      const meant = valuesBy(ofDictionary, term)
+      for (const field of FIELDS) {
+        const names = ofCodes[field]
+        markValues(columns[field], names ? valuesBy(names, term) : meant, marks)
+      }
+    },
+  }
+}
+
+/** Marks the rows whose cell is one of the values, by value 1. */
+export function markValues(
+  column: ArrayLike<number>,
+  values: Uint8Array | undefined,
+  marks: Uint8Array,
+): void {
+  if (!values) return
+  for (let row = 0; row < marks.length; row++) if (values[column[row]!]) marks[row] = 1
+}
+
+function valuesBy(names: Names, term: string): Uint8Array | undefined {
+  let values: Uint8Array | undefined
+  names.forEach((some, value) => {
+    if (some?.some((name) => name.startsWith(term))) (values ??= new Uint8Array(names.length))[value] = 1
+  })
+  return values
+}
+
+function namesOf(codes: Readonly<Record<string, number>>, said?: Readonly<Record<number, string>>): Names {
+  const names: string[][] = []
+  for (const [word, code] of Object.entries(codes)) names[code] = beginnings([word, said?.[code] ?? ''])
+  return names
+}
+
+/** Of I1 and P1 either is found by both. */
+function gradeNames(): Names {
+  const names: string[][] = []
+  const grades = Object.entries(CLARITY_GRADES)
+  for (const [, code] of grades)
+    names[code] = grades.flatMap(([word, other]) => (sharedGrade(other) === sharedGrade(code) ? [word] : []))
+  return names
+}
+
+/** A name as one, and each of its words. */
+const beginnings = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, ...name.split(/[\s/-]+/)].map(squeezed)).filter(Boolean)
