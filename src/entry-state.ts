@@ -21,6 +21,8 @@ export interface EntryState {
   aboutSelection?: boolean | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
+  /** The same of the memos. */
+  memoText?: string | undefined
   /** The session ended elsewhere, or with its share link, and the visitor's page has still to say so. */
   sessionEnded?: Ended | undefined
 }

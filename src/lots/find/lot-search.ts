@@ -37,7 +37,7 @@ function termsOf(text: string, match: Match): string[] {
 }
 
 /** Folds case, accents and width. To capitals, because only so ß and final sigma become what they are equal to. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')

@@ -7,7 +7,7 @@ import { useSharing } from '#src/sharing-paths.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from '#src/features/memos/memo-days.ts'
-import { statusName } from '#src/features/memos/memo-filter.ts'
+import { statusName } from '#src/features/memos/find/memo-filter.ts'
 import { MemoLines } from './memo-lines.tsx'
 import { totalsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
@@ -19,9 +19,11 @@ interface MemoCardProps {
   today: string
   /** For the photos of its lines; undefined while there are none. */
   lots: LotIndex | undefined
+  /** The address asks for this memo. */
+  isAsked: boolean
 }
 
-export function MemoCard({ memo, today, lots }: MemoCardProps) {
+export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
   const id = useId()
   const words = more.memos
   const totals = totalsOf(memo.lines)
@@ -42,7 +44,7 @@ export function MemoCard({ memo, today, lots }: MemoCardProps) {
         <Fact name={words.columns.due} note={<DueNote memo={memo} today={today} />}>
           {memo.dueDate ? formatDate(memo.dueDate) : '–'}
         </Fact>
-        <Fact name={words.columns.terms} note={memo.salesperson && <bdi>{memo.salesperson}</bdi>}>
+        <Fact name={words.columns.terms} note={memo.salesperson && words.soldBy(memo.salesperson)}>
           {memo.terms === undefined ? '–' : <bdi>{memo.terms}</bdi>}
         </Fact>
         <Fact name={words.columns.out} note={<bdi>{formatMoney(totals.amountMinor, memo.currency)}</bdi>}>
@@ -62,7 +64,7 @@ export function MemoCard({ memo, today, lots }: MemoCardProps) {
           {goodsWords(totals.remaining)}
         </Fact>
       </dl>
-      {memo.lines.length > 0 && <MemoLines memo={memo} lots={lots} />}
+      {memo.lines.length > 0 && <MemoLines {...{ memo, lots, isAsked }} />}
       {sharedIds.length > 0 && (
         <Button look="quiet" className="memo-share" onClick={() => sharing('share', sharedIds)}>
           {more.sharing.shareFound(sharedIds.length)}

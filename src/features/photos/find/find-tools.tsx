@@ -3,13 +3,16 @@ import { useState } from 'react'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { SearchField } from '#src/ui/controls/search-field.tsx'
+import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { countTaken } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
-import { SearchField } from './search-field.tsx'
 import './find-tools.css'
+
+const SEARCHED = fieldsWith('searched')
 
 /** Without an index there is nothing to filter yet, but a search may be begun. */
 type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
@@ -26,7 +29,11 @@ export function FindTools({ index, finder, onDone, ...rest }: FindToolsProps) {
   return (
     <div className="find-tools">
       <SearchField
-        has={index?.has ?? hasEveryField}
+        label={more.photos.find.search}
+        clearLabel={more.photos.find.clear}
+        placeholder={SEARCHED.filter(index?.has ?? hasEveryField)
+          .map((field) => more.lots.fields[field])
+          .join(', ')}
         text={filter.text}
         onText={(text) => onFilter({ ...filter, text })}
         onDone={onDone}

@@ -1,26 +1,24 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { more } from '#src/say/more.ts'
-import { fieldsWith } from '#contract/lots/lot-fields.ts'
-import type { HasField } from '#src/lots/fields/list-fields.ts'
-import { Button } from '#src/ui/controls/button.tsx'
-
-const SEARCHED = fieldsWith('searched')
+import { Button } from './button.tsx'
+import './search-field.css'
 
 interface SearchFieldProps {
-  has: HasField
+  label: string
+  clearLabel: string
+  /** What is searched. */
+  placeholder: string
   text: string
   onText: (text: string) => void
   /** The field was left. */
-  onDone: () => void
+  onDone?: () => void
 }
 
 /**
- * Search by lot, certificate or note, as far as the list has them. `/` goes to it, Escape empties it, and once more goes back to where one was. Enter
- * leaves it, which takes the keyboard off a phone's screen.
+ * The search of a page. `/` goes to it, Escape empties it, and once more goes back to where one was. Enter leaves it,
+ * which takes the keyboard off a phone's screen.
  */
-export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, placeholder, text, onText, onDone }: SearchFieldProps) {
   const id = useId()
-  const words = more.photos.find
   const input = useRef<HTMLInputElement>(null)
   const before = useSlash(input)
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -32,9 +30,9 @@ export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
     else input.current?.blur()
   }
   return (
-    <search className="choice search-field">
+    <div role="search" className="choice search-field">
       <label className="choice-label" htmlFor={id}>
-        {words.search}
+        {label}
       </label>
       <input
         ref={input}
@@ -43,9 +41,7 @@ export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder={SEARCHED.filter(has)
-          .map((field) => more.lots.fields[field])
-          .join(', ')}
+        placeholder={placeholder}
         dir={text ? 'auto' : undefined}
         aria-keyshortcuts="/"
         value={text}
@@ -57,7 +53,7 @@ export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
         <Button
           look="quiet"
           className="search-field-clear"
-          aria-label={words.clear}
+          aria-label={clearLabel}
           onClick={() => {
             onText('')
             input.current?.focus()
@@ -66,7 +62,7 @@ export function SearchField({ has, text, onText, onDone }: SearchFieldProps) {
           ×
         </Button>
       )}
-    </search>
+    </div>
   )
 }
 
