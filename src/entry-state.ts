@@ -6,6 +6,13 @@
 /** How a session ended; false: it did not. */
 export type Ended = boolean | 'link'
 
+/** `message`: how it may begin. `lotIds`: lots that go with it. */
+export interface ContactAbout {
+  subject?: string | undefined
+  message?: string | undefined
+  lotIds?: readonly number[] | undefined
+}
+
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
   opensLots?: boolean | undefined
@@ -17,8 +24,8 @@ export interface EntryState {
   opensSharing?: boolean | undefined
   /** The lots that it is about, by their ids. */
   sharedLots?: readonly number[] | undefined
-  /** The contact message is about the selected lots. */
-  aboutSelection?: boolean | undefined
+  /** What the contact message is about, proposed to its writer. */
+  contactAbout?: ContactAbout | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
   /** The same of the memos. */

@@ -41,7 +41,14 @@ export function MemosPage({ overlay }: MemosPageProps) {
     () => foundMemos(memos ?? [], { status, due, sort, text }, today),
     [memos, status, due, sort, text, today],
   )
-  const order = useMemo(() => rowsOf(memos?.find(({ id }) => id === asked), lots), [memos, asked, lots])
+  const order = useMemo(
+    () =>
+      rowsOf(
+        memos?.find(({ id }) => id === asked),
+        lots,
+      ),
+    [memos, asked, lots],
+  )
   return (
     <>
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>

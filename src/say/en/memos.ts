@@ -27,7 +27,8 @@ export const memos = {
     closed: 'No memo is closed. Choose All to see every memo.',
   },
   noneFound: 'No memo matches.',
-  showFound: (count: number) => plural(count, { one: 'Show # memo among all', other: 'Show # memos among all' }),
+  showFound: (count: number) =>
+    plural(count, { one: 'Show # memo among all', other: 'Show # memos among all' }),
   clearAll: 'Clear search and filters',
   none: 'There are no memos yet. They appear here when goods go out to you on memo.',
   notLoaded: 'The memos could not be loaded. They will be asked for again in a few minutes.',
@@ -67,6 +68,8 @@ export const memos = {
     heldLines: (held: number, lines: number) =>
       `${formatCount(held)} of ${plural(lines, { one: '# line', other: '# lines' })} still with you`,
   },
+  contact: 'Contact us about it',
+  contactSubject: (number: number) => `About memo ${number}`,
   summary: {
     label: 'On memo with you',
     nothing: 'Every memo is closed: you hold nothing on memo.',

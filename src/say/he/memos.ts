@@ -73,6 +73,8 @@ export const memos: MoreWords['memos'] = {
     total: 'סך הכול',
     heldLines: (held, lines) => `${formatCount(held)} מתוך ${formatCount(lines)} שורות עדיין אצלך`,
   },
+  contact: 'לפנות אלינו בנושא',
+  contactSubject: (number) => `בנושא ממו ${isolated(number)}`,
   summary: {
     label: 'בממו אצלך',
     nothing: 'כל תעודות הממו סגורות: אין אצלך סחורה בממו.',

@@ -2,7 +2,7 @@
  * The lines of a memo behind a disclosure: what went out, what became of it and what is left, with their totals. What
  * is still held stands first; what is settled is quieter.
  */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
@@ -15,10 +15,12 @@ interface MemoLinesProps {
   lots: LotIndex | undefined
   /** The address asks for this memo. */
   isAsked: boolean
+  /** Below the table. */
+  children: ReactNode
 }
 
 /** Drawn, and their photos asked for, only once opened. */
-export function MemoLines({ memo, lots, isAsked }: MemoLinesProps) {
+export function MemoLines({ memo, lots, isAsked, children }: MemoLinesProps) {
   const [open, setOpen] = useState(isAsked)
   const words = more.memos.line
   return (
@@ -28,28 +30,31 @@ export function MemoLines({ memo, lots, isAsked }: MemoLinesProps) {
         <span className="visually-hidden"> {more.memos.linesOf(memo.number)}</span>
       </summary>
       {open && (
-        <table>
-          <thead>
-            <tr>
-              <th className="memo-line-photo">
-                <span className="visually-hidden">{words.photo}</span>
-              </th>
-              <th className="memo-line-lot">{words.lot}</th>
-              <th>{words.out}</th>
-              <th>{words.returned}</th>
-              <th>{words.sold}</th>
-              <th>{words.left}</th>
-              <th>{words.perCarat}</th>
-              <th>{words.amount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {heldFirst(memo.lines).map((line) => (
-              <Line key={line.line} line={line} memo={memo} lots={lots} />
-            ))}
-          </tbody>
-          {memo.lines.length > 1 && <Totals memo={memo} />}
-        </table>
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th className="memo-line-photo">
+                  <span className="visually-hidden">{words.photo}</span>
+                </th>
+                <th className="memo-line-lot">{words.lot}</th>
+                <th>{words.out}</th>
+                <th>{words.returned}</th>
+                <th>{words.sold}</th>
+                <th>{words.left}</th>
+                <th>{words.perCarat}</th>
+                <th>{words.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {heldFirst(memo.lines).map((line) => (
+                <Line key={line.line} line={line} memo={memo} lots={lots} />
+              ))}
+            </tbody>
+            {memo.lines.length > 1 && <Totals memo={memo} />}
+          </table>
+          {children}
+        </>
       )}
     </details>
   )

@@ -56,7 +56,11 @@ export function shows(filter: MemoFilter, { status }: Pick<Memo, 'status'>): boo
 }
 
 /** Whether a memo is due when it is asked for. */
-export function isDue(due: DueFilter, memo: Pick<Memo, 'status' | 'date' | 'dueDate'>, today: string): boolean {
+export function isDue(
+  due: DueFilter,
+  memo: Pick<Memo, 'status' | 'date' | 'dueDate'>,
+  today: string,
+): boolean {
   if (due === 'any') return true
   return due === 'week' ? isDueThisWeek(memo, today) : dueStateOf(memo, today) === 'overdue'
 }

@@ -14,7 +14,8 @@ interface NoMemoProps {
 export function NoMemo({ memos, find, today }: NoMemoProps) {
   const words = more.memos
   const { status, due, text } = find
-  if (text.trim() === '' && due === 'any') return <p>{status === 'all' ? words.none : words.noneShown[status]}</p>
+  if (text.trim() === '' && due === 'any')
+    return <p>{status === 'all' ? words.none : words.noneShown[status]}</p>
   const among = foundMemos(memos, { status: 'all', due: 'any', sort: 'due', text }, today).length
   const clear = () => {
     find.search('')

@@ -14,8 +14,7 @@ import { MEMO_SORTS } from '#src/features/memos/find/memo-sort.ts'
 const DEFAULTS: MemoChoices = { status: 'open', due: 'any', sort: 'due' }
 
 test('the address carries the specification’s code and nothing else of the query changes', () => {
-  const written = (change: Partial<MemoChoices>) =>
-    withChoices('?popup=contact', { ...DEFAULTS, ...change })
+  const written = (change: Partial<MemoChoices>) => withChoices('?popup=contact', { ...DEFAULTS, ...change })
   expect(written({ status: 'closed' })).toBe('?popup=contact&status=100')
   expect(written({ status: 'all', due: 'week', sort: 'date' })).toBe(
     '?popup=contact&status=all&due=week&sort=date',
