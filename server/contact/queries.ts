@@ -31,8 +31,15 @@ export async function storeMessage(
     const stored = await tx
       .insert(contactMessages)
       .values({
-        ...{ id, name, email, subject, message: text, lotIds, namedLots, receivedAt },
+        id,
         userId: sender?.userId ?? null,
+        name,
+        email,
+        subject,
+        message: text,
+        lotIds,
+        namedLots,
+        receivedAt,
       })
       .onConflictDoNothing()
       .returning({ id: contactMessages.id })

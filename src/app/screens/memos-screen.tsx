@@ -2,14 +2,17 @@
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
 import { Overlay } from '#src/features/photos/overlay.tsx'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 
 export function MemosScreen() {
   return (
     <>
-      <MemosPage
-        overlay={(index, order) => <Overlay {...{ index, order }} size="Small" onClosed={() => undefined} />}
-      />
+      <MemosPage overlay={lotOver} />
       <SharingPopups />
     </>
   )
 }
+
+const lotOver = (index: LotIndex, order: Uint32Array) => (
+  <Overlay index={index} order={order} size="Small" onClosed={() => undefined} />
+)

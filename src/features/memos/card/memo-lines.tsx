@@ -43,7 +43,7 @@ export function MemoLines({ memo, lots, isAsked, children }: MemoLinesProps) {
                 <th>{words.sold}</th>
                 <th>{words.left}</th>
                 <th>{words.perCarat}</th>
-                <th>{words.amount}</th>
+                <th className="memo-line-money">{words.amount}</th>
               </tr>
             </thead>
             <tbody>
@@ -75,8 +75,7 @@ function Totals({ memo: { lines, currency } }: { memo: Memo }) {
         <GoodsCell className="memo-line-wide" {...returned} />
         <GoodsCell className="memo-line-wide" {...sold} />
         <GoodsCell className="memo-line-left" {...remaining} />
-        <td className="memo-line-wide" />
-        <MoneyCell {...{ amountMinor, outstandingMinor, currency }} />
+        <MoneyCell colSpan={2} {...{ amountMinor, outstandingMinor, currency }} />
       </tr>
     </tfoot>
   )

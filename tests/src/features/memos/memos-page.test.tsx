@@ -198,12 +198,21 @@ test('lines say what is left of each and in all, what is settled last', async ()
   expect(rows.slice(1).map((row) => cells(row).filter(Boolean))).toEqual([
     [
       'S-8Round 1.00 ct D IF1 sold',
-      ...['4 pieces1.00 ct', '–', '1 piece0.25 ct', '3 pieces0.75 ct', '$100.00', '$100.00left $75.00'],
+      '4 pieces1.00 ct',
+      '–',
+      '1 piece0.25 ct',
+      '3 pieces0.75 ct',
+      '$100.00',
+      '$100.00left $75.00',
     ],
-    ['R-7Round, F1 returned', ...['1 piece1.00 ct', '1 piece1.00 ct', '–', '–', '$100.00', '$100.00']],
+    ['R-7Round, F1 returned', '1 piece1.00 ct', '1 piece1.00 ct', '–', '–', '$100.00', '$100.00'],
     [
       'Total1 of 2 lines still with you',
-      ...['5 pieces2.00 ct', '1 piece1.00 ct', '1 piece0.25 ct', '3 pieces0.75 ct', '$200.00left $75.00'],
+      '5 pieces2.00 ct',
+      '1 piece1.00 ct',
+      '1 piece0.25 ct',
+      '3 pieces0.75 ct',
+      '$200.00left $75.00',
     ],
   ])
   expect(within(rows[1]!).getByRole('img', { name: 'No photo of S-8' })).toBeTruthy()
