@@ -17,16 +17,17 @@ export function useOwnEmail(session: Session): string | undefined {
   useEffect(() => {
     if (!isCustomer) return undefined
     let live = true
-    const take = (known: string) => live && setEmail(known)
-    const pulled = pullOwnEmail(session.id)
+    const take = (known: string | undefined) => live && setEmail((now) => known ?? now ?? '')
+    const pulled = pullOwnEmail(session.id).catch(() => undefined) // best effort: what the device has stays
     const saved = savedOwnEmail(listsOf(session.id)).catch(() => undefined) // best effort: the server has it
     withTimeout(
       saved.then((known) => known ?? pulled),
       KNOWN_WITHIN_MS,
     )
-      .then(take, () => live && setEmail((now) => now ?? '')) // best effort: the writer types it
+      .catch(() => undefined) // best effort: the writer types it
+      .then(take)
       .then(() => pulled)
-      .then(take, () => undefined) // best effort: what the device has stays
+      .then(take, () => undefined) // neither rejects
     return () => {
       live = false
     }

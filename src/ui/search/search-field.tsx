@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 import './search-field.css'
 
 interface SearchFieldProps {

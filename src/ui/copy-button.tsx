@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { more } from '#src/say/more.ts'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/controls/button.tsx'
 
 /** Copies a text. Nothing where the browser lets no page copy: the text can be selected. */
 export function CopyButton({ text }: { text: string }) {

@@ -9,7 +9,7 @@ import {
   newId,
   toDraft,
   toMessage,
-} from '#src/features/contact/contact-message.ts'
+} from '#src/features/contact/draft/contact-message.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 
 const DRAFT = { name: 'Ann', email: 'ann@buyer.example', subject: 'R-7', message: 'Is it free?' }
