@@ -89,6 +89,7 @@ describe('memos', () => {
   const drawMemos = async (memos: ReturnType<typeof memo>[] | undefined, address = '/') => {
     const lists = await leaseLists(7)
     if (memos) await saveMemos(lists, undefined, { epoch: 'e', head: 1, full: true, memos, removed: [] })
+    history.replaceState(null, '', address)
     draw(<MemosPage />, address)
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
   }
