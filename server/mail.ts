@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 /** What mails there are; each is composed in its own way. */
 export type MailKind =
   | 'contact'
+  | 'contact_copy'
   | 'email_change'
   | 'invitation'
   | 'notice'

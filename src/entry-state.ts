@@ -6,6 +6,13 @@
 /** How a session ended; false: it did not. */
 export type Ended = boolean | 'link'
 
+/** `message`: how it may begin. `lotIds`: lots that go with it. */
+export interface ContactAbout {
+  subject?: string | undefined
+  message?: string | undefined
+  lotIds?: readonly number[] | undefined
+}
+
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
   opensLots?: boolean | undefined
@@ -17,10 +24,8 @@ export interface EntryState {
   opensSharing?: boolean | undefined
   /** The lots that it is about, by their ids. */
   sharedLots?: readonly number[] | undefined
-  /** The contact message is about the selected lots. */
-  aboutSelection?: boolean | undefined
-  /** What the contact message says before anybody has written in it. */
-  contactDraft?: { subject: string; message: string } | undefined
+  /** What the contact message is about, proposed to its writer. */
+  contactAbout?: ContactAbout | undefined
   /** The app pushed this entry as a step of the fault finder. Its Back goes back. */
   opensStep?: boolean | undefined
   /** The tag that the fault finder is about, with its lot. */
@@ -29,6 +34,8 @@ export interface EntryState {
   lotText?: string | undefined
   /** The lots that are asked for and no others, by their ids. */
   onlyLots?: readonly number[] | undefined
+  /** The text that is searched for among the memos. */
+  memoText?: string | undefined
   /** The session ended elsewhere, or with its share link, and the visitor's page has still to say so. */
   sessionEnded?: Ended | undefined
 }

@@ -62,6 +62,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'src/paths.ts',
       'src/lot-paths.ts',
       'src/sharing-paths.ts',
+      'src/contact-about.ts',
       'src/entry-state.ts',
       'src/entry-link.tsx',
       'src/tab-search.ts',

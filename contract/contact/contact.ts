@@ -2,13 +2,20 @@
 import * as z from 'zod/mini'
 import { Email } from '#contract/session/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { oneLine } from '#contract/text/one-line.ts'
 import { writtenLine, writtenText } from '#contract/text/written.ts'
 import { SEND_CONTACT_MESSAGE } from './send-contact-message.ts'
 
 /** Max lots per message. */
 export const MOST_LOTS = 500
 
-/** A message to the trader. The sender makes the `id`, so that sending it again is harmless. */
+/** Longer numbers of lots are cut. */
+export const LOT_NUMBER_MOST = 100
+
+/**
+ * A message to the trader. The sender makes the `id`, so that sending it again is harmless. `lotIds`: the lots it is
+ * about. `lots`: their numbers, for a message that reaches the server without its sender's session.
+ */
 export const ContactMessage = z.object({
   id: z.uuid(),
   name: writtenLine('name_needed', 100),
@@ -16,6 +23,11 @@ export const ContactMessage = z.object({
   subject: writtenLine('subject_needed', 150),
   message: writtenText('message_needed', 5000),
   lotIds: z.optional(z.array(z.int32()).check(z.maxLength(MOST_LOTS))),
+  lots: z.optional(
+    z
+      .array(z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(LOT_NUMBER_MOST)))
+      .check(z.maxLength(MOST_LOTS)),
+  ),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

@@ -2,6 +2,7 @@
  * The mail that takes a contact message to the trader. What we know stands above what the sender wrote, so that nobody
  * can write something that reads as ours.
  */
+import { messageReference } from '#contract/contact/message-reference.ts'
 import type { Compose } from '#server/mails/mail-queue.ts'
 import { onOneLine, unturned } from '#server/mails/written-by-others.ts'
 import { lotNumbers, messageById } from './queries.ts'
@@ -14,9 +15,11 @@ export const composeContactMail: Compose = async ({ id }, { db, config }) => {
   const name = onOneLine(message.name)
   const facts = [
     message.clientName === null ? 'Sent without a log-in.' : `Sent by a log-in of ${message.clientName}.`,
+    `Reference: ${messageReference(id)}`,
     ...(lots.length > 0 ? [`Lots: ${lots.join(', ')}`] : []),
     `Received: ${message.receivedAt.toISOString()}`,
     `What follows was written by the sender, who gives this name and address: ${name} <${message.email}>`,
+    ...(message.namedLots?.length ? [`Lots, as the sender names them: ${named(message.namedLots)}`] : []),
   ]
   return {
     to: config.contactTo,
@@ -25,3 +28,5 @@ export const composeContactMail: Compose = async ({ id }, { db, config }) => {
     text: `${facts.join('\n')}\n\n${unturned(message.message)}\n`,
   }
 }
+
+const named = (lots: readonly string[]): string => lots.map(onOneLine).join(', ')

@@ -14,8 +14,9 @@ export interface Sender {
 }
 
 /**
- * Stores a message once by its id, and queues its mail. Lots of another customer are left out of it instead of refusing it: a message may be
- * sent long after it was written, or after logging out.
+ * Stores a message once by its id, and queues its mail, with a copy to a sender who is logged in. Lots of another
+ * customer are left out of it instead of refusing it: a message may be sent long after it was written, or after logging
+ * out. Without a sender the numbers of lots that it names are kept as what they are, a text.
  */
 export async function storeMessage(
   db: Db,
@@ -25,13 +26,26 @@ export async function storeMessage(
 ): Promise<void> {
   const { id, name, email, subject, message: text } = message
   const lotIds = sender && message.lotIds ? await ownLotIds(db, sender.customerId, message.lotIds) : null
+  const namedLots = sender ? null : message.lots
   await db.transaction(async (tx) => {
     const stored = await tx
       .insert(contactMessages)
-      .values({ id, userId: sender?.userId ?? null, name, email, subject, message: text, lotIds, receivedAt })
+      .values({
+        id,
+        userId: sender?.userId ?? null,
+        name,
+        email,
+        subject,
+        message: text,
+        lotIds,
+        namedLots,
+        receivedAt,
+      })
       .onConflictDoNothing()
       .returning({ id: contactMessages.id })
-    if (stored.length > 0) await queueMail(tx, 'contact', {}, receivedAt, id)
+    if (stored.length === 0) return
+    await queueMail(tx, 'contact', {}, receivedAt, id)
+    if (sender) await queueMail(tx, 'contact_copy', { messageId: id }, receivedAt)
   })
 }
 
@@ -54,8 +68,10 @@ export async function messageById(db: Db, id: string) {
       subject: contactMessages.subject,
       message: contactMessages.message,
       lotIds: contactMessages.lotIds,
+      namedLots: contactMessages.namedLots,
       receivedAt: contactMessages.receivedAt,
       clientName: customers.name,
+      user: { email: users.email, language: users.language, suspendedAt: users.suspendedAt },
     })
     .from(contactMessages)
     .leftJoin(users, eq(users.id, contactMessages.userId))

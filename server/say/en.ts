@@ -34,6 +34,15 @@ export const en: MailWords = {
       ...(message === null ? [] : [message]),
     ].join('\n\n'),
   }),
+  contactCopy: ({ brand, reference, email, lots, subject, message }) => ({
+    subject: `Your message ${reference} to ${brand}`,
+    text: [
+      `${brand} has your message. Its reference is ${reference}; the answer will go to ${email}.`,
+      ...(lots.length > 0 ? [`Lots: ${lots.join(', ')}`] : []),
+      `This is what you wrote:\n${subject}`,
+      message,
+    ].join('\n\n'),
+  }),
   notice,
   emailChange,
   emailTaken,

@@ -34,6 +34,15 @@ export const he: MailWords = {
       ...(message === null ? [] : [message]),
     ].join('\n\n'),
   }),
+  contactCopy: ({ brand, reference, email, lots, subject, message }) => ({
+    subject: `ההודעה שלך \u2068${reference}\u2069 אל \u2068${brand}\u2069`,
+    text: [
+      `ההודעה שלך הגיעה אל \u2068${brand}\u2069. מספר הפנייה הוא \u2068${reference}\u2069; התשובה תישלח אל \u2068${email}\u2069.`,
+      ...(lots.length > 0 ? [`לוטים: ${lots.map((lot) => `\u2068${lot}\u2069`).join(', ')}`] : []),
+      `זה מה שכתבת:\n\u2068${subject}\u2069`,
+      message,
+    ].join('\n\n'),
+  }),
   notice,
   emailChange,
   emailTaken,

@@ -26,6 +26,8 @@ export interface MailWords {
   >
   /** The mail to who shared lots: a guest is interested in some. What the guest wrote comes last. */
   shareAnswer(values: ShareAnswerValues): { subject: string; text: string }
+  /** The copy of a contact message to who sent it. What the sender wrote comes last. */
+  contactCopy(values: ContactCopyValues): { subject: string; text: string }
   /** The mail that tells what has happened to an account. */
   notice(values: NoticeValues): { subject: string; text: string }
   /** The mails that confirm a change of address, to the old one and to the new one. The link is on a line of its own. */
@@ -68,6 +70,16 @@ export interface ShareAnswerValues {
   contact: string | null
   message: string | null
   link: string
+}
+
+/** A contact message as it was sent. `email`: where the answer goes, as the sender gave it. */
+export interface ContactCopyValues {
+  brand: string
+  reference: string
+  email: string
+  lots: readonly string[]
+  subject: string
+  message: string
 }
 
 export interface InvitationValues {

@@ -13,11 +13,13 @@ export const unsentForms: ReadonlyStore<number> = forms
 
 /** Says for as long as `holds` is true that this form holds unsent text, or something else that a reload would lose. */
 export function useUnsentText(holds: boolean): void {
-  useEffect(() => {
-    if (!holds) return
-    forms.set(forms.get() + 1)
-    return () => forms.set(forms.get() - 1)
-  }, [holds])
+  useEffect(() => (holds ? holdUnsentText() : undefined), [holds])
+}
+
+/** The same outside a component, until the returned function is called. */
+export function holdUnsentText(): () => void {
+  forms.set(forms.get() + 1)
+  return () => forms.set(forms.get() - 1)
 }
 
 export function hasUnsentText(): boolean {

@@ -10,6 +10,7 @@ import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { savedMemos } from '#src/offline/lists/memos.ts'
 import { savedLotsCursor } from '#src/offline/lots/saved-lots.ts'
 import { hearChanges } from './hear-changes.ts'
+import { keepOwnEmail } from './pull-own-email.ts'
 
 export interface FollowInput {
   lists: LeasedLists
@@ -57,6 +58,7 @@ export function followChanges({ lists, isFullLogIn, pull }: FollowInput, stopped
     stopListening()
     clearTimeout(timer)
   })
+  if (isFullLogIn) void keepOwnEmail(lists)
   void hearChanges({ onChange, onLost: () => void pull() }, stopped)
 }
 

@@ -48,7 +48,10 @@ export const mails = pgTable(
   (t) => [index('mails_due').on(t.dueAt)],
 )
 
-/** Messages to the trader. The sender makes the `id`, so a message sent again is stored once. */
+/**
+ * Messages to the trader. The sender makes the `id`, so a message sent again is stored once. `lotIds`: of the sender's
+ * customer. `namedLots`: numbers that a message without a sender names, which nobody has checked.
+ */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -59,6 +62,7 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     lotIds: jsonb('lot_ids').$type<number[]>(),
+    namedLots: jsonb('named_lots').$type<string[]>(),
     receivedAt: at('received_at').notNull().defaultNow(),
   },
   (t) => [index('contact_messages_received').on(t.receivedAt)],

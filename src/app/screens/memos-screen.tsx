@@ -1,12 +1,18 @@
-/** Memos Status, with the popup that shares the lots of a memo by a link. */
+/** Memos Status, with what opens over it: a lot of a memo, and the popup that shares the lots of one by a link. */
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
+import { Overlay } from '#src/features/photos/overlay.tsx'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 
 export function MemosScreen() {
   return (
     <>
-      <MemosPage />
+      <MemosPage overlay={lotOver} />
       <SharingPopups />
     </>
   )
 }
+
+const lotOver = (index: LotIndex, order: Uint32Array) => (
+  <Overlay index={index} order={order} size="Small" onClosed={() => undefined} />
+)

@@ -8,7 +8,12 @@ import { more } from '#src/say/more.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
-import { type Draft, type FieldName, messageIds, toMessage } from './contact-message.ts'
+import {
+  type Draft,
+  type FieldName,
+  messageIds,
+  toMessage,
+} from '#src/features/contact/draft/contact-message.ts'
 
 interface ContactFormProps {
   draft: Draft

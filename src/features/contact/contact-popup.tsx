@@ -1,12 +1,11 @@
 /**
  * Contact Us: a popup over whatever page, with what waits on this device below the form. A message that waits is taken
- * back into the form to be changed; it stays in the queue, unsent, until the changed one takes its place. What was
- * written is not thrown away without asking.
+ * back into the form to be changed; it stays in the queue, unsent, until the changed one takes its place. A new message
+ * that was begun is kept while the popup is closed; changes of one that waits are not thrown away without asking.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Session } from '#contract/session/session.ts'
-import { entryState } from '#src/entry-state.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
@@ -15,9 +14,13 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { type Draft, newDraft, isChanged, isWritten, toDraft } from './contact-message.ts'
-import { LotsWithIt, useOfferedLots } from './lots-with-it.tsx'
+import { isChanged, toDraft } from '#src/features/contact/draft/contact-message.ts'
+import { keepDraft } from '#src/features/contact/draft/kept-draft.ts'
 import { LeaveQuestion } from './leave-question.tsx'
+import { LotsWithIt } from './lots-with-it.tsx'
+import { MessageSent } from './message-sent.tsx'
+import { useDraft } from '#src/features/contact/draft/use-draft.ts'
+import { useOwnEmail } from '#src/features/contact/draft/use-own-email.ts'
 import { useUnsentLease, useWaiting } from './use-waiting.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 import './contact-popup.css'
@@ -27,7 +30,7 @@ interface ContactPopupProps {
   onClose: () => void
 }
 
-/** `asking`: what was written would be lost by `goOn`. `done`: sent, or saved to be sent. */
+/** `asking`: changes would be lost by `goOn`. `done`: sent, or saved to be sent. */
 type Step =
   | { at: 'writing' }
   | { at: 'asking'; goOn: () => void }
@@ -41,22 +44,24 @@ interface Form {
   sentId?: string
 }
 
-export function ContactPopup({ session, onClose }: ContactPopupProps) {
+export function ContactPopup(props: ContactPopupProps) {
+  const ownEmail = useOwnEmail(props.session)
+  return ownEmail === undefined ? null : <ContactOf {...props} ownEmail={ownEmail} />
+}
+
+function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmail: string }) {
   const { waiting, sent } = useWaiting(session.id)
-  const [begun] = useState(() => newDraft(session))
-  const [written, setDraft] = useState(begun)
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [form, setForm] = useState<Form>({ number: 0 })
-  const [withLots, setWithLots] = useState(() => entryState().aboutSelection === true)
-  const lots = useOfferedLots(session, form.changed?.message)
-  const draft: Draft = { ...written, lotIds: withLots && lots.fit ? lots.ids : undefined }
+  const writing = useDraft(session, ownEmail, form.changed?.message)
+  const { draft } = writing
   const changedId = form.changed?.message.id
   const isInForm = ({ id }: { id: string }) => step.at !== 'done' && (id === changedId || id === form.sentId)
   const isDone = ({ id }: { id: string }) => step.at === 'done' && id === step.message.id
   const changing = waiting.find(({ message }) => isInForm(message))?.message
-  const holds = step.at !== 'done' && (changing ? isChanged(draft, changing) : isWritten(draft, begun))
+  const holds = step.at !== 'done' && changing !== undefined && isChanged(draft, changing)
   // A reload would also lose which message is being changed.
-  useUnsentText(holds || changing !== undefined)
+  useUnsentText(changing !== undefined)
   useUnsentLease(form.sentId === undefined ? changedId : undefined)
 
   const leaveFor = (goOn: () => void) => {
@@ -65,40 +70,60 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
     else goOn()
   }
   const write = (changed: OutboxEntry) => {
-    setDraft(toDraft(changed.message))
-    setWithLots(changed.message.lotIds !== undefined)
+    writing.take(toDraft(changed.message))
     setForm(({ number }) => ({ number: number + 1, changed }))
     setStep({ at: 'writing' })
   }
   const send = async (message: ContactMessage) => {
     setForm({ ...form, sentId: message.id })
     const outcome = await sendOrEnqueue(message, session.id, changing?.id)
-    if (outcome.state === 'sent' || outcome.state === 'saved')
+    if (outcome.state === 'sent' || outcome.state === 'saved') {
+      if (!form.changed) keepDraft(undefined)
       setStep({ at: 'done', message, isSent: outcome.state === 'sent' })
-    else if (outcome.state === 'refused') setForm({ ...form, changed: { message }, sentId: message.id })
+    } else if (outcome.state === 'refused') setForm({ ...form, changed: { message }, sentId: message.id })
     return outcome
   }
   return (
     <Popup title={first.menu.contact} onClose={() => leaveFor(onClose)}>
       {step.at === 'asking' && (
-        <LeaveQuestion
-          changes={changing !== undefined}
-          onStay={() => setStep({ at: 'writing' })}
-          onLeave={step.goOn}
-        />
+        <LeaveQuestion onStay={() => setStep({ at: 'writing' })} onLeave={step.goOn} />
+      )}
+      {step.at === 'writing' && writing.wasKept && !form.changed && (
+        <p className="contact-begun">
+          {more.contact.begun}
+          <Button
+            look="quiet"
+            onClick={() => {
+              writing.startAnew()
+              setForm(({ number }) => ({ number: number + 1 }))
+            }}
+          >
+            {more.contact.startAnew}
+          </Button>
+        </p>
       )}
       {step.at === 'done' ? (
-        <Done {...step} isSent={step.isSent || sent.some(isDone)} onClose={onClose} />
+        <MessageSent
+          message={step.message}
+          isSent={step.isSent || sent.some(isDone)}
+          copyTo={ownEmail}
+          onClose={onClose}
+        />
       ) : (
         <ContactForm
           key={form.number}
           draft={draft}
           changed={form.changed}
-          onChange={setDraft}
+          onChange={writing.write}
           onSend={send}
           hidden={step.at === 'asking'}
         >
-          <LotsWithIt {...lots} checked={withLots} onChange={setWithLots} />
+          <LotsWithIt
+            session={session}
+            lotIds={draft.lotIds}
+            numberOf={writing.numberOf}
+            onChange={(lotIds) => writing.write({ ...draft, lotIds })}
+          />
         </ContactForm>
       )}
       {step.at !== 'asking' && (
@@ -109,28 +134,5 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
         />
       )}
     </Popup>
-  )
-}
-
-function Done({
-  message,
-  isSent,
-  onClose,
-}: {
-  message: ContactMessage
-  isSent: boolean
-  onClose: () => void
-}) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
-  return (
-    <div className="contact-step">
-      <p ref={words} role="status" tabIndex={-1}>
-        {isSent ? more.contact.sent(message.email) : more.contact.saved}
-      </p>
-      <Button look="primary" onClick={onClose}>
-        {more.contact.done}
-      </Button>
-    </div>
   )
 }

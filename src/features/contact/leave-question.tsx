@@ -3,14 +3,12 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 
 interface LeaveQuestionProps {
-  /** Whether the words are changes of a message that waits, which itself stays. */
-  changes: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asks before written words are thrown away. */
-export function LeaveQuestion({ changes, onStay, onLeave }: LeaveQuestionProps) {
+/** Asks before changes of a message that waits are thrown away. The message itself stays as it was. */
+export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const words = more.contact.leave
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('button')?.focus(), [])
@@ -22,7 +20,7 @@ export function LeaveQuestion({ changes, onStay, onLeave }: LeaveQuestionProps) 
       aria-describedby="contact-leave"
       className="contact-step"
     >
-      <p id="contact-leave">{changes ? words.changes : words.message}</p>
+      <p id="contact-leave">{words.changes}</p>
       <div className="contact-actions">
         <Button look="primary" onClick={onStay}>
           {words.stay}

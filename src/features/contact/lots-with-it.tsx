@@ -1,43 +1,100 @@
-/** The lots a message is about: those it had when it is changed, else those that are selected; sent if one wants. */
-import { useCallback } from 'react'
-import { type ContactMessage, MOST_LOTS } from '#contract/contact/contact.ts'
+/** The lots a message is about, as small pictures: each can be taken out, and all of them left at home. */
+import { useCallback, useState } from 'react'
+import { MOST_LOTS } from '#contract/contact/contact.ts'
 import type { Session } from '#contract/session/session.ts'
-import { more } from '#src/say/more.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedSelection } from '#src/offline/lists/selection.ts'
 import { roleOf } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import './lots-with-it.css'
 
-interface OfferedLots {
-  ids: number[]
-  /** Whether a message takes as many. */
-  fit: boolean
+const THUMB_PX = 56
+/** So many are pictured; of the rest their number is said. */
+const PICTURED = 12
+
+interface LotsWithItProps {
+  session: Session
+  /** The lots that go with the message; undefined: none. */
+  lotIds: readonly number[] | undefined
+  /** What lots are called that are not on the list. */
+  numberOf: (id: number) => string | undefined
+  onChange: (lotIds: number[] | undefined) => void
 }
 
-/** `changed`: the message that is written on. */
-export function useOfferedLots(session: Session, changed: ContactMessage | undefined): OfferedLots {
+/** Offers those it has or had, else those that are selected. */
+export function LotsWithIt({ session, lotIds, numberOf, onChange }: LotsWithItProps) {
+  const selected = useSelected(session)
+  const [offered, offer] = useState(lotIds)
+  const ids = lotIds ?? offered ?? selected
+  if (ids.length === 0) return null
+  if (ids.length > MOST_LOTS)
+    return <p className="contact-lots-line">{more.contact.tooManyLots(ids.length, MOST_LOTS)}</p>
+  const tick = (checked: boolean) => {
+    offer(ids)
+    onChange(checked ? [...ids] : undefined)
+  }
+  const remove = (id: number) => {
+    const rest = ids.filter((each) => each !== id)
+    offer(rest.length > 0 ? rest : undefined)
+    onChange(rest.length > 0 ? rest : undefined)
+  }
+  return (
+    <>
+      <label className="contact-lots-line">
+        <input
+          type="checkbox"
+          checked={lotIds !== undefined}
+          onChange={(event) => tick(event.target.checked)}
+        />
+        {more.contact.withLots(ids.length)}
+      </label>
+      {lotIds && <Pictures ids={lotIds} numberOf={numberOf} onRemove={remove} />}
+    </>
+  )
+}
+
+interface PicturesProps {
+  ids: readonly number[]
+  numberOf: (id: number) => string | undefined
+  onRemove: (id: number) => void
+}
+
+function Pictures({ ids, numberOf, onRemove }: PicturesProps) {
+  const index = useStore(lotStore.index)
+  const words = more.contact
+  return (
+    <ul className="contact-lots">
+      {ids.slice(0, PICTURED).map((id) => {
+        const row = index?.rowOf(id)
+        const lot = row === undefined ? { lot: numberOf(id) ?? '', photos: [] } : index!.lotAt(row)
+        return (
+          <li key={id}>
+            <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />
+            <bdi>{lot.lot}</bdi>
+            <Button look="quiet" aria-label={words.removeLot(lot.lot)} onClick={() => onRemove(id)}>
+              <span aria-hidden>×</span>
+            </Button>
+          </li>
+        )
+      })}
+      {ids.length > PICTURED && (
+        <li className="contact-lots-more">{words.moreLots(ids.length - PICTURED)}</li>
+      )}
+    </ul>
+  )
+}
+
+function useSelected(session: Session): readonly number[] {
   const isCustomer = roleOf(session) === 'customer'
   const read = useCallback(
     async () => (isCustomer ? await savedSelection(listsOf(session.id)) : undefined),
     [isCustomer, session.id],
   )
   const selected = useSaved('selection', read)
-  const ids = changed?.lotIds ?? Array.from(selected?.ids ?? [])
-  return { ids, fit: ids.length > 0 && ids.length <= MOST_LOTS }
-}
-
-interface LotsWithItProps extends OfferedLots {
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-export function LotsWithIt({ ids, fit, checked, onChange }: LotsWithItProps) {
-  if (ids.length === 0) return null
-  if (!fit) return <p className="contact-lots">{more.contact.tooManyLots(ids.length, MOST_LOTS)}</p>
-  return (
-    <label className="contact-lots">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      {more.contact.withLots(ids.length)}
-    </label>
-  )
+  return Array.from(selected?.ids ?? [])
 }

@@ -8,6 +8,8 @@ import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo } from '#contract/memos.ts'
 
 const SOON_DAYS = 3
+/** Today and the six days after it: what is due this week is the same question on a Friday as on a Monday. */
+const WEEK_DAYS = 7
 
 type Dated = Pick<Memo, 'status' | 'date' | 'dueDate'>
 
@@ -35,6 +37,13 @@ export function dueStateOf(memo: Dated, today: string): DueState {
   if (days < 0) return 'overdue'
   if (days === 0) return 'today'
   return days <= SOON_DAYS ? 'soon' : 'later'
+}
+
+/** Whether a memo is due today or within the six days after it. What is overdue is not among it. */
+export function isDueThisWeek(memo: Dated, today: string): boolean {
+  const state = dueStateOf(memo, today)
+  if (state === 'none' || state === 'overdue') return false
+  return daysBetween(today, memo.dueDate!) < WEEK_DAYS
 }
 
 /** Days since the memo was written, none for one dated ahead; undefined for a closed one. */

@@ -45,6 +45,18 @@ export function remainingOf(line: MemoLine): Goods {
   }
 }
 
+/** Whether nothing of a line is with the customer any more. */
+export function isSettled(line: MemoLine): boolean {
+  const { pieces, caratMilli } = remainingOf(line)
+  return pieces === 0 && caratMilli === 0
+}
+
+/** The lines with what is still held first, each part in the order of the memo. */
+export const heldFirst = (lines: readonly MemoLine[]): MemoLine[] => [
+  ...lines.filter((line) => !isSettled(line)),
+  ...lines.filter(isSettled),
+]
+
 /** Minor units still owed on a line. */
 export function outstandingOf(line: MemoLine): number {
   const { pieces, caratMilli } = remainingOf(line)
@@ -72,7 +84,10 @@ export function totalsOf(lines: readonly MemoLine[]): MemoTotals {
   }
 }
 
-/** What the memos that are not closed leave with the customer, a currency each, in alphabetical order. */
+/**
+ * What the memos that are not closed leave with the customer, a currency each: what is longest overdue first, then what
+ * is due next.
+ */
 export function holdingsOf(memos: readonly Memo[], today: string): Holding[] {
   const holdings = new Map<string, Holding>()
   for (const memo of memos) {
@@ -80,8 +95,13 @@ export function holdingsOf(memos: readonly Memo[], today: string): Holding[] {
     const before = holdings.get(memo.currency) ?? emptyHolding(memo.currency)
     holdings.set(memo.currency, withMemo(before, memo, today))
   }
-  return [...holdings.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
+  const urgency = ({ overdueSince = NEVER, nextDue = NEVER, currency }: Holding) =>
+    `${overdueSince} ${nextDue} ${currency}`
+  return [...holdings.values()].sort((a, b) => (urgency(a) < urgency(b) ? -1 : 1))
 }
+
+/** After every day. */
+const NEVER = '9999-12-31'
 
 function emptyHolding(currency: string): Holding {
   return {

@@ -1,65 +1,82 @@
 /** Memos Status: what the customer holds on memo, until when, and what it is worth. Reads saved memos only. */
-import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Memo } from '#contract/memos.ts'
+import { memoAsked } from '#src/lot-paths.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedMemos } from '#src/offline/lists/memos.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
+import { useTabSearch } from '#src/tab-search.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { MemoCard } from '#src/features/memos/card/memo-card.tsx'
-import { compareMemos } from './memo-days.ts'
-import { filterOf, type MemoFilter, shows, withFilter } from './memo-filter.ts'
-import { MemosSummary } from './memos-summary.tsx'
-import { MemosToolbar } from './memos-toolbar.tsx'
+import { MemosToolbar } from '#src/features/memos/find/memos-toolbar.tsx'
+import { foundMemos } from '#src/features/memos/find/found-memos.ts'
+import { NoMemo } from '#src/features/memos/find/no-memo.tsx'
+import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
+import { MemosSummary } from '#src/features/memos/summary/memos-summary.tsx'
+import { heldFirst } from './memo-totals.ts'
 import { useToday } from './use-today.ts'
 import './memos-page.css'
 
-export function MemosPage() {
+interface MemosPageProps {
+  /** Draws the lot that the address opens, given the rows of the lots of its memo. */
+  overlay?: (index: LotIndex, order: Uint32Array) => ReactNode
+}
+
+export function MemosPage({ overlay }: MemosPageProps) {
   const memos = useMemos()
   const state = useStore(syncStatus)
   const today = useToday()
-  const [filter, choose] = useFilter()
+  const find = useMemoFind()
+  const lots = useStore(lotStore.index)
+  const asked = memoAsked(useTabSearch())
+  const { status, due, sort, text } = find
   const shown = useMemo(
-    () => memos?.filter((memo) => shows(filter, memo)).sort(compareMemos) ?? [],
-    [memos, filter],
+    () => foundMemos(memos ?? [], { status, due, sort, text }, today),
+    [memos, status, due, sort, text, today],
+  )
+  const order = useMemo(
+    () =>
+      rowsOf(
+        memos?.find(({ id }) => id === asked),
+        lots,
+      ),
+    [memos, asked, lots],
   )
   return (
     <>
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>
-      <MemosToolbar filter={filter} onChoose={choose} memos={shown} />
+      <MemosToolbar find={find} memos={shown} />
       <section className="memos-page">
         <div className="memos-head">
           <h1>{first.menu.memos}</h1>
           <p role="status">{memos ? more.memos.count(shown.length) : ''}</p>
         </div>
         {memos && <SavedDataNote state={state} />}
-        {memos && memos.length > 0 && <MemosSummary memos={memos} today={today} />}
+        {memos && memos.length > 0 && <MemosSummary {...{ memos, today, find }} />}
         {shown.length > 0 ? (
-          <MemoList memos={shown} today={today} />
+          <MemoList memos={shown} {...{ today, lots, asked }} />
         ) : (
-          <p className="memos-empty">{memos?.length ? noneShown(filter) : whyEmpty(memos, state)}</p>
+          <div className="memos-empty">
+            {memos?.length ? <NoMemo {...{ memos, find, today }} /> : <p>{whyEmpty(memos, state)}</p>}
+          </div>
         )}
       </section>
+      {lots && overlay?.(lots, order)}
     </>
   )
 }
 
-/** The address holds the filter; the router changes it in a transition, and the control does not wait for that. */
-function useFilter() {
-  const [query, setQuery] = useSearchParams()
-  const [filter, show] = useOptimistic(filterOf(query))
-  const choose = (chosen: MemoFilter) =>
-    startTransition(() => {
-      show(chosen)
-      setQuery(withFilter(query, chosen))
-    })
-  return [filter, choose] as const
+/** The rows of a memo's lots as its lines stand, each once. */
+function rowsOf(memo: Memo | undefined, lots: LotIndex | undefined): Uint32Array {
+  const lines = memo && lots ? heldFirst(memo.lines) : []
+  return new Uint32Array(new Set(lines.flatMap(({ lotId }) => lots?.rowOf(lotId ?? 0) ?? [])))
 }
 
 /** Undefined while the device is being read, null when it has never held this account's memos. */
@@ -71,8 +88,15 @@ function useMemos(): Memo[] | null | undefined {
 
 const COLUMNS = ['memo', 'date', 'due', 'terms', 'out', 'settled', 'outstanding'] as const
 
-function MemoList({ memos, today }: { memos: Memo[]; today: string }) {
-  const lots = useStore(lotStore.index)
+interface MemoListProps {
+  memos: Memo[]
+  today: string
+  lots: LotIndex | undefined
+  /** The id of the memo that the address opens. */
+  asked: number | undefined
+}
+
+function MemoList({ memos, today, lots, asked }: MemoListProps) {
   return (
     <>
       <div className="memo-columns" aria-hidden>
@@ -81,7 +105,7 @@ function MemoList({ memos, today }: { memos: Memo[]; today: string }) {
         ))}
       </div>
       {memos.map((memo) => (
-        <MemoCard key={memo.id} memo={memo} today={today} lots={lots} />
+        <MemoCard key={memo.id} {...{ memo, today, lots }} isAsked={memo.id === asked} />
       ))}
     </>
   )
@@ -91,9 +115,6 @@ function SavedDataNote({ state }: { state: SyncStatus }) {
   if (state !== 'offline' && state !== 'failed') return null
   return <p className="memos-note">{state === 'offline' ? more.memos.offline : more.memos.failed}</p>
 }
-
-const noneShown = (filter: MemoFilter): string =>
-  filter === 'all' ? more.memos.none : more.memos.noneShown[filter]
 
 function whyEmpty(memos: Memo[] | null | undefined, state: SyncStatus): string {
   if (memos) return more.memos.none

@@ -1,5 +1,6 @@
 /** English: Memos Status. The filter's words are the specification's (§4). */
 import { formatCount } from '#src/format/number-format.ts'
+import { isolated } from '#src/say/isolate.ts'
 import { plural } from './plural.ts'
 
 export const memos = {
@@ -10,6 +11,12 @@ export const memos = {
   toolbar: 'Memos',
   status: 'Status',
   filters: { open: 'Open', closed: 'Closed', all: 'All' },
+  search: 'Search',
+  clearSearch: 'Clear search',
+  searched: 'Memo, Lot, Salesperson, Terms',
+  dueFilters: { any: 'Any time', week: 'Due this week', overdue: 'Overdue' },
+  sortBy: 'Sort By',
+  sorts: { due: 'Due', date: 'Date', number: 'Number', outstanding: 'Outstanding' },
   statuses: { 20: 'Open', 100: 'Closed' },
   otherStatus: (code: number) => `Status ${code}`,
   exportCsv: 'Export csv',
@@ -19,6 +26,10 @@ export const memos = {
     open: 'No memo is open. Choose All to see every memo.',
     closed: 'No memo is closed. Choose All to see every memo.',
   },
+  noneFound: 'No memo matches.',
+  showFound: (count: number) =>
+    plural(count, { one: 'Show # memo among all', other: 'Show # memos among all' }),
+  clearAll: 'Clear search and filters',
   none: 'There are no memos yet. They appear here when goods go out to you on memo.',
   notLoaded: 'The memos could not be loaded. They will be asked for again in a few minutes.',
   notHere: 'There is no connection, and no memos are on this device yet.',
@@ -33,6 +44,7 @@ export const memos = {
     settled: 'Settled',
     outstanding: 'Outstanding',
   },
+  soldBy: (name: string) => `Salesperson ${isolated(name)}`,
   sold: (pieces: number) => `${formatCount(pieces)} sold`,
   returned: (pieces: number) => `${formatCount(pieces)} returned`,
   daysOut: (days: number) => plural(days, { one: '# day out', other: '# days out' }),
@@ -48,9 +60,16 @@ export const memos = {
     out: 'Out',
     returned: 'Returned',
     sold: 'Sold',
+    left: 'Left',
     perCarat: 'Per carat',
     amount: 'Amount',
+    leftOf: 'left',
+    total: 'Total',
+    heldLines: (held: number, lines: number) =>
+      `${formatCount(held)} of ${plural(lines, { one: '# line', other: '# lines' })} still with you`,
   },
+  contact: 'Contact us about it',
+  contactSubject: (number: number) => `About memo ${number}`,
   summary: {
     label: 'On memo with you',
     nothing: 'Every memo is closed: you hold nothing on memo.',
@@ -60,6 +79,9 @@ export const memos = {
     worth: 'Worth',
     noDueDate: 'no due date',
     nextDue: (date: string) => `next due ${date}`,
-    overdue: (count: number, date: string) => `${formatCount(count)} overdue since ${date}`,
+    overdueSince: (count: number, date: string) => `${formatCount(count)} overdue since ${date}`,
+    nothingDue: 'None',
+    overdue: (memos: string, date: string) => `${memos}, since ${date}`,
+    week: (memos: string, date: string) => `${memos}, next on ${date}`,
   },
 } as const

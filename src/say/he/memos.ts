@@ -1,4 +1,5 @@
 /** Hebrew: the state of memos. */
+import { formatCount } from '#src/format/number-format.ts'
 import { isolated } from '#src/say/isolate.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { plural } from './plural.ts'
@@ -11,6 +12,12 @@ export const memos: MoreWords['memos'] = {
   toolbar: 'ממו',
   status: 'מצב',
   filters: { open: 'פתוחות', closed: 'סגורות', all: 'הכול' },
+  search: 'חיפוש',
+  clearSearch: 'ניקוי החיפוש',
+  searched: 'ממו, לוט, איש מכירות, תנאים',
+  dueFilters: { any: 'בכל מועד', week: 'לשבוע הקרוב', overdue: 'באיחור' },
+  sortBy: 'מיון לפי',
+  sorts: { due: 'מועד אחרון', date: 'תאריך', number: 'מספר', outstanding: 'יתרה' },
   statuses: { 20: 'פתוח', 100: 'סגור' },
   otherStatus: (code) => `מצב ${isolated(code)}`,
   exportCsv: 'ייצוא csv',
@@ -20,6 +27,14 @@ export const memos: MoreWords['memos'] = {
     open: 'אין תעודת ממו פתוחה. בחירה ב״הכול״ מציגה את כולן.',
     closed: 'אין תעודת ממו סגורה. בחירה ב״הכול״ מציגה את כולן.',
   },
+  noneFound: 'אין תעודת ממו מתאימה.',
+  showFound: (count) =>
+    plural(count, {
+      one: 'להציג תעודה אחת מתוך הכול',
+      two: 'להציג שתי תעודות מתוך הכול',
+      other: 'להציג # תעודות מתוך הכול',
+    }),
+  clearAll: 'ניקוי החיפוש והסינון',
   none: 'עדיין אין תעודות ממו. הן יופיעו כאן כשיימסרו לך סחורות בממו.',
   notLoaded: 'לא ניתן היה לטעון את תעודות הממו. הן יתבקשו שוב בעוד כמה דקות.',
   notHere: 'אין חיבור, ועדיין אין תעודות ממו במכשיר הזה.',
@@ -34,6 +49,7 @@ export const memos: MoreWords['memos'] = {
     settled: 'נסגר',
     outstanding: 'יתרה',
   },
+  soldBy: (name) => `איש מכירות ${isolated(name)}`,
   sold: (pieces) => plural(pieces, { one: 'אחת נמכרה', two: 'שתיים נמכרו', other: '# נמכרו' }),
   returned: (pieces) => plural(pieces, { one: 'אחת הוחזרה', two: 'שתיים הוחזרו', other: '# הוחזרו' }),
   daysOut: (days) => plural(days, { one: 'יום אחד בממו', two: 'יומיים בממו', other: '# ימים בממו' }),
@@ -50,9 +66,15 @@ export const memos: MoreWords['memos'] = {
     out: 'נמסר',
     returned: 'הוחזר',
     sold: 'נמכר',
+    left: 'נותר',
     perCarat: 'לקראט',
     amount: 'סכום',
+    leftOf: 'נותר',
+    total: 'סך הכול',
+    heldLines: (held, lines) => `${formatCount(held)} מתוך ${formatCount(lines)} שורות עדיין אצלך`,
   },
+  contact: 'לפנות אלינו בנושא',
+  contactSubject: (number) => `בנושא ממו ${isolated(number)}`,
   summary: {
     label: 'בממו אצלך',
     nothing: 'כל תעודות הממו סגורות: אין אצלך סחורה בממו.',
@@ -63,7 +85,10 @@ export const memos: MoreWords['memos'] = {
     worth: 'שווי',
     noDueDate: 'ללא מועד אחרון',
     nextDue: (date) => `המועד הבא ${isolated(date)}`,
-    overdue: (count, date) =>
+    nothingDue: 'אין',
+    overdue: (memos, date) => `${isolated(memos)}, מאז ${isolated(date)}`,
+    week: (memos, date) => `${isolated(memos)}, הקרובה ב־${isolated(date)}`,
+    overdueSince: (count, date) =>
       plural(count, {
         one: `אחת באיחור מאז ${isolated(date)}`,
         two: `שתיים באיחור מאז ${isolated(date)}`,

@@ -2,7 +2,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
-import { answered } from '#tests/support/browser/console-lines.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { mailsAbout } from '#tests/support/mail/mail-folder.ts'
 import { type StubServer } from '#tests/support/server/stub-server.ts'
@@ -59,6 +60,11 @@ test('a message arrives, is thanked for, and the popup goes where it came from',
   await write(page, { ...WRITTEN, Subject: subject })
   await button(page, 'Send').click()
   await popup(page).getByText('Thank you, your message has been sent').waitFor()
+  const reference = (
+    await popup(page)
+      .getByText(/^Reference M-/)
+      .innerText()
+  ).slice('Reference '.length)
   await button(page, 'Done').click()
   await popup(page).waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
@@ -68,6 +74,7 @@ test('a message arrives, is thanked for, and the popup goes where it came from',
   const [mail] = await mailsAbout(server.dataDir, subject)
   expect(mail?.headers['reply-to']).toBe('Ann <ann@buyer.example>')
   expect(mail?.text).toContain('Is it still\nfree?')
+  expect(mail?.text).toContain(`\nReference: ${reference}\n`)
 })
 
 describe('before sending', () => {
@@ -91,12 +98,34 @@ describe('before sending', () => {
     expect(stub.calls(PATH)).toEqual([])
   })
 
-  test('a customer’s name stands there already', async ({ stub, openPage }) => {
-    stub.answer('/api/GetUserData', { body: { id: 7, firstName: 'Dana', clientName: 'ACME' } })
-    const page = await openPage(stub.origin, { expected: [/^Pulling failed: ApiError/, answered(404)] })
-    await open(page)
-    expect(await field(page, 'Name').inputValue()).toBe('Dana')
-    await focused(page, 'E-mail')
+  test('a customer types one sentence about the page, also without a network; the copy goes to the log-in', async ({
+    server,
+    openContext,
+  }) => {
+    const context = await openContext(server.origin, { expected: offlineConsole })
+    await logInByCall(context, 'desk')
+    const page = await context.newPage()
+    await open(page, '/e-tagProductPage')
+    await focused(page, 'Message')
+    const begun = { Name: 'Dana', 'E-mail': 'desk@demo.example', Subject: 'About the e-tag' }
+    expect(await written(page)).toEqual({ ...begun, Message: '' })
+    await page.keyboard.press('Escape')
+
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    await focused(page, 'Message')
+    expect(await written(page)).toEqual({ ...begun, Message: '' })
+    await context.setOffline(false)
+    await page.keyboard.type('What does it cost?')
+    await button(page, 'Send').click()
+    await popup(page).getByText('A copy is on its way to desk@demo.example.').waitFor()
+    const reference = (
+      await popup(page)
+        .getByText(/^Reference M-/)
+        .innerText()
+    ).slice('Reference '.length)
+    const copy = `Your message ${reference} to Loupe`
+    await expect.poll(async () => (await mailsAbout(server.dataDir, copy)).length).toBe(1)
   })
 })
 
@@ -180,7 +209,9 @@ describe('where the device keeps nothing', () => {
     await popup(page).getByRole('alert').getByText('this device could not keep it').waitFor()
     expect(await written(page)).toEqual(WRITTEN)
     await page.keyboard.press('Escape')
-    await popup(page).getByRole('alertdialog').getByText('Your message has not been sent').waitFor()
+    await popup(page).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    expect(await written(page)).toEqual(WRITTEN)
   })
 
   test('a message keeps its id until its words change', async ({ stub, openContext }) => {
@@ -236,30 +267,35 @@ describe('closing', () => {
     expect(page.url()).toBe(`${stub.origin}/products`)
   })
 
-  test('a written message is asked about first, and Escape alone never loses it', async ({
+  test('a message that was begun is there again, over whatever page, until it is sent or begun anew', async ({
     stub,
     openPage,
   }) => {
     const page = await openPage(stub.origin)
+    const again = async () => {
+      await page.getByRole('link', { name: 'Contact Us' }).click()
+      await popup(page).waitFor()
+    }
     await open(page)
     await write(page)
-    const question = popup(page).getByRole('alertdialog')
-    for (let presses = 0; presses < 3; presses++) {
-      await page.keyboard.press('Escape')
-      await question.waitFor()
-      await button(page, 'Keep writing').and(page.locator(':focus')).waitFor()
-      await page.keyboard.press('Escape')
-      await question.waitFor({ state: 'detached' })
-      await focused(page, 'Message')
-    }
-    await button(page, 'Close').click()
-    await button(page, 'Keep writing').click()
-    expect(await written(page)).toEqual(WRITTEN)
     await page.keyboard.press('Escape')
-    await button(page, 'Throw away').click()
     await popup(page).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Contact Us' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await again()
+    await popup(page).getByText('You began this message before.').waitFor()
+    expect(await written(page)).toEqual(WRITTEN)
+    stub.answer(PATH, { echo: true })
+    await button(page, 'Send').click()
+    await popup(page).getByText('Thank you').waitFor()
+    await button(page, 'Done').click()
+    await again()
     expect(await field(page, 'Message').inputValue()).toBe('')
-    expect(stub.calls(PATH)).toEqual([])
+    await write(page)
+    await page.keyboard.press('Escape')
+    await again()
+    await button(page, 'Start anew').click()
+    await focused(page, 'Name')
+    expect(await field(page, 'Message').inputValue()).toBe('')
+    expect(await button(page, 'Start anew').count()).toBe(0)
   })
 })

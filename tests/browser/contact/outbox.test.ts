@@ -23,6 +23,7 @@ import {
   write,
 } from '#tests/support/browser/contact.ts'
 import { deviceContents } from '#tests/support/device/device-contents.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { answer500, answerPortal, type Deed, type FlakyProxy } from '#tests/support/server/flaky-proxy.ts'
 import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
@@ -171,6 +172,37 @@ describe('a message that waits', () => {
     await expect.poll(() => sent(server, 'To be kept')).toBe(1)
     expect(await sent(server, 'To be deleted')).toBe(0)
   })
+})
+
+test('a message that is sent after a log-out keeps its lots', async ({ server, proxy, openContext }) => {
+  const context = await openContext(proxy.origin, WITHOUT_WORKER)
+  await logInByCall(context, 'desk')
+  const page = await context.newPage()
+  await page.goto('/')
+  const cells = page.getByRole('grid').getByRole('gridcell')
+  for (const nth of [0, 1]) await cells.nth(nth).getByRole('checkbox').click()
+  await page.getByRole('region', { name: 'Selected lots' }).getByRole('button', { name: 'Contact' }).click()
+  await field(page, 'Message').and(page.locator(':focus')).waitFor()
+  const lots = await popup(page).getByRole('listitem').getByRole('button').all()
+  const numbers = await Promise.all(
+    lots.map(async (remove) => (await remove.getAttribute('aria-label'))!.slice('Leave out '.length)),
+  )
+  expect(numbers).toHaveLength(2)
+  expect(await field(page, 'Subject').inputValue()).toBe('About 2 lots')
+  proxy.plan(PATH, ...Array<Deed>(20).fill(answer500))
+  await field(page, 'Message').fill('The price, please?')
+  await button(page, 'Send').click()
+  await popup(page).getByText(SAVED).waitFor()
+  await button(page, 'Done').click()
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+  await page.getByRole('button', { name: 'Log out, send later' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+  proxy.plan(PATH)
+  await connect(context, proxy)
+  await expect.poll(() => sent(server, 'About 2 lots'), { timeout: 15_000 }).toBe(1)
+  const [mail] = await mailsAbout(server.dataDir, 'About 2 lots')
+  expect(mail?.text).toMatch(/^Sent without a log-in\./)
+  expect(mail?.text).toContain(`\nLots, as the sender names them: ${numbers.join(', ')}\n`)
 })
 
 test('the worker sends with every tab closed', async ({ server, proxy, openContext }) => {

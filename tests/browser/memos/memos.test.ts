@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { Memo } from '#contract/memos.ts'
+import { heldFirst } from '#src/features/memos/memo-totals.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
@@ -52,7 +53,7 @@ test('a line shows its lot’s own photo, and the file has the lines of the memo
   const memo = open.toSorted((a, b) => b.lines.length - a.lines.length)[0]!
   const card = page.getByRole('article', { name: `Memo ${memo.number}` })
   await card.getByText(/\d+ lines/).click()
-  expect(await lotsOf(page).allInnerTexts()).toEqual(memo.lines.map(({ lot }) => lot))
+  expect(await lotsOf(page).allInnerTexts()).toEqual(heldFirst(memo.lines).map(({ lot }) => lot))
   const photo = card.getByRole('img', { name: `Photo of ${memo.lines[0]!.lot}` })
   await photo.scrollIntoViewIfNeeded()
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
@@ -67,6 +68,45 @@ test('a line shows its lot’s own photo, and the file has the lines of the memo
   expect(words(data.map((row) => `${row['Memo #']} ${row['Line']} ${row['Stock #']}`))).toEqual(
     words(open.flatMap(({ number, lines }) => lines.map(({ line, lot }) => `${number} ${line} ${lot}`))),
   )
+})
+
+test('a line opens its lot among those of its memo, and closing it finds the memo as it was', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  await openMemos(page)
+  const memo = (await memosOf(page))
+    .filter(({ status }) => status === 20)
+    .find(({ lines }) => lines.length === 8)!
+  const [, second, third] = heldFirst(memo.lines).map(({ lot }) => lot)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(third!)
+  await expect.poll(() => cards(page).count()).toBe(1)
+  await cards(page).getByText('8 lines').click()
+  const row = page.getByRole('row').filter({ hasText: second! })
+  await row.scrollIntoViewIfNeeded()
+  const top = async () => (await row.boundingBox())?.y
+  const before = await top()
+  await row.getByText(/piece/).first().click()
+  const lot = (name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
+  await lot(second!).waitFor()
+  await page.getByRole('dialog').getByText('2 of 8').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await lot(third!).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await top()).toBe(before)
+  expect(new URL(page.url()).search).toBe('')
+
+  await page
+    .getByRole('link', { name: `Open ${third}` })
+    .last()
+    .click()
+  await lot(third!).waitFor()
+  await page.reload()
+  await page.getByRole('dialog').getByText('3 of 8').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => lotsOf(page).count()).toBe(8)
 })
 
 test('without a network the saved memos are drawn by the same code', async ({ server, openContext }) => {

@@ -13,10 +13,32 @@ export const PAGES: readonly Screen[] = [
   {
     name: 'memo-open',
     as: 'desk',
+    whole: true,
     open: async (scene) => {
       await openMemos(scene)
       await scene.page.getByRole('article').first().locator('summary').click()
       await scene.page.getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'memos-this-week',
+    as: 'desk',
+    open: async (scene) => {
+      await openMemos(scene)
+      await scene.page
+        .getByRole('button', { name: new RegExp(`^${scene.more.memos.dueFilters.week}`) })
+        .click()
+      await scene.page.waitForURL(/due=week/)
+    },
+  },
+  {
+    name: 'memo-lot',
+    as: 'desk',
+    open: async (scene) => {
+      await openMemos(scene)
+      await scene.page.getByRole('article').first().locator('summary').click()
+      await scene.page.getByRole('table').first().getByRole('row').nth(1).click()
+      await scene.page.getByRole('dialog').waitFor()
     },
   },
   {

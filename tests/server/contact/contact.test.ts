@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { SendContactMessage } from '#contract/contact/contact.ts'
+import { messageReference } from '#contract/contact/message-reference.ts'
 import { purgeMessages } from '#server/contact/queries.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots } from '#server/db/schema/goods.ts'
+import { users } from '#server/db/schema/people.ts'
 import { contactMessages, throttles } from '#server/db/schema/running.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { openMailbox } from '#tests/support/mail/mailbox.ts'
@@ -53,13 +55,52 @@ onEachDatabase((db) => {
     const cookie = await server.logIn(email)
     await server.call(SendContactMessage, { body: message({ lotIds }), cookie })
     await server.sendMails()
-    const mail = await mailbox.mail(1)
-    expect(mail.to).toEqual(['trader@loupe.example'])
+    const mail = mailbox.mails.find(({ to }) => to.includes('trader@loupe.example'))!
     expect(mail.headers['reply-to']).toContain('<zoe@buyer.example>')
     expect(mail.text).toMatch(
-      /^Sent by a log-in of Customer \S+\.\nLots: D-10, D-9\nReceived: 2026-11-20T09:00:00/,
+      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots: D-10, D-9\nReceived: 2026-11-20T09:00:00/,
     )
     expect(mail.text).toMatch(/Zoë Buyer <zoe@buyer\.example>\n\nAre they still there\?\n\n\.\nZoë$/)
+  })
+
+  test('its sender has one copy, at the address of the log-in and in its language', async () => {
+    const mailbox = await openMailbox()
+    const server = await serve(db(), { env: { SMTP_URL: mailbox.url, CONTACT_TO: 'trader@loupe.example' } })
+    const { customerId, userId, email } = await addUser(db())
+    await db().update(users).set({ language: 'he' }).where(eq(users.id, userId))
+    const cookie = await server.logIn(email)
+    const body = message({
+      lotIds: [await addLot(db(), customerId, 'D-11', 1)],
+      subject: 'Ovals\r\nBcc: victim@test.example',
+      message: 'Still\u202E there?',
+    })
+    for (let times = 0; times < 2; times++) await server.call(SendContactMessage, { body, cookie })
+    await server.sendMails()
+    expect(mailbox.mails.map(({ to }) => to.join()).toSorted()).toEqual(
+      [email, 'trader@loupe.example'].toSorted(),
+    )
+    const copy = mailbox.mails.find(({ to }) => to.includes(email))!
+    expect([copy.headers['bcc'], copy.headers['reply-to']]).toEqual([undefined, undefined])
+    expect(copy.text).toContain(messageReference(body.id))
+    expect(copy.text).toContain(`ההודעה שלך הגיעה אל`)
+    expect(copy.text).toContain('D-11')
+    expect(copy.text.split('\n')).toContain('\u2068Ovals Bcc: victim@test.example\u2069')
+    expect(copy.text.trimEnd().endsWith('Still there?')).toBe(true)
+  })
+
+  test('a visitor’s message is copied to nobody, and the lots it names are said to be its writer’s words', async () => {
+    const mailbox = await openMailbox()
+    const server = await serve(db(), { env: { SMTP_URL: mailbox.url, CONTACT_TO: 'trader@loupe.example' } })
+    await server.call(SendContactMessage, { body: message({ lotIds: [1], lots: ['D-10', 'D-\n9\u202E'] }) })
+    await server.sendMails()
+    expect(mailbox.mails.map(({ to }) => to.join())).toEqual(['trader@loupe.example'])
+    const lines = (await mailbox.mail(1)).text.split('\n')
+    expect(lines[0]).toBe('Sent without a log-in.')
+    expect(lines.findIndex((line) => line === 'Lots, as the sender names them: D-10, D- 9')).toBe(
+      lines.findIndex((line) => line.startsWith('What follows was written by the sender')) + 1,
+    )
+    const many = message({ lots: Array.from({ length: 501 }, () => 'A') })
+    expect((await server.call(SendContactMessage, { body: many })).statusCode).toBe(400)
   })
 
   test('a sender cannot write what reads as ours', async () => {

@@ -89,6 +89,7 @@ describe('memos', () => {
   const drawMemos = async (memos: ReturnType<typeof memo>[] | undefined, address = '/') => {
     const lists = await leaseLists(7)
     if (memos) await saveMemos(lists, undefined, { epoch: 'e', head: 1, full: true, memos, removed: [] })
+    history.replaceState(null, '', address)
     draw(<MemosPage />, address)
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy())
   }
@@ -137,16 +138,17 @@ describe('memos', () => {
 describe('the contact popup', () => {
   const drawContact = () => draw(<ContactPopup session={SESSION} onClose={NOTHING} />)
 
-  test('what is written, checked, and asked before it is thrown away', async () => {
+  test('what is written, checked, and there again', async () => {
     drawContact()
-    expect(bareWords()).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: '«Send»' }))
+    fireEvent.click(await screen.findByRole('button', { name: '«Send»' }))
     await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThan(1))
     expect(bareWords()).toEqual([])
     fireEvent.change(screen.getByLabelText('«Subject»'), { target: { value: '1' } })
-    fireEvent.click(screen.getByRole('button', { name: '«Close»' }))
-    await screen.findByRole('alertdialog')
+    cleanup()
+    drawContact()
+    const anew = await screen.findByRole('button', { name: '«Start anew»' })
     expect(bareWords()).toEqual([])
+    fireEvent.click(anew)
   })
 
   test('what waits to be sent', async () => {
@@ -167,6 +169,10 @@ describe('the contact popup', () => {
     fireEvent.click(screen.getAllByRole('button', { name: /Delete/ })[0]!)
     expect(bareWords()).toEqual([])
     fireEvent.click(edit.at(-1)!)
+    expect(bareWords()).toEqual([])
+    fireEvent.change(screen.getByLabelText('«Subject»'), { target: { value: '3' } })
+    fireEvent.click(screen.getByRole('button', { name: '«Close»' }))
+    await screen.findByRole('alertdialog')
     expect(bareWords()).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ export function WriteToUs({ way, fix }: { way: Way; fix?: FixId }) {
         <EntryLink
           className="button button-primary"
           to={{ pathname, search: withContact(search) }}
-          adds={{ opensContact: true, contactDraft: draft }}
+          adds={{ opensContact: true, contactAbout: draft }}
           {...interfaceWords()}
         >
           {first.menu.contact}

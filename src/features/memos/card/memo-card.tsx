@@ -3,11 +3,10 @@ import { type ReactNode, useId } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { useSharing } from '#src/sharing-paths.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/controls/button.tsx'
 import { ageBucketOf, daysBetween, daysOutOf, dueStateOf } from '#src/features/memos/memo-days.ts'
-import { statusName } from '#src/features/memos/memo-filter.ts'
+import { statusName } from '#src/features/memos/find/memo-filter.ts'
+import { MemoActions } from './memo-actions.tsx'
 import { MemoLines } from './memo-lines.tsx'
 import { totalsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
@@ -19,16 +18,14 @@ interface MemoCardProps {
   today: string
   /** For the photos of its lines; undefined while there are none. */
   lots: LotIndex | undefined
+  /** The address asks for this memo. */
+  isAsked: boolean
 }
 
-export function MemoCard({ memo, today, lots }: MemoCardProps) {
+export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
   const id = useId()
   const words = more.memos
   const totals = totalsOf(memo.lines)
-  const sharing = useSharing()
-  const sharedIds = lots
-    ? memo.lines.flatMap(({ lotId }) => (lotId !== undefined && lots.rowOf(lotId) !== undefined ? lotId : []))
-    : []
   return (
     <article className="memo-card" aria-labelledby={id}>
       <div className="memo-name">
@@ -42,16 +39,21 @@ export function MemoCard({ memo, today, lots }: MemoCardProps) {
         <Fact name={words.columns.due} note={<DueNote memo={memo} today={today} />}>
           {memo.dueDate ? formatDate(memo.dueDate) : '–'}
         </Fact>
-        <Fact name={words.columns.terms} note={memo.salesperson && <bdi>{memo.salesperson}</bdi>}>
+        <Fact name={words.columns.terms} note={memo.salesperson && words.soldBy(memo.salesperson)}>
           {memo.terms === undefined ? '–' : <bdi>{memo.terms}</bdi>}
         </Fact>
-        <Fact name={words.columns.out} note={<bdi>{formatMoney(totals.amountMinor, memo.currency)}</bdi>}>
+        <Fact
+          isFigure
+          name={words.columns.out}
+          note={<bdi>{formatMoney(totals.amountMinor, memo.currency)}</bdi>}
+        >
           {goodsWords(totals.out)}
         </Fact>
-        <Fact name={words.columns.settled} note={words.sold(totals.sold.pieces)}>
+        <Fact isFigure name={words.columns.settled} note={words.sold(totals.sold.pieces)}>
           {words.returned(totals.returned.pieces)}
         </Fact>
         <Fact
+          isFigure
           name={words.columns.outstanding}
           note={
             <strong>
@@ -62,19 +64,26 @@ export function MemoCard({ memo, today, lots }: MemoCardProps) {
           {goodsWords(totals.remaining)}
         </Fact>
       </dl>
-      {memo.lines.length > 0 && <MemoLines memo={memo} lots={lots} />}
-      {sharedIds.length > 0 && (
-        <Button look="quiet" className="memo-share" onClick={() => sharing('share', sharedIds)}>
-          {more.sharing.shareFound(sharedIds.length)}
-        </Button>
+      {memo.lines.length > 0 && (
+        <MemoLines {...{ memo, lots, isAsked }}>
+          <MemoActions memo={memo} lots={lots} />
+        </MemoLines>
       )}
     </article>
   )
 }
 
-function Fact({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
+interface FactProps {
+  name: string
+  note?: ReactNode
+  /** Goods and money, which stand digit below digit. */
+  isFigure?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, note, isFigure = false, children }: FactProps) {
   return (
-    <div className="memo-fact">
+    <div className={isFigure ? 'memo-fact memo-figure' : 'memo-fact'}>
       <dt>{name}</dt>
       <dd>{children}</dd>
       {note && <dd className="memo-fact-note">{note}</dd>}

@@ -3,13 +3,19 @@ import { useState } from 'react'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { SearchField } from '#src/ui/search/search-field.tsx'
+import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { countTaken } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
-import { SearchField } from './search-field.tsx'
 import './find-tools.css'
+
+/** Those of the stone before those of its papers: what guests may see too comes first. */
+const NUMBERS = fieldsWith('searched')
+  .filter((field) => LOT_FIELDS[field].searched === 'number')
+  .toSorted((a, b) => Number('seenBy' in LOT_FIELDS[b]) - Number('seenBy' in LOT_FIELDS[a]))
 
 /** Without an index there is nothing to filter yet, but a search may be begun. */
 type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
@@ -28,7 +34,11 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
   return (
     <div className="find-tools">
       <SearchField
-        has={index?.has ?? hasEveryField}
+        label={more.photos.find.search}
+        clearLabel={more.photos.find.clear}
+        placeholder={NUMBERS.filter(index?.has ?? hasEveryField)
+          .map((field) => more.lots.fields[field])
+          .join(', ')}
         text={filter.text}
         onText={(text) => onFilter({ ...filter, text })}
         onBegin={() => finder?.prepare()}

@@ -3,13 +3,13 @@
  * to undo that until the next selection.
  */
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useContactAbout } from '#src/contact-about.ts'
 import { useGo } from '#src/entry-link.tsx'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection/selection.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { withCompare } from '#src/lot-paths.ts'
-import { withContact } from '#src/paths.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useSharing } from '#src/sharing-paths.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -85,8 +85,7 @@ function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
   const ids = () => Array.from(rows, (row) => index.columns.id[row]!)
   const canCompare = rows.length > 1 && rows.length <= MOST_COMPARED
   const compare = () => go({ search: withCompare(location.search, ids()) }, { adds: { opensLots: true } })
-  const contact = () =>
-    go({ search: withContact(location.search) }, { adds: { opensContact: true, aboutSelection: true } })
+  const contact = useContactAbout()
   return (
     <>
       {role === 'guest' && (
@@ -96,7 +95,7 @@ function TrayActions({ index, rows, exporting, onClear }: TrayActionsProps) {
       )}
       {role === 'customer' && <Button onClick={() => sharing('share', ids())}>{more.sharing.share}</Button>}
       {exporting && <ExportActions {...{ rows, exporting }} />}
-      {role === 'customer' && <Button onClick={contact}>{words.contact}</Button>}
+      {role === 'customer' && <Button onClick={() => contact({ lotIds: ids() })}>{words.contact}</Button>}
       <Button
         aria-disabled={!canCompare}
         title={canCompare ? undefined : words.compareRange(MOST_COMPARED)}

@@ -132,9 +132,11 @@ describe('what is held', () => {
       fc.property(fc.array(anyMemo), anyDay, (memos, today) => {
         const holdings = holdingsOf(memos, today)
         const open = memos.filter(({ status }) => status !== 100)
-        expect(holdings.map(({ currency }) => currency)).toEqual(
+        expect(holdings.map(({ currency }) => currency).sort()).toEqual(
           [...new Set(open.map(({ currency }) => currency))].sort(),
         )
+        const urgency = holdings.map(({ overdueSince: since = '9', nextDue = '9' }) => `${since} ${nextDue}`)
+        expect(urgency).toEqual(urgency.toSorted())
         for (const holding of holdings) {
           const own = open.filter(({ currency }) => currency === holding.currency)
           const totals = totalsOf(own.flatMap(({ lines }) => lines))

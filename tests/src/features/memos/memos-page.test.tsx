@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { addDays } from 'date-fns/addDays'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Memo } from '#contract/memos.ts'
 import { localDay } from '#src/features/memos/memo-days.ts'
@@ -35,9 +35,8 @@ async function save(memos: Memo[], removed: number[] = []) {
 }
 
 function open(address = '/') {
-  const router = createMemoryRouter([{ path: '*', element: <MemosPage /> }], { initialEntries: [address] })
-  render(<RouterProvider router={router} />)
-  return router
+  history.replaceState(null, '', address)
+  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <MemosPage /> }])} />)
 }
 
 /** The numbers on screen, once there are so many. */
@@ -68,15 +67,37 @@ describe('the filter', () => {
   })
 
   test('stands in the address as a code, so that Back takes it back', async () => {
-    const router = open('/?popup=contact')
+    open('/?popup=contact')
     fireEvent.click(screen.getByRole('radio', { name: 'Closed' }))
     expect(await numbers(1)).toEqual(['Memo 3'])
-    expect(router.state.location.search).toBe('?popup=contact&status=100')
+    expect(location.search).toBe('?popup=contact&status=100')
     fireEvent.click(screen.getByRole('radio', { name: 'All' }))
     expect(await numbers(4)).toEqual(['Memo 2', 'Memo 4', 'Memo 1', 'Memo 3'])
-    await router.navigate(-1)
+    history.back()
     expect(await numbers(1)).toEqual(['Memo 3'])
-    await router.navigate(-1)
+    history.back()
+    expect(await numbers(2)).toEqual(['Memo 2', 'Memo 1'])
+  })
+
+  test('the summary filters by what is overdue and due this week, and once more takes it back', async () => {
+    open('/?status=100')
+    const week = await screen.findByRole('button', { name: /^Due this week/ })
+    fireEvent.click(week)
+    expect(await numbers(1)).toEqual(['Memo 1'])
+    expect([location.search, week.ariaPressed]).toEqual(['?due=week', 'true'])
+    fireEvent.click(screen.getByRole('button', { name: /^Overdue/ }))
+    expect(await numbers(1)).toEqual(['Memo 2'])
+    fireEvent.click(screen.getByRole('button', { name: /^Overdue/ }))
+    expect(await numbers(2)).toEqual(['Memo 2', 'Memo 1'])
+  })
+
+  test('a search that finds nothing open leads to what it finds among all', async () => {
+    open()
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: '3' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 1 memo among all' }))
+    expect(await numbers(1)).toEqual(['Memo 3'])
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'none' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     expect(await numbers(2)).toEqual(['Memo 2', 'Memo 1'])
   })
 
@@ -117,7 +138,7 @@ test('a memo says what is out, back and owed, when it is due and how long it has
   const words = (name: string) => facts.get(name)?.map((fact) => fact.textContent?.replaceAll('\u00a0', ' '))
   expect(words('Date')?.[1]).toBe('75 days out (61–90)')
   expect(words('Due')?.[1]).toBe('Overdue by 1 day')
-  expect(words('Terms')).toEqual(['60 days', 'Ann'])
+  expect(words('Terms')).toEqual(['60 days', 'Salesperson \u2068Ann\u2069'])
   expect(words('Out')).toEqual(['10 pieces · 5.25 ct', '$1,749.98'])
   expect(words('Settled')).toEqual(['4 returned', '1 sold'])
   expect(words('Outstanding')).toEqual(['5 pieces · 2.635 ct', '$878.32'])
@@ -149,21 +170,21 @@ test('the summary answers for each currency, whatever the filter shows', async (
       .map((fact) => fact.textContent?.replaceAll('\u00a0', ' ').replace(/\d\d\/\d\d\/\d{4}/, 'DAY')),
   ).toEqual([
     '1 piece · 1.00 ct on 1 memo',
-    'no due date',
-    '¥10,000',
-    '1 piece · 1.00 ct on 1 memo',
     '1 overdue since DAY',
     '$100.00',
+    '1 piece · 1.00 ct on 1 memo',
+    'no due date',
+    '¥10,000',
   ])
 })
 
-test('lines open, with lot, description, weights, price and a picture each', async () => {
+test('lines say what is left of each and in all, what is settled last', async () => {
   await save([
     memo({
       number: 6,
       lines: [
         line({ lot: 'R-7', description: 'Round, F', piecesReturned: 1, caratReturnedMilli: 1_000 }),
-        line({ line: 2, lot: 'S-8' }),
+        line({ line: 2, lot: 'S-8', piecesOut: 4, piecesSold: 1, caratSoldMilli: 250 }),
       ],
     }),
   ])
@@ -171,14 +192,30 @@ test('lines open, with lot, description, weights, price and a picture each', asy
   const shown = within(await card(6))
   expect(shown.queryByRole('table')).toBeNull()
   fireEvent.click(shown.getByText(/^2 lines/))
-  const [, first] = within(await shown.findByRole('table')).getAllByRole('row')
-  expect(within(first!).getByRole('img', { name: 'No photo of R-7' })).toBeTruthy()
-  expect(
-    within(first!)
-      .getAllByRole('cell')
-      .slice(1)
-      .map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
-  ).toEqual(['R-7Round, F', '1 piece · 1.00 ct', '1 piece · 1.00 ct', '–', '$100.00', '$100.00'])
+  const rows = within(await shown.findByRole('table')).getAllByRole('row')
+  const cells = (row: HTMLElement) =>
+    [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))
+  expect(rows.slice(1).map((row) => cells(row).filter(Boolean))).toEqual([
+    [
+      'S-8Round 1.00 ct D IF1 sold',
+      '4 pieces1.00 ct',
+      '–',
+      '1 piece0.25 ct',
+      '3 pieces0.75 ct',
+      '$100.00',
+      '$100.00left $75.00',
+    ],
+    ['R-7Round, F1 returned', '1 piece1.00 ct', '1 piece1.00 ct', '–', '–', '$100.00', '$100.00'],
+    [
+      'Total1 of 2 lines still with you',
+      '5 pieces2.00 ct',
+      '1 piece1.00 ct',
+      '1 piece0.25 ct',
+      '3 pieces0.75 ct',
+      '$200.00left $75.00',
+    ],
+  ])
+  expect(within(rows[1]!).getByRole('img', { name: 'No photo of S-8' })).toBeTruthy()
 })
 
 test('what is saved elsewhere is drawn without being asked', async () => {

@@ -1,39 +1,35 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { more } from '#src/say/more.ts'
-import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
-import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-
-/** Those of the stone before those of its papers: what guests may see too comes first. */
-const NUMBERS = fieldsWith('searched')
-  .filter((field) => LOT_FIELDS[field].searched === 'number')
-  .toSorted((a, b) => Number('seenBy' in LOT_FIELDS[b]) - Number('seenBy' in LOT_FIELDS[a]))
+import './search-field.css'
 
 interface SearchFieldProps {
-  has: HasField
+  label: string
+  clearLabel: string
+  /** What is searched. */
+  placeholder: string
   text: string
   onText: (text: string) => void
   /** Somebody is about to search. */
-  onBegin: () => void
-  onEnter: () => void
+  onBegin?: () => void
+  onEnter?: () => void
   /** The field was left. */
-  onDone: () => void
+  onDone?: () => void
 }
 
 /**
- * Search by the numbers of a lot, as far as the list has them, and by words. `/` goes to it, Escape empties it, and once
- * more goes back to where one was. Enter leaves it, which takes the keyboard off a phone's screen.
+ * The search of a page. `/` goes to it, Escape empties it, and once more goes back to where one was. Enter leaves it,
+ * which takes the keyboard off a phone's screen.
  */
-export function SearchField({ has, text, onText, onBegin, onEnter, onDone }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, clearLabel, placeholder, text, onText, onBegin, onEnter, onDone } = props
   const id = useId()
-  const words = more.photos.find
   const input = useRef<HTMLInputElement>(null)
   const before = useSlash(input)
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault() // or it would press what has the focus next
       input.current?.blur()
-      onEnter()
+      onEnter?.()
     }
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -42,9 +38,9 @@ export function SearchField({ has, text, onText, onBegin, onEnter, onDone }: Sea
     else input.current?.blur()
   }
   return (
-    <search className="choice search-field">
+    <div role="search" className="choice search-field">
       <label className="choice-label" htmlFor={id}>
-        {words.search}
+        {label}
       </label>
       <input
         ref={input}
@@ -53,9 +49,7 @@ export function SearchField({ has, text, onText, onBegin, onEnter, onDone }: Sea
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder={NUMBERS.filter(has)
-          .map((field) => more.lots.fields[field])
-          .join(', ')}
+        placeholder={placeholder}
         dir={text ? 'auto' : undefined}
         aria-keyshortcuts="/"
         value={text}
@@ -69,7 +63,7 @@ export function SearchField({ has, text, onText, onBegin, onEnter, onDone }: Sea
         <Button
           look="quiet"
           className="search-field-clear"
-          aria-label={words.clear}
+          aria-label={clearLabel}
           onClick={() => {
             onText('')
             input.current?.focus()
@@ -78,7 +72,7 @@ export function SearchField({ has, text, onText, onBegin, onEnter, onDone }: Sea
           ×
         </Button>
       )}
-    </search>
+    </div>
   )
 }
 

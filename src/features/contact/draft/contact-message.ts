@@ -5,7 +5,7 @@
  */
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Session } from '#contract/session/session.ts'
-import { entryState } from '#src/entry-state.ts'
+import type { ContactAbout } from '#src/entry-state.ts'
 import { roleOf } from '#src/session/session.ts'
 
 export type Draft = Omit<ContactMessage, 'id'>
@@ -13,15 +13,36 @@ export type Draft = Omit<ContactMessage, 'id'>
 const FIELDS = ['name', 'email', 'subject', 'message'] as const
 export type FieldName = (typeof FIELDS)[number]
 
-/** What nobody has written in yet: the name of a customer, and what the entry says that the message is about. */
-export function newDraft(session: Session): Draft {
+export function emptyDraft(session: Session, email = ''): Draft {
   const name = roleOf(session) === 'customer' ? (session.firstName ?? '') : ''
-  return { name, email: '', subject: '', message: '', ...entryState().contactDraft }
+  return { name, email, subject: '', message: '' }
 }
 
-/** Whether closing would throw away something that took time to write. `begun`: what it was before. */
-export const isWritten = ({ subject, message }: Draft, begun: Draft): boolean =>
-  `${subject}${message}`.trim() !== '' && (subject !== begun.subject || message !== begun.message)
+/** Whether there is something that took time to write; `proposed` and `prefilled` stood there before. */
+export const isWritten = ({ subject, message }: Draft, proposed = '', prefilled = ''): boolean =>
+  ![proposed.trim(), ''].includes(subject.trim()) || ![prefilled.trim(), ''].includes(message.trim())
+
+/**
+ * What the form begins with: `fresh`, or what was written before. What the popup was opened about joins that: its lots,
+ * its subject where nobody has written one, and the beginning of a message below the message that there is.
+ */
+export function beginDraft(
+  fresh: Draft,
+  about: ContactAbout | undefined,
+  kept: { draft: Draft; proposed: string } | undefined,
+): Draft {
+  if (!kept) return fresh
+  const { draft, proposed } = kept
+  if (!about) return draft
+  const isOwnSubject = draft.subject.trim() !== '' && draft.subject !== proposed
+  const isThere = draft.message.includes(fresh.message.trim())
+  return {
+    ...draft,
+    subject: isOwnSubject ? draft.subject : fresh.subject,
+    message: isThere ? draft.message : `${draft.message.trimEnd()}\n\n${fresh.message}`.trimStart(),
+    lotIds: fresh.lotIds ?? draft.lotIds,
+  }
+}
 
 /** Whether a draft says something else than the message it was made of, or is about other lots. */
 export const isChanged = (draft: Draft, message: ContactMessage): boolean =>

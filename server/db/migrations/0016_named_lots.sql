@@ -1,0 +1,1 @@
+ALTER TABLE "contact_messages" ADD COLUMN "named_lots" jsonb;

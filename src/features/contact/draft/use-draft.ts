@@ -1,0 +1,76 @@
+/**
+ * The message that is being written: begun by what opened the popup and by what was written in this tab before, kept
+ * while the popup is closed. A message of the outbox that is being changed is not kept: it is in the outbox as it was.
+ */
+import { useMemo, useState } from 'react'
+import { type ContactMessage, LOT_NUMBER_MOST, MOST_LOTS } from '#contract/contact/contact.ts'
+import type { Session } from '#contract/session/session.ts'
+import { type ContactAbout, entryState } from '#src/entry-state.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { beginDraft, type Draft, emptyDraft, isWritten } from './contact-message.ts'
+import { proposedSubject } from './contact-subject.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+
+/** `changed`: the message of the outbox that is being changed. */
+export function useDraft(session: Session, ownEmail: string, changed: ContactMessage | undefined) {
+  const [about, setAbout] = useState(() => entryState().contactAbout)
+  const numberOf = useNumbers(changed)
+  const numbersOf = (ids: readonly number[] = []) =>
+    ids.flatMap((id) => numberOf(id)?.slice(0, LOT_NUMBER_MOST) || [])
+  const propose = (lotIds: readonly number[] | undefined, by: ContactAbout | undefined) =>
+    proposedSubject(by, lotIds, numbersOf(lotIds), location.pathname)
+  const fresh = (by: ContactAbout | undefined): Draft => {
+    const lotIds = by?.lotIds?.length && by.lotIds.length <= MOST_LOTS ? [...by.lotIds] : undefined
+    const begun = { ...emptyDraft(session, ownEmail), message: by?.message ?? '' }
+    return { ...begun, subject: propose(lotIds, by), lotIds }
+  }
+  const [draft, setDraft] = useState(() => beginDraft(fresh(about), about, keptDraft(session.id)))
+  const [wasKept, setKept] = useState(() => keptDraft(session.id) !== undefined)
+  // The address came from the server after the form was drawn, and nobody has typed another.
+  const [filled, fill] = useState(ownEmail)
+  if (ownEmail !== filled) {
+    fill(ownEmail)
+    if (draft.email === filled) setDraft({ ...draft, email: ownEmail })
+  }
+
+  const write = (next: Draft) => {
+    const proposed = propose(next.lotIds, about)
+    const isProposed =
+      !changed && next.subject === draft.subject && next.subject === propose(draft.lotIds, about)
+    const written = isProposed ? { ...next, subject: proposed } : next
+    setDraft(written)
+    if (changed) return
+    const isBegun = isWritten(written, proposed, about?.message)
+    keepDraft(isBegun ? { account: session.id, draft: written, proposed } : undefined)
+  }
+  const startAnew = () => {
+    keepDraft(undefined)
+    setKept(false)
+    setAbout(undefined)
+    setDraft(fresh(undefined))
+  }
+  const lots = numbersOf(draft.lotIds)
+  return {
+    draft: { ...draft, lots: lots.length > 0 ? lots : undefined },
+    numberOf,
+    wasKept,
+    write,
+    startAnew,
+    /** Puts a message of the outbox in its place. */
+    take: setDraft,
+  }
+}
+
+/** What lots are called: by the list, else by the message that is being changed. */
+function useNumbers(changed: ContactMessage | undefined) {
+  const index = useStore(lotStore.index)
+  const known = useMemo(() => {
+    const { lotIds = [], lots = [] } = changed ?? {}
+    return new Map(lotIds.length === lots.length ? lotIds.map((id, nth) => [id, lots[nth]!]) : [])
+  }, [changed])
+  return (id: number): string | undefined => {
+    const row = index?.rowOf(id)
+    return row === undefined ? known.get(id) : index!.lotNumberAt(row)
+  }
+}

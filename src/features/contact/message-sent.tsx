@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { messageReference } from '#contract/contact/message-reference.ts'
+import type { ContactMessage } from '#contract/contact/contact.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+
+interface MessageSentProps {
+  message: ContactMessage
+  /** Otherwise it is saved, to be sent. */
+  isSent: boolean
+  /** The address that a copy goes to; empty: to none. */
+  copyTo: string
+  onClose: () => void
+}
+
+/** What became of the message, and the reference by which one can speak of it. */
+export function MessageSent({ message, isSent, copyTo, onClose }: MessageSentProps) {
+  const words = more.contact
+  const { codes } = more.factors
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => status.current?.focus(), [])
+  const reference = messageReference(message.id)
+  return (
+    <div className="contact-step">
+      <div ref={status} role="status" tabIndex={-1}>
+        <p>{isSent ? words.sent(message.email) : words.saved}</p>
+        <p className="contact-reference">
+          {words.reference} <strong>{reference}</strong>
+        </p>
+        {isSent && copyTo && <p className="contact-note">{words.copySent(copyTo)}</p>}
+      </div>
+      <div className="contact-actions">
+        <Button look="primary" onClick={onClose}>
+          {words.done}
+        </Button>
+        <CopyButton text={() => reference} label={codes.copy} done={codes.copied} />
+      </div>
+    </div>
+  )
+}

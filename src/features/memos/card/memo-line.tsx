@@ -1,0 +1,140 @@
+/** One line of a memo. Its number and its picture are links to the lot, and the whole row is as good as they are. */
+import type { MouseEvent, ReactNode } from 'react'
+import type { To } from 'react-router-dom'
+import type { Lot } from '#contract/lots/lots.ts'
+import type { Memo, MemoLine } from '#contract/memos.ts'
+import { EntryLink, useGo } from '#src/entry-link.tsx'
+import { formatCarat } from '#src/format/number-format.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
+import { withMemoLot } from '#src/lot-paths.ts'
+import { paths } from '#src/paths.ts'
+import { more } from '#src/say/more.ts'
+import { type Goods, isSettled, outstandingOf, remainingOf } from '#src/features/memos/memo-totals.ts'
+import { formatMoney } from '#src/features/memos/money.ts'
+
+const THUMB_PX = 48
+const OPENS_LOT = { opensLots: true }
+
+interface LineProps {
+  line: MemoLine
+  memo: Memo
+  lots: LotIndex | undefined
+}
+
+export function Line({ line, memo, lots }: LineProps) {
+  const go = useGo()
+  const row = line.lotId === undefined ? undefined : lots?.rowOf(line.lotId)
+  const lot: Pick<Lot, 'lot' | 'shape' | 'photos'> =
+    row === undefined ? { lot: line.lot, photos: [] } : lots!.lotAt(row)
+  const to =
+    row === undefined
+      ? undefined
+      : { pathname: paths.memos, search: withMemoLot(location.search, memo.id, line.lotId!) }
+  const open = (event: MouseEvent) => {
+    // A link has opened it, or a number was being selected to be copied.
+    if (event.target instanceof Element && event.target.closest('a')) return
+    if (to && getSelection()?.isCollapsed !== false) go(to, { adds: OPENS_LOT })
+  }
+  const { pieces, caratMilli } = remainingOf(line)
+  const perCarat = line.pricePerCaratMinor
+  const name = more.lots.open(lot.lot)
+  return (
+    <tr data-settled={isSettled(line) || undefined} data-opens={to && true} onClick={open}>
+      <td className="memo-line-photo">
+        <LotLink to={to} label={name} hidden>
+          <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />
+        </LotLink>
+      </td>
+      <th scope="row" className="memo-line-lot">
+        <LotLink to={to} label={name}>
+          <bdi className="memo-line-number">{line.lot}</bdi>
+        </LotLink>
+        <div>
+          <bdi>{line.description}</bdi>
+        </div>
+        <Moves line={line} />
+      </th>
+      <GoodsCell className="memo-line-wide" pieces={line.piecesOut} caratMilli={line.caratOutMilli} />
+      <GoodsCell
+        className="memo-line-wide"
+        pieces={line.piecesReturned}
+        caratMilli={line.caratReturnedMilli}
+      />
+      <GoodsCell className="memo-line-wide" pieces={line.piecesSold} caratMilli={line.caratSoldMilli} />
+      <GoodsCell className="memo-line-left" {...{ pieces, caratMilli }} />
+      <td className="memo-line-wide">
+        <bdi>{perCarat === 0 ? '–' : formatMoney(perCarat, memo.currency)}</bdi>
+      </td>
+      <MoneyCell
+        amountMinor={line.amountMinor}
+        outstandingMinor={outstandingOf(line)}
+        currency={memo.currency}
+      />
+    </tr>
+  )
+}
+
+/** What has come back or was sold of a line, in words: on a phone, where its columns have no room. */
+function Moves({ line: { piecesReturned, piecesSold } }: { line: MemoLine }) {
+  if (piecesReturned === 0 && piecesSold === 0) return null
+  return (
+    <div className="memo-line-moves">
+      {[
+        ...(piecesReturned === 0 ? [] : [more.memos.returned(piecesReturned)]),
+        ...(piecesSold === 0 ? [] : [more.memos.sold(piecesSold)]),
+      ].join(' · ')}
+    </div>
+  )
+}
+
+/** Pieces above, carat below, digit below digit. */
+export function GoodsCell({ pieces, caratMilli, className }: Goods & { className: string }) {
+  if (pieces === 0 && caratMilli === 0) return <td className={className}>–</td>
+  return (
+    <td className={className}>
+      {more.memos.pieces(pieces)}
+      {caratMilli !== 0 && <div>{formatCarat(caratMilli)}</div>}
+    </td>
+  )
+}
+
+interface MoneyCellProps {
+  amountMinor: number
+  outstandingMinor: number
+  currency: string
+  colSpan?: number
+}
+
+/** The amount of what went out and, where it is another one, of what is left of it. */
+export function MoneyCell({ amountMinor, outstandingMinor, currency, colSpan }: MoneyCellProps) {
+  const isPart = outstandingMinor !== amountMinor && outstandingMinor !== 0
+  return (
+    <td className="memo-line-money" colSpan={colSpan} data-part={isPart || undefined}>
+      <bdi>{formatMoney(amountMinor, currency)}</bdi>
+      {isPart && (
+        <div>
+          <span>{more.memos.line.leftOf}</span> <bdi>{formatMoney(outstandingMinor, currency)}</bdi>
+        </div>
+      )}
+    </td>
+  )
+}
+
+interface LotLinkProps {
+  to: To | undefined
+  label: string
+  /** Another link of the row says the same. */
+  hidden?: boolean
+  children: ReactNode
+}
+
+/** Opens the lot over the memos, where it is on the list; Back returns to the memo as it was. */
+function LotLink({ to, label, hidden = false, children }: LotLinkProps) {
+  if (!to) return children
+  return (
+    <EntryLink to={to} adds={OPENS_LOT} aria-label={label} {...(hidden && { tabIndex: -1 })}>
+      {children}
+    </EntryLink>
+  )
+}

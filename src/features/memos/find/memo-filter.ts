@@ -1,0 +1,76 @@
+/**
+ * What the memos are narrowed by and how they are sorted, and how the address writes it: by codes, the status by the
+ * specification's. Specification §4. Where something is due, the memo is open: Closed and a time exclude each other.
+ */
+import { MEMO_STATUSES } from '#contract/codes.ts'
+import type { Memo } from '#contract/memos.ts'
+import { withQuery } from '#src/paths.ts'
+import { more } from '#src/say/more.ts'
+import { dueStateOf, isDueThisWeek } from '#src/features/memos/memo-days.ts'
+import { MEMO_SORTS, type MemoSort } from './memo-sort.ts'
+
+export const MEMO_FILTERS = ['open', 'closed', 'all'] as const
+export type MemoFilter = (typeof MEMO_FILTERS)[number]
+
+/** When what is shown is due. */
+export const DUE_FILTERS = ['any', 'week', 'overdue'] as const
+export type DueFilter = (typeof DUE_FILTERS)[number]
+
+/** What the address asks for. */
+export interface MemoChoices {
+  status: MemoFilter
+  due: DueFilter
+  sort: MemoSort
+}
+
+const CODES = { open: MEMO_STATUSES.Open, closed: MEMO_STATUSES.Closed } as const
+
+/** What an address asks for; what it does not say, or we do not know, is the default. */
+export function choicesOf(search: string): MemoChoices {
+  const query = new URLSearchParams(search)
+  return {
+    status: MEMO_FILTERS.find((filter) => codeOf(filter) === query.get('status')) ?? 'open',
+    due: DUE_FILTERS.find((due) => due === query.get('due')) ?? 'any',
+    sort: MEMO_SORTS.find((sort) => sort === query.get('sort')) ?? 'due',
+  }
+}
+
+/** The choices with some of them changed. */
+export function withChoice(choices: MemoChoices, change: Partial<MemoChoices>): MemoChoices {
+  const next = { ...choices, ...change }
+  if (next.status !== 'closed' || next.due === 'any') return next
+  return change.due ? { ...next, status: 'open' } : { ...next, due: 'any' }
+}
+
+/** The same query asking for the choices; the defaults need no word. */
+export const withChoices = (search: string, { status, due, sort }: MemoChoices): string =>
+  withQuery(search, {
+    status: status === 'open' ? '' : codeOf(status),
+    due: due === 'any' ? '' : due,
+    sort: sort === 'due' ? '' : sort,
+  })
+
+/** Whether a status filter shows a memo. Under All every status is shown, known or not. */
+export function shows(filter: MemoFilter, { status }: Pick<Memo, 'status'>): boolean {
+  return filter === 'all' || status === CODES[filter]
+}
+
+/** Whether a memo is due when it is asked for. */
+export function isDue(
+  due: DueFilter,
+  memo: Pick<Memo, 'status' | 'date' | 'dueDate'>,
+  today: string,
+): boolean {
+  if (due === 'any') return true
+  return due === 'week' ? isDueThisWeek(memo, today) : dueStateOf(memo, today) === 'overdue'
+}
+
+/** `Open`, `Closed`, or `Status 35` for a code the table does not know. */
+export function statusName(status: number): string {
+  const known: Readonly<Record<number, string>> = more.memos.statuses
+  return known[status] ?? more.memos.otherStatus(status)
+}
+
+function codeOf(filter: MemoFilter): string {
+  return filter === 'all' ? filter : String(CODES[filter])
+}

@@ -1,0 +1,44 @@
+import type { Memo } from '#contract/memos.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { more } from '#src/say/more.ts'
+import { type DueFilter, isDue } from '#src/features/memos/find/memo-filter.ts'
+import { holdingsOf } from '#src/features/memos/memo-totals.ts'
+import { formatMoney } from '#src/features/memos/money.ts'
+
+interface DueTileProps {
+  due: Exclude<DueFilter, 'any'>
+  memos: readonly Memo[]
+  today: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** What is due at a time and what it is worth; pressed, it alone is listed. */
+export function DueTile({ due, memos, today, isChosen, onChoose }: DueTileProps) {
+  const words = more.memos
+  const meant = memos.filter((memo) => isDue(due, memo, today))
+  const holdings = holdingsOf(meant, today)
+  const days = meant.flatMap(({ dueDate }) => dueDate ?? []).sort()
+  return (
+    <button
+      type="button"
+      className="due-tile"
+      data-due={due}
+      aria-pressed={isChosen}
+      disabled={meant.length === 0 && !isChosen}
+      onClick={onChoose}
+    >
+      <span className="due-tile-name">{words.dueFilters[due]}</span>
+      <span className="due-tile-memos">
+        {days[0] === undefined
+          ? words.summary.nothingDue
+          : words.summary[due](words.count(meant.length), formatDate(days[0]))}
+      </span>
+      <span className="due-tile-amounts">
+        {holdings.map(({ currency, outstandingMinor }) => (
+          <bdi key={currency}>{formatMoney(outstandingMinor, currency)}</bdi>
+        ))}
+      </span>
+    </button>
+  )
+}
