@@ -1,5 +1,5 @@
 /** How many thumbnails are missing, a button to prefetch them, progress, cancel, and why it stopped. */
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
+import type { PhotoEdge } from '#contract/lots/get-photo.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -9,7 +9,7 @@ import { askToPersist } from './persistence.ts'
 
 interface PrefetchPanelProps {
   missing: number
-  plan: { photoIds: () => readonly string[]; edge: PhotoSize }
+  plan: { photoIds: () => readonly string[]; edge: PhotoEdge }
   /** Whether lots are still to come. */
   incomplete: boolean
 }

@@ -1,25 +1,25 @@
 /**
- * Prefetches the missing thumbnails of the wall, in its order, a few at a time, and in one tab only. What has arrived
+ * Prefetches the missing thumbnails of the wall, in its order, in packs, and in one tab only. What has arrived
  * stays, so a prefetch that was cancelled or cut off goes on where it stopped; the next page resumes one that was
  * running when the page went. Where the server has too much to do it waits as it is told, and asks for fewer at a time
  * from then on. It ends before it would have to evict a thumbnail of the same wall.
  */
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
+import { PACK_MOST_PHOTOS, type PhotoEdge } from '#contract/lots/get-photo.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
-import { photoBytes } from '#src/api/photo-bytes.ts'
+import { photoPack } from '#src/api/photo-pack.ts'
 import { Hold } from '#src/network/hold.ts'
 import { retryAfterMs } from '#src/network/retry-after.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { type SavedPrefetch, savePrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
-import { saveThumb, thumbKey, thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
+import { saveThumbs, thumbKey, type ThumbSaved, thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
 
 /** Photos in the order to fetch them, and the size the wall shows them in. */
 export interface PrefetchPlan {
   ids: readonly string[]
-  edge: PhotoSize
+  edge: PhotoEdge
 }
 
 interface Prefetch extends PrefetchPlan {
@@ -31,7 +31,10 @@ interface Prefetch extends PrefetchPlan {
   hold: Hold
 }
 
-const AT_A_TIME = 4
+/** One is received while the pictures of the other are written. */
+const AT_A_TIME = 2
+/** Fewer are slower, because each write waits for the disk; more are lost when the page goes. */
+const SAVED_AT_ONCE = 100
 const LOCK = 'loupe-fill'
 
 let stopping: AbortController | undefined
@@ -76,17 +79,18 @@ async function prefetch({ ids, edge }: PrefetchPlan, stop: AbortController): Pro
 
 async function fetchMissing(plan: Prefetch, stop: AbortController): Promise<PrefetchEnd> {
   const { keys } = await savedThumbs(plan.owner)
-  const missing = [...new Set(plan.ids)].filter((id) => !keys.has(thumbKey(id, plan.edge)))
+  const queue = [...new Set(plan.ids)].filter((id) => !keys.has(thumbKey(id, plan.edge)))
   const all = plan.wall.size
-  let done = all - missing.length
+  let done = all - queue.length
   let end: PrefetchEnd | undefined
-  const queue = missing.values()
   let working = AT_A_TIME
+  const onSaved = (count: number) => prefetchState.set({ kind: 'running', done: (done += count), all })
   const work = async () => {
-    for (const id of queue) {
-      const { outcome, wasRefused } = await fetchInTime(plan, id)
-      if (outcome === 'saved') prefetchState.set({ kind: 'running', done: ++done, all })
-      else if (outcome !== 'missing') {
+    while (queue.length > 0) {
+      const ids = queue.splice(0, PACK_MOST_PHOTOS)
+      const { outcome, left, wasRefused } = await fetchInTime(plan, ids, onSaved)
+      queue.unshift(...left)
+      if (outcome !== 'saved') {
         end ??= outcome
         return stop.abort()
       }
@@ -98,33 +102,70 @@ async function fetchMissing(plan: Prefetch, stop: AbortController): Promise<Pref
   return end ?? 'idle'
 }
 
+interface Fetched {
+  outcome: PrefetchEnd | 'saved'
+  /** The photos that were not answered. */
+  left: string[]
+}
+
 /** Fetches when the server wants to be asked, as often as it takes. `wasRefused`: once or more. */
 async function fetchInTime(
   plan: Prefetch,
-  id: string,
-): Promise<{ outcome: PrefetchEnd | 'saved' | 'missing'; wasRefused: boolean }> {
+  ids: readonly string[],
+  onSaved: (count: number) => void,
+): Promise<Fetched & { wasRefused: boolean }> {
   for (let wasRefused = false; ; wasRefused = true) {
     await plan.hold.over(plan.signal)
-    const outcome = plan.signal.aborted ? 'idle' : await fetchOne(plan, id)
-    if (outcome !== 'refused') return { outcome, wasRefused }
+    const fetched = plan.signal.aborted ? 'gone' : await fetchPack(plan, ids, onSaved)
+    if (fetched === 'gone') return { outcome: 'idle', left: [], wasRefused }
+    if (fetched !== 'refused') return { ...fetched, wasRefused }
   }
 }
 
-/** `missing`: the server has no such photo any more; the next pull says so too. */
-async function fetchOne(plan: Prefetch, id: string): Promise<PrefetchEnd | 'saved' | 'missing' | 'refused'> {
+/** A photo that the server has no more counts as answered; the next pull says so too. */
+async function fetchPack(
+  plan: Prefetch,
+  ids: readonly string[],
+  onSaved: (count: number) => void,
+): Promise<Fetched | 'gone' | 'refused'> {
+  const left = new Set(ids)
+  let outcome: ThumbSaved = 'saved'
   try {
-    const picture = await photoBytes(id, plan.edge, plan.signal)
-    const saved = await saveThumb(plan.owner, thumbKey(id, plan.edge), picture, plan.wall)
-    return saved === 'gone' ? 'idle' : saved
+    for await (const photos of batches(photoPack(plan.edge, ids, plan.signal), SAVED_AT_ONCE)) {
+      const pictures = new Map<string, Blob>()
+      for (const [id, picture] of photos) if (picture) pictures.set(thumbKey(id, plan.edge), picture)
+      outcome = await saveThumbs(plan.owner, pictures, plan.wall)
+      if (outcome !== 'saved') break
+      for (const [id] of photos) left.delete(id)
+      onSaved(pictures.size)
+    }
+    return outcome === 'gone' ? outcome : { outcome, left: [...left] }
   } catch (error) {
-    if (plan.signal.aborted) return 'idle'
-    if (error instanceof OfflineError) return 'offline'
+    if (plan.signal.aborted) return 'gone'
+    if (error instanceof OfflineError) return { outcome: 'offline', left: [] }
     if (!(error instanceof ApiError)) throw error
     const heldMs = retryAfterMs(error.headers)
-    if (heldMs === undefined) return error.status === 404 ? 'missing' : 'failed'
+    if (heldMs === undefined) return { outcome: 'failed', left: [] }
     plan.hold.begin(heldMs)
     return 'refused'
   }
+}
+
+/** What comes, several at once. What came before an error is handed on, and then the error. */
+async function* batches<T>(coming: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  try {
+    for await (const one of coming) {
+      batch.push(one)
+      if (batch.length < size) continue
+      yield batch
+      batch = []
+    }
+  } catch (error) {
+    if (batch.length > 0) yield batch
+    throw error
+  }
+  if (batch.length > 0) yield batch
 }
 
 async function mark(owner: LeasedLists, prefetch: SavedPrefetch | undefined): Promise<void> {

@@ -4,7 +4,7 @@
  * moving wall.
  */
 import { useEffect, useState } from 'react'
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
+import type { PhotoEdge } from '#contract/lots/get-photo.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { thumbKey, thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
@@ -59,7 +59,7 @@ export function useMissing(
   saved: SavedThumbs | undefined,
   lots: number,
   photoIds: () => readonly string[],
-  edge: PhotoSize,
+  edge: PhotoEdge,
 ): PhotoCount | undefined {
   const [counted, setCounted] = useState<PhotoCount>()
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useMissing(
 async function countMissing(
   keys: ReadonlySet<string>,
   photoIds: () => readonly string[],
-  edge: PhotoSize,
+  edge: PhotoEdge,
   signal: AbortSignal,
 ): Promise<Omit<PhotoCount, 'lots'> | undefined> {
   await nextTask()

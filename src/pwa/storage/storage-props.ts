@@ -1,5 +1,5 @@
 /** What the wall tells the storage status of itself. */
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
+import type { PhotoEdge } from '#contract/lots/get-photo.ts'
 
 export interface StorageProps {
   /** On the device. */
@@ -9,5 +9,5 @@ export interface StorageProps {
   /** Of the lots on the device, in the order of the wall; stable while the wall is the same. */
   photoIds: () => readonly string[]
   /** The size in which this screen shows them, px. */
-  edge: PhotoSize
+  edge: PhotoEdge
 }

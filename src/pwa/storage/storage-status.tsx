@@ -3,7 +3,7 @@
  * details. Resumes a prefetch that was running when the last page, or the network, went.
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
+import type { PhotoEdge } from '#contract/lots/get-photo.ts'
 import { onOccasion } from '#src/network/occasions.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
@@ -66,7 +66,7 @@ export function StorageStatus(props: StorageProps) {
 function useResumedPrefetch(
   saved: SavedThumbs | undefined,
   photoIds: () => readonly string[],
-  edge: PhotoSize,
+  edge: PhotoEdge,
 ): void {
   const account = saved?.owner.account
   useEffect(() => {
