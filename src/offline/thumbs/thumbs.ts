@@ -11,7 +11,7 @@ import { savedSession } from '#src/offline/session/session.ts'
 import { deleteThumbs, evictThumbs, isOverQuota } from './evict-thumbs.ts'
 import { cacheThumbs, canKeepThumbs, thumbsAlone, uncacheThumbs } from './thumb-cache.ts'
 import { savedThumbsBudget } from './thumbs-budget.ts'
-import { savedThumbBytes, savedThumbs, THUMBS, THUMBS_META } from './thumbs-index.ts'
+import { isChosen, savedThumbBytes, savedThumbs, THUMBS, THUMBS_META, usedAtOf } from './thumbs-index.ts'
 
 /** `gone`: the account is. The other two: there was no room, and nothing less worth keeping to give up for it. */
 export type ThumbSaved = 'saved' | 'gone' | 'over-budget' | 'disk-full'
@@ -30,7 +30,7 @@ export async function thumbsOwner(): Promise<LeasedLists | undefined> {
 }
 
 /**
- * Keeps a picture, making room for it where there is none; never at the cost of those worth keeping.
+ * Keeps a picture, making room for it where there is none; never at the cost of those worth keeping, which a user chose.
  * @throws {DOMException} where the device fails otherwise.
  */
 export function saveThumb(
@@ -73,13 +73,13 @@ async function putAfterEviction(
 ): Promise<ThumbSaved> {
   if (pictures.size === 0) return 'saved'
   try {
-    return await put(lists, pictures)
+    return await put(lists, pictures, worthKeeping)
   } catch (error) {
     if (!isOverQuota(error)) throw error
   }
   await evictThumbs(lists, evictedBytes, worthKeeping)
   try {
-    return await put(lists, pictures)
+    return await put(lists, pictures, worthKeeping)
   } catch (error) {
     if (!isOverQuota(error)) throw error
     await deleteThumbs(lists, [...pictures.keys()]).catch(() => undefined) // best effort: a disk that full may take no deletion either
@@ -102,10 +102,29 @@ export async function touchThumbs(lists: LeasedLists, usedAt: ReadonlyMap<string
     await Promise.all(
       [...usedAt].map(async ([key, at]) => {
         const entry = await thumbs.get(key)
-        if (entry) await thumbs.put({ ...entry, usedAt: at }, key)
+        if (entry) await thumbs.put({ ...entry, usedAt: usedAtOf(at, isChosen(entry)) }, key)
       }),
     )
   })
+}
+
+const CHOSEN_AT_ONCE = 1_000
+
+/** Notes which thumbnails were chosen to be kept: they are evicted after all others, those of an earlier choice too. */
+export async function chooseThumbs(lists: LeasedLists, chosen: ReadonlySet<string>): Promise<void> {
+  const keys = [...(await savedThumbs(lists)).keys]
+  for (let from = 0; from < keys.length; from += CHOSEN_AT_ONCE)
+    await lists.writeOnDevice([THUMBS], async (to) => {
+      const thumbs = to(THUMBS)
+      await Promise.all(
+        keys.slice(from, from + CHOSEN_AT_ONCE).map(async (key) => {
+          const entry = await thumbs.get(key)
+          if (!entry || isChosen(entry) === chosen.has(key)) return
+          const usedAt = isChosen(entry) ? Date.now() : usedAtOf(entry.usedAt, true)
+          await thumbs.put({ ...entry, usedAt }, key)
+        }),
+      )
+    })
 }
 
 /** Deletes the thumbnails of photos that the list does not have any more. `photoIds`: 32 digits a photo. */
@@ -147,7 +166,11 @@ function firstOf(pictures: ReadonlyMap<string, Blob>, bytes: number): ReadonlyMa
 }
 
 /** The pictures first: an index that knows of none is mended by the next fetch, one that promises too much is not. */
-async function put(lists: LeasedLists, pictures: ReadonlyMap<string, Blob>): Promise<'saved' | 'gone'> {
+async function put(
+  lists: LeasedLists,
+  pictures: ReadonlyMap<string, Blob>,
+  chosen?: ReadonlySet<string>,
+): Promise<'saved' | 'gone'> {
   await cacheThumbs(lists.name, pictures)
   const saved = await lists.writeOnDevice([THUMBS, THUMBS_META], async (to, changed) => {
     const thumbs = to(THUMBS)
@@ -155,7 +178,8 @@ async function put(lists: LeasedLists, pictures: ReadonlyMap<string, Blob>): Pro
     const grown = await Promise.all(
       [...pictures].map(async ([key, { size: bytes }]) => {
         const before = await thumbs.get(key)
-        await thumbs.put({ bytes, usedAt: Date.now() }, key)
+        const isKept = chosen?.has(key) ?? (before !== undefined && isChosen(before))
+        await thumbs.put({ bytes, usedAt: usedAtOf(Date.now(), isKept) }, key)
         return bytes - (before?.bytes ?? 0)
       }),
     )

@@ -53,7 +53,7 @@ const packOf =
 async function prefetch() {
   const { startPrefetch } = await import('#src/pwa/storage/prefetch.ts')
   const { prefetchState } = await import('#src/pwa/storage/prefetch-state.ts')
-  return { start: () => startPrefetch({ ids: IDS, edge: 136 }), prefetchState }
+  return { start: () => startPrefetch({ ids: IDS, choice: 'wall', edges: [136] }), prefetchState }
 }
 
 const asked = () => stub.calls(PACKS).map(({ body }) => (JSON.parse(body) as { ids: string[] }).ids)
