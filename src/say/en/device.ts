@@ -46,7 +46,7 @@ export const device = {
       }`,
     keep: (count: number, bytes: string) =>
       `Keep ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}`,
-    tight: (bytes: string) => `For this the room is set to ${bytes}.`,
+    tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,
     kept: (what: string, count: number, bytes: string, moment: string) =>
       `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
     since: (count: number) =>

@@ -54,7 +54,7 @@ export const device: MoreWords['device'] = {
       }`,
     keep: (count, bytes) =>
       `שמירת ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}`,
-    tight: (bytes) => `לשם כך יוקצה מקום של ${isolated(bytes)}.`,
+    tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
     kept: (what, count, bytes, moment) =>
       `נשמר: ${what}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
     since: (count) =>
