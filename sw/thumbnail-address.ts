@@ -1,12 +1,11 @@
 /** Which addresses name thumbnails, and which size stands in for another. */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
+import type { PhotoEdge } from '#contract/lots/get-photo.ts'
 import { frameAddress } from '#src/api/photo-address.ts'
-
-type Edge = (typeof PHOTO_EDGES_PX)[number]
 
 export interface Thumbnail {
   id: string
-  edge: Edge
+  edge: PhotoEdge
   /** Of a frame of a spin: which. */
   nth?: number
 }
@@ -22,7 +21,7 @@ export function thumbnailOf(url: URL, origin: string): Thumbnail | undefined {
 }
 
 /** The other edges in the order in which they stand in for one: the next larger first, then the next smaller. */
-export function standInsFor(edge: Edge): Edge[] {
+export function standInsFor(edge: PhotoEdge): PhotoEdge[] {
   const larger = PHOTO_EDGES_PX.filter((px) => px > edge).sort((a, b) => a - b)
   const smaller = PHOTO_EDGES_PX.filter((px) => px < edge).sort((a, b) => b - a)
   return [...larger, ...smaller]

@@ -1,9 +1,9 @@
-/** The parameters of a photo's address. */
+/** The parameters of a photo's address, and what a pack is asked for. */
 import * as z from 'zod/mini'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
-import type { PhotoSize } from './get-photo.ts'
+import { PACK_MOST_PHOTOS, type PhotoSize } from './get-photo.ts'
 
-export { GET_PHOTO, GET_PHOTO_FRAME, type PhotoSize } from './get-photo.ts'
+export { GET_PHOTO, GET_PHOTO_FRAME, GET_PHOTO_PACK, type PhotoSize } from './get-photo.ts'
 
 /** 128 bits in hex. */
 export const PhotoId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
@@ -23,4 +23,10 @@ export const PhotoFrameParams = z.object({
   id: PhotoId,
   nth: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number)),
   size: Size,
+})
+
+/** The body of GET_PHOTO_PACK. `size`: longest edge in px; no originals, each of which is as large as a pack. */
+export const WantedPack = z.object({
+  size: z.literal(PHOTO_EDGES_PX),
+  ids: z.array(PhotoId).check(z.minLength(1), z.maxLength(PACK_MOST_PHOTOS)),
 })

@@ -86,16 +86,17 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
 }
 
 /** Mounts a target that answers bytes. The handler sets type and headers on the reply. */
-export function mountBytes<Params, R extends Role>(
+export function mountBytes<Params, R extends Role, Body = undefined>(
   app: FastifyInstance,
-  target: CallTarget & { params?: Input<Params> },
+  target: CallTarget & { params?: Input<Params>; body?: Input<Body> },
   rule: Rule<R>,
-  handler: (call: Call<Params, undefined, undefined, R>) => Answered<Uint8Array | NodeJS.ReadableStream>,
+  handler: (call: Call<Params, undefined, Body, R>) => Answered<Uint8Array | NodeJS.ReadableStream>,
 ): void {
   route(app, target, rule, async (request, reply) => {
     const params = parseInput(target.params, request.params)
+    const body = parseInput(target.body, request.body, 'body_needed')
     const caller = request.caller as CallerOf<R>
-    return reply.send(await handler({ params, query: undefined, body: undefined, caller, request, reply }))
+    return reply.send(await handler({ params, query: undefined, body, caller, request, reply }))
   })
 }
 

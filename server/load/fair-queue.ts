@@ -25,6 +25,8 @@ export interface FairQueue {
    * @throws HttpError unavailable when too much is waiting, CallerGone, and what the work throws
    */
   run<T>(owner: string | number, gone: AbortSignal, work: () => Promise<T>): Promise<T>
+  /** The same for work that ends elsewhere: resolves when it is the owner's turn, to what ends the work. */
+  turn(owner: string | number, gone: AbortSignal): Promise<() => void>
   /** For metrics. */
   readonly counts: Readonly<QueueCounts>
 }
@@ -117,8 +119,12 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
     })
   }
 
-  return {
+  const queue: FairQueue = {
     counts,
+    turn: (id, gone) =>
+      new Promise((begun, refuse) => {
+        queue.run(id, gone, () => new Promise<void>(begun)).catch(refuse)
+      }),
     async run(id, gone, work) {
       if (gone.aborted) throw new CallerGone()
       const owner = owners.get(id) ?? { id, running: 0, waiting: [] }
@@ -140,6 +146,7 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
       }
     },
   }
+  return queue
 }
 
 const SHORTEST_S = 1

@@ -10,6 +10,8 @@ import { openPulledPages, type PulledPages } from './pulled-pages.ts'
 export interface Load {
   /** Renditions being made. */
   pictures: FairQueue
+  /** Packs of pictures being sent. What of them has to be made goes through `pictures`. */
+  packs: FairQueue
   /** Pages of lots and memos being read; `pages` is the way to them. */
   pulls: FairQueue
   pages: PulledPages
@@ -44,6 +46,8 @@ export function openLoad(config: LoadConfig): Load {
     waiting: 2_000,
     waitingOfOne: 400,
   })
+  // A device asks for two at a time. As many as are sent at once read some pictures ahead each.
+  const packs = openFairQueue({ atOnce: 16, atOnceOfOne: 4, waiting: 200, waitingOfOne: 40 })
   const hashes = openFairQueue({
     atOnce: hashesAtOnce,
     atOnceOfOne: hashesAtOnce,
@@ -58,5 +62,5 @@ export function openLoad(config: LoadConfig): Load {
     waiting: 400,
     waitingOfOne: 40,
   })
-  return { pictures, hashes, lookUps, pulls, pages: openPulledPages(pulls, config.pageCacheMib * MIB) }
+  return { pictures, packs, hashes, lookUps, pulls, pages: openPulledPages(pulls, config.pageCacheMib * MIB) }
 }

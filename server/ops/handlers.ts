@@ -19,10 +19,11 @@ import { countSessions } from './queries.ts'
 
 export const mountOps: MountArea = (app, services) => {
   const { db, config, build, load, connections, streams } = services
-  const { pictures, pulls, hashes, lookUps } = load
+  const { pictures, packs, pulls, hashes, lookUps } = load
   const metrics = openMetrics({
     queues: {
       pictures: pictures.counts,
+      packs: packs.counts,
       pulls: pulls.counts,
       hashes: hashes.counts,
       lookUps: lookUps.counts,

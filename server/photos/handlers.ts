@@ -8,22 +8,26 @@ import type { FastifyReply } from 'fastify'
 import {
   GET_PHOTO,
   GET_PHOTO_FRAME,
+  GET_PHOTO_PACK,
   PhotoFrameParams,
   PhotoParams,
   type PhotoSize,
+  WantedPack,
 } from '#contract/lots/photos.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
 import type { CustomerCaller } from '#server/http/caller.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountBytes } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
-import { frameOf, type StoredPhoto, toPhoto, VISIBLE_PHOTO } from './queries.ts'
+import { openPack } from './photo-pack.ts'
+import { frameOf, type StoredPhoto, toPhoto, VISIBLE_PHOTO, visiblePhotos } from './queries.ts'
 import { openRenditions } from './renditions.ts'
 
 export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, load }) => {
   const folder = join(config.dataDir, 'drawn')
   const renditions = openRenditions(folder, { source: photoSource, storage }, load.pictures)
-  const rule = { for: ['customer', 'restricted', 'guest'], isCrowded: true, beside: VISIBLE_PHOTO } as const
+  const sessions = { for: ['customer', 'restricted', 'guest'], isCrowded: true } as const
+  const rule = { ...sessions, beside: VISIBLE_PHOTO }
 
   mountBytes(app, { ...GET_PHOTO, params: PhotoParams }, rule, async ({ params, caller, request, reply }) => {
     refuseOriginal(caller, params.size)
@@ -41,6 +45,21 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
       return answer(frame, params.size, caller, reply)
     },
   )
+
+  mountBytes(app, { ...GET_PHOTO_PACK, body: WantedPack }, sessions, async ({ body, caller, reply }) => {
+    const { customerId } = caller
+    const gone = callerGone(reply)
+    const ids = [...new Set(body.ids)]
+    const photos = await visiblePhotos(db, ids, caller)
+    const onEnd = await load.packs.turn(customerId, gone)
+    const renditionOf = async (id: string) => {
+      const photo = photos.get(id)
+      return photo ? (await renditions(photo, body.size, { customerId, gone })).bytes : null
+    }
+    const pack = await openPack({ ids, renditionOf, gone, onEnd })
+    void reply.headers({ 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' })
+    return pack
+  })
 
   async function answer(
     photo: StoredPhoto | null,

@@ -205,6 +205,17 @@ const ROWS: readonly Row[] = [
     input: photo('foreign'),
   },
   {
+    endpoint: 'POST /api/photos/packs',
+    answers: SESSIONS,
+    input: ({ photos }) => ({ body: { size: 136, ids: Object.values(photos) } }),
+  },
+  {
+    endpoint: 'POST /api/photos/packs',
+    when: 'of originals',
+    answers: { ...SESSIONS, customer: 400, restricted: 400, guest: 400, unbrandedGuest: 400 },
+    input: ({ photos }) => ({ body: { size: 'original', ids: [photos.shared] } }),
+  },
+  {
     endpoint: 'GET /api/photos/:id/frames/:nth/:size',
     when: 'of a shared lot',
     answers: SESSIONS,

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { IMAGE_SIZES, PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { newestPhotos } from './newest-photos.ts'
+import { wallPhotos } from './wall-photos.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 
@@ -13,15 +13,19 @@ interface OnDeviceProps {
   size: ImageSize
 }
 
+const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[]
+
 const loadStatus = async () => (await import('#src/pwa/storage/storage-status.tsx')).StorageStatus
 
 export function OnDevice({ index, order, size }: OnDeviceProps) {
-  const photoIds = useCallback(() => newestPhotos(index.columns, order), [index, order])
+  const photos = useCallback(() => wallPhotos(index.columns, order), [index, order])
+  const edges = useCallback(() => SIZES.map(edgeOf), [])
   return useDeferred(loadStatus, {
     lots: index.count,
     allLots: index.cursor.total,
-    photoIds,
+    photos,
     edge: edgeOf(size),
+    edges,
   })
 }
 

@@ -20,13 +20,19 @@ export function cachedThumb(name: ListsName, key: string): Promise<Response | un
 }
 
 /**
- * Keeps a picture; only while the lock is held. The answer drawn later says `no-store` as the server's did, or the
- * browser would keep the picture in its own caches as well.
+ * Keeps pictures by their keys; only while the lock is held. The answers drawn later say `no-store` as the server's did,
+ * or the browser would keep the pictures in its own caches as well. When it fails, nothing is being written any more.
  * @throws {DOMException} QuotaExceededError where there is no room.
  */
-export async function cacheThumb(name: ListsName, key: string, picture: Blob): Promise<void> {
-  const headers = { 'Content-Type': picture.type, 'Cache-Control': 'no-store' }
-  await (await caches.open(CACHES[name])).put(addressOf(key), new Response(picture, { headers }))
+export async function cacheThumbs(name: ListsName, pictures: ReadonlyMap<string, Blob>): Promise<void> {
+  const cache = await caches.open(CACHES[name])
+  const written = await Promise.allSettled(
+    [...pictures].map(([key, picture]) => {
+      const headers = { 'Content-Type': picture.type, 'Cache-Control': 'no-store' }
+      return cache.put(addressOf(key), new Response(picture, { headers }))
+    }),
+  )
+  for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** Takes pictures away; only while the lock is held. */

@@ -2,11 +2,21 @@
 import type { Lists } from '#src/offline/device/lists.ts'
 import { isNumber, isOneOf, isShaped, isString, type Table } from '#src/offline/device/table.ts'
 
-/** `usedAt`: when it was last looked at, ms since 1970 by the device's clock. */
+/**
+ * `usedAt`: when it was last looked at, ms since 1970 by the device's clock; of one that was chosen to be kept so much
+ * later than of any other that it is evicted after all others.
+ */
 interface ThumbEntry {
   bytes: number
   usedAt: number
 }
+
+const CHOSEN_LATER_MS = 1e14
+
+/** When a thumbnail was looked at, as it is noted. */
+export const usedAtOf = (ms: number, isChosen: boolean): number => (isChosen ? ms + CHOSEN_LATER_MS : ms)
+
+export const isChosen = ({ usedAt }: ThumbEntry): boolean => usedAt >= CHOSEN_LATER_MS
 
 /** Key: photo id and edge. */
 export const THUMBS: Table<string, ThumbEntry> = {
@@ -34,4 +44,18 @@ export async function savedThumbs(lists: Lists): Promise<{ keys: Set<string>; by
 /** The sum of the bytes that are here. */
 export async function savedThumbBytes(lists: Lists): Promise<number> {
   return (await lists.read([THUMBS_META], (from) => from(THUMBS_META).get('thumbBytes'))) ?? 0
+}
+
+const SAMPLE = 500
+
+/** The average bytes of a thumbnail by its edge, of some that are here. */
+export async function averageThumbs(lists: Lists): Promise<Map<number, number>> {
+  const some = (await lists.read([THUMBS], (from) => from(THUMBS).leastRecentlyUsed(SAMPLE))) ?? []
+  const sums = new Map<number, { bytes: number; count: number }>()
+  for (const [key, { bytes }] of some) {
+    const edge = Number(key.slice(key.lastIndexOf('/') + 1))
+    const sum = sums.get(edge) ?? { bytes: 0, count: 0 }
+    sums.set(edge, { bytes: sum.bytes + bytes, count: sum.count + 1 })
+  }
+  return new Map([...sums].map(([edge, { bytes, count }]) => [edge, bytes / count]))
 }

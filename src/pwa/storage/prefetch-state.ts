@@ -1,4 +1,4 @@
-/** The progress of prefetching thumbnails in this tab. */
+/** The progress of keeping pictures in this tab. */
 import { createStore } from '#src/store/create-store.ts'
 
 /**
@@ -7,7 +7,9 @@ import { createStore } from '#src/store/create-store.ts'
  */
 export type PrefetchEnd = 'idle' | 'elsewhere' | 'offline' | 'over-budget' | 'disk-full' | 'failed'
 
-/** `done` of `all` thumbnails of the wall are on the device. */
-export type PrefetchState = { kind: PrefetchEnd } | { kind: 'running'; done: number; all: number }
+/** `done` of `all` pictures are on the device; `bytes` have come, and about `leftMs` it will take. */
+export type PrefetchState =
+  | { kind: PrefetchEnd }
+  | { kind: 'running'; done: number; all: number; bytes: number; leftMs?: number | undefined }
 
 export const prefetchState = createStore<PrefetchState>({ kind: 'idle' })

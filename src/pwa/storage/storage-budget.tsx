@@ -14,7 +14,7 @@ export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: num
   const persisted = usePersisted()
   const [budget, setBudget] = useState<number>()
   const [freeBytes, setFreeBytes] = useState<number>()
-  useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [])
+  useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [bytes])
   useEffect(() => {
     // best effort: an estimate is a hint, and not every browser gives one
     void navigator.storage?.estimate?.().then(
@@ -33,14 +33,14 @@ export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: num
     <div className="storage-budget">
       <p>
         {freeBytes === undefined
-          ? more.device.gauge.used(wordsOf(bytes))
-          : more.device.gauge.usedAndFree(wordsOf(bytes), wordsOf(freeBytes))}
+          ? more.device.gauge.used(wordsOfBytes(bytes))
+          : more.device.gauge.usedAndFree(wordsOfBytes(bytes), wordsOfBytes(freeBytes))}
       </p>
       <Choice
         label={more.device.gauge.atMost}
         asSelect
         options={options.map(String)}
-        nameOf={(option) => wordsOf(Number(option))}
+        nameOf={(option) => wordsOfBytes(Number(option))}
         value={String(budget)}
         onChoose={(option) => void choose(Number(option))}
       />
@@ -50,9 +50,10 @@ export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: num
   )
 }
 
-/** `3.1 MB`, `250 MB`, `1 GB`: one decimal below ten. */
-function wordsOf(bytes: number): string {
+/** `3.1 MB`, `250 MB`, `1 GB`: one decimal below ten. A little is `0.1 MB`, never nothing. */
+export function wordsOfBytes(bytes: number): string {
   const { megabytes, gigabytes } = more.device.gauge
-  const [value, say] = bytes < 1000 * MB ? [bytes / MB, megabytes] : [bytes / (1000 * MB), gigabytes]
+  const shown = bytes > 0 ? Math.max(bytes, MB / 10) : 0
+  const [value, say] = shown < 1000 * MB ? [shown / MB, megabytes] : [shown / (1000 * MB), gigabytes]
   return say(value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 }))
 }

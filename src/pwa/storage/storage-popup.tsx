@@ -1,4 +1,4 @@
-/** The popup of the storage status: what is on the device, what is missing, prefetching it, and the storage budget. */
+/** The popup of the storage status: what is on the device, what else to keep there, and the storage budget. */
 import { type ReactNode, useCallback } from 'react'
 import { formatMoment } from '#src/format/date-format.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
@@ -6,8 +6,8 @@ import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Popup } from '#src/ui/dialog/popup.tsx'
-import { PrefetchPanel } from './prefetch-panel.tsx'
-import type { SavedThumbs } from './storage-figures.ts'
+import { KeepPanel } from './keep-panel.tsx'
+import type { SavedThumbs, WallCount } from './storage-figures.ts'
 import { StorageBudget } from './storage-budget.tsx'
 import type { StorageProps } from './storage-props.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
@@ -15,9 +15,8 @@ import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
 interface StoragePopupProps extends StorageProps {
   /** Null: nothing can be kept here. */
   saved: SavedThumbs
-  /** Pictures of the wall, and those of them that are not here. */
-  photos: number
-  missing: number
+  /** Undefined where nothing can be kept. */
+  counted: WallCount | undefined
   onClose: () => void
 }
 
@@ -30,7 +29,7 @@ export function StoragePopup(props: StoragePopupProps) {
 }
 
 function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
-  const { saved, lots, allLots, photos, missing, photoIds, edge } = props
+  const { saved, lots, allLots, counted } = props
   const { account } = saved.owner
   const read = useCallback(() => savedPulledAt(listsOf(account)), [account])
   const pulledAt = useSaved('pulledAt', read)
@@ -39,12 +38,12 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
     <div className="storage-popup">
       <dl className="storage-figures">
         <Figure name={words.lots}>{words.of(lots, allLots)}</Figure>
-        <Figure name={words.thumbnails}>{words.of(photos - missing, photos)}</Figure>
+        {counted && <Figure name={words.withPictures}>{words.of(counted.ready, lots)}</Figure>}
         <Figure name={words.dataOf}>
           {pulledAt ? <bdi>{formatMoment(pulledAt)}</bdi> : words.notComplete}
         </Figure>
       </dl>
-      <PrefetchPanel missing={missing} plan={{ photoIds, edge }} incomplete={lots < allLots} />
+      {counted && <KeepPanel {...props} saved={saved} counted={counted} />}
       <StorageBudget owner={saved.owner} bytes={saved.bytes} />
       <InstallOffer />
     </div>

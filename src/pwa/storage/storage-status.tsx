@@ -3,9 +3,9 @@
  * details. Resumes a prefetch that was running when the last page, or the network, went.
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { onOccasion } from '#src/network/occasions.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
+import { savedKept } from '#src/offline/thumbs/kept.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { workerState } from '#src/pwa/update/worker-state.ts'
 import { more } from '#src/say/more.ts'
@@ -13,7 +13,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { startPrefetch } from './prefetch.ts'
 import { prefetchState } from './prefetch-state.ts'
-import { type SavedThumbs, useMissing, useSavedThumbs } from './storage-figures.ts'
+import { type SavedThumbs, useSavedThumbs, useWallCount } from './storage-figures.ts'
 import type { StorageProps } from './storage-props.ts'
 import './storage-status.css'
 
@@ -22,19 +22,15 @@ const StoragePopup = lazy(() =>
 )
 
 export function StorageStatus(props: StorageProps) {
-  const { lots, allLots, photoIds, edge } = props
+  const { lots, allLots, photos } = props
   const [open, setOpen] = useState(false)
   const words = more.device.gauge
   const worker = useStore(workerState)
   const saved = useSavedThumbs()
-  const counted = useMissing(saved, lots, photoIds, edge)
-  const prefetch = useStore(prefetchState)
+  const counted = useWallCount(saved, props)
   const onlineOnly = saved === null || worker === 'unsupported' || worker === 'failed'
-  useResumedPrefetch(onlineOnly ? null : saved, photoIds, edge)
+  useResumedPrefetch(onlineOnly ? null : saved, photos)
   if (!onlineOnly && !counted) return null
-  const missing = prefetch.kind === 'running' ? prefetch.all - prefetch.done : (counted?.missing ?? 0)
-  const countedLots = counted?.lots ?? lots
-  const ready = Math.max(0, countedLots - missing)
   return (
     <>
       <Button
@@ -44,17 +40,16 @@ export function StorageStatus(props: StorageProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {onlineOnly ? words.onlineOnly : words.ready(ready, allLots)}
+        {onlineOnly ? words.onlineOnly : words.ready(counted?.ready ?? 0, allLots)}
         {!onlineOnly && <span className="storage-status-where">{words.where}</span>}
       </Button>
       {open && (
         <Suspense>
           <StoragePopup
             {...props}
-            lots={countedLots}
+            lots={counted?.lots ?? lots}
             saved={onlineOnly ? null : (saved ?? null)}
-            photos={counted?.photos ?? 0}
-            missing={missing}
+            counted={counted}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -63,20 +58,21 @@ export function StorageStatus(props: StorageProps) {
   )
 }
 
-function useResumedPrefetch(
-  saved: SavedThumbs | undefined,
-  photoIds: () => readonly string[],
-  edge: PhotoSize,
-): void {
+function useResumedPrefetch(saved: SavedThumbs | undefined, photos: StorageProps['photos']): void {
   const account = saved?.owner.account
   useEffect(() => {
     if (account === undefined) return undefined
-    const start = () => void startPrefetch({ ids: photoIds(), edge })
+    const lists = listsOf(account)
+    const start = () =>
+      void savedKept(lists).then(
+        (kept) => kept && startPrefetch({ ids: photos().ids, choice: kept.choice, edges: kept.edges }),
+        () => undefined, // best effort: a tap resumes it
+      )
     if (prefetchState.get().kind === 'idle')
-      savedPrefetch(listsOf(account)).then(
+      savedPrefetch(lists).then(
         (prefetch) => prefetch === 'running' && start(),
         () => undefined, // best effort: a tap resumes it
       )
     return onOccasion(() => prefetchState.get().kind === 'offline' && start())
-  }, [account, photoIds, edge])
+  }, [account, photos])
 }

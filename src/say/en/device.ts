@@ -24,20 +24,45 @@ export const device = {
     whyOnlineOnly:
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
     lots: 'Lots',
-    thumbnails: 'Thumbnails',
+    withPictures: 'With their pictures',
     dataOf: 'Data of',
     notComplete: 'not complete yet',
     of: (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`,
-    progress: 'Thumbnails on this device',
-    missing: (count: number) =>
-      plural(count, { one: '# thumbnail is missing.', other: '# thumbnails are missing.' }),
+    whatToKeep: 'Keep for use without a network',
+    choices: {
+      wall: 'The wall as it is set now',
+      sizes: 'Every size of the wall',
+      zoom: 'The wall, and large enough to zoom',
+    },
+    keptChoices: { wall: 'the wall', sizes: 'every size of the wall', zoom: 'wall and zoom' },
+    allHere: (count: number) =>
+      plural(count, { one: 'Its picture is here', other: 'All # pictures are here' }),
+    /** `minutes`: 0 where it takes less than one. */
+    cost: (count: number, bytes: string, minutes: number) =>
+      `${plural(count, { one: '# picture', other: '# pictures' })} · about ${bytes} · ${
+        minutes === 0
+          ? 'less than a minute'
+          : plural(minutes, { one: 'about a minute', other: 'about # minutes' })
+      }`,
+    keep: (count: number, bytes: string) =>
+      `Keep ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}`,
+    tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,
+    kept: (what: string, count: number, bytes: string, moment: string) =>
+      `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
+    since: (count: number) =>
+      plural(count, { one: '# picture is new since then.', other: '# pictures are new since then.' }),
+    progress: 'Pictures on this device',
+    progressOf: (done: number, all: number, bytes: string) =>
+      `${formatCount(done)} of ${formatCount(all)}, ${bytes} received.`,
+    left: (minutes: number) =>
+      minutes === 0
+        ? 'Less than a minute left.'
+        : plural(minutes, { one: 'About a minute left.', other: 'About # minutes left.' }),
     more: 'More lots are still coming.',
-    whole: 'The newest photo of every lot is here.',
-    complete: 'Complete',
-    elsewhere: 'Another tab is completing them.',
+    elsewhere: 'Another tab is keeping them.',
     offline: 'There is no connection. It goes on when there is one again.',
     overBudget: 'The room set below is full. Choose more to keep them all.',
-    diskFull: 'The disk of this device is full. Free some space and complete again.',
+    diskFull: 'The disk of this device is full. Free some space and try again.',
     failed: 'It stopped for an unknown reason. Try again in a few minutes.',
     used: (used: string) => `${used} used.`,
     usedAndFree: (used: string, free: string) =>
@@ -53,7 +78,7 @@ export const device = {
     title: (brand: string) => `Keep ${brand} on this device`,
     why: 'Installed, it has its own icon and window, and what it keeps for offline use is safer there.',
     anew: (brand: string) =>
-      `From its icon, ${brand} asks for the log-in once more; complete the thumbnails there.`,
+      `From its icon, ${brand} asks for the log-in once more; keep the pictures there.`,
     install: 'Install',
     share: 'Tap Share in Safari’s bar.',
     add: 'Choose Add to Home Screen.',

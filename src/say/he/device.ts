@@ -31,25 +31,51 @@ export const device: MoreWords['device'] = {
     whyOnlineOnly:
       'כאן היישום פועל רק כשיש רשת: הדפדפן אינו שומר ממנו דבר. הסיבה יכולה להיות חלון פרטי, דיסק מלא או כתובת שאינה מתחילה ב־\u2068https://\u2069.',
     lots: 'לוטים',
-    thumbnails: 'תמונות ממוזערות',
+    withPictures: 'עם התמונות שלהם',
     dataOf: 'עדכון אחרון',
     notComplete: 'עדיין לא הושלם',
     of: (here, all) => `${formatCount(here)} מתוך ${formatCount(all)}`,
-    progress: 'תמונות ממוזערות במכשיר הזה',
-    missing: (count) =>
+    whatToKeep: 'מה לשמור לעבודה בלי רשת',
+    choices: {
+      wall: 'הקיר כפי שהוא מוגדר עכשיו',
+      sizes: 'כל הגדלים של הקיר',
+      zoom: 'הקיר, ותמונות גדולות מספיק להגדלה',
+    },
+    keptChoices: { wall: 'הקיר', sizes: 'כל הגדלים של הקיר', zoom: 'הקיר והגדלה' },
+    allHere: (count) =>
       plural(count, {
-        one: 'תמונה ממוזערת אחת חסרה.',
-        two: 'שתי תמונות ממוזערות חסרות.',
-        other: '# תמונות ממוזערות חסרות.',
+        one: 'התמונה נמצאת כאן',
+        two: 'שתי התמונות נמצאות כאן',
+        other: 'כל # התמונות נמצאות כאן',
       }),
+    cost: (count, bytes, minutes) =>
+      `${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })} · כ־${isolated(bytes)} · ${
+        minutes === 0 ? 'פחות מדקה' : plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' })
+      }`,
+    keep: (count, bytes) =>
+      `שמירת ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}`,
+    tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
+    kept: (what, count, bytes, moment) =>
+      `נשמר: ${what}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
+    since: (count) =>
+      plural(count, {
+        one: 'תמונה אחת חדשה מאז.',
+        two: 'שתי תמונות חדשות מאז.',
+        other: '# תמונות חדשות מאז.',
+      }),
+    progress: 'תמונות במכשיר הזה',
+    progressOf: (done, all, bytes) =>
+      `${formatCount(done)} מתוך ${formatCount(all)}, התקבלו ${isolated(bytes)}.`,
+    left: (minutes) =>
+      minutes === 0
+        ? 'נותרה פחות מדקה.'
+        : plural(minutes, { one: 'נותרה כדקה.', two: 'נותרו כשתי דקות.', other: 'נותרו כ־# דקות.' }),
     more: 'לוטים נוספים עדיין בדרך.',
-    whole: 'התמונה החדשה ביותר של כל לוט נמצאת כאן.',
-    complete: 'השלמה',
-    elsewhere: 'לשונית אחרת משלימה אותן.',
-    offline: 'אין חיבור. ההשלמה תימשך כשהוא יחזור.',
+    elsewhere: 'לשונית אחרת שומרת אותן.',
+    offline: 'אין חיבור. השמירה תימשך כשהוא יחזור.',
     overBudget: 'המקום שהוקצה למטה מלא. כדי לשמור את כולן יש לבחור יותר.',
-    diskFull: 'הדיסק של המכשיר הזה מלא. יש לפנות מקום ולהשלים שוב.',
-    failed: 'ההשלמה נעצרה מסיבה לא ידועה. אפשר לנסות שוב בעוד כמה דקות.',
+    diskFull: 'הדיסק של המכשיר הזה מלא. יש לפנות מקום ולנסות שוב.',
+    failed: 'השמירה נעצרה מסיבה לא ידועה. אפשר לנסות שוב בעוד כמה דקות.',
     used: (used) => `בשימוש: ${isolated(used)}.`,
     usedAndFree: (used, free) => `בשימוש: ${isolated(used)}; לדפדפן נותרו כ־${isolated(free)} ליישום הזה.`,
     atMost: 'לשמור לכל היותר',
@@ -61,8 +87,7 @@ export const device: MoreWords['device'] = {
   install: {
     title: (brand) => `התקנת ${isolated(brand)} במכשיר הזה`,
     why: 'ליישום מותקן יש סמל וחלון משלו, ומה שהוא שומר לעבודה בלי רשת בטוח בו יותר.',
-    anew: (brand) =>
-      `ביישום שנפתח מהסמל, ${isolated(brand)} דורש כניסה פעם נוספת; את התמונות הממוזערות יש להשלים שם.`,
+    anew: (brand) => `ביישום שנפתח מהסמל, ${isolated(brand)} דורש כניסה פעם נוספת; את התמונות יש לשמור שם.`,
     install: 'התקנה',
     share: 'יש להקיש על ״שיתוף״ בסרגל של Safari.',
     add: 'יש לבחור ב״הוספה למסך הבית״.',

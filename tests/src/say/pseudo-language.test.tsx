@@ -238,15 +238,19 @@ describe('the device', () => {
   test.each(ENDS)('what is on it, a prefetch having ended: %s', async (kind) => {
     prefetchState.set({ kind })
     const owner = await leaseLists(7)
-    const saved = { owner, keys: new Set<string>(), bytes: 2_000_000 }
-    const props = { lots: 2, allLots: 4, photos: 3, photoIds: () => [], edge: 136, onClose: NOTHING } as const
+    const kept = { choice: 'wall', edges: [136], completedAt: 0 } as const
+    const saved = { owner, keys: new Set<string>(), bytes: 2_000_000, kept, averages: new Map() }
+    const photos = () => ({ ids: [], starts: new Uint32Array(1) })
+    const edges = () => [136] as const
+    const props = { lots: 2, allLots: 4, photos, edge: 136, edges, onClose: NOTHING } as const
     for (const missing of [0, 1]) {
-      draw(<StoragePopup {...props} saved={saved} missing={missing} />)
+      const counted = { lots: 2, ready: 1, photos: 3, missing: new Map([[136, missing] as const]) }
+      draw(<StoragePopup {...props} saved={saved} counted={counted} />)
       await screen.findByRole('combobox')
       expect(bareWords()).toEqual([])
       cleanup()
     }
-    draw(<StoragePopup {...props} saved={null} missing={0} />)
+    draw(<StoragePopup {...props} saved={null} counted={undefined} />)
     expect(bareWords()).toEqual([])
   })
 

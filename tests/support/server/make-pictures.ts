@@ -2,7 +2,7 @@
 import { LogIn } from '#contract/session/session.ts'
 import type { LotPage } from '#contract/lots/lots.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
-import { newestPhotos } from '#src/features/photos/newest-photos.ts'
+import { wallPhotos } from '#src/features/photos/wall-photos.ts'
 import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 
@@ -19,7 +19,7 @@ export async function makePictures(origin: string): Promise<void> {
     for await (const page of pagesOf(origin, headers)) {
       const columns = completeColumns(page.columns)
       const latest = rankLots(columns).date.toReversed().subarray(0, most)
-      const ids = newestPhotos(columns, latest)
+      const ids = [...wallPhotos(columns, latest).ids]
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (let id; (id = ids.shift());)

@@ -28,6 +28,10 @@ export interface StubAnswer {
   /** A string and bytes go out as they are, anything else as JSON. */
   body?: unknown
   headers?: Record<string, string>
+  /** Instead of `body`: made of the body it was sent. */
+  bodyFor?: (sent: string) => unknown
+  /** The connection breaks off after the body. */
+  breaksOff?: boolean
   /** Answers the body it was sent. */
   echo?: boolean
   /** Waits for this before it answers; a promise that never settles is a server that never answers. */
@@ -80,7 +84,8 @@ export async function startStubServer(): Promise<StubServer> {
     const call = await toCall(request)
     calls.push(call)
     const answer = answers.get(path) ?? UNKNOWN
-    await reply(response, answer.echo ? { ...answer, body: call.body } : answer)
+    const body = answer.bodyFor ? answer.bodyFor(call.body) : answer.echo ? call.body : answer.body
+    await reply(response, { ...answer, body })
   }
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error))
@@ -112,10 +117,14 @@ async function toCall(request: IncomingMessage): Promise<StubCall> {
   return { method, url, headers, body }
 }
 
-async function reply(response: ServerResponse, { status = 200, body, headers, after }: StubAnswer) {
+async function reply(
+  response: ServerResponse,
+  { status = 200, body, headers, after, breaksOff }: StubAnswer,
+) {
   await after
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body))
+  if (breaksOff) return void response.write(body, () => response.destroy())
+  response.end(typeof body === 'string' || ArrayBuffer.isView(body) ? body : JSON.stringify(body))
 }
 
 /** As our server does: a file, else the shell for a path without an extension, else 404. */

@@ -2,6 +2,7 @@
  * The requests of a fuzz. The one of a number and a seed is always the same, so a request that was found at fault can be
  * sent again. Each begins right, as a caller of some role would send it, and is then changed in a few ways or in none.
  */
+import { GET_PHOTO_PACK, WantedPack } from '#contract/lots/photos.ts'
 import { paths } from '#src/paths.ts'
 import { TARGETS } from '#tests/support/database/contract-targets.ts'
 import { type CallerName, CALLERS, type World } from './world.ts'
@@ -30,11 +31,11 @@ const NOT_SENT = 'DELETE /account/devices'
 /** GetUserData and the like are in the contract twice: as plain targets and as endpoints. */
 const CALLS = TARGETS.filter(
   ([, target]) =>
-    (target.answer !== undefined || target.path.includes(':')) &&
+    (target.answer !== undefined || target.path.includes(':') || target.path === GET_PHOTO_PACK.path) &&
     `${target.method} ${target.path}` !== NOT_SENT,
 ).map(([, target]) => ({
   ...target,
-  bodySchema: jsonSchemaOf(target.body),
+  bodySchema: jsonSchemaOf(target.path === GET_PHOTO_PACK.path ? WantedPack : target.body),
   querySchema: jsonSchemaOf(target.query),
 }))
 type Call = (typeof CALLS)[number]

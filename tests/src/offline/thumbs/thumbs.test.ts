@@ -107,6 +107,19 @@ describe('the budget', () => {
     expect(await here()).toEqual([1, 3, 4])
   })
 
+  test('costs what was chosen to be kept after everything else, however long ago it was looked at', async () => {
+    await setBudget(400)
+    await save([1, 2], new Set([1, 2].map(keyOf)))
+    await save([3])
+    await thumbs.chooseThumbs(owner, new Set([2, 3].map(keyOf)))
+    await save([4])
+    await thumbs.touchThumbs(owner, new Map([[keyOf(2), Date.now()]]))
+    await save([2, 5, 6])
+    expect(await here()).toEqual([2, 3, 5, 6])
+    await save([7, 8, 9])
+    expect(await here()).toEqual([2, 3, 8, 9])
+  })
+
   test('counts a thumbnail that is kept again once', async () => {
     await setBudget(300)
     await save([1, 1, 1, 2])

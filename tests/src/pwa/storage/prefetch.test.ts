@@ -1,4 +1,4 @@
-/** Prefetching from a server that has too much to do: no picture is asked for before the time it named. */
+/** Prefetching in packs: what is asked for when, and what is kept of answers that are refused, cut off or not whole. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
@@ -10,7 +10,7 @@ import { webLocks } from '#tests/support/device/web-locks.ts'
 import { startStubServer, type StubServer } from '#tests/support/server/stub-server.ts'
 
 const IDS = Array.from({ length: 12 }, (_, number) => number.toString(16).padStart(32, '0'))
-const pathOf = (id: string) => `/api/photos/${id}/136`
+const PACKS = '/api/photos/packs'
 
 let stub: StubServer
 
@@ -35,24 +35,80 @@ afterEach(async () => {
   await stub[Symbol.asyncDispose]()
 })
 
-test('it waits as long as it is told, then goes on and brings everything', async () => {
+/** The first pictures of a pack that was asked for, each its id; one that has no bytes for those in `gone`. */
+const packOf =
+  (most: number, gone: readonly string[] = []) =>
+  (sent: string): Uint8Array => {
+    const { ids } = JSON.parse(sent) as { ids: string[] }
+    return Buffer.concat(
+      ids.slice(0, most).flatMap((id) => {
+        const picture = Buffer.from(gone.includes(id) ? '' : id)
+        const length = Buffer.alloc(4)
+        length.writeUInt32BE(picture.length)
+        return [Buffer.from(id, 'hex'), length, picture]
+      }),
+    )
+  }
+
+async function prefetch() {
   const { startPrefetch } = await import('#src/pwa/storage/prefetch.ts')
   const { prefetchState } = await import('#src/pwa/storage/prefetch-state.ts')
+  return { start: () => startPrefetch({ ids: IDS, choice: 'wall', edges: [136] }), prefetchState }
+}
+
+const asked = () => stub.calls(PACKS).map(({ body }) => (JSON.parse(body) as { ids: string[] }).ids)
+const kept = async () => [...(await savedThumbs(listsOf(7))).keys].map((key) => key.slice(0, 32)).toSorted()
+
+test('it waits as long as it is told, then goes on and brings everything', async () => {
+  const { start, prefetchState } = await prefetch()
   const refused = { status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable', message: '' } }
-  for (const [nth, id] of IDS.entries()) stub.answer(pathOf(id), nth === 2 ? refused : { body: 'picture' })
+  stub.answer(PACKS, refused)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  const ended = startPrefetch({ ids: IDS, edge: 136 })
-  const isHeld = () => stub.calls(pathOf(IDS[2]!)).length === 1 && vi.getTimerCount() === 4
-  await until(isHeld)
-  const asked = stub.calls().length
-  expect(asked).toBeLessThan(IDS.length)
-  stub.answer(pathOf(IDS[2]!), { body: 'picture' })
+  const begun = vi.spyOn((await import('#src/network/hold.ts')).Hold.prototype, 'begin')
+  const ended = start()
+  await until(() => begun.mock.calls.length === 1)
+  await nextTask()
+  stub.answer(PACKS, { bodyFor: packOf(IDS.length) })
   vi.advanceTimersByTime(4_999)
   for (let turns = 0; turns < 20; turns++) await nextTask()
-  expect([stub.calls().length, prefetchState.get().kind]).toEqual([asked, 'running'])
+  expect([stub.calls().length, prefetchState.get().kind]).toEqual([1, 'running'])
   vi.advanceTimersByTime(1)
   await ended
   expect(prefetchState.get()).toEqual({ kind: 'idle' })
-  expect((await savedThumbs(listsOf(7))).keys.size).toBe(IDS.length)
-  expect(stub.calls()).toHaveLength(IDS.length + 1)
+  expect(await kept()).toEqual(IDS)
+  expect(stub.calls()).toHaveLength(2)
+})
+
+test('what did not fit is asked for again, what the server does not have is not', async () => {
+  const { start, prefetchState } = await prefetch()
+  stub.answer(PACKS, { bodyFor: packOf(5, [IDS[3]!]) })
+  await start()
+  expect(prefetchState.get()).toEqual({ kind: 'idle' })
+  expect(asked().map(({ length }) => length)).toEqual([12, 7, 2])
+  expect(await kept()).toEqual(IDS.filter((id) => id !== IDS[3]))
+})
+
+test('what came whole before a connection broke off is kept, and not asked for again', async () => {
+  const { start, prefetchState } = await prefetch()
+  const half = (sent: string) => packOf(5)(sent).slice(0, -7)
+  stub.answer(PACKS, { bodyFor: half, breaksOff: true })
+  await start()
+  expect(prefetchState.get()).toEqual({ kind: 'offline' })
+  expect(await kept()).toEqual(IDS.slice(0, 4))
+  stub.answer(PACKS, { bodyFor: packOf(IDS.length) })
+  await start()
+  expect(asked().at(-1)).toEqual(IDS.slice(4))
+  expect(await kept()).toEqual(IDS)
+})
+
+test.each([
+  ['nothing', new Uint8Array()],
+  ['photos that were not asked for', packOf(1)(JSON.stringify({ ids: ['f'.repeat(32)] }))],
+])('an answer of %s ends it', async (_what, body) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { start, prefetchState } = await prefetch()
+  stub.answer(PACKS, { body })
+  await start()
+  expect(prefetchState.get()).toEqual({ kind: 'failed' })
+  expect(stub.calls()).toHaveLength(1)
 })
