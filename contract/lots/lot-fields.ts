@@ -15,7 +15,7 @@
 export type ColumnKind = 'int' | 'time' | 'word' | 'text'
 
 export type ValueFormat = 'count' | 'carat' | 'grams' | 'percent' | 'date' | 'type' | 'clarity' | 'location'
-type ComposedFormat = 'stone' | 'measurements' | 'photos'
+type ComposedFormat = 'stone' | 'measurements' | 'ratio' | 'photos'
 
 interface FieldRow {
   /** Of the column that holds it. Absent for a field that is composed of others, its `parts`. */
@@ -135,8 +135,10 @@ export const LOT_FIELDS = {
   lengthUm: { kind: 'int', seenBy: 'guests' },
   widthUm: { kind: 'int', seenBy: 'guests' },
   depthUm: { kind: 'int', seenBy: 'guests' },
-  depthPermille: { kind: 'int', format: 'percent', csv: [15, 'Depth %'], seenBy: 'guests' },
-  tablePermille: { kind: 'int', format: 'percent', csv: [16, 'Table %'], seenBy: 'guests' },
+  depthPermille: { kind: 'int', format: 'percent', detail: 'large', csv: [15, 'Depth %'], seenBy: 'guests' },
+  tablePermille: { kind: 'int', format: 'percent', detail: 'large', csv: [16, 'Table %'], seenBy: 'guests' },
+  /** Length to width. Its change is that of the measures. */
+  ratio: { parts: ['lengthUm', 'widthUm'], format: 'ratio', untold: true },
   note: { kind: 'text', csv: [25, 'Note'], searched: true },
   photos: { parts: ['photoCount'], format: 'photos' },
   /** How many of the photos in PHOTO_COLUMNS are this lot's, newest first. */

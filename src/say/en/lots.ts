@@ -34,6 +34,7 @@ export const lots = {
     measurements: 'Measures',
     depthPermille: 'Depth',
     tablePermille: 'Table',
+    ratio: 'Ratio',
     note: 'Note',
     photos: 'Photos',
     date: 'Photo date',

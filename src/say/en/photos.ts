@@ -92,6 +92,17 @@ export const photos = {
     original: 'original',
     details: 'Details',
     detailsOf: (lot: string) => `Details of ${lot}`,
+    groups: {
+      identity: 'Identity',
+      grading: 'Grading',
+      measures: 'Measures',
+      goods: 'Goods',
+      place: 'Where it is',
+    },
+    photo: 'Photo',
+    /** What a certificate's number opens, in another tab. */
+    checkAt: (lab: string) => `Opens the report at ${lab} in a new tab`,
+    copyCertificate: 'Copy certificate number',
     photographed: 'Photographed',
     originalSize: 'Original',
     tag: {

@@ -35,6 +35,7 @@ export const lots: MoreWords['lots'] = {
     measurements: 'מידות',
     depthPermille: 'עומק',
     tablePermille: 'לוח',
+    ratio: 'יחס אורך־רוחב',
     note: 'הערה',
     photos: 'תמונות',
     date: 'צולם',

@@ -106,6 +106,16 @@ export const photos: MoreWords['photos'] = {
     original: 'בגודל המקורי',
     details: 'פרטים',
     detailsOf: (lot) => `פרטי ${isolated(lot)}`,
+    groups: {
+      identity: 'זיהוי',
+      grading: 'דירוג',
+      measures: 'מידות',
+      goods: 'סחורה',
+      place: 'היכן היא',
+    },
+    photo: 'תמונה',
+    checkAt: (lab) => `התעודה באתר ${isolated(lab)} נפתחת בלשונית חדשה`,
+    copyCertificate: 'העתקת מספר התעודה',
     photographed: 'צולם',
     originalSize: 'גודל מקורי',
     tag: {

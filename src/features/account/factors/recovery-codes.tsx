@@ -5,7 +5,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import './factors.css'
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -167,24 +167,17 @@ describe('going about', () => {
     expect(await widthPx()).toBe(before)
   })
 
-  test('the details are all of the lot, and can be hidden', async ({ server, openPage }) => {
+  test('the details are those that apply to the lot, and can be hidden', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage')
+    await openWall(page, 'desk', '/MyPhotosPage?type=2&memo=1')
     await openLot(page, 0)
     const lot = await title(page).innerText()
     const details = lightbox(page).getByRole('region', { name: `Details of ${lot}` })
-    const labels = await details.getByRole('term').allInnerTexts()
-    expect(labels.slice(0, 9)).toEqual([
-      'Stone',
-      'Pieces',
-      'Shape',
-      'Color',
-      'Clarity',
-      'Cut',
-      'Polish',
-      'Symmetry',
-      'Fluor.',
-    ])
+    const headings = await details.getByRole('heading').allInnerTexts()
+    expect(headings.slice(0, 2)).toEqual(['Identity', 'Goods'])
+    expect(await details.getByRole('definition').allInnerTexts()).not.toContain('–')
+    const memo = details.getByRole('link', { name: /^Memo \d+$/ })
+    expect(await memo.getAttribute('href')).toMatch(/^\/MemosStatusPage\?memo=\d+$/)
     await lightbox(page).getByRole('button', { name: 'Details' }).click()
     await details.waitFor({ state: 'detached' })
   })
