@@ -19,6 +19,8 @@ export interface EntryState {
   sharedLots?: readonly number[] | undefined
   /** The contact message is about the selected lots. */
   aboutSelection?: boolean | undefined
+  /** The contact message is about these lots, by their ids. */
+  aboutLots?: readonly number[] | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
   /** The session ended elsewhere, or with its share link, and the visitor's page has still to say so. */

@@ -46,7 +46,7 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
   const [written, setDraft] = useState(() => emptyDraft(session))
   const [step, setStep] = useState<Step>({ at: 'writing' })
   const [form, setForm] = useState<Form>({ number: 0 })
-  const [withLots, setWithLots] = useState(() => entryState().aboutSelection === true)
+  const [withLots, setWithLots] = useState(opensAboutLots)
   const lots = useOfferedLots(session, form.changed?.message)
   const draft: Draft = { ...written, lotIds: withLots && lots.fit ? lots.ids : undefined }
   const changedId = form.changed?.message.id
@@ -109,6 +109,11 @@ export function ContactPopup({ session, onClose }: ContactPopupProps) {
       )}
     </Popup>
   )
+}
+
+const opensAboutLots = (): boolean => {
+  const { aboutSelection, aboutLots } = entryState()
+  return aboutSelection === true || aboutLots !== undefined
 }
 
 function Done({

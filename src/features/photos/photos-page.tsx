@@ -74,7 +74,7 @@ export function PhotosPage({ role }: { role: Role }) {
       >
         {lots && mayExport && <ExportMenu {...{ index, order, exporting }} />}
       </PhotosToolbar>
-      <ExportStatus state={exporting.state} />
+      <ExportStatus {...exporting} />
       <section className="photos-page">
         <div className="photos-count">
           <h1>{title}</h1>

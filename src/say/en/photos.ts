@@ -37,6 +37,7 @@ export const photos = {
     share: 'Share',
     shareNamed: (range: string) => `Share ${range}`,
     writing: (rows: number) => plural(rows, { one: 'Writing # row…', other: 'Writing # rows…' }),
+    saved: (name: string) => `Saved as ${name}`,
     failed: 'The file could not be written. Try again.',
   },
   find: {
@@ -90,6 +91,17 @@ export const photos = {
     notInFilter: 'not in this filter',
     download: 'Download',
     original: 'original',
+    downloading: (name: string) => `The original is being saved as ${name}.`,
+    downloadFailed: 'The original could not be downloaded. Try again when there is a connection.',
+    actions: (lot: string) => `What to do with ${lot}`,
+    select: 'Select',
+    noneSelected: 'No lot is selected.',
+    contact: 'Contact',
+    contactAbout: (lot: string) => `Contact about ${lot}`,
+    compare: 'Compare',
+    compareNext: (lot: string) => `${lot} is selected. Go to another lot and choose Compare there.`,
+    compareTooMany: (most: number, chosen: number) =>
+      `At most ${most} lots can be compared: ${formatCount(chosen)} others are selected.`,
     details: 'Details',
     detailsOf: (lot: string) => `Details of ${lot}`,
     groups: {

@@ -48,6 +48,7 @@ export const photos: MoreWords['photos'] = {
     shareNamed: (range) => `שיתוף: ${isolated(range)}`,
     writing: (rows) =>
       plural(rows, { one: 'נכתבת שורה אחת…', two: 'נכתבות שתי שורות…', other: 'נכתבות # שורות…' }),
+    saved: (name) => `נשמר בשם ${isolated(name)}`,
     failed: 'לא ניתן היה לכתוב את הקובץ. אפשר לנסות שוב.',
   },
   find: {
@@ -104,6 +105,17 @@ export const photos: MoreWords['photos'] = {
     notInFilter: 'לא בסינון הזה',
     download: 'הורדה',
     original: 'בגודל המקורי',
+    downloading: (name) => `התמונה המקורית נשמרת בשם ${isolated(name)}.`,
+    downloadFailed: 'לא ניתן היה להוריד את התמונה המקורית. אפשר לנסות שוב כשיהיה חיבור.',
+    actions: (lot) => `פעולות עבור ${isolated(lot)}`,
+    select: 'בחירה',
+    noneSelected: 'לא נבחר אף לוט.',
+    contact: 'פנייה',
+    contactAbout: (lot) => `פנייה בעניין ${isolated(lot)}`,
+    compare: 'השוואה',
+    compareNext: (lot) => `${isolated(lot)} נבחר. כדי להשוות, יש לעבור ללוט אחר ולבחור שם בהשוואה.`,
+    compareTooMany: (most, chosen) =>
+      `אפשר להשוות עד ${formatCount(most)} לוטים, ונבחרו ${formatCount(chosen)} אחרים.`,
     details: 'פרטים',
     detailsOf: (lot) => `פרטי ${isolated(lot)}`,
     groups: {

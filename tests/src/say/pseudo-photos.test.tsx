@@ -174,7 +174,7 @@ describe('my photos', () => {
   })
 
   test('the tray, and what is left of it', () => {
-    const exporting = { state: { step: 'ready' }, save: vi.fn(), share: vi.fn() } as const
+    const exporting = { state: { step: 'ready' }, save: vi.fn(), share: vi.fn(), settle: vi.fn() } as const
     const Live = () => (
       <Tray
         {...{ index: INDEX, sorted: ORDER, order: ORDER, exporting }}
@@ -192,7 +192,7 @@ describe('my photos', () => {
   test.each([{ step: 'writing', rows: 3 } as const, { step: 'failed' } as const])(
     'an export: %j',
     (state) => {
-      draw(<ExportStatus state={state} />)
+      draw(<ExportStatus state={state} settle={() => undefined} />)
       expect(bareWords()).toEqual([])
     },
   )
