@@ -30,7 +30,7 @@ interface FieldRow {
    * behind the others, over the whole width.
    */
   detail?: 'small' | 'large' | 'wide'
-  /** A judgement of the stone: its change is a re-grading, and compared lots that differ in it are marked. */
+  /** A judgement of the stone: its change is a re-grading. */
   grading?: true
   /** Its column in the CSV, counted from 1, and the heading. Columns never move: a new field takes the next. */
   csv?: readonly [column: number, heading: string]

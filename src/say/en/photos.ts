@@ -145,6 +145,18 @@ export const photos = {
       notReported: (rev: number) => `not reported; current is rev ${rev}`,
       asOf: (moment: string) => `As of the last update of this device, ${moment}.`,
     },
+    trueSize: {
+      title: 'True size',
+      outline: 'Outline of the stone in its true size',
+      millimetres: (count: number) => `${formatCount(count)} mm`,
+      drawnFrom: (measures: string) =>
+        `Drawn from its measures, ${measures}: a photo does not say how large it shows a stone.`,
+      again: 'Measure this screen again',
+      hold: 'Hold a bank card to the screen, once for this device, and move the slider until the drawn card is as large.',
+      cardSize: 'Size of the drawn card',
+      pixels: (count: string) => `${count} pixels wide`,
+      fits: 'It is as large',
+    },
     before: 'Lot before',
     after: 'Lot after',
     photosOf: (lot: string) => `Photos of ${lot}`,
@@ -175,9 +187,9 @@ export const photos = {
   compare: {
     title: 'Compare',
     nothing: 'These lots are not in your list: there is nothing to compare.',
-    alike: (lots: number) => plural(lots, { one: '# lot, graded alike', other: '# lots, graded alike' }),
-    differ: (lots: string, gradings: number) =>
-      plural(gradings, { one: `${lots}, # grading differs`, other: `${lots}, # gradings differ` }),
+    alike: (lots: number) => plural(lots, { one: '# lot, no difference', other: '# lots, no difference' }),
+    differ: (lots: string, differences: number) =>
+      plural(differences, { one: `${lots}, # difference`, other: `${lots}, # differences` }),
     differs: ', differs',
   },
   changes: {

@@ -159,6 +159,18 @@ export const photos: MoreWords['photos'] = {
       notReported: (rev) => `לא דווח; הגרסה העדכנית היא ${isolated(String(rev))}`,
       asOf: (moment) => `לפי העדכון האחרון של המכשיר הזה, ${isolated(moment)}.`,
     },
+    trueSize: {
+      title: 'גודל אמיתי',
+      outline: 'קו המתאר של האבן בגודלה האמיתי',
+      millimetres: (count) => isolated(`${formatCount(count)} mm`),
+      drawnFrom: (measures) =>
+        `מצויר לפי המידות, ${isolated(measures)}: מתמונה אי אפשר לדעת באיזה גודל האבן מוצגת בה.`,
+      again: 'מדידה מחדש של המסך',
+      hold: 'יש להצמיד כרטיס אשראי למסך, פעם אחת במכשיר הזה, ולהזיז את המחוון עד שהכרטיס המצויר באותו גודל.',
+      cardSize: 'גודל הכרטיס המצויר',
+      pixels: (count) => `רוחב ${isolated(count)} פיקסלים`,
+      fits: 'הגודל זהה',
+    },
     before: 'הלוט הקודם',
     after: 'הלוט הבא',
     photosOf: (lot) => `תמונות של ${isolated(lot)}`,
@@ -192,15 +204,15 @@ export const photos: MoreWords['photos'] = {
     nothing: 'הלוטים האלה אינם ברשימה שלך: אין מה להשוות.',
     alike: (lots) =>
       plural(lots, {
-        one: 'לוט אחד, בדירוג זהה',
-        two: 'שני לוטים, בדירוג זהה',
-        other: '# לוטים, בדירוג זהה',
+        one: 'לוט אחד, ללא הבדלים',
+        two: 'שני לוטים, ללא הבדלים',
+        other: '# לוטים, ללא הבדלים',
       }),
-    differ: (lots, gradings) =>
-      plural(gradings, {
-        one: `${isolated(lots)}, הבדל אחד בדירוג`,
-        two: `${isolated(lots)}, שני הבדלים בדירוג`,
-        other: `${isolated(lots)}, # הבדלים בדירוג`,
+    differ: (lots, differences) =>
+      plural(differences, {
+        one: `${isolated(lots)}, הבדל אחד`,
+        two: `${isolated(lots)}, שני הבדלים`,
+        other: `${isolated(lots)}, # הבדלים`,
       }),
     differs: ', שונה',
   },

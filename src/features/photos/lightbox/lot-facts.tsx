@@ -4,6 +4,7 @@ import { formatCarat, formatPixels } from '#src/format/number-format.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { factsOf } from '#src/lots/fields/lot-facts.ts'
 import { FactValue } from '#src/features/photos/lightbox/facts/fact-value.tsx'
+import { TrueSize } from '#src/features/photos/lightbox/true-size/true-size.tsx'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
 import { more } from '#src/say/more.ts'
 import { TagFacts } from './tag-facts.tsx'
@@ -62,6 +63,7 @@ function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty
               </div>
             ))}
           </dl>
+          {group === 'measures' && <TrueSize lot={lot} />}
         </div>
       ))}
       {lot.note && (

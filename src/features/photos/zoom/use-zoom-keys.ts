@@ -60,7 +60,7 @@ export function useZoomKeys(steps: KeySteps, zoomed: Zoomed, isOn = true): void 
   useEffect(() => {
     if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isForScroller(event)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event) || isForScroller(event)) return
       if (act(event.key, latest.current.steps, latest.current.zoomed)) event.preventDefault()
     }
     addEventListener('keydown', onKey)
@@ -93,6 +93,10 @@ function act(
   }
   return Boolean(page || arrow || to)
 }
+
+/** Whether the focus is in a popup over the photo: a message is written there, or a slider moved. */
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('dialog:not(.full-screen)') !== null
 
 /** Whether the key scrolls the element that has the focus. */
 function isForScroller({ key, target }: KeyboardEvent): boolean {

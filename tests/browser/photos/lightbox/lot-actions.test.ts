@@ -34,8 +34,11 @@ test('it is selected, compared with what is selected, and asked about', async ({
   await action(`Contact about ${third}`).click()
   const popup = page.getByRole('dialog', { name: 'Contact Us' })
   expect(await popup.getByRole('checkbox', { name: /chosen lot with it/ }).isChecked()).toBe(true)
-  await page.keyboard.press('Escape')
-  await popup.waitFor({ state: 'detached' })
+  // What is typed there is not the lightbox's.
+  const subject = popup.getByRole('textbox', { name: 'Subject' })
+  await subject.pressSequentially('10-1')
+  await page.keyboard.press('ArrowLeft')
+  expect(await subject.inputValue()).toBe('10-1')
   expect(await title(page).innerText()).toBe(third)
 })
 
