@@ -82,6 +82,9 @@ export const photos = {
     compare: 'Compare',
     compareRange: (most: number) => `Two to ${most} lots can be compared`,
     clear: 'Clear',
+    onlySelected: 'Show selected only',
+    showAll: 'Show all lots',
+    more: 'More',
   },
   lightbox: {
     lot: 'Lot',

@@ -96,6 +96,9 @@ export const photos: MoreWords['photos'] = {
     compare: 'השוואה',
     compareRange: (most) => `אפשר להשוות בין שניים ל־${formatCount(most)} לוטים`,
     clear: 'ביטול הבחירה',
+    onlySelected: 'הצגת הנבחרים בלבד',
+    showAll: 'הצגת כל הלוטים',
+    more: 'עוד',
   },
   lightbox: {
     lot: 'לוט',

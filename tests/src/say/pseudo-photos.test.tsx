@@ -178,6 +178,7 @@ describe('my photos', () => {
     const Live = () => (
       <Tray
         {...{ index: INDEX, sorted: ORDER, order: ORDER, exporting }}
+        only={{ order: ORDER, isOn: false, toggle: () => undefined }}
         {...useSelecting(INDEX, ORDER, true)}
       />
     )
