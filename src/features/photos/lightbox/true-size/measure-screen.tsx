@@ -1,9 +1,8 @@
-/** A bank card is held to the screen and the drawn one made as large: on a narrow screen upright, where it has the room. */
+/** A bank card is held to the screen and the drawn one made as large: upright, for which a phone has the room, too. */
 import { useState } from 'react'
 import { formatCount } from '#src/format/number-format.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { CARD_MM, SCALES } from './screen-scale.ts'
 
 interface MeasureScreenProps {
@@ -17,9 +16,7 @@ const STEP = 0.01
 export function MeasureScreen({ from, onMeasured }: MeasureScreenProps) {
   const words = more.photos.lightbox.trueSize
   const [pxPerMm, setScale] = useState(from)
-  const isUpright = useMediaQuery('(max-width: 719px)')
-  const [across, along] = isUpright ? [CARD_MM.short, CARD_MM.long] : [CARD_MM.long, CARD_MM.short]
-  const widthPx = across * pxPerMm
+  const [widthPx, heightPx] = [CARD_MM.short * pxPerMm, CARD_MM.long * pxPerMm]
   return (
     <div className="measure-screen">
       <p>{words.hold}</p>
@@ -36,7 +33,7 @@ export function MeasureScreen({ from, onMeasured }: MeasureScreenProps) {
         />
       </label>
       <div className="measure-screen-room">
-        <div className="measure-screen-card" style={{ width: widthPx, height: along * pxPerMm }} />
+        <div className="measure-screen-card" style={{ width: widthPx, height: heightPx }} />
       </div>
       <Button look="primary" onClick={() => onMeasured(pxPerMm)}>
         {words.fits}
