@@ -123,6 +123,12 @@ export const CUSTOMER: readonly Screen[] = [
   lotOf('lightbox-zoomed', '/', async ({ page, more }) => {
     await page.getByTitle(more.photos.lightbox.originalPixels).click()
   }),
+  lotOf('lightbox-pixels', '/?type=1', async ({ page, more }) => {
+    await page.getByTitle(more.photos.lightbox.originalPixels).click()
+    for (const _ of [200, 400]) await button(page, more.photos.lightbox.zoomIn).last().click()
+    await page.getByText('400%', { exact: true }).waitFor()
+    await page.locator('.zoom-photo[data-pixels]').waitFor()
+  }),
   lotOf('lightbox-measure-screen', '/?tag=1', async ({ page, more }) => {
     await button(page, more.photos.lightbox.trueSize.title).click()
     await button(page, more.photos.lightbox.trueSize.fits).waitFor()
