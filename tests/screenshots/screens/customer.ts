@@ -125,7 +125,9 @@ export const CUSTOMER: readonly Screen[] = [
   }),
   lotOf('lightbox-pixels', '/?type=1', async ({ page, more }) => {
     await page.getByTitle(more.photos.lightbox.originalPixels).click()
-    for (const _ of [200, 400]) await button(page, more.photos.lightbox.zoomIn).last().click()
+    const zoomIn = button(page, more.photos.lightbox.zoomIn).last()
+    await zoomIn.click()
+    await zoomIn.click()
     await page.getByText('400%', { exact: true }).waitFor()
     await page.locator('.zoom-photo[data-pixels]').waitFor()
   }),

@@ -30,10 +30,10 @@ interface TrayActionsProps {
   onClear: () => void
 }
 
-/** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet, 2 a desktop. */
+/** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet upright, 2 a tablet, 3 a desktop. */
 interface Action {
   name: string
-  from: 0 | 1 | 2
+  from: 0 | 1 | 2 | 3
   onPick: () => void
   look?: 'primary' | 'quiet'
   isDisabled?: boolean
@@ -44,9 +44,10 @@ export function TrayActions(props: TrayActionsProps) {
   const words = more.photos.tray
   const [note, say] = useNote()
   const actions = useActions(props, say)
-  const isTablet = useMediaQuery('(min-width: 720px)')
+  const isUpright = useMediaQuery('(min-width: 720px)')
+  const isTablet = useMediaQuery('(min-width: 1100px)')
   const isDesktop = useMediaQuery('(min-width: 1400px)')
-  const room = isDesktop ? 2 : isTablet ? 1 : 0
+  const room = Number(isUpright) + Number(isTablet) + Number(isDesktop)
   const rest = actions.filter(({ from }) => from > room)
   return (
     <div className="tray-actions">
@@ -104,11 +105,11 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
       : []),
     ...asCustomer({ name: more.sharing.share, from: 0, onPick: () => sharing('share', ids()) }),
     ...(exporting ? exportActions(exporting, rows) : []),
-    ...asCustomer({ name: words.contact, from: 1, onPick: contact }),
+    ...asCustomer({ name: words.contact, from: 2, onPick: contact }),
     { name: words.compare, from: role === 'restricted' ? 0 : 1, isDisabled: !canCompare, onPick: compare },
-    ...(onAll ? [{ name: words.selectAll(onAll.lots), from: 1 as const, onPick: onAll.pick }] : []),
-    { name: words.onlySelected, from: 2, isOn: only.isOn, onPick: only.toggle },
-    { name: words.clear, from: 1, look: 'quiet', onPick: onClear },
+    ...(onAll ? [{ name: words.selectAll(onAll.lots), from: 2 as const, onPick: onAll.pick }] : []),
+    { name: words.onlySelected, from: 3, isOn: only.isOn, onPick: only.toggle },
+    { name: words.clear, from: 2, look: 'quiet', onPick: onClear },
   ]
 }
 
@@ -118,6 +119,6 @@ function exportActions({ state, save, share }: LotExport, rows: Uint32Array): Ac
   const file = (hand: typeof save) => () => isDisabled || void hand('selected', rows)
   return [
     { name: words.export, from: 1, isDisabled, onPick: file(save) },
-    ...(canShareFiles() ? [{ name: words.share, from: 2 as const, isDisabled, onPick: file(share) }] : []),
+    ...(canShareFiles() ? [{ name: words.share, from: 3 as const, isDisabled, onPick: file(share) }] : []),
   ]
 }
