@@ -15,7 +15,7 @@
 export type ColumnKind = 'int' | 'time' | 'word' | 'text'
 
 export type ValueFormat = 'count' | 'carat' | 'grams' | 'percent' | 'date' | 'type' | 'clarity' | 'location'
-type ComposedFormat = 'stone' | 'measurements' | 'photos'
+type ComposedFormat = 'stone' | 'measurements' | 'ratio' | 'photos'
 
 interface FieldRow {
   /** Of the column that holds it. Absent for a field that is composed of others, its `parts`. */
@@ -30,7 +30,7 @@ interface FieldRow {
    * behind the others, over the whole width.
    */
   detail?: 'small' | 'large' | 'wide'
-  /** A judgement of the stone: its change is a re-grading, and compared lots that differ in it are marked. */
+  /** A judgement of the stone: its change is a re-grading. */
   grading?: true
   /** Its column in the CSV, counted from 1, and the heading. Columns never move: a new field takes the next. */
   csv?: readonly [column: number, heading: string]
@@ -184,8 +184,24 @@ export const LOT_FIELDS = {
   lengthUm: { kind: 'int', seenBy: 'guests', filter: 'span' },
   widthUm: { kind: 'int', seenBy: 'guests', filter: 'span' },
   depthUm: { kind: 'int', seenBy: 'guests', filter: 'span' },
-  depthPermille: { kind: 'int', format: 'percent', csv: [15, 'Depth %'], seenBy: 'guests', filter: 'span' },
-  tablePermille: { kind: 'int', format: 'percent', csv: [16, 'Table %'], seenBy: 'guests', filter: 'span' },
+  depthPermille: {
+    kind: 'int',
+    format: 'percent',
+    detail: 'large',
+    csv: [15, 'Depth %'],
+    seenBy: 'guests',
+    filter: 'span',
+  },
+  tablePermille: {
+    kind: 'int',
+    format: 'percent',
+    detail: 'large',
+    csv: [16, 'Table %'],
+    seenBy: 'guests',
+    filter: 'span',
+  },
+  /** Length to width. Its change is that of the measures. */
+  ratio: { parts: ['lengthUm', 'widthUm'], format: 'ratio', untold: true },
   note: { kind: 'text', csv: [25, 'Note'], searched: 'text' },
   photos: { parts: ['photoCount'], format: 'photos' },
   /** How many of the photos in PHOTO_COLUMNS are this lot's, newest first. */

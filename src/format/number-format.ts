@@ -26,6 +26,9 @@ export const formatMillimetres = (um: number): string => `${hundredths(um / 1000
 /** Thousandths as `62.2 %`. */
 export const formatPercent = (permille: number): string => `${tenths(permille / 10)} %`
 
+/** `1.42`: of two lengths. */
+export const formatRatio = (ratio: number): string => hundredths(ratio)
+
 /** Micrometres as `6.51 × 6.48 × 4.02 mm`, with a dash for a side that is not known. Undefined if no side is. */
 export function formatMeasurements(sidesUm: readonly (number | undefined)[]): string | undefined {
   if (sidesUm.every((um) => um === undefined)) return undefined

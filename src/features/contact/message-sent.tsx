@@ -17,7 +17,6 @@ interface MessageSentProps {
 /** What became of the message, and the reference by which one can speak of it. */
 export function MessageSent({ message, isSent, copyTo, onClose }: MessageSentProps) {
   const words = more.contact
-  const { codes } = more.factors
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => status.current?.focus(), [])
   const reference = messageReference(message.id)
@@ -34,7 +33,7 @@ export function MessageSent({ message, isSent, copyTo, onClose }: MessageSentPro
         <Button look="primary" onClick={onClose}>
           {words.done}
         </Button>
-        <CopyButton text={() => reference} label={codes.copy} done={codes.copied} />
+        <CopyButton text={() => reference} label={more.copy} done={more.copied} />
       </div>
     </div>
   )

@@ -26,6 +26,7 @@ import { DeferredChanges } from '#src/features/photos/changes/deferred-changes.t
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
 import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
+import { useOnlySelected } from '#src/features/photos/select/use-only-selected.ts'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
@@ -49,7 +50,9 @@ export function PhotosPage({ role }: { role: Role }) {
   const title = role === 'guest' ? more.account.share.title : first.menu.photos
   const [insets] = useState(newPageInsets)
   const find = useFind(index, sorted, isFull, () => scrollToToolbar(insets))
-  const { filter, found, order, onFilter } = find
+  const { filter, found, onFilter } = find
+  const only = useOnlySelected(index, sorted, find.order, filter)
+  const { order } = only
   const firstLots = useFirstLots(choices)
   useKeptFirstLots(index, sorted, choices)
   /** What the wall draws: the list, or until it is there its first lots. */
@@ -81,12 +84,16 @@ export function PhotosPage({ role }: { role: Role }) {
       >
         {lots && mayExport && <ExportMenu {...{ index, order, exporting }} />}
       </PhotosToolbar>
-      <ExportStatus state={exporting.state} />
+      <ExportStatus {...exporting} />
       <section className="photos-page">
         <div className="photos-count">
           <h1>{title}</h1>
           <p role="status">
-            {index ? countOf(index, found?.count) : firstLots ? more.lots.count(firstLots.count) : ''}
+            {index
+              ? countOf(index, only.isOn ? order.length : found?.count)
+              : firstLots
+                ? more.lots.count(firstLots.count)
+                : ''}
           </p>
           {find.finder && isFull && isDateDescending(choices) && (
             <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
@@ -121,7 +128,7 @@ export function PhotosPage({ role }: { role: Role }) {
       {index && (
         <DeferredTray
           {...selecting}
-          {...{ index, sorted, order }}
+          {...{ index, sorted, order, only }}
           exporting={mayExport ? exporting : undefined}
         />
       )}

@@ -9,7 +9,7 @@ import { fieldValue } from './field-values.ts'
 
 const GRADINGS = fieldsWith('grading')
 
-export type Grading = (typeof GRADINGS)[number]
+type Grading = (typeof GRADINGS)[number]
 
 /** The gradings that are not the same for all of these lots, in the table's order. */
 export function differingGradings(lots: readonly Lot[]): Grading[] {

@@ -6,6 +6,7 @@ import {
   type ShownField,
   type ValueFormat,
 } from '#contract/lots/lot-fields.ts'
+import { PRODUCT_TYPES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import {
@@ -14,6 +15,7 @@ import {
   formatGrams,
   formatMeasurements,
   formatPercent,
+  formatRatio,
 } from '#src/format/number-format.ts'
 import { clarityWord, locationWord, typeWord } from './code-words.ts'
 
@@ -39,6 +41,11 @@ const FORMATS: Record<ValueFormat | 'plain', (value: string | number) => string>
 const COMPOSED: Record<ComposedField, (lot: Lot) => string | undefined> = {
   stone: ({ gemType, type }) => gemType ?? typeWord(type),
   measurements: ({ lengthUm, widthUm, depthUm }) => formatMeasurements([lengthUm, widthUm, depthUm]),
+  // A round stone has none worth saying, and a piece of jewelry is no outline.
+  ratio: ({ lengthUm, widthUm, shape, type }) =>
+    lengthUm && widthUm && shape !== 'Round' && type !== PRODUCT_TYPES.Jewelry
+      ? formatRatio(lengthUm / widthUm)
+      : undefined,
   photos: ({ photos }) => formatCount(photos.length),
 }
 

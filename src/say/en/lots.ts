@@ -35,6 +35,7 @@ export const lots = {
     measurements: 'Measures',
     depthPermille: 'Depth',
     tablePermille: 'Table',
+    ratio: 'Ratio',
     note: 'Note',
     lengthUm: 'Length mm',
     widthUm: 'Width mm',

@@ -15,6 +15,8 @@ export const more = {
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',
+  copy: 'Copy',
+  copied: 'Copied',
   onThisPage: 'On this page',
   notifications: 'Notifications',
   /** The version check's toast: specification §8. */

@@ -38,6 +38,7 @@ export const photos = {
     share: 'Share',
     shareNamed: (range: string) => `Share ${range}`,
     writing: (rows: number) => plural(rows, { one: 'Writing # row…', other: 'Writing # rows…' }),
+    saved: (name: string) => `Saved as ${name}`,
     failed: 'The file could not be written. Try again.',
   },
   find,
@@ -59,6 +60,9 @@ export const photos = {
     compare: 'Compare',
     compareRange: (most: number) => `Two to ${most} lots can be compared`,
     clear: 'Clear',
+    onlySelected: 'Show selected only',
+    showAll: 'Show all lots',
+    more: 'More',
   },
   lightbox: {
     lot: 'Lot',
@@ -68,8 +72,30 @@ export const photos = {
     notInFilter: 'not in this filter',
     download: 'Download',
     original: 'original',
+    downloading: (name: string) => `The original is being saved as ${name}.`,
+    downloadFailed: 'The original could not be downloaded. Try again when there is a connection.',
+    actions: (lot: string) => `What to do with ${lot}`,
+    select: 'Select',
+    noneSelected: 'No lot is selected.',
+    contact: 'Contact',
+    contactAbout: (lot: string) => `Contact about ${lot}`,
+    compare: 'Compare',
+    compareNext: (lot: string) => `${lot} is selected. Go to another lot and choose Compare there.`,
+    compareTooMany: (most: number, chosen: number) =>
+      `At most ${most} lots can be compared: ${formatCount(chosen)} others are selected.`,
     details: 'Details',
     detailsOf: (lot: string) => `Details of ${lot}`,
+    groups: {
+      identity: 'Identity',
+      grading: 'Grading',
+      measures: 'Measures',
+      goods: 'Goods',
+      place: 'Where it is',
+    },
+    photo: 'Photo',
+    /** What a certificate's number opens, in another tab. */
+    checkAt: (lab: string) => `Opens the report at ${lab} in a new tab`,
+    copyCertificate: 'Copy certificate number',
     photographed: 'Photographed',
     originalSize: 'Original',
     tag: {
@@ -101,6 +127,18 @@ export const photos = {
       trouble: 'Something wrong with this tag?',
       asOf: (moment: string) => `As of the last update of this device, ${moment}.`,
     },
+    trueSize: {
+      title: 'True size',
+      outline: 'Outline of the stone in its true size',
+      millimetres: (count: number) => `${formatCount(count)} mm`,
+      drawnFrom: (measures: string) =>
+        `Drawn from its measures, ${measures}: a photo does not say how large it shows a stone.`,
+      again: 'Measure this screen again',
+      hold: 'Hold a bank card to the screen, once for this device, and move the slider until the drawn card is as large.',
+      cardSize: 'Size of the drawn card',
+      pixels: (count: string) => `${count} pixels wide`,
+      fits: 'It is as large',
+    },
     before: 'Lot before',
     after: 'Lot after',
     photosOf: (lot: string) => `Photos of ${lot}`,
@@ -114,7 +152,6 @@ export const photos = {
     onlySmall: 'Only the small picture is on this device.',
     photoFailed: 'The photo could not be loaded. It will be asked for again.',
     originalFailed: 'The original could not be loaded. It will be asked for again.',
-    downloadFailed: 'The original could not be downloaded. Try again when there is a connection.',
     originalLoading: 'Loading the original…',
     spin: 'Spin',
     turn: 'Turn',
@@ -132,9 +169,9 @@ export const photos = {
   compare: {
     title: 'Compare',
     nothing: 'These lots are not in your list: there is nothing to compare.',
-    alike: (lots: number) => plural(lots, { one: '# lot, graded alike', other: '# lots, graded alike' }),
-    differ: (lots: string, gradings: number) =>
-      plural(gradings, { one: `${lots}, # grading differs`, other: `${lots}, # gradings differ` }),
+    alike: (lots: number) => plural(lots, { one: '# lot, no difference', other: '# lots, no difference' }),
+    differ: (lots: string, differences: number) =>
+      plural(differences, { one: `${lots}, # difference`, other: `${lots}, # differences` }),
     differs: ', differs',
   },
   changes: {

@@ -40,7 +40,7 @@ export const contact: MoreWords['contact'] = {
     lots: (count) => plural(count, { one: 'בנושא לוט אחד', two: 'בנושא שני לוטים', other: 'בנושא # לוטים' }),
     photographer: 'בנושא תחנת הצילום',
     etag: 'בנושא התג האלקטרוני',
-    epad: 'בנושא ה־EPad',
+    epad: 'בנושא האי־פד',
     tags: 'בנושא התגים האלקטרוניים שלי',
   },
   leave: {

@@ -56,7 +56,7 @@ export const device: MoreWords['device'] = {
       `שמירת ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}`,
     tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
     kept: (what, count, bytes, moment) =>
-      `נשמר: ${what}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
+      `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
     since: (count) =>
       plural(count, {
         one: 'תמונה אחת חדשה מאז.',

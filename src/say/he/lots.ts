@@ -36,6 +36,7 @@ export const lots: MoreWords['lots'] = {
     measurements: 'מידות',
     depthPermille: 'עומק',
     tablePermille: 'לוח',
+    ratio: 'יחס אורך־רוחב',
     note: 'הערה',
     lengthUm: 'אורך במ״מ',
     widthUm: 'רוחב במ״מ',

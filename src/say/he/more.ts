@@ -16,6 +16,8 @@ export const more: MoreWords = {
   close: 'סגירה',
   cancel: 'ביטול',
   undo: 'שחזור',
+  copy: 'העתקה',
+  copied: 'הועתק',
   onThisPage: 'בעמוד זה',
   notifications: 'הודעות',
   errorOccurred: 'אירעה שגיאה',

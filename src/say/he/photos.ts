@@ -49,6 +49,7 @@ export const photos: MoreWords['photos'] = {
     shareNamed: (range) => `שיתוף: ${isolated(range)}`,
     writing: (rows) =>
       plural(rows, { one: 'נכתבת שורה אחת…', two: 'נכתבות שתי שורות…', other: 'נכתבות # שורות…' }),
+    saved: (name) => `נשמר בשם ${isolated(name)}`,
     failed: 'לא ניתן היה לכתוב את הקובץ. אפשר לנסות שוב.',
   },
   find,
@@ -74,6 +75,9 @@ export const photos: MoreWords['photos'] = {
     compare: 'השוואה',
     compareRange: (most) => `אפשר להשוות בין שניים ל־${formatCount(most)} לוטים`,
     clear: 'ביטול הבחירה',
+    onlySelected: 'הצגת הנבחרים בלבד',
+    showAll: 'הצגת כל הלוטים',
+    more: 'עוד',
   },
   lightbox: {
     lot: 'לוט',
@@ -83,8 +87,29 @@ export const photos: MoreWords['photos'] = {
     notInFilter: 'לא בסינון הזה',
     download: 'הורדה',
     original: 'בגודל המקורי',
+    downloading: (name) => `התמונה המקורית נשמרת בשם ${isolated(name)}.`,
+    downloadFailed: 'לא ניתן היה להוריד את התמונה המקורית. אפשר לנסות שוב כשיהיה חיבור.',
+    actions: (lot) => `פעולות עבור ${isolated(lot)}`,
+    select: 'בחירה',
+    noneSelected: 'לא נבחר אף לוט.',
+    contact: 'פנייה',
+    contactAbout: (lot) => `פנייה בעניין ${isolated(lot)}`,
+    compare: 'השוואה',
+    compareNext: (lot) => `${isolated(lot)} נבחר. כדי להשוות, יש לעבור ללוט אחר ולבחור שם בהשוואה.`,
+    compareTooMany: (most, chosen) =>
+      `אפשר להשוות עד ${formatCount(most)} לוטים, ונבחרו ${formatCount(chosen)} אחרים.`,
     details: 'פרטים',
     detailsOf: (lot) => `פרטי ${isolated(lot)}`,
+    groups: {
+      identity: 'זיהוי',
+      grading: 'דירוג',
+      measures: 'מידות',
+      goods: 'סחורה',
+      place: 'היכן היא',
+    },
+    photo: 'תמונה',
+    checkAt: (lab) => `התעודה באתר ${isolated(lab)} נפתחת בלשונית חדשה`,
+    copyCertificate: 'העתקת מספר התעודה',
     photographed: 'צולם',
     originalSize: 'גודל מקורי',
     tag: {
@@ -117,6 +142,18 @@ export const photos: MoreWords['photos'] = {
       trouble: 'משהו לא תקין בתג הזה?',
       asOf: (moment) => `לפי העדכון האחרון של המכשיר הזה, ${isolated(moment)}.`,
     },
+    trueSize: {
+      title: 'גודל אמיתי',
+      outline: 'קו המתאר של האבן בגודלה האמיתי',
+      millimetres: (count) => isolated(`${formatCount(count)} mm`),
+      drawnFrom: (measures) =>
+        `מצויר לפי המידות, ${isolated(measures)}: מתמונה אי אפשר לדעת באיזה גודל האבן מוצגת בה.`,
+      again: 'מדידה מחדש של המסך',
+      hold: 'יש להצמיד כרטיס אשראי למסך, פעם אחת במכשיר הזה, ולהזיז את המחוון עד שהכרטיס המצויר באותו גודל.',
+      cardSize: 'גודל הכרטיס המצויר',
+      pixels: (count) => `רוחב ${isolated(count)} פיקסלים`,
+      fits: 'הגודל זהה',
+    },
     before: 'הלוט הקודם',
     after: 'הלוט הבא',
     photosOf: (lot) => `תמונות של ${isolated(lot)}`,
@@ -131,7 +168,6 @@ export const photos: MoreWords['photos'] = {
     onlySmall: 'רק התמונה הקטנה נמצאת במכשיר הזה.',
     photoFailed: 'לא ניתן היה לטעון את התמונה. ייעשה ניסיון נוסף.',
     originalFailed: 'לא ניתן היה לטעון את התמונה המקורית. ייעשה ניסיון נוסף.',
-    downloadFailed: 'לא ניתן היה להוריד את התמונה המקורית. אפשר לנסות שוב כשיש חיבור.',
     originalLoading: 'התמונה המקורית נטענת…',
     spin: 'סיבוב',
     turn: 'סיבוב',
@@ -151,15 +187,15 @@ export const photos: MoreWords['photos'] = {
     nothing: 'הלוטים האלה אינם ברשימה שלך: אין מה להשוות.',
     alike: (lots) =>
       plural(lots, {
-        one: 'לוט אחד, בדירוג זהה',
-        two: 'שני לוטים, בדירוג זהה',
-        other: '# לוטים, בדירוג זהה',
+        one: 'לוט אחד, ללא הבדלים',
+        two: 'שני לוטים, ללא הבדלים',
+        other: '# לוטים, ללא הבדלים',
       }),
-    differ: (lots, gradings) =>
-      plural(gradings, {
-        one: `${isolated(lots)}, הבדל אחד בדירוג`,
-        two: `${isolated(lots)}, שני הבדלים בדירוג`,
-        other: `${isolated(lots)}, # הבדלים בדירוג`,
+    differ: (lots, differences) =>
+      plural(differences, {
+        one: `${isolated(lots)}, הבדל אחד`,
+        two: `${isolated(lots)}, שני הבדלים`,
+        other: `${isolated(lots)}, # הבדלים`,
       }),
     differs: ', שונה',
   },

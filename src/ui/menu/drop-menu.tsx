@@ -6,7 +6,7 @@ import './drop-menu.css'
 export interface DropMenuItem {
   name: string
   /** Shown beside the name, and the description of the item. */
-  hint: string
+  hint?: string
   onPick: () => void
   /** A second action for the same item. */
   also?: { name: string; /** Its name where it is outside a menu. */ label: string; onPick: () => void }
@@ -14,19 +14,33 @@ export interface DropMenuItem {
 
 interface DropMenuProps {
   label: string
+  /** `sign`: three dots instead of the label. Its menu opens upwards: it stands at the foot of a page. */
+  look?: 'name' | 'sign'
   busy?: boolean
   /** Called where the menu is drawn. */
   items: () => DropMenuItem[]
 }
 
 /** A button with a short menu. */
-export function DropMenu({ label, busy, items }: DropMenuProps) {
+export function DropMenu({ label, look = 'name', busy, items }: DropMenuProps) {
   const { open, close, toggle, frame, menu } = useMenu()
   const id = useId()
   return (
-    <div className="drop-menu" ref={frame}>
-      <Button aria-haspopup="menu" aria-expanded={open} aria-disabled={busy} onClick={() => busy || toggle()}>
-        {label} <span aria-hidden>▾</span>
+    <div className={`drop-menu drop-menu-${look}`} ref={frame}>
+      <Button
+        aria-label={look === 'sign' ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-disabled={busy}
+        onClick={() => busy || toggle()}
+      >
+        {look === 'sign' ? (
+          <Dots />
+        ) : (
+          <>
+            {label} <span aria-hidden>▾</span>
+          </>
+        )}
       </Button>
       {open && (
         <div className="drop-menu-panel" aria-label={label} {...menu}>
@@ -36,6 +50,14 @@ export function DropMenu({ label, busy, items }: DropMenuProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function Dots() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden>
+      <path d="M2.500 10a1.700 1.700 0 1 0 3.400 0 1.700 1.700 0 0 0-3.400 0zM8.300 10a1.700 1.700 0 1 0 3.400 0 1.700 1.700 0 0 0-3.400 0zM14.100 10a1.700 1.700 0 1 0 3.400 0 1.700 1.700 0 0 0-3.400 0z" />
+    </svg>
   )
 }
 
@@ -51,7 +73,7 @@ function MenuRow({ item: { name, hint, onPick, also }, hintId, onClose }: MenuRo
       type="button"
       role="menuitem"
       tabIndex={-1}
-      aria-describedby={hintId}
+      aria-describedby={hint && hintId}
       onClick={() => {
         onClose()
         onPicked()
@@ -63,7 +85,7 @@ function MenuRow({ item: { name, hint, onPick, also }, hintId, onClose }: MenuRo
     <div role="none" className="drop-menu-row">
       <div role="none" className="drop-menu-main">
         {item({ className: 'drop-menu-item', children: name }, onPick)}
-        <small id={hintId}>{hint}</small>
+        {hint && <small id={hintId}>{hint}</small>}
       </div>
       {also &&
         item({ className: 'drop-menu-also', children: also.name, 'aria-label': also.label }, also.onPick)}

@@ -19,7 +19,7 @@ test('it zooms to the end without the original, and hears nothing of one', async
   await expect.poll(() => zoom.innerText()).toBe('Zoom 100%')
   await expect.poll(() => asked.filter((url) => url.endsWith('/912'))).not.toEqual([])
   await page.keyboard.press('0')
-  await lightbox.getByText('Certificate').waitFor()
+  await lightbox.getByRole('heading', { name: 'Identity' }).waitFor()
   expect(await lightbox.innerText()).not.toMatch(/original|memo|\btag\b|\bnote\b/i)
   expect(await lightbox.getByRole('link').count()).toBe(0)
   expect(await lightbox.getByTitle(/original/i).count()).toBe(0)

@@ -196,6 +196,9 @@ describe('the selection', () => {
     await openWall(page, 'desk')
     await box(page, 0).check()
     expect(await action(page, 'Compare').isDisabled()).toBe(true)
+    // A finger sees no title.
+    await action(page, 'Compare').click({ force: true })
+    await tray(page).getByText('Two to 4 lots can be compared').waitFor()
     await box(page, 1).check()
     await action(page, 'Compare').click()
     await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toMatch(/^\d+\.\d+$/)
@@ -203,6 +206,27 @@ describe('the selection', () => {
     for (const item of [2, 3, 4]) await box(page, item).check()
     expect(await action(page, 'Compare').isDisabled()).toBe(true)
   })
+})
+
+test('on a phone the tray is one row, and shows the selected lots alone', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await openWall(page, 'desk')
+  await box(page, 0).check()
+  await box(page, 3).check()
+  const more = action(page, 'More')
+  expect((await tray(page).boundingBox())!.height).toBeLessThan(72)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Show selected only' }).click()
+  await page.getByText('2 of 412 lots').waitFor()
+  expect(await selected(page)).toEqual([0, 1])
+  await box(page, 1).uncheck()
+  expect(await card(page, 1).count()).toBe(1)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Show all lots' }).click()
+  await page.getByText('412 lots', { exact: true }).waitFor()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Clear' }).click()
+  await tray(page).getByText('1 lot no longer selected.').waitFor()
 })
 
 test('the display-only log-in chooses and compares, and neither exports nor contacts', async ({

@@ -115,6 +115,20 @@ export const CUSTOMER: readonly Screen[] = [
     },
   },
   {
+    name: 'tray-menu',
+    as: 'desk',
+    open: async (scene) => {
+      await openWall(scene)
+      await selectLots(scene, 3)
+      const more = button(scene.page, scene.more.photos.tray.more)
+      await scene.page.getByRole('region', { name: scene.more.photos.tray.label }).waitFor()
+      // A desktop has room for all of it.
+      if ((await more.count()) === 0) return
+      await more.click()
+      await scene.page.getByRole('menu').waitFor()
+    },
+  },
+  {
     name: 'export-menu',
     as: 'desk',
     open: async (scene) => {
@@ -140,6 +154,23 @@ export const CUSTOMER: readonly Screen[] = [
   lotOf('lightbox-tag', '/?tag=1'),
   lotOf('lightbox-zoomed', '/', async ({ page, more }) => {
     await page.getByTitle(more.photos.lightbox.originalPixels).click()
+  }),
+  lotOf('lightbox-pixels', '/?type=1', async ({ page, more }) => {
+    await page.getByTitle(more.photos.lightbox.originalPixels).click()
+    const zoomIn = button(page, more.photos.lightbox.zoomIn).last()
+    await zoomIn.click()
+    await zoomIn.click()
+    await page.getByText('400%', { exact: true }).waitFor()
+    await page.locator('.zoom-photo[data-pixels]').waitFor()
+  }),
+  lotOf('lightbox-measure-screen', '/?tag=1', async ({ page, more }) => {
+    await button(page, more.photos.lightbox.trueSize.title).click()
+    await button(page, more.photos.lightbox.trueSize.fits).waitFor()
+  }),
+  lotOf('lightbox-true-size', '/?tag=1', async ({ page, more }) => {
+    await button(page, more.photos.lightbox.trueSize.title).click()
+    await button(page, more.photos.lightbox.trueSize.fits).click()
+    await button(page, more.photos.lightbox.trueSize.again).waitFor()
   }),
   compare('compare-two', 2),
   compare('compare-four', 4),

@@ -174,17 +174,20 @@ describe('my photos', () => {
   })
 
   test('the tray, and what is left of it', () => {
-    const exporting = { state: { step: 'ready' }, save: vi.fn(), share: vi.fn() } as const
+    const exporting = { state: { step: 'ready' }, save: vi.fn(), share: vi.fn(), settle: vi.fn() } as const
     const Live = () => (
       <Tray
         {...{ index: INDEX, sorted: ORDER, order: ORDER, exporting }}
+        only={{ order: ORDER, isOn: false, toggle: () => undefined }}
         {...useSelecting(INDEX, ORDER, true)}
       />
     )
     act(() => selectionStore.choose(Int32Array.of(1, 3)))
     draw(<Live />)
     expect(bareWords()).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: '«Clear»' }))
+    fireEvent.click(screen.getByRole('button', { name: '«More»' }))
+    expect(bareWords()).toEqual([])
+    fireEvent.click(screen.getByRole('menuitem', { name: '«Clear»' }))
     expect(screen.getByRole('button', { name: '«Undo»' })).toBeTruthy()
     expect(bareWords()).toEqual([])
   })
@@ -192,7 +195,7 @@ describe('my photos', () => {
   test.each([{ step: 'writing', rows: 3 } as const, { step: 'failed' } as const])(
     'an export: %j',
     (state) => {
-      draw(<ExportStatus state={state} />)
+      draw(<ExportStatus state={state} settle={() => undefined} />)
       expect(bareWords()).toEqual([])
     },
   )

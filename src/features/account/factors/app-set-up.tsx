@@ -23,11 +23,7 @@ export function AppSetUp({ app, confirm, children }: AppSetUpProps) {
       <p>{words.type}</p>
       <p className="factors-secret">
         <code dir="ltr">{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyButton
-          text={() => app.secret}
-          label={more.factors.codes.copy}
-          done={more.factors.codes.copied}
-        />
+        <CopyButton text={() => app.secret} label={more.copy} done={more.copied} />
       </p>
       <p>{words.confirm}</p>
       <CodeForm

@@ -32,11 +32,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="factors-actions">
-        <CopyButton
-          text={() => codes.join('\n')}
-          label={more.factors.codes.copy}
-          done={more.factors.codes.copied}
-        />
+        <CopyButton text={() => codes.join('\n')} label={more.copy} done={more.copied} />
         <Button onClick={save}>{words.save}</Button>
       </div>
       <label className="factors-kept">

@@ -3,6 +3,7 @@ import {
   fieldsWith,
   LOT_FIELDS,
   type LotField,
+  rowOf,
   SHOWN_FIELDS,
   type ShownField,
 } from '#contract/lots/lot-fields.ts'
@@ -22,7 +23,7 @@ export interface ChangedField {
 const PARTS = new Set<LotField>(fieldsWith('parts').flatMap((field) => [...LOT_FIELDS[field].parts]))
 
 /** Fields that another field already shows are left out. */
-const COMPARED = SHOWN_FIELDS.filter((field) => !PARTS.has(field))
+const COMPARED = SHOWN_FIELDS.filter((field) => !PARTS.has(field) && !rowOf(field).untold)
 
 const IN_A_LINE: readonly ShownField[] = ['caratMilli', 'stone', 'shape', 'color', 'clarity']
 

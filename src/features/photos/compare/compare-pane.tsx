@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { formatCarat } from '#src/format/number-format.ts'
+import { createPortal } from 'react-dom'
+import type { Lot } from '#contract/lots/lots.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
@@ -10,38 +11,37 @@ import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
 import type { View } from '#src/features/photos/zoom/zoom-view.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import type { Grading } from '#src/lots/fields/differing-gradings.ts'
-import type { ShownField } from '#contract/lots/lot-fields.ts'
-import type { Compared } from './differences.ts'
+import type { ComparedRow } from './differences.ts'
 
-interface ComparePaneProps extends Compared {
-  differing: readonly Grading[]
+interface ComparePaneProps {
+  lot: Lot
+  /** Which of the compared lots it is. */
+  at: number
+  rows: readonly ComparedRow[]
   size: ImageSize
   view: View
   glides: boolean
   onView: ChangeView
-  /** Whether the keyboard zooms by the size of this photo. */
-  hasKeys: boolean
+  /** Where the buttons that zoom all photos are drawn: undefined but for the one by whose size they zoom, as the keys. */
+  tools: Element | null | undefined
   /** Undefined where too few lots would be left. */
   onRemove: (() => void) | undefined
 }
 
 /** One of the compared lots. */
 export function ComparePane(props: ComparePaneProps) {
-  const { lot, details, size, view, glides, onView, hasKeys, onRemove } = props
-  const differing: readonly ShownField[] = props.differing
+  const { lot, at, rows, size, view, glides, onView, tools, onRemove } = props
   const photo = lot.photos[0]
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef)
   useZoomGestures(stageRef, { stage, photo, view, onView })
-  useZoomKeys({}, { stage, photo, view, onView }, hasKeys)
+  useZoomKeys({}, { stage, photo, view, onView }, tools !== undefined)
   return (
     <li className="compare-pane" aria-label={lot.lot}>
       <div className="compare-head">
         <h3>
           <bdi>{lot.lot}</bdi>
         </h3>
-        {lot.caratMilli !== undefined && <bdi>{formatCarat(lot.caratMilli)}</bdi>}
         {onRemove && (
           <Button
             look="quiet"
@@ -56,15 +56,13 @@ export function ComparePane(props: ComparePaneProps) {
       <div className={view.zoom === 1 ? 'compare-stage compare-stage-whole' : 'compare-stage'} ref={stageRef}>
         {!photo && <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />}
         {photo && stage && (
-          <>
-            <ZoomPhoto
-              key={photo.id}
-              {...{ photo, size, stage, view, glides }}
-              name={more.lots.photoOf(lot.lot)}
-            />
-            <ZoomTools {...{ stage, photo, view, onView }} />
-          </>
+          <ZoomPhoto
+            key={photo.id}
+            {...{ photo, size, stage, view, glides }}
+            name={more.lots.photoOf(lot.lot)}
+          />
         )}
+        {tools && photo && stage && createPortal(<ZoomTools {...{ stage, photo, view, onView }} />, tools)}
       </div>
       <div
         className="compare-facts"
@@ -73,20 +71,10 @@ export function ComparePane(props: ComparePaneProps) {
         aria-label={more.photos.lightbox.detailsOf(lot.lot)}
       >
         <dl>
-          {details.map(({ field, label, value, wide }) => (
-            <div key={field} className={wide ? 'compare-wide' : undefined}>
+          {rows.map(({ field, label, values, differs }) => (
+            <div key={field} className={WIDE.has(field) ? 'compare-wide' : undefined}>
               <dt>{label}</dt>
-              {differing.includes(field) ? (
-                <dd className="compare-differs">
-                  <span aria-hidden>≠ </span>
-                  <bdi>{value}</bdi>
-                  <span className="visually-hidden">{more.photos.compare.differs}</span>
-                </dd>
-              ) : (
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              )}
+              <Value value={values[at]} differs={differs} />
             </div>
           ))}
         </dl>
@@ -94,6 +82,27 @@ export function ComparePane(props: ComparePaneProps) {
     </li>
   )
 }
+
+/** Marked where it differs from another lot's. */
+function Value({ value, differs }: { value: string | undefined; differs: boolean }) {
+  if (value === undefined) return <dd className="compare-without">–</dd>
+  if (!differs)
+    return (
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    )
+  return (
+    <dd className="compare-differs">
+      <span aria-hidden>≠ </span>
+      <bdi>{value}</bdi>
+      <span className="visually-hidden">{more.photos.compare.differs}</span>
+    </dd>
+  )
+}
+
+/** Values too long for half of a pane. */
+const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
 
 /** For an element that scrolls: it takes the focus, so that arrow keys scroll it in every browser. */
 const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }

@@ -2,7 +2,7 @@
  * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. It is a chunk
  * of its own, and the address alone opens it.
  */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import { withCompare } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
@@ -12,7 +12,7 @@ import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'
 import { ComparePane } from './compare-pane.tsx'
-import { comparedLots } from './differences.ts'
+import { comparedRows } from './differences.ts'
 import './compare.css'
 
 const FEWEST_COMPARED = 2
@@ -23,15 +23,18 @@ export function Compare({ index, size }: OverlayProps) {
   const words = more.photos.compare
   const close = useCloseOverlay()
   const { view, glides, onView } = useView('all')
-  const { columns, differing } = useMemo(() => {
-    const rows = (lotsCompared(search) ?? []).flatMap((id) => index.rowOf(id) ?? [])
-    return comparedLots(rows.map((row) => index.lotAt(row)))
+  const [tools, setTools] = useState<Element | null>(null)
+  const lots = useMemo(() => {
+    const found = (lotsCompared(search) ?? []).flatMap((id) => index.rowOf(id) ?? [])
+    return found.map((row) => index.lotAt(row))
   }, [index, search])
+  const rows = useMemo(() => comparedRows(lots, index.has), [lots, index])
+  const lead = lots.findIndex(({ photos }) => photos.length > 0)
   const remove = (id: number) => {
-    const rest = columns.flatMap(({ lot }) => (lot.id === id ? [] : lot.id))
+    const rest = lots.flatMap((lot) => (lot.id === id ? [] : lot.id))
     go({ search: withCompare(search, rest) }, { replace: true })
   }
-  if (columns.length < FEWEST_COMPARED) {
+  if (lots.length < FEWEST_COMPARED) {
     const why = index.complete ? words.nothing : more.photos.loading
     return (
       <FullScreen className="compare" label={words.title} onClose={close}>
@@ -43,16 +46,16 @@ export function Compare({ index, size }: OverlayProps) {
     <FullScreen className="compare" label={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
-        <p role="status">{told(columns.length, differing.length)}</p>
+        <p role="status">{told(lots.length, rows.filter(({ differs }) => differs).length)}</p>
+        <div ref={setTools} className="compare-tools" />
       </FullScreenHead>
-      <ul className="compare-panes" data-lots={columns.length}>
-        {columns.map((compared, at) => (
+      <ul className="compare-panes" data-lots={lots.length}>
+        {lots.map((lot, at) => (
           <ComparePane
-            key={compared.lot.id}
-            {...compared}
-            {...{ differing, size, view, glides, onView }}
-            hasKeys={at === 0}
-            onRemove={columns.length > FEWEST_COMPARED ? () => remove(compared.lot.id) : undefined}
+            key={lot.id}
+            {...{ lot, at, rows, size, view, glides, onView }}
+            tools={at === lead ? tools : undefined}
+            onRemove={lots.length > FEWEST_COMPARED ? () => remove(lot.id) : undefined}
           />
         ))}
       </ul>

@@ -1,22 +1,43 @@
-/** Lots side by side: their details, and the gradings in which they differ. */
+/**
+ * Lots side by side: what is known of them, in the groups of a lot's page, and where they differ. A fact that one of them
+ * has not is no difference; the two vocabularies of clarity are one. What a lot has for itself alone, such as its
+ * certificate, says nothing by being another.
+ */
+import type { ShownField } from '#contract/lots/lot-fields.ts'
 import type { Lot } from '#contract/lots/lots.ts'
-import { differingGradings, type Grading } from '#src/lots/fields/differing-gradings.ts'
+import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
-import { type Detail, detailsOf } from '#src/lots/fields/lot-details.ts'
+import type { HasField } from '#src/lots/fields/list-fields.ts'
+import { FACT_GROUPS } from '#src/lots/fields/lot-facts.ts'
+import { more } from '#src/say/more.ts'
 
-export interface Compared {
-  lot: Lot
-  /** The same fields in the same order for each lot, without those that none of them has. */
-  details: Detail[]
+/** A row of the comparison: a field that at least one of the lots has. */
+export interface ComparedRow {
+  field: ShownField
+  label: string
+  /** A value a lot, in their order; undefined where it does not apply. */
+  values: readonly (string | undefined)[]
+  differs: boolean
 }
 
-/** The lots' details side by side, and the gradings that are not the same for all. */
-export function comparedLots(lots: readonly Lot[]): { columns: Compared[]; differing: readonly Grading[] } {
-  const columns = lots.map((lot) => ({
-    lot,
-    details: detailsOf(lot, 'Large').filter(({ field }) =>
-      lots.some((each) => fieldValue(each, field) !== undefined),
-    ),
-  }))
-  return { columns, differing: differingGradings(lots) }
+const OF_ITS_OWN: ReadonlySet<ShownField> = new Set(['certificate', 'memo', 'tag'])
+
+export function comparedRows(lots: readonly Lot[], has: HasField): ComparedRow[] {
+  const fields: ShownField[] = ['caratMilli', ...FACT_GROUPS.flatMap(([, fields]) => fields)]
+  return fields.filter(has).flatMap((field) => {
+    const values = lots.map((lot) => fieldValue(lot, field))
+    if (values.every((value) => value === undefined)) return []
+    return { field, label: more.lots.fields[field], values, differs: differ(lots, field) }
+  })
+}
+
+function differ(lots: readonly Lot[], field: ShownField): boolean {
+  if (OF_ITS_OWN.has(field)) return false
+  const judged = lots.flatMap((lot) => judgedValue(lot, field) ?? [])
+  return new Set(judged).size > 1
+}
+
+function judgedValue(lot: Lot, field: ShownField): string | number | undefined {
+  if (field === 'clarity') return lot.clarity && sharedGrade(lot.clarity)
+  return fieldValue(lot, field)
 }

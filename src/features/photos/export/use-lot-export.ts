@@ -11,7 +11,12 @@ import { saveFile, shareFile } from '#src/ui/save-file.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 
-export type ExportState = { step: 'ready' } | { step: 'writing'; rows: number } | { step: 'failed' }
+export type ExportState =
+  | { step: 'ready' }
+  | { step: 'writing'; rows: number }
+  /** Under this name. What was shared is told by the app that took it. */
+  | { step: 'saved'; name: string }
+  | { step: 'failed' }
 
 export interface LotExport {
   state: ExportState
@@ -19,6 +24,8 @@ export interface LotExport {
   save: (content: string, rows: Uint32Array) => Promise<void>
   /** Shares them with another app; otherwise as `save`. */
   share: (content: string, rows: Uint32Array) => Promise<void>
+  /** That it was saved has been said. */
+  settle: () => void
 }
 
 export function useLotExport(index: LotIndex | undefined): LotExport {
@@ -26,7 +33,7 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
   const hasLots = index !== undefined
   useEffect(() => (hasLots ? afterFirstScreen(() => void prepareLotCsv()) : undefined), [hasLots])
   const writeThen =
-    (hand: (bytes: Blob, name: string) => void | Promise<void>) =>
+    (hand: (bytes: Blob, name: string) => void | Promise<void>, saves: boolean) =>
     async (content: string, rows: Uint32Array): Promise<void> => {
       if (!index || state.step === 'writing') return
       setState({ step: 'writing', rows: rows.length })
@@ -38,10 +45,16 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
         const name = csvFileName('lots', index.complete ? content : `${content} so far`, dataAt)
         setState({ step: 'ready' })
         await hand(bytes, name)
+        if (saves) setState({ step: 'saved', name })
       } catch (error) {
         console.error('The CSV could not be written:', error)
         setState({ step: 'failed' })
       }
     }
-  return { state, save: writeThen(saveFile), share: writeThen(shareFile) }
+  return {
+    state,
+    save: writeThen(saveFile, true),
+    share: writeThen(shareFile, false),
+    settle: () => setState((now) => (now.step === 'saved' ? { step: 'ready' } : now)),
+  }
 }

@@ -1,12 +1,8 @@
 import type { Lot } from '#contract/lots/lots.ts'
+import { LotActions } from '#src/features/photos/lightbox/actions/lot-actions.tsx'
 import { FullScreenHead } from '#src/features/photos/overlay/full-screen.tsx'
-import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
-import { roleOf, sessionState } from '#src/session/session.ts'
-import { useSharing } from '#src/sharing-paths.ts'
-import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
-import { Button } from '#src/ui/controls/button.tsx'
-import { DownloadOriginal } from './download-original.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 
 interface LightboxHeadProps {
   lot: Lot
@@ -20,14 +16,9 @@ interface LightboxHeadProps {
   onClose: () => void
 }
 
-export function LightboxHead(props: LightboxHeadProps) {
-  const { lot, photoAt, position, count, hasFacts, factsId, onFacts, onClose } = props
-  const words = more.photos.lightbox
-  const photo = lot.photos[photoAt]
-  const mayHaveOriginals = useMayHaveOriginals()
-  const sharing = useSharing()
-  const { session } = useStore(sessionState)
-  const role = session && roleOf(session)
+export function LightboxHead({ position, count, onClose, ...rest }: LightboxHeadProps) {
+  const { lot } = rest
+  const [note, say] = useNote()
   return (
     <FullScreenHead onClose={onClose}>
       <div className="lightbox-title">
@@ -38,28 +29,12 @@ export function LightboxHead(props: LightboxHeadProps) {
           <span className="visually-hidden">
             <bdi>{lot.lot}</bdi>,{' '}
           </span>
-          {position === undefined ? words.notInFilter : more.photos.of(position, count)}
+          {position === undefined ? more.photos.lightbox.notInFilter : more.photos.of(position, count)}
         </p>
       </div>
       {lot.memo !== undefined && <span className="lightbox-memo">{more.lots.onMemo}</span>}
-      <span className="lightbox-actions">
-        {role === 'customer' && (
-          <Button onClick={() => sharing('share', [lot.id])}>{more.sharing.share}</Button>
-        )}
-        {role === 'guest' && (
-          <Button onClick={() => sharing('answer', [lot.id])}>{more.sharing.guest.interested}</Button>
-        )}
-        {photo && mayHaveOriginals && (
-          <DownloadOriginal
-            key={photo.id}
-            photo={photo}
-            name={`${lot.lot}${photoAt > 0 ? `-${photoAt + 1}` : ''}.jpg`}
-          />
-        )}
-        <Button aria-expanded={hasFacts} aria-controls={factsId} onClick={onFacts}>
-          {words.details}
-        </Button>
-      </span>
+      <LotActions {...rest} onSay={say} />
+      {note}
     </FullScreenHead>
   )
 }

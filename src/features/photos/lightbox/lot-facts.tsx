@@ -2,7 +2,9 @@ import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCarat, formatPixels } from '#src/format/number-format.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
-import { detailsOf } from '#src/lots/fields/lot-details.ts'
+import { factsOf } from '#src/lots/fields/lot-facts.ts'
+import { FactValue } from '#src/features/photos/lightbox/facts/fact-value.tsx'
+import { TrueSize } from '#src/features/photos/lightbox/true-size/true-size.tsx'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
 import { more } from '#src/say/more.ts'
 import { TagFacts } from './tag-facts.tsx'
@@ -22,7 +24,7 @@ interface LotFactsProps {
   isEmpty: boolean
 }
 
-/** All details of a lot, in the order of the extended card. */
+/** What is known of a lot. What does not apply to it is not there. */
 export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
   return (
     <section
@@ -36,53 +38,72 @@ export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
   )
 }
 
+/** Values too long for half of a narrow panel. */
+const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
+
 function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
   const words = more.photos.lightbox
-  const mayHaveOriginals = useMayHaveOriginals()
   return (
     <>
-      <p className="lot-facts-carat">
-        <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
-      </p>
-      <dl>
-        {detailsOf(lot, 'Large', has).map(({ field, label, value, wide }) => (
-          <div key={field} className={wide ? 'lot-facts-wide' : undefined}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-        {photo && (
-          <>
-            <div className="lot-facts-wide">
-              <dt>{words.photographed}</dt>
-              <dd>
-                <bdi>{formatMoment(photo.capturedAt)}</bdi>
-              </dd>
-            </div>
-            {mayHaveOriginals && (
-              <div className="lot-facts-wide">
-                <dt>{words.originalSize}</dt>
+      {lot.caratMilli !== undefined && (
+        <p className="lot-facts-carat">
+          <bdi>{formatCarat(lot.caratMilli)}</bdi>
+        </p>
+      )}
+      {factsOf(lot, has).map(({ group, facts }) => (
+        <div key={group} className="lot-facts-group">
+          <h3>{words.groups[group]}</h3>
+          <dl>
+            {facts.map((fact) => (
+              <div key={fact.field} className={WIDE.has(fact.field) ? 'lot-facts-wide' : undefined}>
+                <dt>{fact.label}</dt>
                 <dd>
-                  <bdi>{formatPixels(photo)}</bdi>
+                  <FactValue {...{ fact, lot, account }} />
                 </dd>
               </div>
-            )}
-          </>
-        )}
-        {lot.note && (
-          <div className="lot-facts-note">
-            <dt>{more.lots.fields.note}</dt>
-            <dd>
-              <bdi>{lot.note}</bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
+            ))}
+          </dl>
+          {group === 'measures' && <TrueSize lot={lot} />}
+        </div>
+      ))}
+      {lot.note && (
+        <div className="lot-facts-group">
+          <h3>{more.lots.fields.note}</h3>
+          <p className="lot-facts-note">
+            <bdi>{lot.note}</bdi>
+          </p>
+        </div>
+      )}
+      {photo && <PhotoFacts photo={photo} />}
       {lot.tag && has('tagRecord') && (
         <TagFacts tag={lot.tag} lot={lot.lot} record={lot.tagRecord} account={account} />
       )}
     </>
+  )
+}
+
+function PhotoFacts({ photo }: { photo: Photo }) {
+  const words = more.photos.lightbox
+  const mayHaveOriginals = useMayHaveOriginals()
+  return (
+    <div className="lot-facts-group">
+      <h3>{words.photo}</h3>
+      <dl>
+        <div className="lot-facts-wide">
+          <dt>{words.photographed}</dt>
+          <dd>
+            <bdi>{formatMoment(photo.capturedAt)}</bdi>
+          </dd>
+        </div>
+        {mayHaveOriginals && (
+          <div className="lot-facts-wide">
+            <dt>{words.originalSize}</dt>
+            <dd>
+              <bdi>{formatPixels(photo)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
   )
 }

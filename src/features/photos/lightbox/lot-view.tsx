@@ -7,6 +7,7 @@ import { usePainted } from '#src/ui/use-painted.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
+import { Minimap } from '#src/features/photos/zoom/minimap/minimap.tsx'
 import { ZoomTools } from '#src/features/photos/zoom/zoom-tools.tsx'
 import { LightboxHead } from './lightbox-head.tsx'
 import { LotFacts } from './lot-facts.tsx'
@@ -73,7 +74,12 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
       <div className="lightbox-tools">
         {hasAround && <PhotoStrip lot={lot} shown={photoAt} onShow={showPhoto} />}
         {hasAround && spin && <SpinTools spin={spin} />}
-        {hasAround && !spin && stage && photo && <ZoomTools {...{ stage, photo, view, onView }} />}
+        {hasAround && !spin && stage && photo && (
+          <div className="lightbox-zoom">
+            <Minimap {...{ stage, photo, view, onView }} />
+            <ZoomTools {...{ stage, photo, view, onView }} />
+          </div>
+        )}
       </div>
       {hasFacts && (
         <LotFacts

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { useMayHaveOriginals } from './use-may-have-originals.ts'
 import type { Stage } from './zoom-view.ts'
 
 /** The present size of the element that shows a photo; undefined before it is measured. */
@@ -16,5 +17,9 @@ export function useStage(element: RefObject<HTMLElement | null>): Stage | undefi
     observer.observe(observed)
     return () => observer.disconnect()
   }, [element])
-  return stage
+  const mayHaveOriginals = useMayHaveOriginals()
+  return useMemo(
+    () => stage && (mayHaveOriginals ? stage : { ...stage, mostScale: 1 }),
+    [stage, mayHaveOriginals],
+  )
 }

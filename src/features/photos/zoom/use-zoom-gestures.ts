@@ -8,6 +8,7 @@ import { type RefObject, useRef } from 'react'
 import {
   fullZoom,
   clampedView,
+  mostZoom,
   pannedView,
   type PhotoSize,
   type Point,
@@ -105,14 +106,15 @@ export function useZoomGestures(
       drag: { filterTaps: true },
       pinch: {
         from: () => [stage && photo ? clampedView(view, stage, photo).zoom : 1, 0],
-        scaleBounds: () => ({ min: 1, max: stage && photo ? fullZoom(stage, photo) : 1 }),
+        scaleBounds: () => ({ min: 1, max: stage && photo ? mostZoom(stage, photo) : 1 }),
       },
     },
   )
 }
 
-/** Toggles between the whole photo and its own pixels around a point. */
+/** Toggles between the whole photo and its own pixels around a point; of a small photo these are the whole. */
 function toggled(now: View, at: Point, stage: Stage, photo: PhotoSize): View {
   if (clampedView(now, stage, photo).zoom > 1) return WHOLE
-  return zoomedView(now, fullZoom(stage, photo), at, stage, photo)
+  const full = fullZoom(stage, photo)
+  return zoomedView(now, full > 1 ? full : mostZoom(stage, photo), at, stage, photo)
 }

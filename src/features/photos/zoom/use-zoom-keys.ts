@@ -11,12 +11,11 @@ import {
   pannedView,
   type PhotoSize,
   type Stage,
+  steppedZoom,
   type View,
   zoomedView,
 } from './zoom-view.ts'
 
-/** The factor of one press of a button or a key. */
-export const ZOOM_STEP = 1.5
 /** The part of the stage that one arrow key pans by. */
 const PAN_STEP = 0.2
 const MIDDLE = { xPx: 0, yPx: 0 }
@@ -44,12 +43,12 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 const PAGES: Readonly<Record<string, -1 | 1>> = { PageUp: -1, PageDown: 1 }
-const ZOOMS: Readonly<Record<string, (zoom: number, full: number) => number>> = {
-  '+': (zoom) => zoom * ZOOM_STEP,
-  '=': (zoom) => zoom * ZOOM_STEP,
-  '-': (zoom) => zoom / ZOOM_STEP,
+const ZOOMS: Readonly<Record<string, (view: View, stage: Stage, photo: PhotoSize) => number>> = {
+  '+': (view, stage, photo) => steppedZoom(view, 'in', stage, photo),
+  '=': (view, stage, photo) => steppedZoom(view, 'in', stage, photo),
+  '-': (view, stage, photo) => steppedZoom(view, 'out', stage, photo),
   '0': () => 1,
-  '1': (_, full) => full,
+  '1': (_, stage, photo) => fullZoom(stage, photo),
 }
 
 /** Listens on the whole page. Of several linked photos only one may have `isOn`. */
@@ -61,7 +60,7 @@ export function useZoomKeys(steps: KeySteps, zoomed: Zoomed, isOn = true): void 
   useEffect(() => {
     if (!isOn) return undefined
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isForScroller(event)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event) || isForScroller(event)) return
       if (act(event.key, latest.current.steps, latest.current.zoomed)) event.preventDefault()
     }
     addEventListener('keydown', onKey)
@@ -90,14 +89,14 @@ function act(
     const by = { xPx: -arrow[0] * PAN_STEP * stage.widthPx, yPx: -arrow[1] * PAN_STEP * stage.heightPx }
     onView((now) => pannedView(now, by, stage, photo), true)
   } else if (stage && photo && to) {
-    const full = fullZoom(stage, photo)
-    onView(
-      (now) => zoomedView(now, to(clampedView(now, stage, photo).zoom, full), MIDDLE, stage, photo),
-      true,
-    )
+    onView((now) => zoomedView(now, to(now, stage, photo), MIDDLE, stage, photo), true)
   }
   return Boolean(page || arrow || to)
 }
+
+/** Whether the focus is in a popup over the photo: a message is written there, or a slider moved. */
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('dialog:not(.full-screen)') !== null
 
 /** Whether the key scrolls the element that has the focus. */
 function isForScroller({ key, target }: KeyboardEvent): boolean {

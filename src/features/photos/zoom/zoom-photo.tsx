@@ -5,7 +5,7 @@ import type { PhotoSize as Edge } from '#contract/lots/get-photo.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { drawBlur } from '#src/lots/photo/draw-blur.ts'
 import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
-import { previewAddress } from './preview.ts'
+import { PREVIEW_EDGE_PX, previewAddress } from './preview.ts'
 import { noteOf, useLayers } from './use-layers.ts'
 import { useMayHaveOriginals } from './use-may-have-originals.ts'
 import { placedPhoto, type Stage, type View } from './zoom-view.ts'
@@ -31,10 +31,13 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
   const note = noteOf(layers)
   const hasPreview = layers.preview === 'drawn' || layers.preview === 'smaller'
   const thumb = IMAGE_SIZES[size]
+  const hasOwnPixels =
+    layers.original === 'drawn' || Math.max(photo.widthPx, photo.heightPx) <= PREVIEW_EDGE_PX
   return (
     <>
       <div
         className={glides ? 'zoom-photo zoom-photo-glides' : 'zoom-photo'}
+        data-pixels={(scale > 1 && hasOwnPixels) || undefined}
         role="img"
         aria-label={name}
         style={{

@@ -1,7 +1,8 @@
 /**
  * The arithmetic of zooming. A view is a zoom factor and a point, both relative to the photo, so that one view fits
- * photos and stages of different sizes. At full zoom one pixel of the photo is one device pixel, and no view zooms
- * further. The photo always starts at a whole device pixel, so that its own pixels are shown and none between them.
+ * photos and stages of different sizes. At full zoom one pixel of the photo is one device pixel; beyond it each becomes a
+ * square of several. The photo always starts at a whole device pixel, so that its own pixels are shown and none between
+ * them.
  * Lengths are CSS px unless they say otherwise.
  */
 
@@ -12,12 +13,23 @@ export interface View {
   y: number
 }
 
-/** `pixelRatio`: device pixels per CSS px. */
+/**
+ * `pixelRatio`: device pixels per CSS px. `mostScale`: device pixels along the side of a pixel of the photo, at most; for
+ * who has no original, whose pixels would be made up, 1.
+ */
 export interface Stage {
   widthPx: number
   heightPx: number
   pixelRatio: number
+  mostScale?: number
 }
+
+const MOST_SCALE = 4
+
+/** The steps of buttons and keys, beside the whole photo. */
+const STEPS = [0.25, 0.5, 1, 2, 4]
+/** A step that changes less is none. */
+const LEAST_STEP = 1.1
 
 /** In pixels of the photo. */
 export interface PhotoSize {
@@ -38,9 +50,22 @@ export function fullZoom(stage: Stage, photo: PhotoSize): number {
   return 1 / (stage.pixelRatio * wholeScale(stage, photo))
 }
 
-/** The nearest allowed view: at most full zoom, and no gap between the edge of a larger photo and the stage. */
+/** The furthest zoom. */
+export const mostZoom = (stage: Stage, photo: PhotoSize): number =>
+  fullZoom(stage, photo) * (stage.mostScale ?? MOST_SCALE)
+
+/** The zoom of the next step in or out. The whole photo is the last one out. */
+export function steppedZoom(view: View, by: 'in' | 'out', stage: Stage, photo: PhotoSize): number {
+  const { zoom } = clampedView(view, stage, photo)
+  const full = fullZoom(stage, photo)
+  const zooms = STEPS.map((scale) => scale * full)
+  if (by === 'in') return zooms.find((step) => step > zoom * LEAST_STEP) ?? mostZoom(stage, photo)
+  return zooms.findLast((step) => step < zoom / LEAST_STEP && step > LEAST_STEP) ?? 1
+}
+
+/** The nearest allowed view: not beyond the furthest zoom, and no gap between the edge of a larger photo and the stage. */
 export function clampedView(view: View, stage: Stage, photo: PhotoSize): View {
-  const zoom = Math.min(Math.max(1, view.zoom), fullZoom(stage, photo))
+  const zoom = Math.min(Math.max(1, view.zoom), mostZoom(stage, photo))
   const scale = wholeScale(stage, photo) * zoom
   return {
     zoom,
@@ -93,9 +118,31 @@ export function placedPhoto(view: View, stage: Stage, photo: PhotoSize): Placed 
   }
 }
 
-/** `37%` of the original's pixels. It is 100% only when every pixel of the original is shown. */
-export const zoomLabel = (scale: number): string =>
-  `${scale === 1 ? 100 : Math.min(99, Math.max(1, Math.round(scale * 100)))}%`
+/** What of the photo is on the stage, as parts of its width and height; undefined where that is all of it. */
+export function seenPart(
+  view: View,
+  stage: Stage,
+  photo: PhotoSize,
+): { left: number; top: number; width: number; height: number } | undefined {
+  const { scale, leftPx, topPx } = placedPhoto(view, stage, photo)
+  const [fullWidthPx, fullHeightPx] = [photo.widthPx, photo.heightPx].map(
+    (side) => (side * scale) / stage.pixelRatio,
+  ) as [number, number]
+  if (fullWidthPx < stage.widthPx + 1 && fullHeightPx < stage.heightPx + 1) return undefined
+  return {
+    left: Math.max(0, -leftPx / fullWidthPx),
+    top: Math.max(0, -topPx / fullHeightPx),
+    width: Math.min(1, stage.widthPx / fullWidthPx),
+    height: Math.min(1, stage.heightPx / fullHeightPx),
+  }
+}
+
+/** `37%` of the original's pixels. It is 100% only when every pixel of the original is one of the screen. */
+export function zoomLabel(scale: number): string {
+  const percent = Math.round(scale * 100)
+  if (scale === 1) return '100%'
+  return `${scale < 1 ? Math.min(99, Math.max(1, percent)) : Math.max(101, percent)}%`
+}
 
 /** CSS px per photo pixel when the whole photo is shown: fitted to the stage, never enlarged. */
 function wholeScale(stage: Stage, photo: PhotoSize): number {

@@ -27,8 +27,6 @@ export const factors = {
   codes: {
     title: 'Recovery codes',
     why: 'Without the phone, one of these codes logs you in; each works once. Keep them where the phone is not. They are not shown again.',
-    copy: 'Copy',
-    copied: 'Copied',
     save: 'Save as a file',
     kept: 'I have kept them',
     go: 'Go on',

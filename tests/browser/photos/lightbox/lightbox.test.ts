@@ -81,7 +81,7 @@ describe('going about', () => {
     await page.keyboard.press('Enter')
     await lightbox(page).waitFor()
     const passed = new Set<string | null>()
-    for (let press = 0; press < 12; press++) {
+    for (let press = 0; press < 16; press++) {
       await page.keyboard.press('Tab')
       const [isInside, name] = await page.evaluate(() => {
         const { activeElement } = document
@@ -94,7 +94,7 @@ describe('going about', () => {
       expect(isInside, name).toBe(true)
       passed.add(name)
     }
-    for (const name of ['Close', 'Download original', 'Details', 'Lot after', 'Zoom in'])
+    for (const name of ['Close', 'Select', 'Compare', 'Download original', 'Details', 'Lot after', 'Zoom in'])
       expect([...passed]).toContain(name)
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
@@ -167,24 +167,17 @@ describe('going about', () => {
     expect(await widthPx()).toBe(before)
   })
 
-  test('the details are all of the lot, and can be hidden', async ({ server, openPage }) => {
+  test('the details are those that apply to the lot, and can be hidden', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage')
+    await openWall(page, 'desk', '/MyPhotosPage?type=2&memo=1')
     await openLot(page, 0)
     const lot = await title(page).innerText()
     const details = lightbox(page).getByRole('region', { name: `Details of ${lot}` })
-    const labels = await details.getByRole('term').allInnerTexts()
-    expect(labels.slice(0, 9)).toEqual([
-      'Stone',
-      'Pieces',
-      'Shape',
-      'Color',
-      'Clarity',
-      'Cut',
-      'Polish',
-      'Symmetry',
-      'Fluor.',
-    ])
+    const headings = await details.getByRole('heading').allInnerTexts()
+    expect(headings).toEqual(expect.arrayContaining(['Identity', 'Goods', 'Where it is']))
+    expect(await details.getByRole('definition').allInnerTexts()).not.toContain('–')
+    const memo = details.getByRole('link', { name: /^Memo \d+$/ })
+    expect(await memo.getAttribute('href')).toMatch(/^\/MemosStatusPage\?memo=\d+$/)
     await lightbox(page).getByRole('button', { name: 'Details' }).click()
     await details.waitFor({ state: 'detached' })
   })
@@ -255,9 +248,11 @@ describe('by finger and wheel', () => {
     for (let apart = 60; apart <= 300; apart += 20)
       await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expect.poll(() => zoom(page).innerText()).toBe('Zoom 100%')
+    await expect.poll(async () => percentOf(await zoom(page).innerText())).toBeGreaterThan(150)
   })
 })
+
+const percentOf = (text: string): number => Number(/\d+/.exec(text)?.[0])
 
 async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {
   await page.mouse.move(fromX, fromY)
@@ -275,6 +270,7 @@ test('the original is downloaded as it is, under the number of the lot', async (
   const link = lightbox(page).getByRole('link', { name: 'Download original' })
   const download = page.waitForEvent('download')
   await link.click()
+  await lightbox(page).getByText(`The original is being saved as ${lot}.jpg.`).waitFor()
   expect((await download).suggestedFilename()).toBe(`${lot}.jpg`)
   const answer = await page.request.get((await link.getAttribute('href'))!)
   expect(await readFile(await (await download).path())).toEqual(await answer.body())
@@ -307,6 +303,8 @@ test('with no network it shows what is here, says what is not, and goes on when 
   await expect.poll(() => drawnLayers(page)).toContain('912')
   await page.keyboard.press('1')
   await lightbox(page).getByText('The original could not be loaded. It will be asked for again.').waitFor()
+  await lightbox(page).getByRole('link', { name: 'Download original' }).click()
+  await lightbox(page).getByText('The original could not be downloaded.').waitFor()
   await server.start()
   await page.context().setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))

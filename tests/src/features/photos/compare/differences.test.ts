@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { CLARITY_GRADES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
-import { comparedLots } from '#src/features/photos/compare/differences.ts'
+import { comparedRows } from '#src/features/photos/compare/differences.ts'
+import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 
 const STONE: Lot = {
   id: 1,
@@ -18,26 +19,37 @@ const STONE: Lot = {
   rev: 1,
 }
 
+const rowsOf = (...changes: Partial<Lot>[]) =>
+  comparedRows(
+    changes.map((change) => ({ ...STONE, ...change })),
+    hasEveryField,
+  )
 const differing = (...changes: Partial<Lot>[]) =>
-  comparedLots(changes.map((change) => ({ ...STONE, ...change }))).differing
+  rowsOf(...changes).flatMap(({ field, differs }) => (differs ? field : []))
 
-test('the gradings that are not the same for all lots differ, in the order of the details', () => {
+test('what is not the same for all lots differs: grades, weight, measures and place', () => {
   expect(differing({}, {})).toEqual([])
   expect(differing({}, { clarity: CLARITY_GRADES.IF, color: 'E' }, { color: 'E' })).toEqual([
     'color',
     'clarity',
   ])
+  expect(differing({}, { caratMilli: 1020, lengthUm: 6000 })).toEqual(['caratMilli', 'measurements'])
+  expect(differing({ location: 1, depthPermille: 610 }, { location: 3, depthPermille: 622 })).toEqual([
+    'depthPermille',
+    'location',
+  ])
 })
 
-test('a grading that only some have differs, and what kind of stone it is', () => {
-  expect(differing({}, { cut: undefined })).toEqual(['cut'])
-  expect(differing({}, { gemType: 'Ruby', treatment: 'Heated' })).toEqual(['stone', 'treatment'])
+test('a fact that a lot has not is no difference; those of the others are', () => {
+  expect(differing({}, { cut: undefined })).toEqual([])
+  expect(differing({}, { treatment: 'None' })).toEqual([])
+  expect(differing({ treatment: 'Heated' }, { treatment: 'None' })).toEqual(['treatment'])
+  expect(differing({}, { cut: undefined }, { cut: 'Fair' })).toEqual(['cut'])
 })
 
-test('certificate, measures, place and memo are no gradings', () => {
-  expect(differing({}, { certificate: 'DEMO-2', lengthUm: 6000, location: 3, memo: 70, tag: 'T' })).toEqual(
-    [],
-  )
+test('certificate, memo and tag are of one lot alone', () => {
+  const other = { certificate: 'DEMO-2', memo: 70, tag: 'T' }
+  expect(differing({ memo: 60, tag: 'S' }, other)).toEqual([])
 })
 
 test('I1 and P1 are one grade in two vocabularies, I1 and I2 are two', () => {
@@ -45,10 +57,18 @@ test('I1 and P1 are one grade in two vocabularies, I1 and I2 are two', () => {
   expect(differing({ clarity: CLARITY_GRADES.I1 }, { clarity: CLARITY_GRADES.I2 })).toEqual(['clarity'])
 })
 
-test('details that none of the lots has are left out, the others stand in the same places', () => {
-  const { columns } = comparedLots([STONE, { ...STONE, cut: undefined, metal: 'Gold' }])
-  const labels = columns.map(({ details }) => details.map(({ label }) => label))
-  expect(labels[0]).toEqual(labels[1])
-  expect(labels[0]).toEqual(['Stone', 'Shape', 'Color', 'Clarity', 'Cut', 'Metal', 'Certificate', 'Measures'])
-  expect(columns[1]?.details.find(({ field }) => field === 'cut')?.value).toBe('–')
+test('facts that none of the lots has are left out, the others stand in the same places', () => {
+  const rows = rowsOf({}, { cut: undefined, metal: 'Gold' })
+  expect(rows.map(({ label }) => label)).toEqual([
+    'Carat',
+    'Stone',
+    'Shape',
+    'Certificate',
+    'Color',
+    'Clarity',
+    'Cut',
+    'Measures',
+    'Metal',
+  ])
+  expect(rows.find(({ field }) => field === 'cut')?.values).toEqual(['Ideal', undefined])
 })

@@ -76,7 +76,7 @@ test('a battery that is not reported is left out, and a tag that was never heard
 test('nothing without a tag, and nothing for those who may not see it', () => {
   draw([57, 60, 1, 57, 80], { tag: '' })
   draw([57, 60, 1, 57, 80], { has: NO_SIGHT })
-  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.queryByRole('heading', { name: /^E-tag/ })).toBeNull()
 })
 
 test('leads to the fault finder, which learns of the tag and its lot, while the address says of neither', () => {

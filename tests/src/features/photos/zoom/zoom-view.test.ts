@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   fullZoom,
   clampedView,
+  mostZoom,
   pannedView,
   placedPhoto,
+  seenPart,
   type PhotoSize,
   type Stage,
+  steppedZoom,
   type View,
   WHOLE,
   zoomedView,
@@ -72,13 +75,43 @@ describe('a view', () => {
     fc.assert(
       fc.property(stages, photos, views, (stage, photo, view) => {
         const full = { ...view, zoom: fullZoom(stage, photo) }
-        for (const far of [full, { ...view, zoom: 1e6 }]) {
-          const { scale, leftPx, topPx, longestPx } = placedPhoto(far, stage, photo)
+        const withoutOriginal = { ...stage, mostScale: 1 }
+        for (const [far, on] of [
+          [full, stage],
+          [{ ...view, zoom: 1e6 }, withoutOriginal],
+        ] as const) {
+          const { scale, leftPx, topPx, longestPx } = placedPhoto(far, on, photo)
           expect(scale).toBe(1)
           expect(zoomLabel(scale)).toBe('100%')
           expect(longestPx).toBe(Math.max(photo.widthPx, photo.heightPx))
           for (const at of [leftPx * stage.pixelRatio, topPx * stage.pixelRatio])
             expect(Math.abs(at - Math.round(at))).toBeLessThan(1e-6)
+        }
+      }),
+    )
+  })
+
+  test('goes to four device pixels along a pixel of the photo, and no further', () => {
+    fc.assert(
+      fc.property(stages, photos, views, (stage, photo, view) => {
+        expect(zoomLabel(placedPhoto({ ...view, zoom: 1e6 }, stage, photo).scale)).toBe('400%')
+      }),
+    )
+  })
+
+  test('says what of the photo is on the stage, where that is not all of it', () => {
+    fc.assert(
+      fc.property(stages, photos, views, (stage, photo, view) => {
+        expect(seenPart(WHOLE, stage, photo)).toBeUndefined()
+        const seen = seenPart(view, stage, photo)
+        if (!seen) return
+        const held = clampedView(view, stage, photo)
+        for (const [from, part, middle] of [
+          [seen.left, seen.width, held.x],
+          [seen.top, seen.height, held.y],
+        ] as const) {
+          expect(from + part).toBeLessThanOrEqual(1.05)
+          if (part < 1) expect(Math.abs(from + part / 2 - middle)).toBeLessThan(0.05)
         }
       }),
     )
@@ -139,6 +172,23 @@ test('a photo is moved by as much as the finger moved', () => {
   expect(after.topPx - before.topPx).toBe(-12)
 })
 
-test('nothing less than every pixel is called 100%', () => {
+test('the steps are quarters, halves, all and several of the pixels, and the whole photo', () => {
+  const stage = { widthPx: 800, heightPx: 600, pixelRatio: 1 }
+  const photo = { widthPx: 4000, heightPx: 3000 }
+  const labels = (by: 'in' | 'out', from: number) => {
+    const passed: string[] = []
+    for (let zoom = from, next = 0; next !== zoom;) {
+      next = zoom
+      zoom = steppedZoom({ ...WHOLE, zoom }, by, stage, photo)
+      passed.push(zoomLabel(placedPhoto({ ...WHOLE, zoom }, stage, photo).scale))
+    }
+    return passed.slice(0, -1)
+  }
+  expect(labels('in', 1)).toEqual(['25%', '50%', '100%', '200%', '400%'])
+  expect(labels('out', mostZoom(stage, photo))).toEqual(['200%', '100%', '50%', '25%', '20%'])
+})
+
+test('nothing but every pixel as one of the screen is called 100%', () => {
   expect([1, 0.9999, 0.995, 0.364, 0.004].map(zoomLabel)).toEqual(['100%', '99%', '99%', '36%', '1%'])
+  expect([1.001, 2, 4].map(zoomLabel)).toEqual(['101%', '200%', '400%'])
 })

@@ -1,0 +1,84 @@
+/** The value of a fact, and where it leads: a certificate to its laboratory, a memo's number to that memo. */
+import { useCallback } from 'react'
+import { Link } from 'react-router-dom'
+import type { Lot } from '#contract/lots/lots.ts'
+import { certificateCheck } from '#src/lots/fields/certificate-check.ts'
+import type { Fact } from '#src/lots/fields/lot-facts.ts'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { savedMemos } from '#src/offline/lists/memos.ts'
+import { paths, withQuery } from '#src/paths.ts'
+import { more } from '#src/say/more.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
+import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import './fact-value.css'
+
+interface FactValueProps {
+  fact: Fact
+  lot: Lot
+  /** Whose list it is of. */
+  account: number
+}
+
+export function FactValue({ fact: { field, value }, lot, account }: FactValueProps) {
+  if (field === 'certificate') return <Certificate lab={lot.lab} number={value} />
+  if (field === 'memo' && lot.memo !== undefined) return <Memo number={lot.memo} account={account} />
+  return <bdi>{value}</bdi>
+}
+
+function Certificate({ lab, number }: { lab: string | undefined; number: string }) {
+  const words = more.photos.lightbox
+  const check = certificateCheck(lab, number)
+  return (
+    <span className="fact-certificate">
+      {check ? (
+        <a
+          href={check}
+          target="_blank"
+          rel="noreferrer"
+          title={words.checkAt(lab ?? '')}
+          aria-description={words.checkAt(lab ?? '')}
+        >
+          <bdi>{number}</bdi>
+          <NewTab />
+        </a>
+      ) : (
+        <bdi>{number}</bdi>
+      )}
+      <CopyButton
+        text={() => number}
+        look="quiet"
+        label={more.copy}
+        done={more.copied}
+        name={words.copyCertificate}
+      />
+    </span>
+  )
+}
+
+/** An arrow out of a box: it opens beside this page. */
+function NewTab() {
+  return (
+    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
+      <path d="M9 2.5h4.500v4.500M13.500 2.500 7.500 8.500M6.500 3.500h-4v10h10v-4" />
+    </svg>
+  )
+}
+
+/** The memo's page knows it by its id, the lot by its number. */
+function Memo({ number, account }: { number: number; account: number }) {
+  const read = useCallback(
+    async () => (await savedMemos(listsOf(account)))?.memos.find((memo) => memo.number === number)?.id,
+    [account, number],
+  )
+  const id = useSaved('memos', read)
+  if (id === undefined) return <bdi>{number}</bdi>
+  return (
+    <Link
+      className="fact-memo"
+      to={{ pathname: paths.memos, search: withQuery('', { memo: `${id}` }) }}
+      aria-label={more.memos.memo(number)}
+    >
+      <bdi>{number}</bdi>
+    </Link>
+  )
+}

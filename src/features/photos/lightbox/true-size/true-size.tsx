@@ -1,0 +1,105 @@
+/**
+ * A stone in its true size on this screen: its outline, drawn from its measures beside a scale. No photo says how large it
+ * shows a stone, so the outline does, and the popup says so.
+ */
+import { useLayoutEffect, useRef, useState } from 'react'
+import { PRODUCT_TYPES } from '#contract/codes.ts'
+import type { Lot } from '#contract/lots/lots.ts'
+import { formatMeasurements } from '#src/format/number-format.ts'
+import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { Popup } from '#src/ui/dialog/popup.tsx'
+import { MeasureScreen } from './measure-screen.tsx'
+import { USUAL_SCALE, useScreenScale } from './screen-scale.ts'
+import './true-size.css'
+
+/** Of the scale below the outline. */
+const SCALE_MM = 10
+
+/** Opens it, for a single stone whose length and width are known. */
+export function TrueSize({ lot }: { lot: Lot }) {
+  const [isOpen, setOpen] = useState(false)
+  const { lengthUm, widthUm, type, pieces = 1 } = lot
+  if (!lengthUm || !widthUm || pieces > 1 || type === PRODUCT_TYPES.Jewelry) return null
+  return (
+    <>
+      <Button className="true-size-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {more.photos.lightbox.trueSize.title}
+      </Button>
+      {isOpen && (
+        <TrueSizePopup
+          lot={lot}
+          lengthMm={lengthUm / 1000}
+          widthMm={widthUm / 1000}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface TrueSizePopupProps {
+  lot: Lot
+  lengthMm: number
+  widthMm: number
+  onClose: () => void
+}
+
+function TrueSizePopup({ lot, lengthMm, widthMm, onClose }: TrueSizePopupProps) {
+  const words = more.photos.lightbox.trueSize
+  const [pxPerMm, save] = useScreenScale()
+  const [isMeasuring, setMeasuring] = useState(false)
+  const measured = (px: number) => {
+    save(px)
+    setMeasuring(false)
+  }
+  return (
+    <Popup title={words.title} onClose={onClose}>
+      {pxPerMm === null || isMeasuring ? (
+        <MeasureScreen from={pxPerMm ?? USUAL_SCALE} onMeasured={measured} />
+      ) : (
+        <div className="true-size">
+          {pxPerMm !== undefined && (
+            <>
+              <figure>
+                <Outline shape={lot.shape} widthPx={widthMm * pxPerMm} heightPx={lengthMm * pxPerMm} />
+                <figcaption>
+                  <span className="true-size-scale" style={{ width: SCALE_MM * pxPerMm }} />
+                  <bdi>{words.millimetres(SCALE_MM)}</bdi>
+                </figcaption>
+              </figure>
+              <p>{words.drawnFrom(formatMeasurements([lot.lengthUm, lot.widthUm, lot.depthUm]) ?? '')}</p>
+              <Button look="quiet" onClick={() => setMeasuring(true)}>
+                {words.again}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+interface OutlineProps {
+  shape: string | undefined
+  widthPx: number
+  heightPx: number
+}
+
+/** The outline of a shape, from edge to edge of a box. */
+function Outline({ shape, widthPx, heightPx }: OutlineProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const svg = frame.current?.querySelector('svg')
+    const drawn = svg?.querySelector('path')?.getBBox()
+    if (!svg || !drawn) return
+    svg.setAttribute('viewBox', `${drawn.x} ${drawn.y} ${drawn.width} ${drawn.height}`)
+    svg.setAttribute('preserveAspectRatio', 'none')
+  }, [shape])
+  return (
+    <div ref={frame} className="true-size-outline" style={{ width: widthPx, height: heightPx }}>
+      <ShapeOutline shape={shape} label={more.photos.lightbox.trueSize.outline} />
+    </div>
+  )
+}

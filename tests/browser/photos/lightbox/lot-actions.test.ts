@@ -1,0 +1,59 @@
+/** What is done with a lot from where it is looked at. */
+import { expect } from 'vitest'
+import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { openWall } from '#tests/support/browser/wall.ts'
+import { lightbox, openLot, title } from '#tests/support/lightbox/lightbox.ts'
+
+test('it is selected, compared with what is selected, and asked about', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+  await openWall(page, 'desk', '/MyPhotosPage')
+  await openLot(page, 0)
+  const action = (name: string) => lightbox(page).getByRole('button', { name, exact: true })
+  const first = await title(page).innerText()
+  await action('Compare').click()
+  await lightbox(page).getByText(`${first} is selected. Go to another lot`).waitFor()
+  expect(await action('Select').getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('ArrowRight')
+  expect(await action('Select').getAttribute('aria-pressed')).toBe('false')
+  const second = await title(page).innerText()
+  await action('Compare').click()
+  const compare = page.getByRole('dialog', { name: 'Compare' })
+  expect(await compare.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([second, first])
+  await page.goBack()
+  await expect.poll(() => title(page).innerText()).toBe(second)
+
+  for (let lot = 0; lot < 4; lot++) {
+    await action('Select').click()
+    await page.keyboard.press('PageDown')
+  }
+  expect(await action('Compare').getAttribute('aria-disabled')).toBe('true')
+  await action('Compare').click({ force: true })
+  await lightbox(page).getByText('At most 4 lots can be compared: 5 others are selected.').waitFor()
+
+  const third = await title(page).innerText()
+  await action(`Contact about ${third}`).click()
+  const popup = page.getByRole('dialog', { name: 'Contact Us' })
+  expect(await popup.getByRole('checkbox', { name: /chosen lot with it/ }).isChecked()).toBe(true)
+  // What is typed there is not the lightbox's.
+  const subject = popup.getByRole('textbox', { name: 'Subject' })
+  await subject.pressSequentially('10-1')
+  await page.keyboard.press('ArrowLeft')
+  expect(await subject.inputValue()).toBe('10-1')
+  expect(await title(page).innerText()).toBe(third)
+})
+
+test('on a phone nothing is off the screen', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await openWall(page, 'desk', '/MyPhotosPage')
+  await openLot(page, 0)
+  const boxes = await lightbox(page)
+    .getByRole('group', { name: /^What to do with / })
+    .locator('.button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()))
+  expect(boxes.length).toBe(6)
+  for (const { left, right, width, height } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})

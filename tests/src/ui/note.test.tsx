@@ -1,0 +1,31 @@
+/** What is said leaves by itself, and not from under who reads it. */
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Note } from '#src/ui/note/note.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a note goes after a while', () => {
+  const onGone = vi.fn<() => void>()
+  render(<Note text="Saved" onGone={onGone} />)
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(onGone).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(2_000))
+  expect(onGone).toHaveBeenCalledOnce()
+})
+
+test('it stays while the keyboard is in it', () => {
+  const onGone = vi.fn<() => void>()
+  render(<Note text="Saved" onGone={onGone} />)
+  const held = vi.spyOn(screen.getByText('Saved'), 'matches').mockReturnValue(true)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(onGone).not.toHaveBeenCalled()
+  held.mockReturnValue(false)
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(onGone).toHaveBeenCalledOnce()
+})
