@@ -19,8 +19,8 @@ import { logOut } from '#src/session/ending/log-out.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { FormPage } from './form-page.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
-import './account-page.css'
 
 export function SharePage() {
   const { session, ended } = useStore(sessionState)
@@ -33,9 +33,7 @@ export function SharePage() {
   // The session is drawn before the address changes.
   if (role === 'guest' && token === '') return <Navigate to={paths.home} replace />
   return (
-    <section className="account-page">
-      <title>{words.title}</title>
-      <h1>{words.title}</h1>
+    <FormPage title={words.title} isNamed={false}>
       {role === 'visitor' || role === 'guest' ? (
         token === '' ? (
           <p>{ended === 'link' ? words.wiped : words.closed}</p>
@@ -47,7 +45,7 @@ export function SharePage() {
       ) : (
         <LoggedIn token={token} />
       )}
-    </section>
+    </FormPage>
   )
 }
 
@@ -75,7 +73,7 @@ function LoggedIn({ token }: { token: string }) {
   return (
     <>
       <p>{token === '' ? words.closed : words.loggedIn}</p>
-      <div className="account-page-actions">
+      <div className="form-page-actions">
         {token !== '' && (
           <>
             {clipboard && (
@@ -136,7 +134,7 @@ function Opening({ token, isGuest }: { token: string; isGuest: boolean }) {
       <p role="alert">
         {refusalOf(error).failure} {isGone && words.ask} {isHere && words.here}
       </p>
-      <div className="account-page-actions">
+      <div className="form-page-actions">
         {!isGone && (
           <Button look={isHere ? 'plain' : 'primary'} onClick={again}>
             {words.retry}
