@@ -81,10 +81,10 @@ function placeOf(link: string, from: string): 'known' | 'unknown' {
   return drawPage(pathname).querySelector(`[id="${hash.slice(1)}"]`) ? 'known' : 'unknown'
 }
 
-it('puts the log-in form that it is handed right after the heading of the start page', () => {
+it('puts the log-in form that it is handed between the heading of the start page and all else', () => {
   const page = drawPage(paths.home)
   const form = within(page).getByText(LOG_IN_STAND_IN)
-  const [first, second] = page.querySelectorAll('h1, h2')
+  const [first, second] = page.querySelectorAll('h1, p:has(a), ul')
   expect(first!.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(second!.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
