@@ -21,6 +21,8 @@ export interface EntryState {
   aboutSelection?: boolean | undefined
   /** What the contact message says before anybody has written in it. */
   contactDraft?: { subject: string; message: string } | undefined
+  /** The app pushed this entry to open samples of the start page. Closing them goes back. */
+  opensSample?: boolean | undefined
   /** The app pushed this entry as a step of the fault finder. Its Back goes back. */
   opensStep?: boolean | undefined
   /** The tag that the fault finder is about, with its lot. */

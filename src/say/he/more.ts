@@ -9,6 +9,7 @@ import { memos } from './memos.ts'
 import { mine } from '#src/say/he/mine/mine.ts'
 import { photos } from './photos.ts'
 import { refusals } from './refusals.ts'
+import { samples } from './samples.ts'
 import { sharing } from './sharing.ts'
 import { tags } from '#src/say/he/tags/tags.ts'
 
@@ -28,6 +29,7 @@ export const more: MoreWords = {
   mine,
   photos,
   refusals,
+  samples,
   sharing,
   tags,
 }
