@@ -3,7 +3,7 @@
  * that every platform's mask leaves, 80 % of the width.
  */
 import sharp, { type Colour } from 'sharp'
-import { socialCard } from './social-card.ts'
+import { socialCard } from '#tools/pictures/social-card.ts'
 
 interface IconColors {
   accent: string

@@ -7,7 +7,7 @@ import { brand } from '#contract/brand.ts'
 import { PUBLIC_PAGES, type PublicPage } from '#contract/public-pages.ts'
 import { bodyOf, type BuiltFile } from './built-files.ts'
 
-/** The picture of the card, which the build draws (tools/social-card.ts). */
+/** The picture of the card, which the build draws (tools/pictures/social-card.ts). */
 const CARD = { path: '/social-card.jpg', widthPx: 1200, heightPx: 630 }
 
 /** By path. They are as small as their packed forms would be. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { FormPage } from '#src/features/account/form-page.tsx'
+import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { InlineLogIn } from './inline-log-in.tsx'

@@ -13,7 +13,7 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '#src/features/account/frame/form-page.tsx'
 
 type Step = 'first' | 'sending' | 'waiting' | 'changed' | 'gone' | 'cut'
 

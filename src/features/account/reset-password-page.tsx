@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 export function ResetPasswordPage() {

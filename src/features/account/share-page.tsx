@@ -19,7 +19,7 @@ import { logOut } from '#src/session/ending/log-out.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { FormPage } from './form-page.tsx'
+import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
 
 export function SharePage() {
