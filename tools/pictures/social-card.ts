@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const STONES = ['round', 'oval', 'emerald'].map((name) =>
-  join(import.meta.dirname, `../src/samples/large/${name}.webp`),
+  join(import.meta.dirname, `../../src/samples/large/${name}.webp`),
 )
 const WIDTH_PX = 1200
 const HEIGHT_PX = 630
