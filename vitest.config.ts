@@ -3,7 +3,7 @@
  * real IndexedDB implementation. `dom`: the rest of it, in jsdom. `browser`: a real browser against the real server.
  * `soak`: the same for what takes longer than every change can wait; `npm run soak -- pages` runs it. `engines`: the
  * main job in other engines than Chromium; `npm run soak -- engines` installs and runs them.
- * Three workers keep two processors busy: a browser test often waits for its browser.
+ * Four workers keep two processors busy: a browser test often waits for its browser, and others for time to pass.
  * Nothing is retried: a test that fails now and then is a failing test.
  */
 import { defineConfig } from 'vitest/config'
@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     retry: 0,
     restoreMocks: true,
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: ByKind },
     projects: [
       {

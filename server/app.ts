@@ -143,7 +143,7 @@ export async function buildApp(
 
   await addSecurity(app, config, build)
   // Before the packing of answers: files were packed when the page was built.
-  serveApp(app, distDir, config.worker)
+  serveApp(app, { distDir, worker: config.worker, publicOrigin: config.publicOrigin })
   // Nobody sends a packed body.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)

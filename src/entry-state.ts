@@ -26,6 +26,8 @@ export interface EntryState {
   sharedLots?: readonly number[] | undefined
   /** What the contact message is about, proposed to its writer. */
   contactAbout?: ContactAbout | undefined
+  /** The app pushed this entry to open samples of the start page. Closing them goes back. */
+  opensSample?: boolean | undefined
   /** The app pushed this entry as a step of the fault finder. Its Back goes back. */
   opensStep?: boolean | undefined
   /** The tag that the fault finder is about, with its lot. */

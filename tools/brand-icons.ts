@@ -3,6 +3,7 @@
  * that every platform's mask leaves, 80 % of the width.
  */
 import sharp, { type Colour } from 'sharp'
+import { socialCard } from '#tools/pictures/social-card.ts'
 
 interface IconColors {
   accent: string
@@ -10,6 +11,7 @@ interface IconColors {
   ground: string
 }
 
+const ICO_PX = 48
 const NONE = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Every icon by file name. `currentColor` in the drawings is the accent. */
@@ -29,11 +31,15 @@ export async function brandIcons(
   ])
   return {
     'favicon.svg': Buffer.from(icon),
+    // Asked for by what does not read the page.
+    'favicon.ico': asIco(await draw(icon, ICO_PX, 1, NONE)),
     'icon-192.png': small,
     'icon-512.png': large,
     'icon-maskable-512.png': maskable,
     'icon-monochrome-512.png': monochrome,
     'apple-touch-icon.png': apple,
+    'apple-touch-icon-precomposed.png': apple,
+    'social-card.jpg': await socialCard(large, ground),
   }
 }
 
@@ -48,4 +54,18 @@ async function draw(svg: string, sizePx: number, share: number, background: Colo
     .composite([{ input: drawn }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
+}
+
+/** A PNG as the only picture of an ICO file, which Windows has read since Vista. */
+function asIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // one picture
+  head.writeUInt8(ICO_PX, 6)
+  head.writeUInt8(ICO_PX, 7)
+  head.writeUInt16LE(1, 10) // planes
+  head.writeUInt16LE(32, 12) // bits a pixel
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
 }

@@ -69,12 +69,15 @@ export function brandPlugin({ name, tagline, accent, logo, icon }: BrandInput): 
         const { url = '' } = request
         const file = (await drawn)[url.slice(1)]
         if (!file) return next()
-        response.setHeader('content-type', url.endsWith('.svg') ? 'image/svg+xml' : 'image/png')
+        response.setHeader('content-type', typeOf(url))
         response.end(file)
       })
     },
   }
 }
+
+const typeOf = (url: string): string =>
+  url.endsWith('.svg') ? 'image/svg+xml' : url.endsWith('.jpg') ? 'image/jpeg' : 'image/png'
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

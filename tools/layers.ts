@@ -31,6 +31,7 @@ const PAGE = [
   'forms',
   'format',
   'ui',
+  'samples',
   'paths',
 ]
 const TESTED = [
@@ -54,6 +55,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   contract: { at: ['contract/'], imports: [] },
   timing: { at: ['timing/'], imports: [] },
   store: { at: ['src/store/'], imports: [], react: true },
+  samples: { at: ['src/samples/'], imports: [] },
   format: { at: ['src/format/'], imports: [] },
   say: { at: ['src/say/'], imports: ['format'] },
   ui: { at: ['src/ui/'], imports: ['format', 'say', 'store'], react: true },

@@ -1,8 +1,8 @@
 /**
  * Serves the built page. Files under /assets have a hash in their name and are cached for ever; the shell, the worker
  * and the manifest are revalidated each time; icons and the like are cached for an hour. A screen's path gets the
- * shell, that of a share link one without a name. A missing file is 404 and never the shell: a page that gets HTML for a script cannot tell that it is out of
- * date. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
+ * shell, that of a public page one that says what it is, that of a share link one without a name. A missing file is 404
+ * and never the shell: a page that gets HTML for a script cannot tell that it is out of date. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -11,26 +11,51 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isScreen, opensShare } from '#contract/server-paths.ts'
 import { readBuiltFiles, type BuiltFile } from './built-files.ts'
 import { notFound } from '#server/http/errors.ts'
+import { publicShells } from './public-shells.ts'
+import { siteMap, withSiteMap } from './site-map.ts'
 import { unnamedShell } from './unnamed-shell.ts'
 import { varyByEncoding } from '#server/http/packed-json.ts'
 
 const SHELL = '/index.html'
 const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest'])
 
-export function serveApp(app: FastifyInstance, distDir: string, worker: boolean): void {
+interface ServedApp {
+  distDir: string
+  /** Whether browsers keep the service worker. */
+  worker: boolean
+  /** How the portal is reached. */
+  publicOrigin: string
+}
+
+export function serveApp(app: FastifyInstance, { distDir, worker, publicOrigin }: ServedApp): void {
   const files = existsSync(join(distDir, SHELL)) ? readBuiltFiles(distDir) : null
   const shell = files?.get(SHELL)
-  const unnamed = shell && unnamedShell(shell)
+  const shellAt = shell && shellByPath(shell, publicOrigin)
   app.setNotFoundHandler((request, reply) => {
-    if (!shell || !unnamed || !wantsScreen(request)) throw notFound()
-    return send(SHELL, opensShare(pathOf(request)) ? unnamed : shell, request, reply)
+    if (!shellAt || !wantsScreen(request)) throw notFound()
+    return send(SHELL, shellAt(pathOf(request)), request, reply)
   })
-  if (!files || !shell) return
-  app.get('/', (request, reply) => send(SHELL, shell, request, reply))
-  for (const [path, file] of files) {
-    const served = path === '/sw.js' && !worker ? (files.get('/kill-switch.js') ?? file) : file
-    app.get(path, (request, reply) => send(path, served, request, reply))
-  }
+  if (!files || !shellAt) return
+  app.get('/', (request, reply) => send(SHELL, shellAt('/'), request, reply))
+  for (const [path, file] of servedFiles(files, worker, publicOrigin))
+    app.get(path, (request, reply) => send(path, file, request, reply))
+}
+
+/** The built files, those that are known only when the server starts in their place. */
+function servedFiles(files: ReadonlyMap<string, BuiltFile>, worker: boolean, publicOrigin: string) {
+  const served = new Map(files).set('/sitemap.xml', siteMap(publicOrigin))
+  const robots = files.get('/robots.txt')
+  if (robots) served.set('/robots.txt', withSiteMap(robots, publicOrigin))
+  const noWorker = files.get('/kill-switch.js')
+  if (!worker && noWorker) served.set('/sw.js', noWorker)
+  return served
+}
+
+/** The shell of an address: that of a public page says what the page is, that of a share link names nobody. */
+function shellByPath(shell: BuiltFile, publicOrigin: string): (path: string) => BuiltFile {
+  const unnamed = unnamedShell(shell)
+  const ofPublicPages = publicShells(shell, publicOrigin)
+  return (path) => (opensShare(path) ? unnamed : (ofPublicPages.get(path) ?? shell))
 }
 
 /** Answers a file in the best encoding that the browser reads; 304 when the browser has it already. */

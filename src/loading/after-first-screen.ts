@@ -11,6 +11,8 @@ let deadline: ReturnType<typeof setTimeout> | undefined
 /** Rendered with the first screen: says that it is drawn. */
 export function FirstScreenDrawn(): null {
   useEffect(() => {
+    // The shell's, behind that of the screen.
+    document.querySelector('title ~ title')?.remove()
     setTimeout(() => whenIdle(end), SETTLED_MS)
   }, [])
   return null

@@ -82,7 +82,7 @@ test('a built brand is seen in both themes, as manifest and as icons', async ({ 
       theme_color: '#ffffff',
       background_color: '#f5f5f5',
     })
-    for (const file of ['icon-192.png', 'icon-maskable-512.png', 'apple-touch-icon.png'])
+    for (const file of ['icon-192.png', 'icon-maskable-512.png', 'apple-touch-icon-precomposed.png'])
       expect([file, await middleOf(page, file)]).toEqual([file, button])
     expect(await (await page.request.get('/favicon.svg')).text()).toContain(`fill="${button}"`)
   }

@@ -1,18 +1,17 @@
 import { useLocation } from 'react-router-dom'
+import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { InlineLogIn } from './inline-log-in.tsx'
-import './ask-to-log-in.css'
 
 /** Stands in for a user's screen until the visitor has logged in; the address stays. `title`: absent: by the address. */
 export function AskToLogIn({ title }: { title?: string | undefined }) {
   const { pathname } = useLocation()
   return (
-    <section className="ask-to-log-in">
-      <h1>{title ?? titleAt(pathname)}</h1>
+    <FormPage title={title ?? titleAt(pathname)}>
       <p>{more.account.askToLogIn}</p>
       <InlineLogIn />
-    </section>
+    </FormPage>
   )
 }
 

@@ -1,10 +1,12 @@
 /** The default screen of everything that went wrong while drawing a route. Its title is the specification's (§8). */
 import { Component, type ReactNode, useState } from 'react'
+import { brand } from '#contract/brand.ts'
 import { servedScripts } from '#src/api/shell.ts'
 import { paths } from '#src/paths.ts'
 import { FirstScreenDrawn } from '#src/loading/after-first-screen.ts'
 import { ChunkLoadError } from '#src/loading/load-chunk.ts'
 import { first } from '#src/say/first.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
 import './error-screen.css'
 
@@ -23,7 +25,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
     }
   }
   return (
-    <div className="error-screen">
+    <div className="page-frame error-screen">
+      <title>{first.pageTitle(first.error.title, brand.name)}</title>
       <FirstScreenDrawn />
       <h1>{first.error.title}</h1>
       <p>{sentenceFor(error)}</p>
@@ -36,6 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <a className="button" href={paths.home}>
           {first.error.home}
         </a>
+        <ContactLink />
       </div>
       <p role="status">{note}</p>
     </div>

@@ -4,7 +4,6 @@
  */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { brand } from '#contract/brand.ts'
 import { ConfirmEmail } from '#contract/account/email-change.ts'
 import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -14,7 +13,7 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
-import './account-page.css'
+import { FormPage } from '#src/features/account/frame/form-page.tsx'
 
 type Step = 'first' | 'sending' | 'waiting' | 'changed' | 'gone' | 'cut'
 
@@ -22,16 +21,14 @@ export function ConfirmEmailPage() {
   const words = more.mine.confirm
   const token = useToken()
   return (
-    <section className="account-page">
-      <title>{first.pageTitle(words.title, brand.name)}</title>
-      <h1>{words.title}</h1>
+    <FormPage title={words.title}>
       <Steps key={token} token={token} />
       <p>
         <a className="button" href={paths.home}>
           {first.error.home}
         </a>
       </p>
-    </section>
+    </FormPage>
   )
 }
 

@@ -5,22 +5,19 @@
  */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
+import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import './account-page.css'
 
 export function ResetPasswordPage() {
   const token = useMailedToken()
   return (
-    <section className="account-page">
-      <title>{first.pageTitle(more.account.reset.title, brand.name)}</title>
-      <h1>{more.account.reset.title}</h1>
+    <FormPage title={more.account.reset.title}>
       <ResetSteps key={token} token={token} />
-    </section>
+    </FormPage>
   )
 }
 

@@ -20,8 +20,8 @@ import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
+import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
-import './account-page.css'
 
 export function SharePage() {
   const { session, ended } = useStore(sessionState)
@@ -34,9 +34,7 @@ export function SharePage() {
   // The session is drawn before the address changes.
   if (role === 'guest' && token === '') return <Navigate to={paths.home} replace />
   return (
-    <section className="account-page">
-      <title>{words.title}</title>
-      <h1>{words.title}</h1>
+    <FormPage title={words.title} isNamed={false}>
       {role === 'visitor' || role === 'guest' ? (
         token === '' ? (
           <p>{ended === 'link' ? words.wiped : words.closed}</p>
@@ -48,7 +46,7 @@ export function SharePage() {
       ) : (
         <LoggedIn token={token} />
       )}
-    </section>
+    </FormPage>
   )
 }
 
@@ -73,7 +71,7 @@ function LoggedIn({ token }: { token: string }) {
   return (
     <>
       <p>{token === '' ? words.closed : words.loggedIn}</p>
-      <div className="account-page-actions">
+      <div className="form-page-actions">
         {token !== '' && (
           <>
             <CopyButton
@@ -132,7 +130,7 @@ function Opening({ token, isGuest }: { token: string; isGuest: boolean }) {
       <p role="alert">
         {refusalOf(error).failure} {isGone && words.ask} {isHere && words.here}
       </p>
-      <div className="account-page-actions">
+      <div className="form-page-actions">
         {!isGone && (
           <Button look={isHere ? 'plain' : 'primary'} onClick={again}>
             {words.retry}

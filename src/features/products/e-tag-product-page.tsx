@@ -4,6 +4,7 @@ import type { ArticleSection } from '#src/ui/article/article.tsx'
 import { GuideList } from './guide-list.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { etag } from './products.ts'
+import { TagFigures } from './tag-figures.tsx'
 
 const sections: readonly ArticleSection[] = [
   {
@@ -63,6 +64,11 @@ const sections: readonly ArticleSection[] = [
         </p>
       </>
     ),
+  },
+  {
+    id: 'figures',
+    title: 'Figures',
+    body: <TagFigures />,
   },
   {
     id: 'guides',

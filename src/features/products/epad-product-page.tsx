@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { epad } from './products.ts'
@@ -19,6 +21,9 @@ const sections: readonly ArticleSection[] = [
           <li>The list as a CSV file for the buyer, made on the tablet.</li>
           <li>Which memos are open, until when, and what they are worth.</li>
         </ul>
+        <p>
+          <Link to={paths.home}>Try the wall</Link> on the start page, with ten sample lots.
+        </p>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import type { ArticleSection } from '#src/ui/article/article.tsx'
 import { ProductArticle } from './product-article.tsx'
 import { photographer } from './products.ts'
+import { Stones } from './stones.tsx'
 
 const sections: readonly ArticleSection[] = [
   {
@@ -17,6 +18,10 @@ const sections: readonly ArticleSection[] = [
           A photo helps to choose, to recognize and to talk about a stone from afar. It does not replace a
           grading report, nor the stone under a loupe.
         </p>
+        <Stones
+          lots={[0, 3, 9, 6]}
+          caption="Four diamonds in one light, as the portal shows them. These pictures are computed samples."
+        />
       </>
     ),
   },

@@ -7,6 +7,7 @@ import photographerDrawing from './photographer.svg?no-inline'
 export interface Product {
   path: string
   name: string
+  inSentence: string
   /** One sentence for lists. */
   summary: string
   drawing: string
@@ -17,6 +18,7 @@ export interface Product {
 export const photographer: Product = {
   path: paths.photographer,
   name: 'The Photographer',
+  inSentence: 'the Photographer',
   summary: 'The photo station: every lot photographed in the same light, and in the portal moments later.',
   drawing: photographerDrawing,
   drawn: 'A photo box with a camera above a stone, and a screen showing the picture taken',
@@ -25,6 +27,7 @@ export const photographer: Product = {
 export const etag: Product = {
   path: paths.etagProduct,
   name: 'The e-tag',
+  inSentence: 'the e-tag',
   summary: 'An electronic-paper label on the parcel that shows the lot and changes when the lot does.',
   drawing: etagDrawing,
   drawn: 'A stone parcel with an electronic tag on it, in radio contact with a base station',
@@ -33,6 +36,7 @@ export const etag: Product = {
 export const epad: Product = {
   path: paths.epadProduct,
   name: 'The EPad',
+  inSentence: 'the EPad',
   summary: 'The tablet for the trading desk, with your lots and memos on it even where the network ends.',
   drawing: epadDrawing,
   drawn: 'A tablet showing a grid of stones, one of them selected',

@@ -4,6 +4,10 @@ import { plural } from './plural.ts'
 export const account = {
   askToLogIn: 'Log in to see this page.',
   office: 'Office',
+  help: {
+    title: 'Need help?',
+    text: 'Log-ins are given to customers. If something does not work, write to us:',
+  },
   reset: {
     title: 'Reset password',
     intro: 'Enter your e-mail address. We will mail you a link to set a new password.',

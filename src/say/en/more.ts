@@ -8,6 +8,7 @@ import { memos } from './memos.ts'
 import { mine } from '#src/say/en/mine/mine.ts'
 import { photos } from './photos.ts'
 import { refusals } from './refusals.ts'
+import { samples } from '#src/say/en/visitor/samples.ts'
 import { sharing } from './sharing.ts'
 import { tags } from '#src/say/en/tags/tags.ts'
 
@@ -30,6 +31,7 @@ export const more = {
   mine,
   photos,
   refusals,
+  samples,
   sharing,
   tags,
 } as const

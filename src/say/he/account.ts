@@ -6,6 +6,7 @@ import { plural } from './plural.ts'
 export const account: MoreWords['account'] = {
   askToLogIn: 'יש להתחבר כדי לראות את העמוד הזה.',
   office: 'משרד',
+  help: { title: 'צריך עזרה?', text: 'הכניסה ניתנת ללקוחות. אם משהו לא עובד, אפשר לכתוב אלינו:' },
   reset: {
     title: 'איפוס סיסמה',
     intro: 'יש להזין כתובת דוא״ל. נשלח אליה קישור לקביעת סיסמה חדשה.',

@@ -9,6 +9,7 @@ import { memos } from './memos.ts'
 import { mine } from '#src/say/he/mine/mine.ts'
 import { photos } from './photos.ts'
 import { refusals } from './refusals.ts'
+import { samples } from '#src/say/he/visitor/samples.ts'
 import { sharing } from './sharing.ts'
 import { tags } from '#src/say/he/tags/tags.ts'
 
@@ -30,6 +31,7 @@ export const more: MoreWords = {
   mine,
   photos,
   refusals,
+  samples,
   sharing,
   tags,
 }

@@ -47,7 +47,7 @@ test('the language is the browser’s until another is chosen, and the choice st
   expect(await declared(page)).toEqual(['he', 'rtl'])
   expect(await page.title()).toContain('אודות')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('האבנים שלך מול העיניים, בכל מקום.')
-  const prose = page.getByText('This portal is for its customers')
+  const prose = page.getByText('Here its customers see their lots')
   expect(await prose.evaluate((text) => getComputedStyle(text).direction)).toBe('ltr')
   expect(await latinWords(page)).toEqual([])
 

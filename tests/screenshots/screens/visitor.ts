@@ -18,7 +18,26 @@ const openContact = async ({ page, more }: Scene) => {
 }
 
 export const VISITOR: readonly Screen[] = [
-  page('home', paths.home),
+  {
+    name: 'home',
+    whole: true,
+    open: async ({ page, more }) => {
+      await page.goto(paths.home)
+      const last = page.locator('.samples-list li').last()
+      await page.getByRole('heading', { name: more.samples.title }).waitFor()
+      await last.scrollIntoViewIfNeeded()
+      await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+      await page.evaluate(() => scrollTo(0, 0))
+    },
+  },
+  {
+    name: 'home-compare',
+    open: async ({ page }) => {
+      await page.goto(`${paths.home}?sample=SAMPLE-01&with=SAMPLE-06`)
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+      await page.waitForFunction(() => [...document.images].some((image) => image.complete))
+    },
+  },
   page('products', paths.products),
   page('product-photographer', paths.photographer),
   page('product-e-tag', paths.etagProduct),

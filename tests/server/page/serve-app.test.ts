@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brand } from '#contract/brand.ts'
+import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { paths } from '#src/paths.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { serve } from '#tests/support/database/server-fixture.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -10,6 +13,7 @@ import { packFiles } from '#tools/pack-files.mjs'
 
 const db = databaseOfSuite()
 
+const AT_PORTAL = { PUBLIC_ORIGIN: 'https://portal.example' }
 const SHELL = `<!doctype html><html><head><title>Loupe</title><meta name="description" content="Of Loupe" />
 <link rel="icon" href="/loupe.svg" /><link rel="manifest" href="/manifest.webmanifest"></head></html>`
 const SCRIPT = `export const long = '${'x'.repeat(2000)}'`
@@ -25,6 +29,7 @@ beforeAll(async () => {
     'kill-switch.js': '// no worker',
     'manifest.webmanifest': '{}',
     'icon.png': 'png',
+    'robots.txt': 'User-agent: *\n',
     '.secret': 'hidden',
     '.build.json':
       '{"commit":null,"builtAt":"2026-11-20T09:00:00Z","apiBase":"/api","webServiceBase":"/service"}',
@@ -60,7 +65,7 @@ describe('the built app', () => {
 
   test.each([
     '/MyPhotosPage',
-    '/e-tagProductPage?popup=contact',
+    '/MemosStatusPage?popup=contact',
     '/ResetPassword',
     '/no/such/screen',
     '/apiary',
@@ -73,6 +78,35 @@ describe('the built app', () => {
     const head = await app.inject({ method: 'HEAD', url })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect(head.headers['content-type']).toContain('text/html')
+  })
+
+  test.each(PUBLIC_PAGES)(
+    '$path says what it is before anything runs',
+    async ({ path, title, description }) => {
+      const { app } = await serve(db(), { distDir, env: AT_PORTAL })
+      const { statusCode, body, headers } = await app.inject(`${path}?popup=contact`)
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(body.match(/<title>[^<]*<\/title>/g)).toEqual([`<title>${title} · ${brand.name}</title>`])
+      expect(body.match(/<meta name="description"[^>]*>/g)).toEqual([
+        `<meta name="description" content="${description}">`,
+      ])
+      expect(description.length).toBeLessThanOrEqual(160)
+      expect(body).toContain(`<link rel="canonical" href="https://portal.example${path}">`)
+      expect(body).toContain('<meta property="og:image" content="https://portal.example/social-card.jpg">')
+    },
+  )
+
+  test('crawlers find every public page, which the page knows by the same address', async () => {
+    const { app } = await serve(db(), { distDir, env: AT_PORTAL })
+    expect((await app.inject('/robots.txt')).body).toBe(
+      'User-agent: *\nSitemap: https://portal.example/sitemap.xml\n',
+    )
+    const listed = (await app.inject('/sitemap.xml')).body.matchAll(
+      /<loc>https:\/\/portal\.example(.*?)<\/loc>/g,
+    )
+    const known: string[] = Object.values(paths)
+    expect([...listed].map(([, path]) => path)).toEqual(PUBLIC_PAGES.map(({ path }) => path))
+    for (const { path } of PUBLIC_PAGES) expect(known).toContain(path)
   })
 
   test('the address of a share link gets a shell that names nobody', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brand.ts'
+import { PUBLIC_PAGES } from '#contract/public-pages.ts'
 import { paths } from '#src/paths.ts'
 import { contentPaths, drawPage, LOG_IN_STAND_IN } from './draw-page.tsx'
 
@@ -36,7 +37,9 @@ describe.each(contentPaths)('the page at %s', (path) => {
 
   it('names itself and the trader in the title', () => {
     drawPage(path)
-    expect(document.title).toMatch(new RegExp(`^\\S.* · ${brand.name}$`))
+    // The same as the server says of it.
+    const { title } = PUBLIC_PAGES.find((page) => page.path === path)!
+    expect(document.title).toBe(`${title} · ${brand.name}`)
   })
 
   it('leaves the main landmark to the layout', () => {
@@ -81,10 +84,10 @@ function placeOf(link: string, from: string): 'known' | 'unknown' {
   return drawPage(pathname).querySelector(`[id="${hash.slice(1)}"]`) ? 'known' : 'unknown'
 }
 
-it('puts the log-in form that it is handed right after the heading of the start page', () => {
+it('puts the log-in form that it is handed between the heading of the start page and all else', () => {
   const page = drawPage(paths.home)
   const form = within(page).getByText(LOG_IN_STAND_IN)
-  const [first, second] = page.querySelectorAll('h1, h2')
+  const [first, second] = page.querySelectorAll('h1, p:has(a), ul')
   expect(first!.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(second!.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })

@@ -45,7 +45,9 @@ const ATTRIBUTES = [
   'title',
 ]
 /** Grades, units and names that read the same in every language. */
-const INTERNATIONAL = new Set([...Object.keys(CLARITY_GRADES), brand.name, 'ct', 'mm', 'g', 'px', 's'])
+const INTERNATIONAL = new Set(
+  Object.keys(CLARITY_GRADES).concat(brand.contactEmail.split(/\W/), brand.name, 'ct', 'mm', 'g', 'px', 's'),
+)
 
 /** The bare words of what is drawn: its texts, the attributes that are read out, and the title of the page. */
 export function bareWords(drawn: HTMLElement = document.documentElement): string[] {
