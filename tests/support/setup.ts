@@ -1,6 +1,6 @@
 /**
- * Runs before every test file: the console guard around each test, and in jsdom the media queries it has
- * not, and the words, which the app has before it draws anything.
+ * Runs before every test file: the console guard around each test, and in jsdom the media queries and the watch for what
+ * is on the screen, which it has not, and the words, which the app has before it draws anything.
  */
 import { afterEach, beforeEach } from 'vitest'
 import { loadFirst, loadMore } from '#src/say/load.ts'
@@ -9,6 +9,10 @@ import { guardConsole } from './console-guard.ts'
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+  window.IntersectionObserver ??= class implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
   await Promise.all([loadFirst(), loadMore()])
 }
 

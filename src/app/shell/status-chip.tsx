@@ -1,5 +1,8 @@
-/** The status in the banner: online or offline, how old the data is, lots still to come, messages still to go. */
-import { useCallback, useEffect, useState } from 'react'
+/**
+ * The status in the banner: online or offline, how old the data is, lots still to come, messages still to go. Without a
+ * network it is seen wherever one has scrolled to.
+ */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session/session.ts'
 import { formatMoment } from '#src/format/date-format.ts'
@@ -30,20 +33,29 @@ export function StatusChip({ session }: { session: Session }) {
   if (left > 0 && !(isComing && !offline)) words.push(more.device.stillToCome(left))
   words.push(faultOf(device))
   if (waiting > 0) words.push(more.device.unsent(waiting))
+  const said = words.filter(Boolean).join(' · ')
+  const chip = useRef<HTMLSpanElement>(null)
+  const isAway = useIsAway(chip, offline)
   return (
-    <span
-      className="status-chip"
-      role="status"
-      data-state={
-        offline || device !== 'ok' || !isSecureContext
-          ? 'offline'
-          : left > 0 || connecting
-            ? 'busy'
-            : 'online'
-      }
-    >
-      <span>{words.filter(Boolean).join(' · ')}</span>
-    </span>
+    <>
+      <span
+        ref={chip}
+        className="status-chip"
+        role="status"
+        data-state={
+          offline || device !== 'ok' || !isSecureContext
+            ? 'offline'
+            : left > 0 || connecting
+              ? 'busy'
+              : 'online'
+        }
+      >
+        <span>{said}</span>
+      </span>
+      {isAway && (
+        <span aria-hidden className="status-chip status-chip-afloat" data-state="offline" data-said={said} />
+      )}
+    </>
   )
 }
 
@@ -62,6 +74,18 @@ function useLotsLeft(): { left: number; isComing: boolean } {
   const status = useStore(syncStatus)
   const left = index && status !== 'done' ? Math.max(0, index.cursor.total - index.count) : 0
   return { left, isComing: left > 0 && status === 'pulling' }
+}
+
+/** Whether an element is scrolled off the screen; looked at only while `isAsked`. */
+function useIsAway(element: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!isAsked || !element.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isAsked])
+  return isAway && isAsked
 }
 
 /** So long a first answer is nothing to speak of. */

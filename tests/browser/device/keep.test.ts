@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
+import { ACCOUNT } from '#tests/support/lightbox/photographs.ts'
 import { EPOCH, lotPage } from '#tests/support/lots/lot-page.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -48,6 +49,7 @@ test('what was kept large enough to zoom is there without a network', async ({ s
   stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
   const lots = [bareLot(1, 'A-1', { date: DATE, photos: [photo(1), photo(2)] }), bareLot(2, 'A-2')]
   stub.answer('/api/lots', { body: lotPage(2, lots, { full: true }) })
+  stub.answer('/api/account', { body: ACCOUNT })
   stub.answer('/api/memos', { body: { epoch: EPOCH, head: 2, full: true, memos: [], removed: [] } })
   stub.answer('/api/photos/packs', { bodyFor: (sent) => packOf(sent, made) })
   for (const [edge, body] of made)

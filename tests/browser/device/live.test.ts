@@ -54,7 +54,8 @@ const test = base.extend('live', async ({}, { onCleanup }) => {
 })
 
 /** Pictures that are under way when the session or the server ends. */
-const EXPECTED = [...offlineConsole, answered(401)]
+/** A server that stops ends the streams, and refuses who asks why. */
+const EXPECTED = [...offlineConsole, answered(401, 503), /^Pulling failed: ApiError: The server answered 503/]
 
 /** How many tabs of the device listen, or wait for their turn. */
 const listening = (page: Page) =>

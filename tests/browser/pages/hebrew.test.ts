@@ -144,7 +144,7 @@ async function caratsAreTypedFromTheLeft(page: Page) {
 }
 
 async function amountsStandDigitBelowDigit(page: Page) {
-  const amounts = page.getByRole('article').first().locator('tbody td:last-child bdi')
+  const amounts = page.getByRole('article').first().locator('tbody td:last-child > bdi')
   const boxes = await amounts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
   expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBeGreaterThan(1)
   expect(new Set(boxes.map(({ right }) => Math.round(right))).size).toBe(1)
@@ -154,9 +154,8 @@ async function messageIsSent(page: Page) {
   await page.getByRole('link', { name: 'יצירת קשר' }).click()
   const popup = page.getByRole('dialog', { name: 'יצירת קשר' })
   await button(page, 'שליחה').click()
-  await popup.getByText('יש להזין נושא').waitFor()
+  await popup.getByText('יש לכתוב הודעה').waitFor()
   expect(await popup.getByLabel('דוא״ל').getAttribute('dir')).toBe('ltr')
-  await popup.getByLabel('דוא״ל').fill('dana@buyer.example')
   await popup.getByLabel('נושא').fill('לוט RG-1')
   await popup.getByLabel('הודעה').fill('האם הוא עדיין פנוי?')
   expect(await latinWords(page)).toEqual([])

@@ -2,6 +2,7 @@
  * Photographs as a station gives them, answered by a stub server: pictures of one colour, so that a test sees which of
  * them is drawn, and ThumbHashes of them.
  */
+import type { Account } from '#contract/account/account.ts'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
@@ -57,9 +58,21 @@ export async function answerSpin(stub: StubServer, photo: Photo): Promise<void> 
     answerFrame(stub, photo, frame + 1, answer)
 }
 
+export const ACCOUNT: Account = {
+  email: 'ann@acme.example',
+  firstName: null,
+  clientName: 'ACME',
+  language: null,
+  idleMinutes: 0,
+  idleMost: 0,
+  newEmail: null,
+  devices: [],
+}
+
 /** A customer is logged in and has these lots. */
 export function answerLots(stub: StubServer, lots: readonly Lot[]): void {
   stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
   stub.answer('/api/lots', { body: lotPage(1, lots, { full: true }) })
   stub.answer('/api/memos', { body: { epoch: 'e', head: 1, full: true, removed: [], memos: [] } })
+  stub.answer('/api/account', { body: ACCOUNT })
 }

@@ -90,6 +90,7 @@ export function testAppWithout(user: DemoUser, without: Without): void {
           await page.getByText(lotsOf(user), { exact: true }).waitFor()
           if (path === paths.photos) await expectFirstPicture(page)
           expect(await sortedExport(page)).toHaveLength(LOTS[user])
+          await expectOfflineInSight(page)
         })
     })
     expect(refused).toEqual([])
@@ -105,6 +106,15 @@ async function expectCold(context: BrowserContext, path: string, shows: (page: P
   expect(await toast.count()).toBe(1)
   await shows(page)
   await page.close()
+}
+
+/** However far one has scrolled. */
+async function expectOfflineInSight(page: Page) {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
+  const said = page.locator('[data-said^="Offline · data of"]')
+  const { y, height } = (await said.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  expect(y).toBeGreaterThan(0)
 }
 
 /** The picture of the first lot, drawn. */

@@ -94,7 +94,11 @@ export function GoodsCell({ pieces, caratMilli, className }: Goods & { className
   return (
     <td className={className}>
       {more.memos.pieces(pieces)}
-      {caratMilli !== 0 && <div>{formatCarat(caratMilli)}</div>}
+      {caratMilli !== 0 && (
+        <div>
+          <bdi>{formatCarat(caratMilli)}</bdi>
+        </div>
+      )}
     </td>
   )
 }

@@ -35,10 +35,10 @@ test('it is selected, compared with what is selected, and asked about', async ({
   const popup = page.getByRole('dialog', { name: 'Contact Us' })
   expect(await popup.getByRole('checkbox', { name: /chosen lot with it/ }).isChecked()).toBe(true)
   // What is typed there is not the lightbox's.
-  const subject = popup.getByRole('textbox', { name: 'Subject' })
-  await subject.pressSequentially('10-1')
+  const message = popup.getByRole('textbox', { name: 'Message' })
+  await message.pressSequentially('10-1')
   await page.keyboard.press('ArrowLeft')
-  expect(await subject.inputValue()).toBe('10-1')
+  expect(await message.inputValue()).toBe('10-1')
   expect(await title(page).innerText()).toBe(third)
 })
 
