@@ -123,7 +123,8 @@ function growthOf(resident: readonly number[]): { mb: number; line: string } {
   for (let at = WARM_UP_THOUSANDS; at + WARM_UP_THOUSANDS <= resident.length; at += WARM_UP_THOUSANDS)
     least.push(Math.min(...resident.slice(at, at + WARM_UP_THOUSANDS)))
   const line = `memory: ${least.map((mb) => mb.toFixed()).join(', ')} MB, the least of each 10,000 requests from ${WARM_UP_THOUSANDS},000 on`
-  return { mb: least.length < 2 ? NaN : least.at(-1)! - least[0]!, line }
+  // Of fewer requests than 30,000 there is nothing to compare.
+  return { mb: (least.at(-1) ?? 0) - (least[0] ?? 0), line }
 }
 
 function linesOf({ outcomes }: Tally): string {
