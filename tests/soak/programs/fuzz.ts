@@ -20,9 +20,10 @@ import { type RunningServer, runServer } from '#tests/support/server/run-server.
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1e6)
 /** On each database. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 50_000)
-/** Of the first thousands memory still grows: code is compiled, caches fill. */
-const WARM_UP_THOUSANDS = 10
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 100_000)
+/** Of the first thousands memory still grows: code is compiled, the renditions in memory and the pages kept fill. */
+const WARM_UP_THOUSANDS = 60
+const STEP_THOUSANDS = 10
 const GROWS_AT_MOST_MB = 60
 const HEALTH_EVERY_MS = 500
 const MOST_SAID = 20
@@ -120,10 +121,10 @@ async function fuzzed(name: string, server: RunningServer, world: World): Promis
  */
 function growthOf(resident: readonly number[]): { mb: number; line: string } {
   const least: number[] = []
-  for (let at = WARM_UP_THOUSANDS; at + WARM_UP_THOUSANDS <= resident.length; at += WARM_UP_THOUSANDS)
-    least.push(Math.min(...resident.slice(at, at + WARM_UP_THOUSANDS)))
+  for (let at = WARM_UP_THOUSANDS; at + STEP_THOUSANDS <= resident.length; at += STEP_THOUSANDS)
+    least.push(Math.min(...resident.slice(at, at + STEP_THOUSANDS)))
   const line = `memory: ${least.map((mb) => mb.toFixed()).join(', ')} MB, the least of each 10,000 requests from ${WARM_UP_THOUSANDS},000 on`
-  // Of fewer requests than 30,000 there is nothing to compare.
+  // Of fewer requests than 80,000 there is nothing to compare.
   return { mb: (least.at(-1) ?? 0) - (least[0] ?? 0), line }
 }
 
