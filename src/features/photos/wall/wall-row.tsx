@@ -3,11 +3,12 @@ import { memo } from 'react'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { isChosen, type Selection } from '#src/lots/selection/selection.ts'
 import { LotCard } from './lot-card.tsx'
-import { GAP_PX, type WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
+import { GAP_PX } from '#src/features/photos/wall-scroll/card-shape.ts'
+import type { WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 
 type CardProps = Parameters<typeof LotCard>[0]
 
-interface WallRowProps extends Pick<CardProps, 'size' | 'details' | 'onOpen' | 'onPick'> {
+interface WallRowProps extends Pick<CardProps, 'size' | 'onOpen' | 'onPick'> {
   id: string
   index: ReadableLots
   /** Rows of the index in the order shown; a lot that is still to come has none, and is not drawn. */
@@ -26,12 +27,14 @@ interface WallRowProps extends Pick<CardProps, 'size' | 'details' | 'onOpen' | '
 const OUT_OF_SIGHT_PX = -10_000
 
 export const WallRow = memo(function WallRow({ id, topPx, ...props }: WallRowProps) {
+  const isToCome = props.gridRow * props.shape.columns >= props.order.length
   return (
     <div
       id={id}
       className="wall-row"
       role="row"
       aria-rowindex={props.gridRow + 1}
+      aria-busy={props.isDeferred || isToCome || undefined} // a row must have cells unless it is busy
       style={{ transform: `translateY(${props.isDeferred ? OUT_OF_SIGHT_PX : topPx}px)` }}
     >
       <Cards {...props} />
@@ -43,8 +46,8 @@ type CardsProps = Omit<WallRowProps, 'id' | 'topPx'>
 
 const Cards = memo(
   function Cards(props: CardsProps) {
-    const { index, order, gridRow, shape, size, details, isDeferred, active, chosen, onOpen, onPick } = props
-    const { columns, boxPx, cardWidthPx, cardHeightPx } = shape
+    const { index, order, gridRow, shape, size, isDeferred, active, chosen, onOpen, onPick } = props
+    const { columns, cardWidthPx } = shape
     if (isDeferred) return null // a new row has no cards yet
     const cards = []
     for (let column = 0; column < columns; column++) {
@@ -56,14 +59,11 @@ const Cards = memo(
           index={index}
           row={order[item]!}
           size={size}
-          details={details}
-          boxPx={boxPx}
+          shape={shape}
           item={item}
           column={column}
           isActive={item === active}
           leftPx={column * (cardWidthPx + GAP_PX)}
-          widthPx={cardWidthPx}
-          heightPx={cardHeightPx}
           isChosen={chosen && isChosen(chosen, index.columns.id[order[item]!]!)}
           onOpen={onOpen}
           onPick={onPick}
