@@ -17,10 +17,10 @@ export const GET_PHOTO = {
 } as const satisfies CallTarget
 
 /**
- * Many photos in one size, one after the other in one answer: what a device that keeps thousands asks for. The body is a
- * WantedPack. Of each photo: its id, 16 bytes; how many bytes it has, 4 bytes, the highest first; the picture, a WebP.
- * One without bytes is not there for the caller. Photos that did not fit, or were not ready, are left out of the answer
- * and asked for again; at least one is in it.
+ * Many pictures in one size, one after the other in one answer: what a device that keeps thousands asks for. The body is
+ * a WantedPack. The answer: how many of the pictures it has, from the first that was asked for on; of each how many bytes;
+ * then the bytes of each, a WebP. All numbers have 4 bytes, the highest first. A picture without bytes is not there for
+ * the caller. Those that did not fit, or were not ready, are asked for again; at least one is in it.
  */
 export const GET_PHOTO_PACK = {
   base: 'api',
@@ -28,12 +28,15 @@ export const GET_PHOTO_PACK = {
   path: '/photos/packs',
 } as const satisfies CallTarget
 
-/** How many photos may be asked for at once. */
-export const PACK_MOST_PHOTOS = 500
+/** How many pictures may be asked for at once. */
+export const PACK_MOST_PICTURES = 2_000
 
-/** Of each picture of a pack. */
-export const PACK_HEAD_BYTES = { id: 16, length: 4 } as const
+/** Of each number of a pack. */
+export const PACK_NUMBER_BYTES = 4
 export const PACK_PICTURE_TYPE = 'image/webp'
+
+/** A picture of a pack: a photo's id, or that of a spin and which of its frames. `nth`: from 2; the first is the photo. */
+export const pictureName = (id: string, nth?: number): string => (nth ? `${id}/frames/${nth}` : id)
 
 /** A frame of the spin whose first frame is the photo. `nth`: from 1. 404 where GET_PHOTO is, and beyond the last frame. */
 export const GET_PHOTO_FRAME = {

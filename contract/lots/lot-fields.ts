@@ -27,7 +27,7 @@ interface FieldRow {
   format?: ValueFormat | ComposedFormat
   /**
    * Shown in the details of the extended card, the lightbox and the comparison. `small`: on Small cards, too; `wide`:
-   * behind the others, over the whole width.
+   * behind the others, over more than half of the width. src/lots/fields/card-fields.ts says on which cards it stands.
    */
   detail?: 'small' | 'large' | 'wide'
   /** A judgement of the stone: its change is a re-grading. */
@@ -63,7 +63,7 @@ export const LOT_FIELDS = {
   gemType: { kind: 'word', csv: [20, 'Gem Type'], seenBy: 'guests', filter: 'word', searched: 'word' },
   /** The kind of gem, else the product type. */
   stone: { parts: ['gemType', 'type'], format: 'stone', detail: 'small', grading: true },
-  pieces: { kind: 'int', format: 'count', detail: 'large', csv: [5, 'Parcel Stones'], seenBy: 'guests' },
+  pieces: { kind: 'int', format: 'count', detail: 'small', csv: [5, 'Parcel Stones'], seenBy: 'guests' },
   shape: {
     kind: 'word',
     detail: 'small',
@@ -146,10 +146,10 @@ export const LOT_FIELDS = {
   },
   /** The number of the memo it is out on. */
   memo: { kind: 'int', detail: 'large', csv: [18, 'Memo'], filter: 'filled', searched: 'number' },
-  treatment: { kind: 'word', detail: 'large', grading: true, csv: [21, 'Treatment'], seenBy: 'guests' },
+  treatment: { kind: 'word', detail: 'small', grading: true, csv: [21, 'Treatment'], seenBy: 'guests' },
   metal: {
     kind: 'word',
-    detail: 'large',
+    detail: 'small',
     grading: true,
     csv: [22, 'Metal'],
     seenBy: 'guests',
@@ -158,12 +158,12 @@ export const LOT_FIELDS = {
   grossWeightMg: {
     kind: 'int',
     format: 'grams',
-    detail: 'large',
+    detail: 'small',
     csv: [23, 'Gross Weight g'],
     seenBy: 'guests',
   },
   /** Country of origin. */
-  origin: { kind: 'word', detail: 'large', csv: [26, 'Origin'], seenBy: 'restricted', searched: 'word' },
+  origin: { kind: 'word', detail: 'small', csv: [26, 'Origin'], seenBy: 'restricted', searched: 'word' },
   /** The id of its electronic tag. */
   tag: { kind: 'text', detail: 'large', csv: [24, 'Tag'], filter: 'filled', searched: 'number' },
   /** What was reported of that tag; see tag-record.ts. */
@@ -187,7 +187,7 @@ export const LOT_FIELDS = {
   depthPermille: {
     kind: 'int',
     format: 'percent',
-    detail: 'large',
+    detail: 'small',
     csv: [15, 'Depth %'],
     seenBy: 'guests',
     filter: 'span',
@@ -195,7 +195,7 @@ export const LOT_FIELDS = {
   tablePermille: {
     kind: 'int',
     format: 'percent',
-    detail: 'large',
+    detail: 'small',
     csv: [16, 'Table %'],
     seenBy: 'guests',
     filter: 'span',

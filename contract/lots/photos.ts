@@ -1,7 +1,7 @@
 /** The parameters of a photo's address, and what a pack is asked for. */
 import * as z from 'zod/mini'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
-import { PACK_MOST_PHOTOS, type PhotoSize } from './get-photo.ts'
+import { PACK_MOST_PICTURES, type PhotoSize } from './get-photo.ts'
 
 export { GET_PHOTO, GET_PHOTO_FRAME, GET_PHOTO_PACK, type PhotoSize } from './get-photo.ts'
 
@@ -25,8 +25,11 @@ export const PhotoFrameParams = z.object({
   size: Size,
 })
 
+/** As pictureName makes it. */
+const PictureName = z.string().check(z.regex(/^[0-9a-f]{32}(\/frames\/([2-9]|[1-9]\d{1,2}))?$/))
+
 /** The body of GET_PHOTO_PACK. `size`: longest edge in px; no originals, each of which is as large as a pack. */
 export const WantedPack = z.object({
   size: z.literal(PHOTO_EDGES_PX),
-  ids: z.array(PhotoId).check(z.minLength(1), z.maxLength(PACK_MOST_PHOTOS)),
+  pictures: z.array(PictureName).check(z.minLength(1), z.maxLength(PACK_MOST_PICTURES)),
 })

@@ -85,19 +85,24 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
   })
 }
 
-/** Mounts a target that answers bytes. The handler sets type and headers on the reply. */
+/**
+ * Mounts a target that answers bytes. The handler sets type and headers on the reply. The bytes are sent as they are:
+ * pictures are compressed already, and @fastify/compress takes bytes that begin as a zlib stream for compressed ones and
+ * names an encoding that they do not have.
+ */
 export function mountBytes<Params, R extends Role, Body = undefined>(
   app: FastifyInstance,
   target: CallTarget & { params?: Input<Params>; body?: Input<Body> },
   rule: Rule<R>,
   handler: (call: Call<Params, undefined, Body, R>) => Answered<Uint8Array | NodeJS.ReadableStream>,
 ): void {
-  route(app, target, rule, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = parseInput(target.params, request.params)
     const body = parseInput(target.body, request.body, 'body_needed')
     const caller = request.caller as CallerOf<R>
     return reply.send(await handler({ params, query: undefined, body, caller, request, reply }))
-  })
+  }
+  route(app, target, rule, answer, { compress: false })
 }
 
 function route<R extends Role>(
@@ -105,6 +110,7 @@ function route<R extends Role>(
   target: CallTarget,
   rule: Rule<R>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  options: { compress?: false } = {},
 ): void {
   const lookUp = (request: FastifyRequest, reply: FastifyReply) =>
     rule.isCrowded
@@ -119,6 +125,7 @@ function route<R extends Role>(
   }
   const url = `/${target.base}${target.path.replace(/\?$/, '')}`
   app.route({
+    ...options,
     method: target.method,
     url,
     config: { roles: rule.for },

@@ -36,7 +36,6 @@ const OFF = [
   'midi',
   'payment',
   'picture-in-picture',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'sync-xhr',
@@ -45,8 +44,17 @@ const OFF = [
   'xr-spatial-tracking',
 ]
 
-/** A CSV is shared from the browsers that can, codes and commands are copied, passkeys are made and used. */
-const USED = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share']
+/**
+ * A CSV is shared from the browsers that can, codes and commands are copied, passkeys are made and used, the screen stays
+ * on while pictures are kept.
+ */
+const USED = [
+  'clipboard-write',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'web-share',
+]
 
 const PERMISSIONS = [
   ...OFF.map((feature) => `${feature}=()`),

@@ -46,7 +46,7 @@ export function openLoad(config: LoadConfig): Load {
     waiting: 2_000,
     waitingOfOne: 400,
   })
-  // A device asks for two at a time. As many as are sent at once read some pictures ahead each.
+  // A device asks for three at a time. Each is in memory until it is sent: 64 MiB together.
   const packs = openFairQueue({ atOnce: 16, atOnceOfOne: 4, waiting: 200, waitingOfOne: 40 })
   const hashes = openFairQueue({
     atOnce: hashesAtOnce,

@@ -4,7 +4,7 @@
  * PUBLIC_ORIGIN, so that a portal with several names is one portal.
  */
 import { brand } from '#contract/brand.ts'
-import { PUBLIC_PAGES, type PublicPage } from '#contract/public-pages.ts'
+import { PUBLIC_PAGES, type PublicPage } from '#contract/pages/public-pages.ts'
 import { bodyOf, type BuiltFile } from './built-files.ts'
 
 /** The picture of the card, which the build draws (tools/pictures/social-card.ts). */

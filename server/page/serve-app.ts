@@ -1,13 +1,16 @@
 /**
  * Serves the built page. Files under /assets have a hash in their name and are cached for ever; the shell, the worker
  * and the manifest are revalidated each time; icons and the like are cached for an hour. A screen's path gets the
- * shell, that of a public page one that says what it is, that of a share link one without a name. A missing file is 404
- * and never the shell: a page that gets HTML for a script cannot tell that it is out of date. With WORKER=off, /sw.js is the script that removes the service worker from browsers.
+ * shell, that of a public page one that says what it is, that of a share link one without a name. An address without a
+ * screen gets the shell with status 404: its page says that there is nothing. A missing file is 404 and never the shell: a
+ * page that gets HTML for a script cannot tell that it is out of date. With WORKER=off, /sw.js is the script that removes
+ * the service worker from browsers.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownScreen } from '#contract/pages/known-screens.ts'
 import { isScreen, opensShare } from '#contract/server-paths.ts'
 import { readBuiltFiles, type BuiltFile } from './built-files.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -33,7 +36,9 @@ export function serveApp(app: FastifyInstance, { distDir, worker, publicOrigin }
   const shellAt = shell && shellByPath(shell, publicOrigin)
   app.setNotFoundHandler((request, reply) => {
     if (!shellAt || !wantsScreen(request)) throw notFound()
-    return send(SHELL, shellAt(pathOf(request)), request, reply)
+    const path = pathOf(request)
+    const answer = isKnownScreen(path) ? send : sendMissing
+    return answer(SHELL, shellAt(path), request, reply)
   })
   if (!files || !shellAt) return
   app.get('/', (request, reply) => send(SHELL, shellAt('/'), request, reply))
@@ -67,6 +72,11 @@ function send(path: string, file: BuiltFile, request: FastifyRequest, reply: Fas
   if (hasTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
   if (encoding) void reply.header('Content-Encoding', encoding)
   return reply.type(file.type).send(bytes)
+}
+
+/** Answers the shell where there is no screen. */
+function sendMissing(path: string, { type, plain }: BuiltFile, _: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).header('Cache-Control', cacheControlOf(path)).type(type).send(plain.bytes)
 }
 
 /** RFC 9110, 13.1.2: a weak tag matches too. */

@@ -1,5 +1,5 @@
 /** The list of public pages for crawlers: the protocol of sitemaps.org, 0.9, and the line of robots.txt that names it. */
-import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { PUBLIC_PAGES } from '#contract/pages/public-pages.ts'
 import { bodyOf, type BuiltFile } from './built-files.ts'
 import { escaped } from './public-shells.ts'
 

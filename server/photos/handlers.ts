@@ -4,6 +4,7 @@
  * those that the share gives them.
  */
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import {
   GET_PHOTO,
@@ -19,9 +20,11 @@ import type { CustomerCaller } from '#server/http/caller.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountBytes } from '#server/http/mount.ts'
 import type { MountArea } from '#server/services.ts'
-import { openPack } from './photo-pack.ts'
-import { frameOf, type StoredPhoto, toPhoto, VISIBLE_PHOTO, visiblePhotos } from './queries.ts'
-import { openRenditions } from './renditions.ts'
+import { openFileReader } from '#server/photos/packs/file-reader.ts'
+import { packOf } from '#server/photos/packs/photo-pack.ts'
+import { wantedPhotos } from '#server/photos/packs/wanted-photos.ts'
+import { frameOf, type StoredPhoto, toPhoto, VISIBLE_PHOTO } from './queries.ts'
+import { openRenditions, renditionFile } from './renditions.ts'
 
 export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, load }) => {
   const folder = join(config.dataDir, 'drawn')
@@ -46,19 +49,30 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
     },
   )
 
+  const files = openFileReader()
+  app.addHook('onClose', files.close)
   mountBytes(app, { ...GET_PHOTO_PACK, body: WantedPack }, sessions, async ({ body, caller, reply }) => {
     const { customerId } = caller
+    const { size, pictures } = body
     const gone = callerGone(reply)
-    const ids = [...new Set(body.ids)]
-    const photos = await visiblePhotos(db, ids, caller)
-    const onEnd = await load.packs.turn(customerId, gone)
-    const renditionOf = async (id: string) => {
-      const photo = photos.get(id)
-      return photo ? (await renditions(photo, body.size, { customerId, gone })).bytes : null
-    }
-    const pack = await openPack({ ids, renditionOf, gone, onEnd })
-    void reply.headers({ 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' })
-    return pack
+    const photos = await wantedPhotos(db, pictures, caller)
+    const end = await load.packs.turn(customerId, gone)
+    // Its bytes are in memory until they are sent.
+    if (gone.aborted) end()
+    else reply.raw.once('close', end)
+    const pack = await packOf({
+      photos,
+      fileOf: (photo) => renditionFile(folder, storage, photo, size),
+      read: files.read,
+      renditionOf: async (photo) => (await renditions(photo, size, { customerId, gone })).bytes,
+      gone,
+    })
+    void reply.headers({
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': pack.reduce((sum, { length }) => sum + length, 0),
+      'Cache-Control': 'no-store',
+    })
+    return Readable.from(pack, { objectMode: false })
   })
 
   async function answer(

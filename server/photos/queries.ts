@@ -1,9 +1,9 @@
 /** Which photos a caller may see. */
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { PhotoId } from '#contract/lots/photos.ts'
 import type { Db } from '#server/db/client.ts'
-import { lots, photoFrames, photos, shareLots } from '#server/db/schema/goods.ts'
-import type { Beside, CustomerCaller } from '#server/http/caller.ts'
+import { photoFrames } from '#server/db/schema/goods.ts'
+import type { Beside } from '#server/http/caller.ts'
 
 /** A photo as it is stored. */
 export interface StoredPhoto {
@@ -35,41 +35,6 @@ export const VISIBLE_PHOTO: Beside = {
 export function toPhoto(id: string, answer: string): StoredPhoto | null {
   const [width = '', height = '', sha256 = null] = answer.split(' ')
   return width === '' ? null : { id, widthPx: Number(width), heightPx: Number(height), sha256 }
-}
-
-/** Those of these photos that a caller may see, by the rule of VISIBLE_PHOTO, by their ids. */
-export async function visiblePhotos(
-  db: Db,
-  ids: readonly string[],
-  caller: CustomerCaller,
-): Promise<Map<string, StoredPhoto>> {
-  const isShared =
-    caller.kind === 'guest'
-      ? exists(
-          db
-            .select({ lotId: shareLots.lotId })
-            .from(shareLots)
-            .where(and(eq(shareLots.lotId, lots.id), eq(shareLots.shareId, caller.shareId))),
-        )
-      : undefined
-  const found = await db
-    .select({
-      id: sql<string>`replace(${photos.id}::text, '-', '')`,
-      widthPx: photos.widthPx,
-      heightPx: photos.heightPx,
-      sha256: sql<string | null>`encode(${photos.sha256}, 'hex')`,
-    })
-    .from(photos)
-    .innerJoin(lots, eq(lots.id, photos.lotId))
-    .where(
-      and(
-        inArray(photos.id, [...ids]),
-        eq(lots.customerId, caller.customerId),
-        eq(lots.deleted, false),
-        isShared,
-      ),
-    )
-  return new Map(found.map((photo) => [photo.id, photo]))
 }
 
 /** A frame of a photo that is a spin, as a photo of its own; null beyond the last one. `nth`: from 2. */

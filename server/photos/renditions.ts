@@ -40,6 +40,20 @@ export interface Asker {
  */
 export type Renditions = (photo: StoredPhoto, size: PhotoSize, asker: Asker) => Promise<Rendition>
 
+/** Where a rendition lies on this machine once it was made; null: it lies elsewhere. */
+export function renditionFile(
+  folder: string,
+  storage: FileStorage,
+  photo: StoredPhoto,
+  size: PhotoSize,
+): string | null {
+  return photo.sha256 === null
+    ? join(folder, photo.id.slice(0, 2), nameOf(photo, size))
+    : storage.pathOf(renditionKey(photo.sha256, size))
+}
+
+const nameOf = ({ id }: StoredPhoto, size: PhotoSize): string => `${id}-${size}`
+
 /** Opens the renditions kept in a folder, which need not exist yet. */
 export function openRenditions(
   folder: string,
@@ -77,8 +91,8 @@ export function openRenditions(
     return bytes
   }
 
-  async function drawn(photo: StoredPhoto, size: PhotoSize, name: string, { customerId, gone }: Asker) {
-    const path = join(folder, photo.id.slice(0, 2), name)
+  async function drawn(photo: StoredPhoto, size: PhotoSize, { customerId, gone }: Asker) {
+    const path = renditionFile(folder, storage, photo, size)!
     // best effort: a file that cannot be read is made again
     const kept = await readFile(path).catch(() => null)
     const bytes = kept ?? (await queue.run(customerId, gone, () => make(photo, size)))
@@ -94,7 +108,7 @@ export function openRenditions(
   ): Promise<Rendition> {
     const bytes =
       photo.sha256 === null
-        ? await drawn(photo, size, name, { customerId, gone })
+        ? await drawn(photo, size, { customerId, gone })
         : await fromStorage(photo.sha256, size, { customerId, gone })
     const rendition = { bytes, type: size === 'original' ? await typeOf(bytes) : 'image/webp' }
     inMemory.set(name, rendition)
@@ -102,7 +116,7 @@ export function openRenditions(
   }
 
   return async (photo, size, { customerId, gone }) => {
-    const name = `${photo.id}-${size}`
+    const name = nameOf(photo, size)
     const ready = inMemory.get(name)
     if (ready) return ready
     return shared(name, gone, (allGone) => renditionOf(photo, size, name, { customerId, gone: allGone }))

@@ -78,6 +78,11 @@ export function openCachedStorage(storage: FileStorage, folder: string, mostByte
 
   return {
     ...storage,
+    pathOf(key) {
+      if (!isCached(key)) return storage.pathOf(key)
+      sizes.get(key) // used now
+      return pathOf(key)
+    },
     async readWhole(key) {
       if (!isCached(key)) return storage.readWhole(key)
       const near = await fromCache(key)

@@ -27,6 +27,8 @@ export interface FileStorage {
   read(key: string, offset?: number): Promise<Readable | null>
   /** All bytes. Null: there is no such file. */
   readWhole(key: string): Promise<Buffer | null>
+  /** Where on this machine the file is, if it is there; what is there is whole. Null: it is elsewhere. */
+  pathOf(key: string): string | null
   /** In bytes. Null: there is no such file. */
   sizeOf(key: string): Promise<number | null>
   /**

@@ -82,6 +82,7 @@ export async function openFolderStorage(root: string): Promise<FileStorage> {
       const file = await orNull(open(pathOf(key)))
       return file && guardedStream(file.createReadStream({ start: offset }), SILENT_FOR_MS, toFault)
     },
+    pathOf,
     readWhole: async (key) => orNull(readFile(pathOf(key))),
     sizeOf: async (key) => (await orNull(stat(pathOf(key))))?.size ?? null,
     async saveFile(key, path, identity) {

@@ -207,13 +207,13 @@ const ROWS: readonly Row[] = [
   {
     endpoint: 'POST /api/photos/packs',
     answers: SESSIONS,
-    input: ({ photos }) => ({ body: { size: 136, ids: Object.values(photos) } }),
+    input: ({ photos }) => ({ body: { size: 136, pictures: Object.values(photos) } }),
   },
   {
     endpoint: 'POST /api/photos/packs',
     when: 'of originals',
     answers: { ...SESSIONS, customer: 400, restricted: 400, guest: 400, unbrandedGuest: 400 },
-    input: ({ photos }) => ({ body: { size: 'original', ids: [photos.shared] } }),
+    input: ({ photos }) => ({ body: { size: 'original', pictures: [photos.shared] } }),
   },
   {
     endpoint: 'GET /api/photos/:id/frames/:nth/:size',

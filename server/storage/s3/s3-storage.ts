@@ -52,6 +52,7 @@ export function openS3Storage(address: S3Address, keys: S3Keys, patience?: Patie
         return Readable.from([])
       })
     },
+    pathOf: () => null,
     async readWhole(key) {
       assertKey(key)
       return ask({ method: 'GET', key }, bytesOf)

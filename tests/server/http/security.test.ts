@@ -47,6 +47,7 @@ describe('what every answer tells the browser', () => {
       'clipboard-write=(self)',
       'publickey-credentials-create=(self)',
       'publickey-credentials-get=(self)',
+      'screen-wake-lock=(self)',
       'web-share=(self)',
     ])
     for (const feature of ['camera', 'microphone', 'geolocation', 'clipboard-read', 'payment', 'usb'])

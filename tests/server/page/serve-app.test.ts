@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { PUBLIC_PAGES } from '#contract/pages/public-pages.ts'
 import { paths } from '#src/paths.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { serve } from '#tests/support/database/server-fixture.ts'
@@ -63,22 +63,34 @@ describe('the built app', () => {
     }
   })
 
-  test.each([
-    '/MyPhotosPage',
-    '/MemosStatusPage?popup=contact',
-    '/ResetPassword',
-    '/no/such/screen',
-    '/apiary',
-    '/%00',
-  ])('%s gets the shell, for GET and HEAD', async (url) => {
-    const { app } = await serve(db(), { distDir })
-    const answer = await app.inject(url)
-    expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
-    expect(answer.headers['cache-control']).toBe('no-cache')
-    const head = await app.inject({ method: 'HEAD', url })
-    expect([head.statusCode, head.body]).toEqual([200, ''])
-    expect(head.headers['content-type']).toContain('text/html')
-  })
+  test.each(['/MyPhotosPage', '/MemosStatusPage?popup=contact', '/ResetPassword', '/myphotospage/'])(
+    '%s gets the shell, for GET and HEAD',
+    async (url) => {
+      const { app } = await serve(db(), { distDir })
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      const head = await app.inject({ method: 'HEAD', url })
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+      expect(head.headers['content-type']).toContain('text/html')
+    },
+  )
+
+  test.each(['/no/such/screen', '/apiary', '/%00', '/shared', '/MyPhotosPages', '/share/x/y'])(
+    '%s is answered 404 with the shell, whose page says so',
+    async (url) => {
+      const { app } = await serve(db(), { distDir })
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.body]).toEqual([404, expect.stringMatching(/^<!doctype html>/)])
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      // A page that is not there is never the one that a browser has.
+      expect(answer.headers['etag']).toBeUndefined()
+      const again = await app.inject({ url, headers: { 'if-none-match': '*, "x"' } })
+      expect(again.statusCode).toBe(404)
+      const head = await app.inject({ method: 'HEAD', url })
+      expect([head.statusCode, head.body]).toEqual([404, ''])
+    },
+  )
 
   test.each(PUBLIC_PAGES)(
     '$path says what it is before anything runs',

@@ -1,14 +1,17 @@
 /** Packs of pictures: whose are in them, what bounds them, and what becomes of pictures that are not there. */
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { PACK_MOST_PHOTOS } from '#contract/lots/get-photo.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PACK_MOST_PICTURES } from '#contract/lots/get-photo.ts'
 import { GET_PHOTO, GET_PHOTO_PACK } from '#contract/lots/photos.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import type { Db } from '#server/db/client.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
-import { openPack } from '#server/photos/photo-pack.ts'
+import { openFileReader } from '#server/photos/packs/file-reader.ts'
+import { type PackInput, packOf } from '#server/photos/packs/photo-pack.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
 import { databaseOfSuite, onEachDatabase } from '#tests/support/database/databases.ts'
 import {
@@ -17,7 +20,7 @@ import {
   serve as serveWith,
   type TestServer,
 } from '#tests/support/database/server-fixture.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const PICTURE = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'grey' } })
   .jpeg()
@@ -28,16 +31,20 @@ const serve = (db: Db) => serveWith(db, { photoSource: async () => PICTURE })
 const ask = (server: TestServer, cookie: string, body: unknown) =>
   server.call(GET_PHOTO_PACK, { body, cookie })
 
-/** The pictures of a pack by their ids, in its order. */
-function unpack(pack: Buffer): [id: string, bytes: Buffer][] {
-  const pictures: [string, Buffer][] = []
-  for (let at = 0; at < pack.length;) {
-    const end = at + 20 + pack.readUInt32BE(at + 16)
-    pictures.push([pack.toString('hex', at, at + 16), pack.subarray(at + 20, end)])
-    at = end
+/** The pictures of a pack, in its order. */
+function unpack(pack: Buffer): Buffer[] {
+  const pictures: Buffer[] = []
+  const count = pack.readUInt32BE()
+  let from = 4 * (1 + count)
+  for (let nth = 1; nth <= count; nth++) {
+    const length = pack.readUInt32BE(4 * nth)
+    pictures.push(pack.subarray(from, (from += length)))
   }
+  expect(from).toBe(pack.length)
   return pictures
 }
+
+const areThere = (pack: Buffer) => unpack(pack).map(({ length }) => length > 0)
 
 async function customerWith(server: TestServer, ...photoIds: string[]) {
   const user = await addUser(server.db)
@@ -60,26 +67,19 @@ onEachDatabase((db) => {
     const mine = await customerWith(server, own, second, deleted)
     const theirs = await customerWith(server, foreign)
     await deleteLots(db(), mine.customerId, [mine.lotIds[2]!])
-    const ids = [own, foreign, deleted, unknown, second, own]
-    const { statusCode, headers, rawPayload } = await ask(server, mine.cookie, { size: 136, ids })
+    const pictures = [own, foreign, deleted, unknown, second, own, `${own}/frames/2`]
+    const { statusCode, headers, rawPayload } = await ask(server, mine.cookie, { size: 136, pictures })
     const single = await server.call(GET_PHOTO, { params: { id: own, size: '136' }, cookie: mine.cookie })
     expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
       200,
       'no-store',
       'application/octet-stream',
     ])
-    const pictures = unpack(rawPayload)
-    expect(pictures.map(([id, { length }]) => [id, length > 0])).toEqual([
-      [own, true],
-      [foreign, false],
-      [deleted, false],
-      [unknown, false],
-      [second, true],
-    ])
-    expect(pictures[0]![1].equals(single.rawPayload)).toBe(true)
-    expect(unpack((await ask(server, theirs.cookie, { size: 136, ids })).rawPayload)[1]![1]).not.toHaveLength(
-      0,
-    )
+    expect(areThere(rawPayload)).toEqual([true, false, false, false, true, true, false])
+    expect(unpack(rawPayload)[0]!.equals(single.rawPayload)).toBe(true)
+    const again = await ask(server, mine.cookie, { size: 136, pictures })
+    expect(again.rawPayload.equals(rawPayload)).toBe(true)
+    expect(areThere((await ask(server, theirs.cookie, { size: 136, pictures })).rawPayload)[1]).toBe(true)
   })
 
   test('a guest has the pictures of the share, and none of another lot or share', async () => {
@@ -92,11 +92,11 @@ onEachDatabase((db) => {
     await tokenOf(lotIds[1]!)
     const token = await tokenOf(lotIds[0]!)
     const cookie = cookieOf(await server.call(OpenShare, { body: { token } }))
-    const { rawPayload } = await ask(server, cookie, { size: 136, ids: [shared, other] })
-    expect(unpack(rawPayload).map(([id, { length }]) => [id, length > 0])).toEqual([
-      [shared, true],
-      [other, false],
-    ])
+    const { rawPayload } = await ask(server, cookie, {
+      size: 136,
+      pictures: [shared, other],
+    })
+    expect(areThere(rawPayload)).toEqual([true, false])
   })
 })
 
@@ -106,76 +106,109 @@ describe('what is asked for', () => {
   test('has bounds', async () => {
     const server = await serve(db())
     const { cookie } = await customerWith(server, newId())
-    const tooMany = Array.from({ length: PACK_MOST_PHOTOS + 1 }, newId)
+    const tooMany = Array.from({ length: PACK_MOST_PICTURES + 1 }, newId)
     const wrong = [
       null,
       {},
-      { size: 136, ids: [] },
-      { size: 136, ids: tooMany },
-      { size: 137, ids: [newId()] },
-      { size: 'original', ids: [newId()] },
-      { size: 136, ids: ['x'] },
-      { size: 136, ids: [newId().toUpperCase().replace(/^./, 'A')] },
+      { size: 136, pictures: [] },
+      { size: 136, pictures: tooMany },
+      { size: 137, pictures: [newId()] },
+      { size: 'original', pictures: [newId()] },
+      { size: 136, pictures: ['x'] },
+      { size: 136, pictures: [`${newId()}/frames/1`] },
+      { size: 136, pictures: [`${newId()}/frames/1000`] },
+      { size: 136, pictures: [newId().toUpperCase().replace(/^./, 'A')] },
     ]
     for (const body of wrong) expect((await ask(server, cookie, body)).statusCode).toBe(400)
-    const { rawPayload } = await ask(server, cookie, { size: 136, ids: tooMany.slice(1) })
-    expect(unpack(rawPayload)).toHaveLength(PACK_MOST_PHOTOS)
+    const { rawPayload } = await ask(server, cookie, { size: 136, pictures: tooMany.slice(1) })
+    expect(unpack(rawPayload)).toHaveLength(PACK_MOST_PICTURES)
   })
 })
 
 describe('a pack', () => {
   const IDS = Array.from({ length: 40 }, newId)
-  const here = new AbortController().signal
   const busy = () => new HttpError('unavailable', 'not_accepted')
+  const files = openFileReader()
+  afterAll(() => files.close())
 
-  async function packed(renditionOf: (id: string) => Promise<Buffer | null>) {
-    let ended = 0
-    const pack = await openPack({ ids: IDS, renditionOf, gone: here, onEnd: () => ended++ })
-    const bytes = Buffer.concat(await pack.toArray())
-    expect(ended).toBe(1)
-    return unpack(bytes)
-  }
+  const packed = async (input: Partial<PackInput<string>>) =>
+    unpack(
+      Buffer.concat(
+        await packOf<string>({
+          photos: IDS,
+          fileOf: () => null,
+          read: files.read,
+          renditionOf: () => Promise.reject(busy()),
+          gone: new AbortController().signal,
+          ...input,
+        }),
+      ),
+    )
 
   test('ends when it is large enough', async () => {
     const megabyte = Buffer.alloc(1024 * 1024)
-    const pictures = await packed(async () => megabyte)
+    const pictures = await packed({ renditionOf: async () => megabyte })
     expect(pictures.length).toBeGreaterThan(3)
     expect(pictures.length).toBeLessThan(IDS.length / 2)
   })
 
-  test('ends where a picture cannot be had now, and says none is there only of one that is gone', async () => {
-    const pictures = await packed(async (id) => {
-      if (id === IDS[20]) throw busy()
-      if (id === IDS[3]) throw new HttpError('not_found', 'nothing_here')
-      return id === IDS[0] ? null : Buffer.from(id)
+  test('has what lies ready as it lies there, in its order, and makes the rest', async () => {
+    const folder = temporaryFolder()
+    const isReady = (id: string) => IDS.indexOf(id) % 3 > 0
+    for (const id of IDS.filter(isReady)) writeFileSync(join(folder, id), `ready ${id}`)
+    writeFileSync(join(folder, IDS[4]!), '')
+    const made: string[] = []
+    const pictures = await packed({
+      fileOf: (id) => (id === IDS[0] ? null : join(folder, id)),
+      renditionOf: async (id) => Buffer.from((made.push(id), `made ${id}`)),
     })
-    expect(pictures.map(([, { length }]) => length)).toEqual([0, 32, 32, 0, ...Array(16).fill(32)])
+    expect(made).toEqual(IDS.filter((id) => !isReady(id) || id === IDS[4]))
+    expect(pictures.map(String)).toEqual(IDS.map((id) => (made.includes(id) ? `made ${id}` : `ready ${id}`)))
+  })
+
+  test('of files that lie ready ends when it is large enough, whatever their size', async () => {
+    const folder = temporaryFolder()
+    const large = Buffer.alloc(1_500_000, 'large')
+    for (const id of IDS) writeFileSync(join(folder, id), large)
+    const pictures = await packed({ fileOf: (id) => join(folder, id) })
+    expect(pictures.length).toBe(3)
+    expect(pictures.every((picture) => picture.equals(large))).toBe(true)
+  })
+
+  test('ends where a picture cannot be had now, and says none is there only of one that is gone', async () => {
+    const pictures = await packed({
+      photos: [null, ...IDS.slice(1)],
+      renditionOf: async (id) => {
+        if (id === IDS[20]) throw busy()
+        if (id === IDS[3]) throw new HttpError('not_found', 'nothing_here')
+        return Buffer.from(id)
+      },
+    })
+    expect(pictures.map(({ length }) => length)).toEqual([0, 32, 32, 0, ...Array(16).fill(32)])
   })
 
   test('is refused where its first picture is', async () => {
-    let ended = 0
-    const refused = openPack({
-      ids: IDS,
-      renditionOf: () => Promise.reject(busy()),
-      gone: here,
-      onEnd: () => ended++,
-    })
-    await expect(refused).rejects.toThrow(HttpError)
-    expect(ended).toBe(1)
+    await expect(packed({})).rejects.toThrow(HttpError)
   })
 
-  test('reads no further than a few pictures ahead, and ends when its caller has gone', async () => {
+  test('begins no picture when its caller has gone, and makes a few ahead only', async () => {
     const begun: string[] = []
     const caller = new AbortController()
-    const ended = deferred()
     const renditionOf = async (id: string) => {
       begun.push(id)
-      return Buffer.alloc(100_000)
+      if (begun.length === 10) caller.abort()
+      return Buffer.alloc(100)
     }
-    const pack = await openPack({ ids: IDS, renditionOf, gone: caller.signal, onEnd: () => ended.resolve() })
-    caller.abort()
-    await ended.promise
-    expect(pack.destroyed).toBe(true)
+    await packed({ renditionOf, gone: caller.signal })
     expect(begun.length).toBeLessThan(12)
+  })
+
+  test('is read again after the thread that reads was ended', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'a'), 'a')
+    await files.close()
+    await expect
+      .poll(async () => String((await files.read([join(folder, 'a')], 10).catch(() => []))[0]))
+      .toBe('a')
   })
 })

@@ -18,6 +18,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       'Customers see their diamonds, gemstones and jewelry here: photos, grading and memos, online and offline. Try it with ten sample lots.',
   },
   {
+    path: '/SampleLots',
+    title: 'Sample lots',
+    description:
+      'Try the wall of photos with ten made-up lots: sort, filter, zoom and compare, without a log-in and without a network.',
+  },
+  {
     path: '/products',
     title: 'Our Products',
     description:
