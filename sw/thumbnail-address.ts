@@ -1,22 +1,27 @@
-/** Which addresses name thumbnails, and which size stands in for another. */
+/** Which addresses name photos, and which size stands in for another. */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
-import type { PhotoEdge } from '#contract/lots/get-photo.ts'
+import type { PhotoEdge, PhotoSize } from '#contract/lots/get-photo.ts'
 import { frameAddress } from '#src/api/photo-address.ts'
 
 export interface Thumbnail {
   id: string
-  edge: PhotoEdge
+  edge: PhotoSize
   /** Of a frame of a spin: which. */
   nth?: number
 }
 
-/** The photo, or frame of a spin, and size that an address names, or undefined: not a photo of ours, an original, another host's. */
+/** The photo, or frame of a spin, and size that an address names, or undefined: not a photo of ours, another host's, a frame as it was taken. */
 export function thumbnailOf(url: URL, origin: string): Thumbnail | undefined {
   const [, id = '', frame, size] =
-    /\/photos\/([0-9a-f]{32})(?:\/frames\/([1-9]\d*))?\/(\d+)$/.exec(url.pathname) ?? []
-  const edge = PHOTO_EDGES_PX.find((px) => String(px) === size)
+    /\/photos\/([0-9a-f]{32})(?:\/frames\/([1-9]\d*))?\/(\d+|original)$/.exec(url.pathname) ?? []
+  const edge = [...PHOTO_EDGES_PX, 'original' as const].find((each) => String(each) === size)
   const nth = frame ? Number(frame) : undefined
-  if (!edge || new URL(frameAddress(id, nth ?? 1, edge), origin).href !== url.href) return undefined
+  if (
+    !edge ||
+    (nth && edge === 'original') ||
+    new URL(frameAddress(id, nth ?? 1, edge), origin).href !== url.href
+  )
+    return undefined
   return { id, edge, ...(nth && { nth }) }
 }
 

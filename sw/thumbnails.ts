@@ -1,11 +1,12 @@
 /**
  * Thumbnails without a network: what was seen once is drawn from the device first, by photo id and edge. Only answers
  * with status 200 are kept, and only for the account that asked. Where the network fails or hangs, another size of the
- * same photo is better than none. fetch-in-turn.ts says in which order the network is asked. Originals are never kept,
- * and a request that says `no-store` goes to the server itself.
+ * same photo is better than none. fetch-in-turn.ts says in which order the network is asked. Originals are kept by choice
+ * alone, nothing stands in for them, and a request that says `no-store` goes to the server itself.
  */
 import { registerRoute } from 'workbox-routing'
-import { cachedThumb } from '#src/offline/thumbs/thumb-cache.ts'
+import { type PhotoEdge, pictureName } from '#contract/lots/get-photo.ts'
+import { keptPicture } from '#src/offline/thumbs/kept-picture.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { saveThumb, thumbKey, thumbsOwner, touchThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
@@ -51,12 +52,16 @@ async function answer(thumbnail: Thumbnail, request: Request, event: ExtendableE
   if (!owner) return fetched(request)
   const kept = await look(owner, thumbnail, event)
   if (kept) return kept
+  const { edge } = thumbnail
+  if (edge === 'original') return fetched(request)
   const clientId = event instanceof FetchEvent ? event.clientId : ''
   const coming = fetchInTurn(request, clientId, (bytes) =>
     event.waitUntil(keep(owner, keyOf(thumbnail), bytes)),
   )
   event.waitUntil(coming)
-  return (await hasFailed(coming)) ? ((await standIn(owner, thumbnail, event)) ?? coming) : coming
+  return (await hasFailed(coming))
+    ? ((await standIn(owner, { ...thumbnail, edge }, event)) ?? coming)
+    : coming
 }
 
 /** A network that has not answered in time counts as one that is not there. */
@@ -70,7 +75,11 @@ const isNone = ({ type, status }: Response): boolean => type === 'error' || stat
 
 const keyOf = ({ id, edge, nth }: Thumbnail): string => thumbKey(id, edge, nth)
 
-async function standIn(owner: LeasedLists, thumbnail: Thumbnail, event: ExtendableEvent) {
+async function standIn(
+  owner: LeasedLists,
+  thumbnail: Thumbnail & { edge: PhotoEdge },
+  event: ExtendableEvent,
+) {
   for (const edge of standInsFor(thumbnail.edge)) {
     const kept = await look(owner, { ...thumbnail, edge }, event)
     if (kept) return kept
@@ -87,11 +96,10 @@ function ownerNow(): Promise<LeasedLists | undefined> {
   return (asking ??= thumbsOwner().finally(() => (asking = undefined)))
 }
 
-async function look(owner: LeasedLists, thumbnail: Thumbnail, event: ExtendableEvent) {
-  const key = keyOf(thumbnail)
-  const kept = await cachedThumb(owner.name, key).catch(() => undefined) // best effort: a broken cache is an empty one
-  if (kept) event.waitUntil(touched(owner, key))
-  return kept
+async function look(owner: LeasedLists, { id, edge, nth }: Thumbnail, event: ExtendableEvent) {
+  const kept = await keptPicture(owner, pictureName(id, nth), edge).catch(() => undefined) // best effort: a broken cache is an empty one
+  if (kept) event.waitUntil(touched(owner, kept.key))
+  return kept?.answer
 }
 
 async function keep(owner: LeasedLists, key: string, bytes: Promise<Blob>): Promise<void> {

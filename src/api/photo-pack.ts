@@ -1,63 +1,51 @@
 /**
- * Pictures for keeping, many in one answer: asking for each by itself takes longer than sending it. They are handed on as
- * they come, so that what came before a network broke off is there. The form is that of GET_PHOTO_PACK.
+ * Pictures for keeping, many in one answer: asking for each by itself takes longer than sending it, and so does looking
+ * at the bytes of each. The form is that of GET_PHOTO_PACK.
  */
-import {
-  GET_PHOTO_PACK,
-  PACK_HEAD_BYTES,
-  PACK_PICTURE_TYPE,
-  type PhotoEdge,
-} from '#contract/lots/get-photo.ts'
+import { GET_PHOTO_PACK, PACK_NUMBER_BYTES, type PhotoEdge } from '#contract/lots/get-photo.ts'
 import { connectivity } from '#src/network/connectivity.ts'
-import { debounce } from '#timing/debounce.ts'
 import { addressOf } from './address.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
 /** A server that sends nothing any more must not stop everything behind it. */
-const SILENT_FOR_MS = 60_000
-
-/** A picture by the photo's id; undefined: the server has none for this session. */
-export type PackedPhoto = [id: string, picture: Blob | undefined]
+const PACK_WAIT_MS = 120_000
 
 /**
- * Some of the photos in a size, as they come, at least one of them; the others are to be asked for again. `ids`: 32 hex
- * digits each, PACK_MOST_PHOTOS at most.
- * @throws {OfflineError} no answer, one that was cut off, or aborted. @throws {ApiError} not 200.
- * @throws {ContractError} the answer is no pack of these photos.
+ * The first of the pictures that were asked for, one behind the other in `bytes`. `ends`: where each ends; one that ends
+ * where it begins is not there for this session.
  */
-export async function* photoPack(
+export interface PhotoPack {
+  bytes: Blob
+  ends: Uint32Array
+}
+
+/**
+ * At least one of the pictures; the others are to be asked for again. `names`: of pictureName, PACK_MOST_PICTURES at most.
+ * @throws {OfflineError} no answer, one that was cut off, or aborted. @throws {ApiError} not 200.
+ * @throws {ContractError} the answer is no pack of these pictures.
+ */
+export async function photoPack(
   size: PhotoEdge,
-  ids: readonly string[],
+  names: readonly string[],
   signal: AbortSignal,
-): AsyncGenerator<PackedPhoto> {
+): Promise<PhotoPack> {
+  // By hand: Safari knows AbortSignal.any from 17.4 on.
   const stop = new AbortController()
-  const end = () => stop.abort()
-  const silence = debounce(SILENT_FOR_MS, end)
-  signal.addEventListener('abort', end)
-  if (signal.aborted) end()
+  const abort = () => stop.abort()
+  for (const each of [signal, AbortSignal.timeout(PACK_WAIT_MS)])
+    each.addEventListener('abort', abort, { signal: stop.signal })
+  if (signal.aborted) abort()
   try {
-    silence.call()
-    const reader = (await opened({ size, ids }, stop.signal)).getReader()
-    const read = packReader(new Set(ids))
-    for (;;) {
-      const { done, value } = await reader.read().catch(lost)
-      if (done) break
-      silence.call()
-      yield* read.next(value)
-    }
-    if (read.isAmidst()) lost(undefined)
-    if (read.isNew()) throw new ContractError(`${GET_PHOTO_PACK.path}: no photo`)
+    return await packIn(await answerTo({ size, pictures: names }, stop.signal), names.length)
   } catch (error) {
     if (error instanceof OfflineError && !signal.aborted) connectivity.set('offline')
     throw error
   } finally {
-    silence.cancel()
-    signal.removeEventListener('abort', end)
-    end()
+    abort()
   }
 }
 
-async function opened(body: object, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+async function answerTo(body: object, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(addressOf(GET_PHOTO_PACK), {
     method: GET_PHOTO_PACK.method,
     credentials: 'include',
@@ -68,47 +56,23 @@ async function opened(body: object, signal: AbortSignal): Promise<ReadableStream
   }).catch(lost)
   connectivity.set('online')
   if (response.status !== 200) throw new ApiError(response.status, undefined, response.headers)
-  if (!response.body) throw new ContractError(`${GET_PHOTO_PACK.path}: no answer`)
-  return response.body
+  return response.blob().catch(lost)
 }
 
 function lost(cause: unknown): never {
   throw new OfflineError('The pack did not arrive', { cause })
 }
 
-/** Takes the bytes as they come, and gives the pictures that they complete. */
-function packReader(ids: ReadonlySet<string>) {
-  const { id: idBytes, length: lengthBytes } = PACK_HEAD_BYTES
-  let rest = new Uint8Array()
-  let isNew = true
-
-  function nextPhoto(): PackedPhoto | undefined {
-    const from = idBytes + lengthBytes
-    if (rest.length < from) return undefined
-    const id = hexOf(rest.subarray(0, idBytes))
-    if (!ids.has(id)) throw new ContractError(`${GET_PHOTO_PACK.path}: a photo that was not asked for`)
-    const to = from + new DataView(rest.buffer, rest.byteOffset).getUint32(idBytes)
-    if (rest.length < to) return undefined
-    const picture = to > from ? new Blob([rest.subarray(from, to)], { type: PACK_PICTURE_TYPE }) : undefined
-    rest = rest.subarray(to)
-    isNew = false
-    return [id, picture]
-  }
-
-  return {
-    isNew: () => isNew,
-    isAmidst: () => rest.length > 0,
-    next(bytes: Uint8Array): PackedPhoto[] {
-      const whole = new Uint8Array(rest.length + bytes.length)
-      whole.set(rest)
-      whole.set(bytes, rest.length)
-      rest = whole
-      const photos: PackedPhoto[] = []
-      for (let photo = nextPhoto(); photo; photo = nextPhoto()) photos.push(photo)
-      return photos
-    },
-  }
+async function packIn(answer: Blob, most: number): Promise<PhotoPack> {
+  const numbers = new DataView(await answer.slice(0, (1 + most) * PACK_NUMBER_BYTES).arrayBuffer())
+  const count = numbers.byteLength < PACK_NUMBER_BYTES ? 0 : numbers.getUint32(0)
+  const headBytes = (1 + count) * PACK_NUMBER_BYTES
+  if (count < 1 || count > most || numbers.byteLength < headBytes) throw notAPack()
+  const ends = new Uint32Array(count)
+  let end = 0
+  for (let nth = 0; nth < count; nth++) ends[nth] = end += numbers.getUint32((1 + nth) * PACK_NUMBER_BYTES)
+  if (headBytes + end !== answer.size) throw notAPack()
+  return { bytes: answer.slice(headBytes), ends }
 }
 
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const notAPack = () => new ContractError(`${GET_PHOTO_PACK.path}: no pack of these photos`)

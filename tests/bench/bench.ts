@@ -12,6 +12,7 @@ import { rows as serverRows } from '#tests/bench/server/server-rows.ts'
 import { rows as startRows } from './start-rows.ts'
 import { rows as streamRows } from '#tests/bench/server/stream-rows.ts'
 import { rows as timingRows } from '#tests/bench/server/timing-rows.ts'
+import { rows as vaultRows } from './vault-rows.ts'
 import { rows as wallRows } from './wall-rows.ts'
 
 const wanted = (process.argv[2] ?? '').toLowerCase()
@@ -25,6 +26,7 @@ const rows = [
   ...timingRows,
   ...browserRows,
   ...startRows,
+  ...vaultRows,
   ...wallRows,
   ...scrollRows,
 ].filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -116,7 +116,7 @@ async function untilCount(page: Page, count: RegExp): Promise<number> {
 }
 
 /** A cookie and nothing else: the app is not opened for it. */
-async function logInUnseen(page: Page): Promise<void> {
+export async function logInUnseen(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   const status = await page.evaluate(async (password) => {
     const body = JSON.stringify({ email: 'house@demo.example', password })

@@ -12,6 +12,7 @@ export type SavedList =
   | 'changes'
   | 'searches'
   | 'thumbs'
+  | 'packs'
   | 'pulledAt'
   | 'outbox'
   | 'shares'

@@ -16,6 +16,7 @@ import { fieldsWith } from '#contract/lots/lot-fields.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { isNumber, isOneOf, isShaped, isString, type Table } from '#src/offline/device/table.ts'
 import { CURSORS, isSamePlace, type ListCursor } from '#src/offline/lists/list-cursor.ts'
+import { type FilledColumns, filledColumns } from './filled-columns.ts'
 import { areWhole } from './damaged-lots.ts'
 import { openLotReader } from './lot-reader.ts'
 import { SORT_KEYS, type SortKey, toPackedColumns } from './packed-lots.ts'
@@ -45,6 +46,8 @@ export interface FirstView extends ShownOrder {
   columns: LotColumns
   /** By word number, as far as these lots need them. */
   words: string[]
+  /** Which columns have a value in the whole list: the height of an extended card is the same before it is read. */
+  filled: FilledColumns
 }
 
 /** The list that a first view is taken from. */
@@ -61,6 +64,7 @@ export const FIRST_VIEW: Table<'firstView', FirstView> = {
     // One that another version of the app has kept may lack a field.
     columns: (columns) => areWhole(columns) && columnsIn(columns).length === fieldsWith('kind').length,
     words: Array.isArray,
+    filled: isShaped<FilledColumns>({ lot: isNumber }),
   }),
 }
 
@@ -90,8 +94,15 @@ export async function saveFirstView(lists: LeasedLists, view: FirstView): Promis
 /** The first lots of a whole list. `order`: its rows in the order shown. */
 export function toFirstView(list: WholeList, order: Uint32Array, shown: ShownOrder): FirstView {
   const { sort, isDescending } = shown
-  const { cursor } = list
-  return { sort, isDescending, cursor, count: order.length, ...pickRows(list, order.subarray(0, FIRST_LOTS)) }
+  const { cursor, columns, words } = list
+  return {
+    sort,
+    isDescending,
+    cursor,
+    count: order.length,
+    filled: filledColumns(columns, words),
+    ...pickRows(list, order.subarray(0, FIRST_LOTS)),
+  }
 }
 
 /** Some rows of a list, in that order, with the words they use. */

@@ -1,10 +1,12 @@
 /**
- * Eviction of thumbnails: which of them go, least recently used first. Called with the lock of thumb-cache.ts held, so
- * that index, sum and cache agree. Only thumbnails are ever evicted; what cannot be fetched again never is.
+ * Eviction of thumbnails: which of them go, least recently used first, a pack whole. Called with the lock of
+ * thumb-cache.ts held, so that index, sum and cache agree. Only thumbnails are ever evicted; what cannot be fetched again
+ * never is.
  */
 import type { LeasedLists, Writing } from '#src/offline/device/lists.ts'
 import { uncacheThumbs } from './thumb-cache.ts'
-import { THUMBS, THUMBS_META } from './thumbs-index.ts'
+import { isPackKey, PACKS } from './thumb-packs.ts'
+import { isChosen, THUMBS, THUMBS_META } from './thumbs-index.ts'
 
 const AT_A_TIME = 256
 
@@ -13,33 +15,33 @@ export const isOverQuota = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * Evicts thumbnails until so many bytes are free, none of `worthKeeping`. Answers the bytes freed, which may be fewer.
+ * Evicts thumbnails until so many bytes are free. `sparesChosen`: none that was chosen to be kept, which go last
+ * otherwise. Answers the bytes freed, which may be fewer.
  */
 export async function evictThumbs(
   lists: LeasedLists,
   bytes: number,
-  worthKeeping?: ReadonlySet<string>,
+  { sparesChosen = true } = {},
 ): Promise<number> {
-  const evicted = await lists.writeOnDevice([THUMBS, THUMBS_META], async (to, changed) => {
+  const evicted = await lists.writeOnDevice([THUMBS, THUMBS_META, PACKS], async (to, changed) => {
     const thumbs = to(THUMBS)
     const keys: string[] = []
     let freed = 0
     for (let found = true; found && freed < bytes;) {
-      // What has been deleted makes way for the next ones; with some to skip it does not, and all are read at once.
-      const oldest = await thumbs.leastRecentlyUsed(worthKeeping ? undefined : AT_A_TIME)
+      // What has been deleted makes way for the next ones.
       const going: string[] = []
-      for (const [key, entry] of oldest) {
-        if (freed >= bytes) break
-        if (worthKeeping?.has(key)) continue
+      for (const [key, entry] of await thumbs.leastRecentlyUsed(AT_A_TIME)) {
+        if (freed >= bytes || (sparesChosen && isChosen(entry))) break
         going.push(key)
         freed += entry.bytes
       }
-      await Promise.all(going.map((key) => thumbs.delete(key)))
+      await remove(to, going)
       keys.push(...going)
       found = going.length > 0
     }
     await subtract(to, freed)
     changed('thumbs')
+    if (keys.some(isPackKey)) changed('packs')
     return { keys, freed }
   })
   if (!evicted) return 0
@@ -49,18 +51,25 @@ export async function evictThumbs(
 
 /** Deletes these, whether they are there or not. */
 export async function deleteThumbs(lists: LeasedLists, keys: readonly string[]): Promise<void> {
-  const deleted = await lists.writeOnDevice([THUMBS, THUMBS_META], async (to, changed) => {
+  const deleted = await lists.writeOnDevice([THUMBS, THUMBS_META, PACKS], async (to, changed) => {
     const thumbs = to(THUMBS)
     const entries = await Promise.all(keys.map((key) => thumbs.get(key)))
-    await Promise.all(keys.map((key) => thumbs.delete(key)))
+    await remove(to, keys)
     await subtract(
       to,
       entries.reduce((sum, entry) => sum + (entry?.bytes ?? 0), 0),
     )
     changed('thumbs')
+    if (keys.some(isPackKey)) changed('packs')
     return true
   })
   if (deleted) await uncacheThumbs(lists.name, keys)
+}
+
+async function remove(to: Writing, keys: readonly string[]): Promise<void> {
+  const [thumbs, packs] = [to(THUMBS), to(PACKS)]
+  await Promise.all(keys.map((key) => thumbs.delete(key)))
+  await Promise.all(keys.filter(isPackKey).map((key) => packs.delete(key)))
 }
 
 async function subtract(to: Writing, bytes: number): Promise<void> {

@@ -1,34 +1,58 @@
 /** What a user has chosen to keep on this device for use without a network. Goes with the lists. */
-import type { PhotoEdge } from '#contract/lots/get-photo.ts'
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import type { LeasedLists, Lists } from '#src/offline/device/lists.ts'
 import { isOneOf, isShaped, type Table } from '#src/offline/device/table.ts'
 
-/** `wall`: as it was set then; `sizes`: every size of the wall; `zoom`: as it was set, and large enough to zoom. */
-export const KEEP_CHOICES = ['wall', 'sizes', 'zoom'] as const
+/**
+ * `wall`: as it was set then; `sizes`: every size of the wall; `zoom`: as it was set, and large enough to zoom;
+ * `originals`: that, and the photos as they were taken.
+ */
+export const KEEP_CHOICES = ['wall', 'sizes', 'zoom', 'originals'] as const
 export type KeepChoice = (typeof KEEP_CHOICES)[number]
 
-/** `edges`: the sizes of each photo that belong to it. `completedAt`: when all were here, ms since 1970. */
+/** A part of a choice: all photos in a size, or the frames of all spins. */
+export type KeptPart = PhotoSize | 'frames'
+
+/** `edges`: what belongs to it. `completedAt`: when all were here, ms since 1970. */
 export interface Kept {
   choice: KeepChoice
-  edges: readonly PhotoEdge[]
+  edges: readonly KeptPart[]
   completedAt?: number
 }
 
-const KEPT: Table<'kept', Kept> = {
+/** `kept`: what was completed last; `keeping`: what is being fetched since then, or waits to go on. */
+const KEPT: Table<'kept' | 'keeping', Kept> = {
   store: 'meta',
-  isKey: isOneOf('kept'),
+  isKey: isOneOf('kept', 'keeping'),
   isRow: isShaped<Kept>({ choice: isOneOf(...KEEP_CHOICES), edges: Array.isArray }),
 }
 
 /** Undefined: nothing was chosen yet. */
 export async function savedKept(lists: Lists): Promise<Kept | undefined> {
-  return lists.read([KEPT], (from) => from(KEPT).get('kept'))
+  return lists.read([KEPT], async (from) => {
+    const [kept, keeping] = await Promise.all([from(KEPT).get('kept'), from(KEPT).get('keeping')])
+    return kept ?? keeping
+  })
 }
 
-/** Saves nothing when the lease is gone. */
-export async function saveKept(lists: LeasedLists, kept: Kept): Promise<void> {
+/** What is to be fetched. */
+export async function savedKeeping(lists: Lists): Promise<Kept | undefined> {
+  return lists.read([KEPT], (from) => from(KEPT).get('keeping'))
+}
+
+/** Undefined: nothing is being fetched any more; what was completed before stays so. Saves nothing when the lease is gone. */
+export async function saveKeeping(lists: LeasedLists, keeping: Kept | undefined): Promise<void> {
   await lists.writeOnDevice([KEPT], (to, changed) => {
     changed('thumbs')
-    return to(KEPT).put(kept, 'kept')
+    return keeping ? to(KEPT).put(keeping, 'keeping') : to(KEPT).delete('keeping')
+  })
+}
+
+/** Everything of this choice is here. Saves nothing when the lease is gone. */
+export async function saveKept(lists: LeasedLists, kept: Kept): Promise<void> {
+  await lists.writeOnDevice([KEPT], async (to, changed) => {
+    changed('thumbs')
+    await to(KEPT).delete('keeping')
+    await to(KEPT).put(kept, 'kept')
   })
 }

@@ -20,20 +20,20 @@ export function cachedThumb(name: ListsName, key: string): Promise<Response | un
 }
 
 /**
- * Keeps pictures by their keys; only while the lock is held. The answers drawn later say `no-store` as the server's did,
- * or the browser would keep the pictures in its own caches as well. When it fails, nothing is being written any more.
+ * Keeps a picture or a pack by its key; only while the lock is held. The answers drawn later say `no-store` as the
+ * server's did, or the browser would keep the pictures in its own caches as well.
  * @throws {DOMException} QuotaExceededError where there is no room.
  */
-export async function cacheThumbs(name: ListsName, pictures: ReadonlyMap<string, Blob>): Promise<void> {
+export async function cacheThumb(name: ListsName, key: string, bytes: Blob): Promise<void> {
   const cache = await caches.open(CACHES[name])
-  const written = await Promise.allSettled(
-    [...pictures].map(([key, picture]) => {
-      const headers = { 'Content-Type': picture.type, 'Cache-Control': 'no-store' }
-      return cache.put(addressOf(key), new Response(picture, { headers }))
-    }),
-  )
-  for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason
+  await cache.put(addressOf(key), new Response(bytes, { headers: thumbHeaders(bytes.type) }))
 }
+
+/** Of an answer with a picture from the device. */
+export const thumbHeaders = (type: string): Record<string, string> => ({
+  'Content-Type': type || 'application/octet-stream',
+  'Cache-Control': 'no-store',
+})
 
 /** Takes pictures away; only while the lock is held. */
 export async function uncacheThumbs(name: ListsName, keys: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** Which thumbnails are on the device: how large, when last looked at, and the sum of their bytes. */
 import type { Lists } from '#src/offline/device/lists.ts'
 import { isNumber, isOneOf, isShaped, isString, type Table } from '#src/offline/device/table.ts'
+import { isPackKey, namesIn, PACKS, packsIn } from './thumb-packs.ts'
 
 /**
  * `usedAt`: when it was last looked at, ms since 1970 by the device's clock; of one that was chosen to be kept so much
@@ -11,14 +12,14 @@ interface ThumbEntry {
   usedAt: number
 }
 
-const CHOSEN_LATER_MS = 1e14
+export const CHOSEN_LATER_MS = 1e14
 
 /** When a thumbnail was looked at, as it is noted. */
 export const usedAtOf = (ms: number, isChosen: boolean): number => (isChosen ? ms + CHOSEN_LATER_MS : ms)
 
 export const isChosen = ({ usedAt }: ThumbEntry): boolean => usedAt >= CHOSEN_LATER_MS
 
-/** Key: photo id and edge. */
+/** Key: photo id and size of a single picture, or that of a pack. */
 export const THUMBS: Table<string, ThumbEntry> = {
   store: 'thumbs',
   isKey: isString,
@@ -32,30 +33,81 @@ export const THUMBS_META: Table<'thumbBytes' | 'prefetch', number> = {
   isRow: isNumber,
 }
 
-/** What is here, and the sum of its bytes. */
-export async function savedThumbs(lists: Lists): Promise<{ keys: Set<string>; bytes: number }> {
-  const saved = await lists.read([THUMBS, THUMBS_META], (from) =>
-    Promise.all([from(THUMBS).getAllKeys(), from(THUMBS_META).get('thumbBytes')]),
+/** The parts of a key of a single picture. */
+export function partsOfKey(key: string): { name: string; size: string } {
+  const end = key.lastIndexOf('/')
+  return { name: key.slice(0, end), size: key.slice(end + 1) }
+}
+
+/** The pictures that are here, single ones and those in packs. */
+export class ThumbsHere {
+  readonly #bySize = new Map<string, Set<string>>()
+
+  constructor(keys: readonly string[], packs: Iterable<{ size: number; names: string[] }>) {
+    for (const key of keys) {
+      const { name, size } = partsOfKey(key)
+      this.#of(size).add(name)
+    }
+    for (const { size, names } of packs) {
+      const here = this.#of(String(size))
+      for (const name of names) here.add(name)
+    }
+  }
+
+  #of(size: string): Set<string> {
+    const here = this.#bySize.get(size) ?? new Set<string>()
+    this.#bySize.set(size, here)
+    return here
+  }
+
+  has(name: string, size: number | 'original'): boolean {
+    return this.#bySize.get(String(size))?.has(name) ?? false
+  }
+
+  /** Keys as those of single pictures, each once. */
+  get keys(): string[] {
+    return [...this.#bySize].flatMap(([size, names]) => [...names].map((name) => `${name}/${size}`))
+  }
+}
+
+/** What is here, the sum of its bytes, and the average bytes of a picture of each size, of some that are here. */
+export interface SavedThumbs {
+  here: ThumbsHere
+  bytes: number
+  averages: ReadonlyMap<string, number>
+}
+
+const SAMPLE = 500
+
+export async function savedThumbs(lists: Lists): Promise<SavedThumbs> {
+  const saved = await lists.read([THUMBS, THUMBS_META, PACKS], (from) =>
+    Promise.all([
+      from(THUMBS).getAllKeys(),
+      from(THUMBS).leastRecentlyUsed(SAMPLE),
+      packsIn(from),
+      from(THUMBS_META).get('thumbBytes'),
+    ]),
   )
-  const [keys, bytes = 0] = saved ?? [[]]
-  return { keys: new Set(keys), bytes }
+  const [keys, some, packs, bytes = 0] = saved ?? [[], [], new Map<string, never>()]
+  const sums = new Map<string, { bytes: number; count: number }>()
+  const add = (size: string, more: number, count: number) => {
+    const sum = sums.get(size) ?? { bytes: 0, count: 0 }
+    sums.set(size, { bytes: sum.bytes + more, count: sum.count + count })
+  }
+  for (const [key, entry] of some) if (!isPackKey(key)) add(partsOfKey(key).size, entry.bytes, 1)
+  const opened = [...packs.values()].map((pack) => ({ ...pack, names: namesIn(pack) }))
+  for (const { size, names, ends } of opened) add(String(size), ends.at(-1) ?? 0, names.length)
+  return {
+    here: new ThumbsHere(
+      keys.filter((key) => !isPackKey(key)),
+      opened,
+    ),
+    bytes,
+    averages: new Map([...sums].map(([size, sum]) => [size, sum.bytes / sum.count])),
+  }
 }
 
 /** The sum of the bytes that are here. */
 export async function savedThumbBytes(lists: Lists): Promise<number> {
   return (await lists.read([THUMBS_META], (from) => from(THUMBS_META).get('thumbBytes'))) ?? 0
-}
-
-const SAMPLE = 500
-
-/** The average bytes of a thumbnail by its edge, of some that are here. */
-export async function averageThumbs(lists: Lists): Promise<Map<number, number>> {
-  const some = (await lists.read([THUMBS], (from) => from(THUMBS).leastRecentlyUsed(SAMPLE))) ?? []
-  const sums = new Map<number, { bytes: number; count: number }>()
-  for (const [key, { bytes }] of some) {
-    const edge = Number(key.slice(key.lastIndexOf('/') + 1))
-    const sum = sums.get(edge) ?? { bytes: 0, count: 0 }
-    sums.set(edge, { bytes: sum.bytes + bytes, count: sum.count + 1 })
-  }
-  return new Map([...sums].map(([edge, { bytes, count }]) => [edge, bytes / count]))
 }

@@ -1,24 +1,34 @@
 /**
  * The thumbnails on the device: an index of which photo in which size, how many bytes, when last looked at, and the
- * pictures themselves in Cache Storage. Service worker and page write here alone, one at a time, and only for the
- * account that asked: one that is gone by then gets nothing. The sum of bytes stays within the budget, the least
- * recently used going first.
+ * pictures themselves in Cache Storage, single ones and packs. Service worker and page write here alone, one at a time,
+ * and only for the account that asked: one that is gone by then gets nothing. The sum of bytes stays within the budget,
+ * the least recently used going first.
  */
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
+import { type PhotoSize, pictureName } from '#contract/lots/get-photo.ts'
 import { type LeasedLists, type Lists, listsOf } from '#src/offline/device/lists.ts'
 import { savedSession } from '#src/offline/session/session.ts'
 import { deleteThumbs, evictThumbs, isOverQuota } from './evict-thumbs.ts'
-import { cacheThumbs, canKeepThumbs, thumbsAlone, uncacheThumbs } from './thumb-cache.ts'
+import { cachedThumb, cacheThumb, canKeepThumbs, thumbsAlone, uncacheThumbs } from './thumb-cache.ts'
+import {
+  firstOfPack,
+  isPackKey,
+  newPackKey,
+  packHas,
+  PACKS,
+  packWithout,
+  savedPacks,
+  type ThumbPack,
+} from './thumb-packs.ts'
 import { savedThumbsBudget } from './thumbs-budget.ts'
-import { isChosen, savedThumbBytes, savedThumbs, THUMBS, THUMBS_META, usedAtOf } from './thumbs-index.ts'
+import { isChosen, partsOfKey, savedThumbBytes, THUMBS, THUMBS_META, usedAtOf } from './thumbs-index.ts'
 
 /** `gone`: the account is. The other two: there was no room, and nothing less worth keeping to give up for it. */
 export type ThumbSaved = 'saved' | 'gone' | 'over-budget' | 'disk-full'
 
 /** The name of a thumbnail in index and cache. `nth`: of a frame of a spin. */
 export const thumbKey = (id: string, edge: PhotoSize, nth?: number): string =>
-  nth === undefined ? `${id}/${edge}` : `${id}/frames/${nth}/${edge}`
+  `${pictureName(id, nth)}/${edge}`
 
 /** The lists whose thumbnails may be drawn and kept now: the kept session's, while they are on the device. */
 export async function thumbsOwner(): Promise<LeasedLists | undefined> {
@@ -29,73 +39,84 @@ export async function thumbsOwner(): Promise<LeasedLists | undefined> {
   return held?.lists
 }
 
+/** What is to be kept under a key. `pack`: what is in it; `isChosen`: by the user. */
+interface Entry {
+  key: string
+  bytes: Blob
+  pack?: ThumbPack
+  isChosen: boolean
+}
+
 /**
- * Keeps a picture, making room for it where there is none; never at the cost of those worth keeping, which a user chose.
+ * Keeps a picture, making room for it where there is none; never at the cost of one that a user chose. `chosen`: this one
+ * was.
  * @throws {DOMException} where the device fails otherwise.
  */
 export function saveThumb(
   lists: LeasedLists,
   key: string,
   picture: Blob,
-  worthKeeping?: ReadonlySet<string>,
-): Promise<ThumbSaved> {
-  return saveThumbs(lists, new Map([[key, picture]]), worthKeeping)
-}
-
-/**
- * The same for several by their keys, which is faster than one after the other. Over the budget the first of them are kept,
- * as many as fit; on a full disk none.
- * @throws {DOMException} where the device fails otherwise.
- */
-export async function saveThumbs(
-  lists: LeasedLists,
-  pictures: ReadonlyMap<string, Blob>,
-  worthKeeping?: ReadonlySet<string>,
+  { chosen = false } = {},
 ): Promise<ThumbSaved> {
   return thumbsAlone(async () => {
     if (!(await isOwner(lists))) return 'gone'
-    const sum = await savedThumbBytes(lists)
-    const bytes = bytesOf(pictures)
-    const room = (await savedThumbsBudget()) - sum
-    const freed = bytes > room ? await evictThumbs(lists, bytes - room, worthKeeping) : 0
-    const fitting = firstOf(pictures, room + freed)
-    const outcome = await putAfterEviction(lists, fitting, Math.max(bytes, sum / 4), worthKeeping)
-    return outcome === 'saved' && fitting.size < pictures.size ? 'over-budget' : outcome
+    const room = await roomFor(lists, picture.size)
+    return room < picture.size ? 'over-budget' : save(lists, { key, bytes: picture, isChosen: chosen })
   })
 }
 
+/**
+ * Keeps pictures that a user chose. Over the budget the first of them are kept, as many as fit; on a full disk none.
+ * @throws {DOMException} where the device fails otherwise.
+ */
+export function savePack(lists: LeasedLists, pack: ThumbPack, bytes: Blob): Promise<ThumbSaved> {
+  return thumbsAlone(async () => {
+    if (!(await isOwner(lists))) return 'gone'
+    const fitting = firstOfPack(pack, await roomFor(lists, bytes.size))
+    if (!fitting) return 'over-budget'
+    const fittingBytes = bytes.slice(0, fitting.ends.at(-1))
+    const outcome = await save(lists, {
+      key: newPackKey(),
+      bytes: fittingBytes,
+      pack: fitting,
+      isChosen: true,
+    })
+    return outcome === 'saved' && fitting !== pack ? 'over-budget' : outcome
+  })
+}
+
+/** Makes room within the budget for so many bytes, and answers how much there is. */
+async function roomFor(lists: LeasedLists, bytes: number): Promise<number> {
+  const room = (await savedThumbsBudget()) - (await savedThumbBytes(lists))
+  return bytes > room ? room + (await evictThumbs(lists, bytes - room)) : room
+}
+
 /** A disk may have less room than the budget: what was not looked at for long goes first. */
-async function putAfterEviction(
-  lists: LeasedLists,
-  pictures: ReadonlyMap<string, Blob>,
-  evictedBytes: number,
-  worthKeeping?: ReadonlySet<string>,
-): Promise<ThumbSaved> {
-  if (pictures.size === 0) return 'saved'
+async function save(lists: LeasedLists, entry: Entry): Promise<ThumbSaved> {
   try {
-    return await put(lists, pictures, worthKeeping)
+    return await put(lists, entry)
   } catch (error) {
     if (!isOverQuota(error)) throw error
   }
-  await evictThumbs(lists, evictedBytes, worthKeeping)
+  await evictThumbs(lists, Math.max(entry.bytes.size, (await savedThumbBytes(lists)) / 4))
   try {
-    return await put(lists, pictures, worthKeeping)
+    return await put(lists, entry)
   } catch (error) {
     if (!isOverQuota(error)) throw error
-    await deleteThumbs(lists, [...pictures.keys()]).catch(() => undefined) // best effort: a disk that full may take no deletion either
+    await deleteThumbs(lists, [entry.key]).catch(() => undefined) // best effort: a disk that full may take no deletion either
     return 'disk-full'
   }
 }
 
-/** Evicts what is over the budget, after it was made smaller. */
+/** Evicts what is over the budget, after it was made smaller; what was chosen goes last. */
 export async function fitThumbs(lists: LeasedLists): Promise<void> {
   await thumbsAlone(async () => {
     const excess = (await isOwner(lists)) ? (await savedThumbBytes(lists)) - (await savedThumbsBudget()) : 0
-    if (excess > 0) await evictThumbs(lists, excess)
+    if (excess > 0) await evictThumbs(lists, excess, { sparesChosen: false })
   })
 }
 
-/** Notes that these were looked at; those that are gone stay gone. */
+/** Notes that these were looked at; those that are gone stay gone. By the key of the picture, or of its pack. */
 export async function touchThumbs(lists: LeasedLists, usedAt: ReadonlyMap<string, number>): Promise<void> {
   await lists.writeOnDevice([THUMBS], async (to) => {
     const thumbs = to(THUMBS)
@@ -108,37 +129,84 @@ export async function touchThumbs(lists: LeasedLists, usedAt: ReadonlyMap<string
   })
 }
 
+/** Whether a picture was chosen to be kept. `size`: as it stands in a key. */
+export type IsChosen = (name: string, size: string) => boolean
+
 const CHOSEN_AT_ONCE = 1_000
 
-/** Notes which thumbnails were chosen to be kept: they are evicted after all others, those of an earlier choice too. */
-export async function chooseThumbs(lists: LeasedLists, chosen: ReadonlySet<string>): Promise<void> {
-  const keys = [...(await savedThumbs(lists)).keys]
+/**
+ * Notes which thumbnails were chosen to be kept: they are evicted after all others, those of an earlier choice too. Packs
+ * of which nobody knows any more what is in them go.
+ */
+export async function chooseThumbs(lists: LeasedLists, chosen: IsChosen): Promise<void> {
+  const packs = await savedPacks(lists)
+  const keys = (await lists.read([THUMBS], (from) => from(THUMBS).getAllKeys())) ?? []
+  const isNowChosen = (key: string) => {
+    const pack = packs.get(key)
+    if (pack) return packHas(pack, (name) => chosen(name, String(pack.size)))
+    const { name, size } = partsOfKey(key)
+    return chosen(name, size)
+  }
   for (let from = 0; from < keys.length; from += CHOSEN_AT_ONCE)
     await lists.writeOnDevice([THUMBS], async (to) => {
       const thumbs = to(THUMBS)
       await Promise.all(
         keys.slice(from, from + CHOSEN_AT_ONCE).map(async (key) => {
           const entry = await thumbs.get(key)
-          if (!entry || isChosen(entry) === chosen.has(key)) return
+          if (!entry || isChosen(entry) === isNowChosen(key)) return
           const usedAt = isChosen(entry) ? Date.now() : usedAtOf(entry.usedAt, true)
           await thumbs.put({ ...entry, usedAt }, key)
         }),
       )
     })
+  await deleteAlone(
+    lists,
+    keys.filter((key) => isPackKey(key) && !packs.has(key)),
+  )
 }
 
 /** Deletes the thumbnails of photos that the list does not have any more. `photoIds`: 32 digits a photo. */
 export async function sweepThumbs(lists: Lists, photoIds: string): Promise<void> {
   if (!canKeepThumbs()) return
-  const { keys } = await savedThumbs(lists)
-  if (keys.size === 0) return
+  const keys = (await lists.read([THUMBS], (from) => from(THUMBS).getAllKeys())) ?? []
+  if (keys.length === 0) return
   const listed = new Set<string>()
   for (let at = 0; at < photoIds.length; at += 32) listed.add(photoIds.slice(at, at + 32))
-  const gone = [...keys].filter((key) => !listed.has(key.slice(0, 32)))
-  if (gone.length === 0) return
+  const isGone = (name: string) => !listed.has(name.slice(0, 32))
+  const gone = keys.filter((key) => !isPackKey(key) && isGone(key))
+  const packs = [...(await savedPacks(lists))].filter(([, pack]) => packHas(pack, isGone))
+  if (gone.length + packs.length === 0) return
   await thumbsAlone(async () => {
     const owner = await thumbsOwner()
-    if (owner?.account === lists.account) await deleteThumbs(owner, gone)
+    if (owner?.account !== lists.account) return
+    for (const [key, pack] of packs) {
+      gone.push(key)
+      await saveRest(owner, key, pack, isGone)
+    }
+    await deleteThumbs(owner, gone)
+  })
+}
+
+/** Keeps what stays of a pack under another key. What finds no room is fetched again. */
+async function saveRest(
+  owner: LeasedLists,
+  key: string,
+  pack: ThumbPack,
+  isGone: (name: string) => boolean,
+): Promise<void> {
+  const entry = await owner.read([THUMBS], (from) => from(THUMBS).get(key))
+  const whole = await (await cachedThumb(owner.name, key))?.blob()
+  if (!entry || !whole) return
+  const rest = packWithout(pack, whole, isGone)
+  if (rest.bytes.size === 0) return
+  await save(owner, { key: newPackKey(), ...rest, isChosen: isChosen(entry) })
+}
+
+/** Deletes these for the account that asks, while nothing else is written. */
+export async function deleteAlone(lists: LeasedLists, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await thumbsAlone(async () => {
+    if (await isOwner(lists)) await deleteThumbs(lists, keys)
   })
 }
 
@@ -147,50 +215,26 @@ async function isOwner({ account, lease }: LeasedLists): Promise<boolean> {
   return owner?.account === account && owner.lease === lease
 }
 
-function bytesOf(pictures: ReadonlyMap<string, Blob>): number {
-  let bytes = 0
-  for (const { size } of pictures.values()) bytes += size
-  return bytes
-}
-
-/** The first pictures, of so many bytes together at most. */
-function firstOf(pictures: ReadonlyMap<string, Blob>, bytes: number): ReadonlyMap<string, Blob> {
-  const first = new Map<string, Blob>()
-  let left = bytes
-  for (const [key, picture] of pictures) {
-    left -= picture.size
-    if (left < 0) break
-    first.set(key, picture)
-  }
-  return first
-}
-
-/** The pictures first: an index that knows of none is mended by the next fetch, one that promises too much is not. */
+/** The bytes first: an index that knows of none is mended by the next fetch, one that promises too much is not. */
 async function put(
   lists: LeasedLists,
-  pictures: ReadonlyMap<string, Blob>,
-  chosen?: ReadonlySet<string>,
+  { key, bytes, pack, isChosen: isNew }: Entry,
 ): Promise<'saved' | 'gone'> {
-  await cacheThumbs(lists.name, pictures)
-  const saved = await lists.writeOnDevice([THUMBS, THUMBS_META], async (to, changed) => {
-    const thumbs = to(THUMBS)
+  await cacheThumb(lists.name, key, bytes)
+  const saved = await lists.writeOnDevice([THUMBS, THUMBS_META, PACKS], async (to, changed) => {
+    const before = await to(THUMBS).get(key)
+    const isKept = isNew || (before !== undefined && isChosen(before))
     const sum = (await to(THUMBS_META).get('thumbBytes')) ?? 0
-    const grown = await Promise.all(
-      [...pictures].map(async ([key, { size: bytes }]) => {
-        const before = await thumbs.get(key)
-        const isKept = chosen?.has(key) ?? (before !== undefined && isChosen(before))
-        await thumbs.put({ bytes, usedAt: usedAtOf(Date.now(), isKept) }, key)
-        return bytes - (before?.bytes ?? 0)
-      }),
-    )
-    await to(THUMBS_META).put(
-      grown.reduce((total, bytes) => total + bytes, sum),
-      'thumbBytes',
-    )
+    await to(THUMBS).put({ bytes: bytes.size, usedAt: usedAtOf(Date.now(), isKept) }, key)
+    await to(THUMBS_META).put(sum + bytes.size - (before?.bytes ?? 0), 'thumbBytes')
+    if (pack) {
+      await to(PACKS).put(pack, key)
+      changed('packs')
+    }
     changed('thumbs')
     return true
   })
   if (saved) return 'saved'
-  await uncacheThumbs(lists.name, [...pictures.keys()])
+  await uncacheThumbs(lists.name, [key])
   return 'gone'
 }

@@ -1,37 +1,73 @@
 /**
- * What each choice of pictures to keep comes to, before it is taken: which sizes of each photo, about how many bytes, about
+ * What each choice of pictures to keep comes to, before it is taken: which parts of the wall, about how many bytes, about
  * how long. Bytes are estimated by the pictures that are here already; the time by how fast the last ones came.
  */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
-import type { PhotoEdge } from '#contract/lots/get-photo.ts'
+import { type PhotoEdge, type PhotoSize, pictureName } from '#contract/lots/get-photo.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
-import type { KeepChoice } from '#src/offline/thumbs/kept.ts'
-import type { StorageProps } from './storage-props.ts'
+import type { KeepChoice, KeptPart } from '#src/offline/thumbs/kept.ts'
+import type { StoragePhotos, StorageProps } from './storage-props.ts'
 
-/** What the lightbox draws before it asks for the original. */
-const ZOOM_EDGE = Math.max(...PHOTO_EDGES_PX) as PhotoEdge
+/** What the lightbox draws before it asks for the original, and the most that it draws of a spin. */
+export const ZOOM_EDGE = Math.max(...PHOTO_EDGES_PX) as PhotoEdge
 
-export function edgesOf(
+/** What belongs to a choice, in the order in which it is fetched. */
+export function partsOf(
   choice: KeepChoice,
   { edge, edges }: Pick<StorageProps, 'edge' | 'edges'>,
-): PhotoEdge[] {
-  const chosen = { wall: [edge], sizes: [edge, ...edges()], zoom: [edge, ZOOM_EDGE] }[choice]
-  return [...new Set(chosen)]
+): KeptPart[] {
+  const zoom: KeptPart[] = [edge, ZOOM_EDGE, 'frames']
+  const parts: Record<KeepChoice, KeptPart[]> = {
+    wall: [edge],
+    sizes: [edge, ...edges()],
+    zoom,
+    originals: [...zoom, 'original'],
+  }
+  return [...new Set(parts[choice])]
+}
+
+export const sizeOf = (part: KeptPart): PhotoSize => (part === 'frames' ? ZOOM_EDGE : part)
+
+/** The pictures of a part that the photo at this place among the ids has, by their names. */
+export function namesOf(part: KeptPart, { ids, frames }: StoragePhotos, at: number): string[] {
+  const id = ids[at]!
+  if (part !== 'frames') return [id]
+  return Array.from({ length: Math.max(0, (frames.get(at) ?? 0) - 1) }, (_, nth) => pictureName(id, nth + 2))
+}
+
+/** How many pictures a part has. */
+export function countOf(part: KeptPart, { ids, frames }: StoragePhotos): number {
+  if (part !== 'frames') return ids.length
+  let count = 0
+  for (const each of frames.values()) count += Math.max(0, each - 1)
+  return count
 }
 
 /** A picture of stones on a plain ground, where nothing is here yet. */
 const USUAL = { edge: 136, bytes: 4_200 }
 /** Bytes grow less than pixels do. */
 const GROWTH = 1.45
+/** Of a camera's JPEG. */
+const ORIGINAL_BYTES_A_PIXEL = 0.35
 
-/** About how many bytes a picture of a size has. `averages`: of pictures that are here, by their sizes. */
-export function bytesOfPicture(edge: PhotoEdge, averages: ReadonlyMap<number, number>): number {
-  const known = averages.get(edge)
+/**
+ * About how many bytes a picture of a part has. `averages`: of pictures that are here, by their sizes; `meanPixels`: of
+ * originals.
+ */
+export function bytesOfPicture(
+  part: KeptPart,
+  averages: ReadonlyMap<string, number>,
+  meanPixels: number,
+): number {
+  const size = sizeOf(part)
+  const known = averages.get(String(size))
   if (known !== undefined) return known
+  if (size === 'original') return meanPixels * ORIGINAL_BYTES_A_PIXEL
   const [nearest = USUAL] = [...averages]
-    .map(([px, bytes]) => ({ edge: px, bytes }))
-    .toSorted((a, b) => Math.abs(Math.log(a.edge / edge)) - Math.abs(Math.log(b.edge / edge)))
-  return nearest.bytes * (edge / nearest.edge) ** GROWTH
+    .map(([px, bytes]) => ({ edge: Number(px), bytes }))
+    .filter(({ edge }) => edge > 0)
+    .toSorted((a, b) => Math.abs(Math.log(a.edge / size)) - Math.abs(Math.log(b.edge / size)))
+  return nearest.bytes * (size / nearest.edge) ** GROWTH
 }
 
 const SPEED = 'keep-bytes-a-second'

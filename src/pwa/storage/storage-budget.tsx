@@ -6,6 +6,7 @@ import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offlin
 import { more } from '#src/say/more.ts'
 import { isAppleBrowser } from '#src/ui/apple-device.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
+import { useFreeBytes } from './free-bytes.ts'
 import { usePersisted } from './persistence.ts'
 
 const MB = 1_000_000
@@ -13,15 +14,8 @@ const MB = 1_000_000
 export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: number }) {
   const persisted = usePersisted()
   const [budget, setBudget] = useState<number>()
-  const [freeBytes, setFreeBytes] = useState<number>()
+  const freeBytes = useFreeBytes(bytes)
   useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [bytes])
-  useEffect(() => {
-    // best effort: an estimate is a hint, and not every browser gives one
-    void navigator.storage?.estimate?.().then(
-      ({ quota, usage }) => setFreeBytes(quota && Math.max(0, quota - (usage ?? 0))),
-      () => undefined,
-    )
-  }, [bytes])
   if (budget === undefined) return null
   const options = [...new Set([...THUMBS_BUDGETS, budget])].sort((a, b) => a - b)
   const choose = async (chosen: number) => {

@@ -5,13 +5,12 @@
  */
 import { useEffect, useState } from 'react'
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
-import type { PhotoEdge } from '#contract/lots/get-photo.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
-import { thumbKey, thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
-import { averageThumbs, savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
-import { type Kept, savedKept } from '#src/offline/thumbs/kept.ts'
-import { edgesOf } from './keep-plan.ts'
+import { thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
+import { savedThumbs, type SavedThumbs as Thumbs } from '#src/offline/thumbs/thumbs-index.ts'
+import { type Kept, type KeptPart, savedKept } from '#src/offline/thumbs/kept.ts'
+import { countOf, namesOf, partsOf, sizeOf } from './keep-plan.ts'
 import type { StorageProps } from './storage-props.ts'
 
 const QUIET_MS = 1_000
@@ -19,15 +18,13 @@ const AT_MOST_MS = 5_000
 const COUNTED_AT_ONCE = 500
 
 /** `null`: nothing can be kept here. */
-export type SavedThumbs = {
-  owner: LeasedLists
-  keys: Set<string>
-  bytes: number
-  /** What was chosen to be kept. */
-  kept: Kept | undefined
-  /** The average bytes of a picture by its size, of some that are here. */
-  averages: ReadonlyMap<number, number>
-} | null
+export type SavedThumbs =
+  | (Thumbs & {
+      owner: LeasedLists
+      /** What was chosen to be kept. */
+      kept: Kept | undefined
+    })
+  | null
 
 /** What is here now and as it changes; undefined until it was read. */
 export function useSavedThumbs(): SavedThumbs | undefined {
@@ -61,11 +58,14 @@ export function useSavedThumbs(): SavedThumbs | undefined {
 export interface WallCount {
   /** When it was counted. */
   lots: number
-  /** Lots all of whose photos are here in the sizes that were chosen; where nothing was, in any size. */
-  ready: number
-  photos: number
-  /** Of the photos, those that are not here, by the size. */
-  missing: ReadonlyMap<PhotoEdge, number>
+  /** Lots all of whose photos are here in any size. */
+  pictured: number
+  /** Lots all of whose photos are here in all that was chosen; undefined where nothing was. */
+  asChosen: number | undefined
+  /** Of originals. */
+  meanPixels: number
+  /** Of what may be chosen: how many pictures it has, and how many are not here. */
+  parts: ReadonlyMap<KeptPart, { all: number; missing: number }>
 }
 
 /** The wall's pictures, counted in small steps while the page stays responsive. The last count is returned meanwhile. */
@@ -83,35 +83,36 @@ export function useWallCount(saved: SavedThumbs | undefined, props: StorageProps
 
 /** Undefined if it was stopped. */
 async function countWall(
-  { keys, kept }: NonNullable<SavedThumbs>,
-  { photos, edges }: Pick<StorageProps, 'photos' | 'edges'>,
+  { here, kept }: NonNullable<SavedThumbs>,
+  { photos: read, edges }: Pick<StorageProps, 'photos' | 'edges'>,
   signal: AbortSignal,
 ): Promise<WallCount | undefined> {
   await nextTask()
   if (signal.aborted) return undefined
-  const { ids, starts } = photos()
+  const photos = read()
+  const { ids, starts } = photos
   const lots = starts.length - 1
-  const missing = new Map<PhotoEdge, number>(
-    [...edges(), ...edgesOf('zoom', { edge: edges()[0]!, edges })].map((edge) => [edge, 0]),
-  )
-  const isReady = (id: string) =>
-    kept
-      ? kept.edges.every((edge) => keys.has(thumbKey(id, edge)))
-      : PHOTO_EDGES_PX.some((edge) => keys.has(thumbKey(id, edge)))
-  let ready = 0
+  const every = [...edges(), ...partsOf('originals', { edge: edges()[0]!, edges })]
+  const parts = new Map(every.map((part) => [part, { all: countOf(part, photos), missing: 0 }]))
+  const missingOf = (part: KeptPart, at: number) =>
+    namesOf(part, photos, at).filter((name) => !here.has(name, sizeOf(part))).length
+  const isPictured = (at: number) => PHOTO_EDGES_PX.some((edge) => here.has(ids[at]!, edge))
+  const isAsChosen = (at: number) => kept?.edges.every((part) => missingOf(part, at) === 0) ?? false
+  let [pictured, asChosen] = [0, 0]
   for (let lot = 0; lot < lots; lot++) {
-    let isLotReady = true
+    let [isLotPictured, isLotAsChosen] = [true, true]
     for (let at = starts[lot]!; at < starts[lot + 1]!; at++) {
-      const id = ids[at]!
-      isLotReady &&= isReady(id)
-      for (const [edge, count] of missing) if (!keys.has(thumbKey(id, edge))) missing.set(edge, count + 1)
+      isLotPictured &&= isPictured(at)
+      isLotAsChosen &&= isAsChosen(at)
+      for (const [part, count] of parts) count.missing += missingOf(part, at)
     }
-    if (isLotReady) ready++
+    if (isLotPictured) pictured++
+    if (isLotAsChosen) asChosen++
     if (lot % COUNTED_AT_ONCE > 0) continue
     await nextTask()
     if (signal.aborted) return undefined
   }
-  return { lots, ready, photos: ids.length, missing }
+  return { lots, pictured, asChosen: kept && asChosen, meanPixels: photos.meanPixels, parts }
 }
 
 const nextTask = () => new Promise((go) => setTimeout(go))
@@ -120,12 +121,8 @@ async function readThumbs(): Promise<SavedThumbs> {
   try {
     const owner = await thumbsOwner()
     if (!owner) return null
-    const [thumbs, kept, averages] = await Promise.all([
-      savedThumbs(owner),
-      savedKept(owner),
-      averageThumbs(owner),
-    ])
-    return { owner, ...thumbs, kept, averages }
+    const [thumbs, kept] = await Promise.all([savedThumbs(owner), savedKept(owner)])
+    return { owner, ...thumbs, kept }
   } catch (error) {
     console.warn('The thumbnails on this device could not be counted:', error)
     return null

@@ -6,7 +6,7 @@ import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Popup } from '#src/ui/dialog/popup.tsx'
-import { KeepPanel } from './keep-panel.tsx'
+import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
 import type { SavedThumbs, WallCount } from './storage-figures.ts'
 import { StorageBudget } from './storage-budget.tsx'
 import type { StorageProps } from './storage-props.ts'
@@ -38,7 +38,10 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
     <div className="storage-popup">
       <dl className="storage-figures">
         <Figure name={words.lots}>{words.of(lots, allLots)}</Figure>
-        {counted && <Figure name={words.withPictures}>{words.of(counted.ready, lots)}</Figure>}
+        {counted && <Figure name={words.withPictures}>{words.of(counted.pictured, lots)}</Figure>}
+        {counted?.asChosen !== undefined && (
+          <Figure name={words.asChosen}>{words.of(counted.asChosen, lots)}</Figure>
+        )}
         <Figure name={words.dataOf}>
           {pulledAt ? <bdi>{formatMoment(pulledAt)}</bdi> : words.notComplete}
         </Figure>

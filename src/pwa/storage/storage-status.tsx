@@ -3,17 +3,18 @@
  * details. Resumes a prefetch that was running when the last page, or the network, went.
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { Waiting } from '#src/loading/waiting.ts'
 import { onOccasion } from '#src/network/occasions.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
-import { savedKept } from '#src/offline/thumbs/kept.ts'
+import { type Kept, savedKeeping } from '#src/offline/thumbs/kept.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { workerState } from '#src/pwa/update/worker-state.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { startPrefetch } from './prefetch.ts'
-import { prefetchState } from './prefetch-state.ts'
-import { type SavedThumbs, useSavedThumbs, useWallCount } from './storage-figures.ts'
+import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
+import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
+import { type SavedThumbs, useSavedThumbs, useWallCount, type WallCount } from './storage-figures.ts'
 import type { StorageProps } from './storage-props.ts'
 import './storage-status.css'
 
@@ -40,11 +41,11 @@ export function StorageStatus(props: StorageProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {onlineOnly ? words.onlineOnly : words.ready(counted?.ready ?? 0, allLots)}
+        {onlineOnly ? words.onlineOnly : words.ready(counted ? readyOf(saved?.kept, counted) : 0, allLots)}
         {!onlineOnly && <span className="storage-status-where">{words.where}</span>}
       </Button>
       {open && (
-        <Suspense>
+        <Suspense fallback={<Waiting />}>
           <StoragePopup
             {...props}
             lots={counted?.lots ?? lots}
@@ -58,14 +59,18 @@ export function StorageStatus(props: StorageProps) {
   )
 }
 
+/** What was chosen counts once it was complete: until then the figure would fall when somebody chooses more. */
+const readyOf = (kept: Kept | undefined, { pictured, asChosen }: WallCount): number =>
+  kept?.completedAt === undefined ? pictured : (asChosen ?? pictured)
+
 function useResumedPrefetch(saved: SavedThumbs | undefined, photos: StorageProps['photos']): void {
   const account = saved?.owner.account
   useEffect(() => {
     if (account === undefined) return undefined
     const lists = listsOf(account)
     const start = () =>
-      void savedKept(lists).then(
-        (kept) => kept && startPrefetch({ ids: photos().ids, choice: kept.choice, edges: kept.edges }),
+      void savedKeeping(lists).then(
+        (keeping) => keeping && startPrefetch({ ...keeping, photos: photos() }),
         () => undefined, // best effort: a tap resumes it
       )
     if (prefetchState.get().kind === 'idle')

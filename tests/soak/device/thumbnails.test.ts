@@ -175,7 +175,7 @@ test('after logging out no address draws anything', async ({ server, openContext
   await page.getByRole('form', { name: 'Log In' }).waitFor()
   await expect
     .poll(() => thumbsOn(page), SOON)
-    .toEqual({ keys: [], sum: 0, counted: 0, cached: [], bytes: 0 })
+    .toEqual({ keys: [], pictures: [], sum: 0, counted: 0, cached: [], bytes: 0 })
   for (const edge of [136, 272, 315, 'original']) {
     const url = src!.replace(/\d+$/, String(edge))
     expect(await page.evaluate((from) => fetch(from).then(String, () => 'no answer'), url)).toBe('no answer')

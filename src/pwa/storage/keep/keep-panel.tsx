@@ -1,21 +1,22 @@
 /**
- * What to keep for use without a network: the choices, each with what it costs beforehand; then how far it is, cancel,
+ * What to keep for use without a network: the choices, each with what it costs beforehand; then how far it is, pause,
  * what was kept when, and why it stopped.
  */
 import { useEffect, useId, useState } from 'react'
-import { formatMoment } from '#src/format/date-format.ts'
-import { KEEP_CHOICES, type KeepChoice, type Kept } from '#src/offline/thumbs/kept.ts'
+import { KEEP_CHOICES, type KeepChoice, type KeptPart } from '#src/offline/thumbs/kept.ts'
 import { savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
+import { useFreeBytes } from '#src/pwa/storage/free-bytes.ts'
+import { askToPersist } from '#src/pwa/storage/persistence.ts'
+import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
+import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
+import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { cancelPrefetch, startPrefetch } from './prefetch.ts'
-import { type PrefetchEnd, type PrefetchState, prefetchState } from './prefetch-state.ts'
-import { bytesOfPicture, edgesOf, savedSpeed } from './keep-plan.ts'
-import { askToPersist } from './persistence.ts'
-import { wordsOfBytes } from './storage-budget.tsx'
-import type { SavedThumbs, WallCount } from './storage-figures.ts'
-import type { StorageProps } from './storage-props.ts'
+import { bytesOfPicture, partsOf, savedSpeed } from '#src/pwa/storage/keep-plan.ts'
+import { KeptLine, Paused, Running } from './keep-progress.tsx'
+import { startPrefetch } from './prefetch.ts'
+import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
 import './keep-panel.css'
 
 interface KeepPanelProps extends StorageProps {
@@ -33,39 +34,55 @@ function wordsFor(end: PrefetchEnd): string {
 }
 
 export function KeepPanel(props: KeepPanelProps) {
-  const { saved } = props
+  const { saved, mayHaveOriginals } = props
   const prefetch = useStore(prefetchState)
   const [choice, setChoice] = useState<KeepChoice>(saved.kept?.choice ?? 'wall')
+  const start = (parts: readonly KeptPart[]) =>
+    startPrefetch({ photos: props.photos(), choice, edges: parts })
   if (prefetch.kind === 'running') return <Running {...prefetch} />
+  if (prefetch.kind === 'paused')
+    return <Paused {...prefetch} onContinue={() => void start(partsOf(choice, props))} />
   return (
     <section className="keep">
       {saved.kept?.completedAt !== undefined && <KeptLine {...props} kept={saved.kept} />}
-      <Choices {...props} choice={choice} onChoose={setChoice} />
-      <KeepButton {...props} choice={choice} end={prefetch.kind} />
+      <Choices
+        {...props}
+        choices={KEEP_CHOICES.filter((each) => mayHaveOriginals || each !== 'originals')}
+        choice={choice}
+        onChoose={setChoice}
+      />
+      <KeepButton {...props} choice={choice} end={prefetch.kind} onStart={start} />
     </section>
   )
 }
 
 /** Of a choice: its pictures, those that are missing, and about how many bytes these have. */
 function costOf(choice: KeepChoice, { saved, counted, ...props }: KeepPanelProps) {
-  const edges = edgesOf(choice, props)
-  let [missing, bytes] = [0, 0]
-  for (const edge of edges) {
-    const of = counted.missing.get(edge) ?? 0
-    missing += of
-    bytes += of * bytesOfPicture(edge, saved.averages)
+  const parts = partsOf(choice, props)
+  let [all, missing, bytes] = [0, 0, 0]
+  for (const part of parts) {
+    const count = counted.parts.get(part)
+    all += count?.all ?? 0
+    missing += count?.missing ?? 0
+    bytes += (count?.missing ?? 0) * bytesOfPicture(part, saved.averages, counted.meanPixels)
   }
-  return { edges, all: counted.photos * edges.length, missing, bytes }
+  return { parts, all, missing, bytes }
 }
 
-function Choices(props: KeepPanelProps & { choice: KeepChoice; onChoose: (choice: KeepChoice) => void }) {
+interface ChoicesProps extends KeepPanelProps {
+  choices: readonly KeepChoice[]
+  choice: KeepChoice
+  onChoose: (choice: KeepChoice) => void
+}
+
+function Choices({ choices, ...props }: ChoicesProps) {
   const name = useId()
   const speed = useSpeed()
   const words = more.device.gauge
   return (
     <fieldset className="keep-choices">
       <legend>{words.whatToKeep}</legend>
-      {KEEP_CHOICES.map((choice) => {
+      {choices.map((choice) => {
         const { all, missing, bytes } = costOf(choice, props)
         return (
           <label className="keep-choice" key={choice}>
@@ -88,24 +105,39 @@ function Choices(props: KeepPanelProps & { choice: KeepChoice; onChoose: (choice
   )
 }
 
-function KeepButton(props: KeepPanelProps & { choice: KeepChoice; end: PrefetchEnd }) {
+interface KeepButtonProps extends KeepPanelProps {
+  choice: KeepChoice
+  end: PrefetchEnd
+  onStart: (parts: readonly KeptPart[]) => Promise<void>
+}
+
+function KeepButton({ onStart, ...props }: KeepButtonProps) {
   const { saved, choice, end, lots, allLots } = props
   const [budget, setBudget] = useState<number>()
+  const freeBytes = useFreeBytes(saved.bytes)
   useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [saved])
   const words = more.device.gauge
-  const { edges, missing, bytes } = costOf(choice, props)
+  const { parts, missing, bytes } = costOf(choice, props)
   const needed = saved.bytes + bytes * ESTIMATE_ERROR
   const isTight = budget !== undefined && missing > 0 && needed > budget
   const room = Math.ceil(needed / ROOM_STEP_BYTES) * ROOM_STEP_BYTES
+  const lacksSpace = freeBytes !== undefined && bytes > freeBytes
+  const fitting = lacksSpace ? Math.floor((missing * freeBytes) / bytes) : 0
   const start = async () => {
     void askToPersist()
     if (isTight) await saveThumbsBudget(room)
-    await startPrefetch({ ids: props.photos().ids, choice, edges })
+    await onStart(parts)
   }
   return (
     <>
       <p role="status">
-        {[wordsFor(end), lots < allLots && words.more, isTight && words.tight(wordsOfBytes(room))]
+        {[
+          wordsFor(end),
+          lots < allLots && words.more,
+          lacksSpace && words.lacksSpace(wordsOfBytes(bytes), wordsOfBytes(freeBytes)),
+          fitting > 0 && words.fits(fitting),
+          isTight && !lacksSpace && words.tight(wordsOfBytes(room)),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>
@@ -115,36 +147,6 @@ function KeepButton(props: KeepPanelProps & { choice: KeepChoice; end: PrefetchE
         </Button>
       )}
     </>
-  )
-}
-
-/** What was kept and when, and what has come since. */
-function KeptLine({ kept, counted, saved }: KeepPanelProps & { kept: Kept }) {
-  const words = more.device.gauge
-  const missing = kept.edges.reduce((sum, edge) => sum + (counted.missing.get(edge) ?? 0), 0)
-  const pictures = counted.photos * kept.edges.length - missing
-  const moment = formatMoment(new Date(kept.completedAt!).toISOString())
-  return (
-    <p className="keep-kept">
-      {words.kept(words.keptChoices[kept.choice], pictures, wordsOfBytes(saved.bytes), moment)}{' '}
-      {missing > 0 && words.since(missing)}
-    </p>
-  )
-}
-
-function Running({ done, all, bytes, leftMs }: Extract<PrefetchState, { kind: 'running' }>) {
-  const words = more.device.gauge
-  return (
-    <div className="keep">
-      <div className="prefetch-progress">
-        <progress value={done} max={all} aria-label={words.progress} />
-        <Button onClick={cancelPrefetch}>{more.cancel}</Button>
-      </div>
-      <p>
-        {words.progressOf(done, all, wordsOfBytes(bytes))}{' '}
-        {leftMs !== undefined && words.left(Math.round(leftMs / 60_000))}
-      </p>
-    </div>
   )
 }
 

@@ -8,8 +8,14 @@ import { createStore } from '#src/store/create-store.ts'
 export type PrefetchEnd = 'idle' | 'elsewhere' | 'offline' | 'over-budget' | 'disk-full' | 'failed'
 
 /** `done` of `all` pictures are on the device; `bytes` have come, and about `leftMs` it will take. */
-export type PrefetchState =
-  | { kind: PrefetchEnd }
-  | { kind: 'running'; done: number; all: number; bytes: number; leftMs?: number | undefined }
+export interface PrefetchProgress {
+  done: number
+  all: number
+  bytes: number
+  leftMs?: number | undefined
+}
+
+/** `paused`: by the user, until it is continued or cancelled. */
+export type PrefetchState = { kind: PrefetchEnd } | ({ kind: 'running' | 'paused' } & PrefetchProgress)
 
 export const prefetchState = createStore<PrefetchState>({ kind: 'idle' })

@@ -1,0 +1,60 @@
+/**
+ * What is still to be fetched of a choice, in the order in which it comes, and how many pictures are asked for at once:
+ * as many as come within a few seconds, so that a network that is cut off costs no more than these.
+ */
+import { PACK_MOST_PICTURES, type PhotoSize } from '#contract/lots/get-photo.ts'
+import type { KeptPart } from '#src/offline/thumbs/kept.ts'
+import type { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
+import { namesOf, sizeOf } from '#src/pwa/storage/keep-plan.ts'
+import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
+
+/** Pictures to be asked for in one size, by their names. */
+export interface Wanted {
+  size: PhotoSize
+  names: readonly string[]
+}
+
+/** All pictures of the parts, each once. */
+export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): Wanted[] {
+  return parts.map((part) => ({
+    size: sizeOf(part),
+    names: [...new Set(photos.ids.flatMap((_, at) => namesOf(part, photos, at)))],
+  }))
+}
+
+const FIRST = 32
+const WITHIN_S = 3
+const GROWTH = 4
+
+export interface FetchQueue {
+  missing: number
+  /** What is to be asked for next. Of originals one. */
+  next(): Wanted | undefined
+  /** `left`: what was not answered, and comes first again. */
+  answered(wanted: Wanted, left: readonly string[], tookMs: number): void
+}
+
+export function fetchQueue(pictures: readonly Wanted[], here: ThumbsHere): FetchQueue {
+  const queue = pictures
+    .map(({ size, names }) => ({ size, names: names.filter((name) => !here.has(name, size)) }))
+    .filter(({ names }) => names.length > 0)
+  let most = FIRST
+  return {
+    missing: queue.reduce((sum, { names }) => sum + names.length, 0),
+    next() {
+      const first = queue[0]
+      if (!first) return undefined
+      const names = first.names.splice(0, first.size === 'original' ? 1 : most)
+      if (first.names.length === 0) queue.shift()
+      return { size: first.size, names }
+    },
+    answered({ size, names }, left, tookMs) {
+      if (left.length > 0) queue.unshift({ size, names: [...left] })
+      if (size === 'original') return
+      const came = names.length - left.length
+      const inTime = Math.round((came / Math.max(1, tookMs)) * 1_000 * WITHIN_S)
+      const fits = left.length > 0 ? came * 2 : most * GROWTH
+      most = Math.max(FIRST, Math.min(inTime, fits, PACK_MOST_PICTURES))
+    },
+  }
+}

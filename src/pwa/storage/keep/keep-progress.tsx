@@ -1,0 +1,78 @@
+/** How far keeping is while it runs or waits for the user, and what was kept when. */
+import { formatMoment } from '#src/format/date-format.ts'
+import type { Kept } from '#src/offline/thumbs/kept.ts'
+import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
+import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { cancelPrefetch, pausePrefetch } from './prefetch.ts'
+import type { PrefetchProgress } from './prefetch-state.ts'
+import { useAwakeScreen } from './awake-screen.ts'
+
+export function Running({ done, all, bytes, leftMs }: PrefetchProgress) {
+  const words = more.device.gauge
+  const staysOn = useAwakeScreen()
+  return (
+    <section className="keep">
+      <Bar done={done} all={all}>
+        <Button onClick={pausePrefetch}>{words.pause}</Button>
+      </Bar>
+      <p className="keep-figures">
+        {words.progressOf(done, all, wordsOfBytes(bytes))}{' '}
+        {leftMs !== undefined && words.left(Math.round(leftMs / 60_000))}
+      </p>
+      <p>{staysOn ? words.screenStaysOn : words.stayHere}</p>
+    </section>
+  )
+}
+
+export function Paused({ done, all, bytes, onContinue }: PrefetchProgress & { onContinue: () => void }) {
+  const words = more.device.gauge
+  return (
+    <section className="keep">
+      <Bar done={done} all={all}>
+        <Button look="primary" onClick={onContinue}>
+          {words.goOn}
+        </Button>
+        <Button onClick={() => void cancelPrefetch()}>{more.cancel}</Button>
+      </Bar>
+      <p className="keep-figures" role="status">
+        {words.paused} {words.progressOf(done, all, wordsOfBytes(bytes))}
+      </p>
+    </section>
+  )
+}
+
+function Bar({ done, all, children }: { done: number; all: number; children: React.ReactNode }) {
+  return (
+    <div className="prefetch-progress">
+      <progress value={done} max={all} aria-label={more.device.gauge.progress} />
+      {children}
+    </div>
+  )
+}
+
+interface KeptLineProps {
+  kept: Kept
+  counted: WallCount
+  saved: NonNullable<SavedThumbs>
+}
+
+/** What was kept and when, and what has come since. */
+export function KeptLine({ kept, counted, saved }: KeptLineProps) {
+  const words = more.device.gauge
+  let [pictures, missing] = [0, 0]
+  for (const part of kept.edges) {
+    const count = counted.parts.get(part)
+    missing += count?.missing ?? 0
+    pictures += (count?.all ?? 0) - (count?.missing ?? 0)
+  }
+  const moment = formatMoment(new Date(kept.completedAt!).toISOString())
+  const say = missing > 0 ? words.kept : words.everything
+  return (
+    <p className="keep-kept" data-whole={missing === 0 || undefined}>
+      {say(words.keptChoices[kept.choice], pictures, wordsOfBytes(saved.bytes), moment)}{' '}
+      {missing > 0 && words.since(missing)}
+    </p>
+  )
+}

@@ -1,0 +1,243 @@
+/**
+ * Prefetches the missing pictures of what was chosen, in the order of the wall, in packs, and in one tab only. What has
+ * arrived stays, so a prefetch that was paused or cut off goes on where it stopped; the next page resumes one that was
+ * running when the page went. Where the server has too much to do it waits as it is told, and asks for fewer at a time
+ * from then on. It ends before it would have to evict a picture that was chosen. What was completed before counts as
+ * completed until another choice is.
+ */
+import { ApiError, OfflineError } from '#src/api/errors.ts'
+import { photoBytes } from '#src/api/photo-bytes.ts'
+import { photoPack } from '#src/api/photo-pack.ts'
+import { Hold } from '#src/network/hold.ts'
+import { retryAfterMs } from '#src/network/retry-after.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { type Kept, savedKept, saveKeeping, saveKept } from '#src/offline/thumbs/kept.ts'
+import { savePrefetch } from '#src/offline/thumbs/prefetch.ts'
+import { packOf } from '#src/offline/thumbs/thumb-packs.ts'
+import {
+  chooseThumbs,
+  type IsChosen,
+  savePack,
+  saveThumb,
+  type ThumbSaved,
+  thumbsOwner,
+} from '#src/offline/thumbs/thumbs.ts'
+import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
+import { type FetchQueue, fetchQueue, picturesOf, type Wanted } from './fetch-parts.ts'
+import { saveSpeed } from '#src/pwa/storage/keep-plan.ts'
+import { type PrefetchEnd, type PrefetchProgress, prefetchState } from './prefetch-state.ts'
+import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
+
+/** Of which photos what was chosen. */
+export interface PrefetchPlan extends Pick<Kept, 'choice' | 'edges'> {
+  photos: StoragePhotos
+}
+
+interface Prefetch {
+  owner: LeasedLists
+  queue: FetchQueue
+  stop: AbortController
+  /** While the server has too much to do. */
+  hold: Hold
+  onCame: (pictures: number, bytes: number) => void
+}
+
+/** One is written, one is received, and one is made ready by the server. */
+const AT_A_TIME = 3
+const LOCK = 'loupe-fill'
+
+/** Why it was stopped: the user goes on later, or wants it no more. */
+type Wish = 'pause' | 'cancel'
+let stopping: AbortController | undefined
+let wish: Wish | undefined
+
+/** Runs until everything is here or something is in the way; prefetch-state.ts says how it goes. Never rejects. */
+export async function startPrefetch(plan: PrefetchPlan): Promise<void> {
+  if (prefetchState.get().kind === 'running') return
+  const stop = new AbortController()
+  stopping = stop
+  wish = undefined
+  const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0 }
+  prefetchState.set({ kind: 'running', ...progress })
+  try {
+    const kind = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+      lock ? prefetch(plan, stop, progress) : 'elsewhere',
+    )
+    prefetchState.set(wasStopped('pause') ? { kind: 'paused', ...progress } : { kind })
+  } catch (error) {
+    console.error('The thumbnails could not be completed:', error)
+    prefetchState.set({ kind: 'failed' })
+  }
+}
+
+/** A wish may come while it runs. */
+const wasStopped = (by: Wish): boolean => wish === by
+
+/** What is here stays, and what was chosen is remembered. */
+export function pausePrefetch(): void {
+  wish = 'pause'
+  stopping?.abort()
+}
+
+/** What is here stays. */
+export async function cancelPrefetch(): Promise<void> {
+  wish = 'cancel'
+  stopping?.abort()
+  if (prefetchState.get().kind !== 'paused') return
+  prefetchState.set({ kind: 'idle' })
+  const owner = await thumbsOwner()
+  if (owner) await saveKeeping(owner, undefined).catch(() => undefined) // best effort: the next choice takes its place
+}
+
+async function prefetch(
+  { photos, choice, edges }: PrefetchPlan,
+  stop: AbortController,
+  progress: PrefetchProgress,
+): Promise<PrefetchEnd> {
+  const owner = await thumbsOwner()
+  if (!owner) return 'failed'
+  const unhear = onMessage((message) => message.kind === 'account' && stop.abort())
+  try {
+    const before = await savedKept(owner)
+    const pictures = picturesOf(edges, photos)
+    const chosen = choiceOf(pictures)
+    await mark(owner, 'running', () => saveKeeping(owner, { choice, edges }))
+    const earlier = before?.completedAt ? choiceOf(picturesOf(before.edges, photos)) : () => false
+    await chooseThumbs(owner, (name, size) => chosen(name, size) || earlier(name, size))
+    const { here } = await savedThumbs(owner)
+    const queue = fetchQueue(pictures, here)
+    const counter = countIn(progress, { pictures, missing: queue.missing })
+    const end = await fetchAll({ owner, queue, stop, hold: new Hold(), onCame: counter.came })
+    await counter.end()
+    if (end === 'idle' && !stop.signal.aborted) {
+      await chooseThumbs(owner, chosen)
+      await mark(owner, 'completed', () => saveKept(owner, { choice, edges, completedAt: Date.now() }))
+    } else if (end !== 'offline')
+      await mark(owner, before?.completedAt ? 'completed' : undefined, async () => {
+        if (wasStopped('cancel')) await saveKeeping(owner, undefined)
+      })
+    return end
+  } finally {
+    unhear()
+  }
+}
+
+function choiceOf(pictures: readonly Wanted[]): IsChosen {
+  const bySize = new Map<string, Set<string>>()
+  for (const { size, names } of pictures) {
+    const chosen = bySize.get(String(size))
+    if (chosen) for (const name of names) chosen.add(name)
+    else bySize.set(String(size), new Set(names))
+  }
+  return (name, size) => bySize.get(size)?.has(name) ?? false
+}
+
+async function fetchAll(run: Prefetch): Promise<PrefetchEnd> {
+  const { queue, stop } = run
+  let end: PrefetchEnd | undefined
+  let working = AT_A_TIME
+  const work = async () => {
+    for (let wanted = queue.next(); wanted; wanted = queue.next()) {
+      const { outcome, wasRefused } = await fetchInTime(run, wanted)
+      if (outcome !== 'saved') {
+        end ??= outcome
+        return stop.abort()
+      }
+      if (wasRefused && working > 1) break
+    }
+    working--
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  return end ?? 'idle'
+}
+
+/** Counts what comes, and how fast. */
+function countIn(
+  progress: PrefetchProgress,
+  { pictures, missing }: { pictures: readonly Wanted[]; missing: number },
+) {
+  const beganAt = performance.now()
+  progress.all = pictures.reduce((sum, { names }) => sum + names.length, 0)
+  const before = progress.all - missing
+  progress.done = before
+  prefetchState.set({ kind: 'running', ...progress })
+  return {
+    came(count: number, bytes: number) {
+      progress.done += count
+      progress.bytes += bytes
+      const msEach = (performance.now() - beganAt) / Math.max(1, progress.done - before)
+      progress.leftMs = msEach * (progress.all - progress.done)
+      prefetchState.set({ kind: 'running', ...progress })
+    },
+    // best effort: the next estimate is worse
+    end: () => saveSpeed(progress.bytes, performance.now() - beganAt).catch(() => undefined),
+  }
+}
+
+type Outcome = PrefetchEnd | 'saved'
+
+/** Fetches when the server wants to be asked, as often as it takes. `wasRefused`: once or more. */
+async function fetchInTime(
+  run: Prefetch,
+  wanted: Wanted,
+): Promise<{ outcome: Outcome; wasRefused: boolean }> {
+  for (let wasRefused = false; ; wasRefused = true) {
+    await run.hold.over(run.stop.signal)
+    const outcome = run.stop.signal.aborted ? 'idle' : await fetchSome(run, wanted)
+    if (outcome !== 'refused') return { outcome, wasRefused }
+  }
+}
+
+async function fetchSome(run: Prefetch, wanted: Wanted): Promise<Outcome | 'refused'> {
+  try {
+    const saved = await (wanted.size === 'original' ? fetchOriginal(run, wanted) : fetchPack(run, wanted))
+    return saved === 'gone' ? 'idle' : saved
+  } catch (error) {
+    if (run.stop.signal.aborted) return 'idle'
+    if (error instanceof OfflineError) return 'offline'
+    if (!(error instanceof ApiError)) throw error
+    const heldMs = retryAfterMs(error.headers)
+    if (heldMs === undefined) return 'failed'
+    run.hold.begin(heldMs)
+    return 'refused'
+  }
+}
+
+/** A photo that the server has no more counts as answered; the next pull says so too. */
+async function fetchPack({ owner, queue, stop, onCame }: Prefetch, wanted: Wanted): Promise<ThumbSaved> {
+  const { size, names } = wanted
+  if (size === 'original') throw new TypeError('No pack has originals')
+  const beganAt = performance.now()
+  const { bytes, ends } = await photoPack(size, names, stop.signal)
+  queue.answered(wanted, names.slice(ends.length), performance.now() - beganAt)
+  const pack = packOf(size, names, ends)
+  const outcome = pack ? await savePack(owner, pack, bytes) : 'saved'
+  if (outcome === 'saved') onCame(ends.length, bytes.size)
+  return outcome
+}
+
+async function fetchOriginal({ owner, stop, onCame }: Prefetch, { names }: Wanted): Promise<ThumbSaved> {
+  const [id] = names as [string]
+  const picture = await photoBytes(id, 'original', stop.signal).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  })
+  const outcome = picture ? await saveThumb(owner, `${id}/original`, picture, { chosen: true }) : 'saved'
+  if (outcome === 'saved') onCame(1, picture?.size ?? 0)
+  return outcome
+}
+
+async function mark(
+  owner: LeasedLists,
+  prefetch: Parameters<typeof savePrefetch>[1],
+  keep: () => Promise<void>,
+): Promise<void> {
+  try {
+    if (!(await thumbsOwner())) return
+    await savePrefetch(owner, prefetch)
+    await keep()
+  } catch {
+    // best effort: without the mark a tap resumes it, and a log-out asks less
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Before the vault: keeping every picture of the house's wall on a device, beside one file of the same bytes, fetched and
+ * stored by the same browser. The pictures lie ready on the server: making them is another cost.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { serveOneFile } from '#tests/bench/limits/one-file.ts'
+import { house, type House } from '#tests/bench/server/house.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
+import { openBrowser } from './bench-browser.ts'
+import { alternate, atEnd, type BenchRow, type Contest } from './bench-row.ts'
+import { logInUnseen } from './start-rows.ts'
+
+const TABLET = { viewport: { width: 1180, height: 820 }, locale: 'en-US' }
+const EDGE = 136
+/** Pictures that are made; the others of the house are their copies. */
+const MADE = 300
+
+export const rows: BenchRow[] = (['postgres', 'pglite'] as const).map((kind) => ({
+  name: `vault fill, 53,940 thumbnails against one file, ${kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}`,
+  unit: 'ms',
+  goal: 2,
+  run: () => fillVault(kind),
+}))
+
+async function fillVault(kind: 'postgres' | 'pglite'): Promise<Contest> {
+  const opened = await house(kind)
+  const pictures = await makeReady(opened)
+  const file = await serveOneFile(join(opened.dataDir, 'one-file'), pictures)
+  atEnd(() => file.server.close())
+  const browser = await openBrowser()
+  const inNewContext = async (origin: string, work: (page: Page) => Promise<number>) => {
+    const context = await browser.newContext({ ...TABLET, baseURL: origin })
+    try {
+      return await work(await context.newPage())
+    } finally {
+      await context.close()
+    }
+  }
+  return alternate(
+    () => inNewContext(opened.ours, keepWall),
+    () => inNewContext(file.origin, keepFile),
+  )
+}
+
+/** All pictures of the wall as files that the server has made before. */
+async function makeReady({ ours, cookie, dataDir }: House): Promise<Buffer[]> {
+  const ids = await photoIds(ours, cookie)
+  const made: Buffer[] = []
+  for (const id of ids.slice(0, MADE)) {
+    const answer = await fetch(`${ours}/api/photos/${id}/${EDGE}`, { headers: { cookie } })
+    if (answer.status !== 200) throw new Error(`A photo answered ${answer.status}`)
+    made.push(Buffer.from(await answer.arrayBuffer()))
+  }
+  return ids.map((id, nth) => {
+    const picture = made[nth % MADE]!
+    const folder = join(dataDir, 'drawn', id.slice(0, 2))
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, `${id}-${EDGE}`), picture)
+    return picture
+  })
+}
+
+async function photoIds(ours: string, cookie: string): Promise<string[]> {
+  let ids = ''
+  for (let from = ''; ;) {
+    const answer = await fetch(`${ours}/api/lots?${from}`, { headers: { cookie } })
+    const page = (await answer.json()) as {
+      columns: { photoId: string }
+      rev: number
+      head: number
+      epoch: string
+    }
+    ids += page.columns.photoId
+    if (page.rev === page.head) return ids.match(/.{32}/g) ?? []
+    from = `epoch=${page.epoch}&rev=${page.rev}`
+  }
+}
+
+/** From the tap until the popup says the end. */
+async function keepWall(page: Page): Promise<number> {
+  await logInUnseen(page)
+  await page.goto('/')
+  await untilWorker(page)
+  await page.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: /on this device$/ }).click()
+  const keep = page.getByRole('button', { name: /^Keep [\d,]+ pictures/ })
+  await keep.waitFor()
+  const ms = await page.evaluate(async () => {
+    const button = [...document.querySelectorAll('dialog button')].find((each) =>
+      each.textContent?.startsWith('Keep '),
+    ) as HTMLButtonElement
+    const begun = performance.now()
+    button.click()
+    while (!document.querySelector('.prefetch-progress')) await new Promise(requestAnimationFrame)
+    while (document.querySelector('.prefetch-progress')) await new Promise(requestAnimationFrame)
+    return performance.now() - begun
+  })
+  await page.getByText(/^Everything you chose is on this device: the wall\. [\d,]+ pictures/).waitFor()
+  return ms
+}
+
+async function keepFile(page: Page): Promise<number> {
+  await page.goto('/')
+  return page.evaluate(async () => {
+    const begun = performance.now()
+    const cache = await caches.open('one-file')
+    await cache.put('/file', await fetch('/file'))
+    return performance.now() - begun
+  })
+}
