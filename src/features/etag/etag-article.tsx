@@ -1,46 +1,67 @@
 /** The frame of the four e-tag pages: contents, the way to the sisters, and on paper where and when it was printed. */
 import { type ReactNode, useState } from 'react'
 import { brand } from '#contract/brand.ts'
+import { type PageProse, type ProseSection, SECTIONS } from '#src/features/etag/words/page-prose.ts'
+import type { TagPage } from '#src/features/etag/words/tag-words.ts'
 import { formatDate } from '#src/format/date-format.ts'
+import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
-import type { paths } from '#src/paths.ts'
-import { Article, type ArticleSection } from '#src/ui/article/article.tsx'
+import { Article } from '#src/ui/article/article.tsx'
 import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { ETagPages } from './etag-pages.tsx'
+import { ETagPages, pathOf } from './etag-pages.tsx'
 import './etag-article.css'
 
-interface ETagArticleProps {
-  here: (typeof paths)['etagGuide' | 'etagInfo' | 'etagRegulatory' | 'etagTroubleshooting']
-  title: string
-  lead: ReactNode
-  sections: readonly ArticleSection[]
+interface ETagArticleProps<P extends TagPage> {
+  page: P
+  prose: PageProse<P>
+  /** What comes after the text of a section. */
+  views?: Readonly<Partial<Record<(typeof SECTIONS)[P][number], ReactNode>>>
 }
 
-export function ETagArticle({ here, title, lead, sections }: ETagArticleProps) {
+export function ETagArticle<P extends TagPage>({ page, prose, views }: ETagArticleProps<P>) {
   const [today] = useState(() => formatDate(new Date().toISOString()))
+  const address = location.origin + pathOf[page]
   return (
     <>
-      <title>{`${title} · ${brand.name}`}</title>
-      <p className="etag-print-head" lang="en" dir="ltr">
+      <title>{first.pageTitle(prose.title, brand.name)}</title>
+      <p className="etag-print-head">
         <strong>{brand.name}</strong>
-        <span>{`${location.origin}${here}`}</span>
-        <span>{today}</span>
+        <bdi>{address}</bdi>
+        <bdi>{today}</bdi>
       </p>
       <Article
-        title={title}
-        lead={lead}
-        sections={sections}
+        words={interfaceWords()}
+        title={prose.title}
+        lead={prose.lead}
+        sections={sectionsOf(page, prose.sections, views ?? {})}
         contents
         after={
           <>
-            <p className="article-not-printed" {...interfaceWords()}>
+            <p className="article-not-printed">
               <Button onClick={() => print()}>{more.tags.print}</Button>
             </p>
-            <ETagPages here={here} />
+            <ETagPages here={page} />
           </>
         }
       />
     </>
   )
+}
+
+function sectionsOf(
+  page: TagPage,
+  sections: Readonly<Record<string, ProseSection>>,
+  views: Readonly<Record<string, ReactNode>>,
+) {
+  return SECTIONS[page].map((id) => {
+    const { title, body } = sections[id]!
+    const text = (
+      <>
+        {body}
+        {views[id]}
+      </>
+    )
+    return { id, title, body: text }
+  })
 }

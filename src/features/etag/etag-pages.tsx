@@ -1,29 +1,27 @@
 import { Link } from 'react-router-dom'
+import { type TagPage, tagWords } from '#src/features/etag/words/tag-words.ts'
 import { paths } from '#src/paths.ts'
 
-const pages = [
-  { to: paths.etagGuide, name: 'E-tag guide', what: 'set up, pair, refresh, change the battery' },
-  { to: paths.etagInfo, name: 'E-tag information', what: 'how a tag works and what it cannot do' },
-  { to: paths.etagTroubleshooting, name: 'E-tag troubleshooting', what: 'from the symptom to the fix' },
-  {
-    to: paths.etagRegulatory,
-    name: 'E-tag regulatory information',
-    what: 'identifiers, radio, battery safety',
-  },
-  { to: paths.etagProduct, name: 'The e-tag', what: 'the product in short' },
-] as const
+/** The e-tag pages and the product's own, in the order in which they are linked. */
+export const pathOf = {
+  guide: paths.etagGuide,
+  info: paths.etagInfo,
+  troubleshooting: paths.etagTroubleshooting,
+  regulatory: paths.etagRegulatory,
+  product: paths.etagProduct,
+} as const satisfies Record<TagPage | 'product', string>
 
 /** Links from one e-tag page to its sisters. */
-export function ETagPages({ here }: { here: (typeof pages)[number]['to'] }) {
+export function ETagPages({ here }: { here: TagPage }) {
   return (
     <section aria-labelledby="etag-pages" className="article-not-printed">
-      <h2 id="etag-pages">More on e-tags</h2>
+      <h2 id="etag-pages">{tagWords.otherPages}</h2>
       <ul>
-        {pages
-          .filter(({ to }) => to !== here)
-          .map(({ to, name, what }) => (
-            <li key={to}>
-              <Link to={to}>{name}</Link>: {what}
+        {(Object.keys(pathOf) as (keyof typeof pathOf)[])
+          .filter((page) => page !== here)
+          .map((page) => (
+            <li key={page}>
+              <Link to={pathOf[page]}>{tagWords.pages[page].name}</Link>: {tagWords.pages[page].what}
             </li>
           ))}
       </ul>

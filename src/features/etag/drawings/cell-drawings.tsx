@@ -1,5 +1,17 @@
 /** Drawings of what is done with the battery. */
-import { ACCENT, Arrow, At, Cell, Contacts, Cross, Door, Finger, TagBack, Tick } from './parts.tsx'
+import {
+  ACCENT,
+  alongSequence,
+  Arrow,
+  At,
+  Cell,
+  Contacts,
+  Cross,
+  Door,
+  Finger,
+  TagBack,
+  Tick,
+} from './parts.tsx'
 
 export function OpenDoor() {
   return (
@@ -88,7 +100,7 @@ export function Polarity() {
   return (
     <>
       {([true, false] as const).map((plus) => (
-        <At key={String(plus)} x={plus ? 84 : 236} y={0}>
+        <At key={String(plus)} x={alongSequence(plus ? 84 : 236)} y={0}>
           <At x={0} y={52}>
             <LyingCell plus={plus} />
           </At>

@@ -3,6 +3,7 @@
  * and the accent for what a step is about. All stand in a frame of 320 by 200.
  */
 import type { ReactNode } from 'react'
+import { isRtl } from '#src/say/language.ts'
 
 interface At {
   x: number
@@ -14,6 +15,14 @@ interface At {
 export function At({ x, y, turn = 0, children }: At) {
   return <g transform={`translate(${x} ${y}) rotate(${turn})`}>{children}</g>
 }
+
+/** Lines that run as the page is read: what comes first in them is where one begins to read. */
+export function Sequence({ children }: { children: ReactNode }) {
+  return <g transform={isRtl() ? 'matrix(-1 0 0 1 320 0)' : undefined}>{children}</g>
+}
+
+/** The same for the place of what must not be turned round. */
+export const alongSequence = (x: number): number => (isRtl() ? 320 - x : x)
 
 export const ACCENT = { stroke: 'var(--accent)' } as const
 const SOLID = { fill: 'var(--surface)' } as const

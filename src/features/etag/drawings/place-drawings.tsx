@@ -1,5 +1,18 @@
 /** Drawings of where tags and base stations are, and of what comes between them. */
-import { ACCENT, Arrow, At, Base, Clock, Cross, LotLines, Tag, Tick, Waves } from './parts.tsx'
+import {
+  ACCENT,
+  alongSequence,
+  Arrow,
+  At,
+  Base,
+  Clock,
+  Cross,
+  LotLines,
+  Sequence,
+  Tag,
+  Tick,
+  Waves,
+} from './parts.tsx'
 
 /** A chest of drawers of metal, 128 by 92. */
 function Chest({ x, y }: { x: number; y: number }) {
@@ -43,18 +56,20 @@ export function BaseStation() {
 export function PlaceBase() {
   return (
     <>
-      <path d="M36 66h104M50 66v12M126 66v12" />
-      <Base x={46} y={40} />
-      <Waves x={88} y={76} turn={90} />
-      <Chest x={24} y={100} />
-      <path d="M176 16v168" strokeDasharray="3 6" />
-      <rect x="206" y="88" width="88" height="96" rx="6" fill="var(--surface)" />
-      <rect x="216" y="98" width="68" height="76" rx="3" />
-      <circle cx="250" cy="136" r="14" />
-      <path d="M250 122v8M250 142v8M236 136h8M256 136h8" />
-      <Base x={208} y={62} />
-      <Tick x={158} y={26} />
-      <Cross x={298} y={26} />
+      <Sequence>
+        <path d="M36 66h104M50 66v12M126 66v12" />
+        <Base x={46} y={40} />
+        <Waves x={88} y={76} turn={90} />
+        <Chest x={24} y={100} />
+        <path d="M176 16v168" strokeDasharray="3 6" />
+        <rect x="206" y="88" width="88" height="96" rx="6" fill="var(--surface)" />
+        <rect x="216" y="98" width="68" height="76" rx="3" />
+        <circle cx="250" cy="136" r="14" />
+        <path d="M250 122v8M250 142v8M236 136h8M256 136h8" />
+        <Base x={208} y={62} />
+      </Sequence>
+      <Tick x={alongSequence(158)} y={26} />
+      <Cross x={alongSequence(298)} y={26} />
     </>
   )
 }
@@ -125,7 +140,7 @@ export function SwapPlaces() {
 
 export function Warm() {
   return (
-    <>
+    <Sequence>
       <At x={54} y={70}>
         {[0, 60, 120].map((turn) => (
           <path key={turn} d="M0-34V34M-8-30l8 8 8-8M-8 30l8-8 8 8" transform={`rotate(${turn})`} />
@@ -139,23 +154,25 @@ export function Warm() {
       <Tag x={168} y={60}>
         <LotLines />
       </Tag>
-    </>
+    </Sequence>
   )
 }
 
 export function Redraw() {
   return (
     <>
-      {[14, 122, 230].map((x) => (
-        <rect key={x} x={x} y="76" width="76" height="62" rx="5" fill="var(--surface)" />
-      ))}
-      <path d="M28 94h34M28 108h44M28 120h26" />
-      <rect x="130" y="84" width="60" height="46" rx="2" fill="currentColor" />
-      <path d="M140 98h30M140 112h40" stroke="var(--surface)" />
-      <path d="M244 94h34" {...ACCENT} strokeWidth="4" />
-      <path d="M244 108h44M244 120h26" {...ACCENT} />
-      <Arrow x={95} y={107} length={22} />
-      <Arrow x={203} y={107} length={22} />
+      <Sequence>
+        {[14, 122, 230].map((x) => (
+          <rect key={x} x={x} y="76" width="76" height="62" rx="5" fill="var(--surface)" />
+        ))}
+        <path d="M28 94h34M28 108h44M28 120h26" />
+        <rect x="130" y="84" width="60" height="46" rx="2" fill="currentColor" />
+        <path d="M140 98h30M140 112h40" stroke="var(--surface)" />
+        <path d="M244 94h34" {...ACCENT} strokeWidth="4" />
+        <path d="M244 108h44M244 120h26" {...ACCENT} />
+        <Arrow x={95} y={107} length={22} />
+        <Arrow x={203} y={107} length={22} />
+      </Sequence>
       <Clock x={160} y={40} />
     </>
   )

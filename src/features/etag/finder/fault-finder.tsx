@@ -7,15 +7,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
-import { symptoms } from '#src/features/etag/symptoms/symptoms.ts'
+import { namedTag } from '#src/features/etag/figures/tag-record-figure.tsx'
+import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
-import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { type Place, placeAt, stepOf, toStart, toStepBefore } from './find-place.ts'
 import { FinderStep } from './finder-step.tsx'
-import { namedTag } from './tag-record-figure.tsx'
 import './fault-finder.css'
 
 export function FaultFinder() {
@@ -30,15 +29,11 @@ export function FaultFinder() {
       <div className="finder-head">
         <StepBack place={place} />
         <p>
-          <span {...interfaceWords()}>{more.tags.step(stepOf(place))}</span>
-          {'symptom' in place && <strong> · {symptoms[place.symptom].symptom}</strong>}
+          {more.tags.step(stepOf(place))}
+          {'symptom' in place && <strong> · {faultWords.symptoms[place.symptom].symptom}</strong>}
         </p>
       </div>
-      {aboutTag && (
-        <p className="finder-about" {...interfaceWords()}>
-          {namedTag(aboutTag)}
-        </p>
-      )}
+      {aboutTag && <p className="finder-about">{namedTag(aboutTag)}</p>}
       <FinderStep place={place} onGo={(to) => go({ search: to }, { adds: { opensStep: true } })} />
       {place.at !== 'start' && <Foot />}
     </div>
@@ -54,7 +49,7 @@ function StepBack({ place }: { place: Place }) {
     else go({ search: toStepBefore(location.search, place) }, { replace: true })
   }
   return (
-    <Button className="finder-back" {...interfaceWords()} onClick={back}>
+    <Button className="finder-back" onClick={back}>
       {more.tags.stepBack}
     </Button>
   )
@@ -64,7 +59,7 @@ function Foot() {
   const go = useGo()
   const words = more.tags
   return (
-    <div className="finder-foot" {...interfaceWords()}>
+    <div className="finder-foot">
       <Button
         look="quiet"
         onClick={() => go({ search: toStart(location.search) }, { adds: { opensStep: true } })}

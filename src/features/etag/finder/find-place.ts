@@ -3,16 +3,21 @@
  * `?symptom=no-change&answers=nyn`, a letter an answer. The answers are first those to the questions, then, for each fix,
  * whether it has helped. Codes only: an address can be sent, and what it says of nobody is anybody's.
  */
+import type { FixId } from '#src/features/etag/faults/fixes.ts'
+import {
+  type Outcome,
+  type Question,
+  type QuestionId,
+  questions,
+} from '#src/features/etag/faults/questions.ts'
 import {
   GROUPS,
   type Group,
   SYMPTOM_IDS,
   type SymptomId,
   symptoms,
-} from '#src/features/etag/symptoms/symptoms.ts'
+} from '#src/features/etag/faults/symptoms.ts'
 import { withQuery } from '#src/paths.ts'
-import type { FixId } from './fixes.ts'
-import { type Outcome, type Question, questions } from './questions.ts'
 
 /** Yes, no, not sure. A fix has helped or has not. */
 export type Answer = 'y' | 'n' | 'u'
@@ -22,7 +27,7 @@ export interface Way {
   symptom: SymptomId
   /** The answers that count; what an address has beyond them is left out. */
   answers: string
-  asked: readonly { question: Question; answer: Answer }[]
+  asked: readonly { question: QuestionId; answer: Answer }[]
   /** Without success. */
   tried: readonly FixId[]
 }
@@ -30,7 +35,7 @@ export interface Way {
 export type Place =
   | { at: 'start' }
   | { at: 'group'; group: Group }
-  | ({ at: 'question'; question: Question } & Way)
+  | ({ at: 'question'; question: QuestionId } & Way)
   | ({ at: 'fix'; fix: FixId } & Way)
   | ({ at: 'solved' } & Way)
   /** No fix is left. */
@@ -40,12 +45,12 @@ export function placeAt(search: string): Place {
   const query = new URLSearchParams(search)
   const symptom = SYMPTOM_IDS.find((id) => id === query.get('symptom'))
   if (symptom) return walk(symptom, query.get('answers') ?? '')
-  const group = Object.keys(GROUPS).find((name) => name === query.get('group'))
-  return group ? { at: 'group', group: group as Group } : { at: 'start' }
+  const group = GROUPS.find((name) => name === query.get('group'))
+  return group ? { at: 'group', group } : { at: 'start' }
 }
 
 function walk(symptom: SymptomId, letters: string): Place {
-  const asked: { question: Question; answer: Answer }[] = []
+  const asked: { question: QuestionId; answer: Answer }[] = []
   let outcome: Outcome = questions[symptom]
   const way = (tried: readonly FixId[], more = ''): Way => ({
     symptom,
@@ -56,8 +61,8 @@ function walk(symptom: SymptomId, letters: string): Place {
   while ('ask' in outcome) {
     const question: Question = outcome
     const answer = letters[asked.length]
-    if (!isAnswer(answer)) return { at: 'question', question, ...way([]) }
-    asked.push({ question, answer })
+    if (!isAnswer(answer)) return { at: 'question', question: question.ask, ...way([]) }
+    asked.push({ question: question.ask, answer })
     outcome = answer === 'y' || (answer === 'u' && question.unsure === 'yes') ? question.yes : question.no
   }
   const fixes = outcome
@@ -90,6 +95,6 @@ export const toSymptom = (search: string, symptom: SymptomId, answers = ''): str
 /** The query one step back. */
 export function toStepBefore(search: string, place: Place): string {
   if (place.at === 'start' || place.at === 'group') return toStart(search)
-  if (place.answers === '') return toGroup(search, symptoms[place.symptom].group)
+  if (place.answers === '') return toGroup(search, symptoms[place.symptom])
   return toSymptom(search, place.symptom, place.answers.slice(0, -1))
 }

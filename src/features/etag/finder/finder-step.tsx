@@ -1,16 +1,15 @@
 /** What a step of the fault finder shows: choices, a question, a fix, or how it ended. */
 import type { ReactNode } from 'react'
-import { Steps } from '#src/features/etag/drawings/steps.tsx'
-import { StepDrawing } from '#src/features/etag/drawings/step-drawing.tsx'
-import { GROUPS, type Group, SYMPTOM_IDS, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
+import type { FixId } from '#src/features/etag/faults/fixes.ts'
+import { type QuestionId, type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
+import { GROUPS, type Group, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
+import { FixSteps } from '#src/features/etag/figures/fix-steps.tsx'
+import { StepDrawing } from '#src/features/etag/figures/step-drawing.tsx'
+import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
+import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { more } from '#src/say/more.ts'
-import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { type Answer, type Place, toGroup, toSymptom, type Way } from './find-place.ts'
-import type { Fix } from './fix.ts'
-import { type FixId, fixes } from './fixes.ts'
-import type { Question } from './questions.ts'
-import { TagRecordFigure } from './tag-record-figure.tsx'
 import { WriteToUs } from './write-to-us.tsx'
 
 interface FinderStepProps {
@@ -35,9 +34,9 @@ function Heading({ children }: { children: ReactNode }) {
 function Start({ onGo }: Pick<FinderStepProps, 'onGo'>) {
   return (
     <>
-      <Heading>What do you see first?</Heading>
+      <Heading>{faultWords.finder.start}</Heading>
       <div className="finder-groups">
-        {(Object.keys(GROUPS) as Group[]).map((group) => (
+        {GROUPS.map((group) => (
           <button
             key={group}
             type="button"
@@ -47,7 +46,7 @@ function Start({ onGo }: Pick<FinderStepProps, 'onGo'>) {
             <span aria-hidden>
               <StepDrawing of={`sees-${group}`} />
             </span>
-            {GROUPS[group]}
+            {faultWords.groups[group]}
           </button>
         ))}
       </div>
@@ -58,16 +57,16 @@ function Start({ onGo }: Pick<FinderStepProps, 'onGo'>) {
 function ChooseSymptom({ group, onGo }: Pick<FinderStepProps, 'onGo'> & { group: Group }) {
   return (
     <>
-      <Heading>{GROUPS[group]}: what exactly?</Heading>
+      <Heading>{faultWords.finder.whatExactly(faultWords.groups[group])}</Heading>
       <div className="finder-choices">
-        {SYMPTOM_IDS.filter((id) => symptoms[id].group === group).map((id) => (
+        {SYMPTOM_IDS.filter((id) => symptoms[id] === group).map((id) => (
           <button
             key={id}
             type="button"
             className="finder-choice"
             onClick={() => onGo(toSymptom(location.search, id))}
           >
-            {symptoms[id].symptom}
+            {faultWords.symptoms[id].symptom}
           </button>
         ))}
       </div>
@@ -75,8 +74,9 @@ function ChooseSymptom({ group, onGo }: Pick<FinderStepProps, 'onGo'> & { group:
   )
 }
 
-function Ask({ question, onAnswer }: { question: Question; onAnswer: (answer: Answer) => void }) {
-  const { ask, look, record, drawing } = question
+function Ask({ question, onAnswer }: { question: QuestionId; onAnswer: (answer: Answer) => void }) {
+  const { ask, look } = faultWords.questions[question]
+  const { record, drawing }: Shown = shownWith[question]
   return (
     <div className="finder-question">
       <div className="finder-asked">
@@ -97,7 +97,7 @@ interface AnswersProps {
 function Answers({ onAnswer, mayBeUnsure = false }: AnswersProps) {
   const words = more.tags
   return (
-    <div className="finder-answers" {...interfaceWords()}>
+    <div className="finder-answers">
       <Button onClick={() => onAnswer('y')}>{words.yes}</Button>
       <Button onClick={() => onAnswer('n')}>{words.no}</Button>
       {mayBeUnsure && <Button onClick={() => onAnswer('u')}>{words.notSure}</Button>}
@@ -106,14 +106,14 @@ function Answers({ onAnswer, mayBeUnsure = false }: AnswersProps) {
 }
 
 function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & AnswersProps) {
-  const fix: Fix = fixes[id]
+  const fix = faultWords.fixes[id]
   return (
     <>
       <Heading>{fix.title}</Heading>
       <p>{fix.why}</p>
-      <Steps steps={fix.steps} areCards />
+      <FixSteps of={id} />
       {fix.asks && <WriteToUs way={way} fix={id} />}
-      <p className="finder-did" {...interfaceWords()}>
+      <p className="finder-did">
         <strong>{more.tags.didItHelp}</strong>
       </p>
       <Answers onAnswer={onAnswer} />
@@ -122,28 +122,24 @@ function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & AnswersProps
 }
 
 function Solved() {
+  const { title, text } = faultWords.finder.solved
   return (
     <>
-      <Heading>Good. The tag works again.</Heading>
-      <p>
-        If it comes back, it tells more than the first time: send us this place by its link, with the tag’s
-        code.
-      </p>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
     </>
   )
 }
 
 function Unsolved({ way }: { way: Way }) {
+  const { title, text } = faultWords.finder.unsolved
   return (
     <>
-      <Heading>Nothing is left to try by hand: write to us</Heading>
-      <p>
-        The message is begun for you: what you saw, answered and tried. Add the code that is printed on the
-        tag, and keep the tag as it is, with its cell beside it, until we have answered.
-      </p>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
       <ul>
         {way.tried.map((id) => (
-          <li key={id}>{fixes[id].title}</li>
+          <li key={id}>{faultWords.fixes[id].title}</li>
         ))}
       </ul>
       <WriteToUs way={way} />

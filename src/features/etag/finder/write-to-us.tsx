@@ -1,10 +1,9 @@
 import { brand } from '#contract/brand.ts'
 import { entryState } from '#src/entry-state.ts'
+import type { FixId } from '#src/features/etag/faults/fixes.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
-import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import type { Way } from './find-place.ts'
 import { finderMessage } from './finder-message.ts'
-import type { FixId } from './fixes.ts'
 
 /** Opens the contact form with what the finder knows, or a mail where the form is not for who is looking. */
 export function WriteToUs({ way, fix }: { way: Way; fix?: FixId }) {
@@ -12,10 +11,10 @@ export function WriteToUs({ way, fix }: { way: Way; fix?: FixId }) {
   const mail = new URLSearchParams({ subject: draft.subject, body: draft.message }).toString()
   return (
     <p className="finder-write">
-      <span {...interfaceWords()}>
-        <ContactLink look="primary" about={draft} />
-      </span>{' '}
-      <a href={`mailto:${brand.contactEmail}?${mail.replaceAll('+', '%20')}`}>{brand.contactEmail}</a>
+      <ContactLink look="primary" about={draft} />{' '}
+      <a dir="ltr" href={`mailto:${brand.contactEmail}?${mail.replaceAll('+', '%20')}`}>
+        {brand.contactEmail}
+      </a>
     </p>
   )
 }

@@ -1,19 +1,19 @@
 import { EntryLink } from '#src/entry-link.tsx'
+import type { SymptomId } from '#src/features/etag/faults/symptoms.ts'
 import { toSymptom } from '#src/features/etag/finder/find-place.ts'
+import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
-import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
-import { type SymptomId, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
 
 /** What can be done with a row: the fault finder at its symptom, and its address. */
 export function SymptomActions({ id }: { id: SymptomId }) {
   const words = more.tags
-  const { symptom } = symptoms[id]
+  const { symptom } = faultWords.symptoms[id]
   const search = useTabSearch()
   return (
-    <div className="symptom-actions article-not-printed" {...interfaceWords()}>
+    <div className="symptom-actions article-not-printed">
       <EntryLink
         to={{ search: toSymptom(search, id) }}
         adds={{ opensStep: true }}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { SYMPTOM_IDS, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
+import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { SymptomActions } from './symptom-actions.tsx'
-import { SYMPTOM_IDS, type SymptomId, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
 
 interface SymptomFoldsProps {
   found: ReadonlySet<SymptomId>
@@ -10,10 +11,11 @@ interface SymptomFoldsProps {
 export function SymptomFolds({ found }: SymptomFoldsProps) {
   const frame = useRef<HTMLDivElement>(null)
   useOpenTarget(frame)
+  const [, firstLabel, causeLabel, fixLabel] = faultWords.table.columns
   return (
     <div className="symptom-folds" ref={frame}>
       {SYMPTOM_IDS.map((id) => {
-        const { symptom, firstCheck, cause, fix } = symptoms[id]
+        const { symptom, firstCheck, cause, fix } = faultWords.symptoms[id]
         const isLeftOut = !found.has(id)
         return (
           <details
@@ -24,11 +26,11 @@ export function SymptomFolds({ found }: SymptomFoldsProps) {
           >
             <summary>{symptom}</summary>
             <dl>
-              <dt>First check</dt>
+              <dt>{firstLabel}</dt>
               <dd>{firstCheck}</dd>
-              <dt>Likely cause</dt>
+              <dt>{causeLabel}</dt>
               <dd>{cause}</dd>
-              <dt>Fix</dt>
+              <dt>{fixLabel}</dt>
               <dd>{fix}</dd>
             </dl>
             <SymptomActions id={id} />

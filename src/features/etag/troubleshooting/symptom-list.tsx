@@ -2,22 +2,20 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { EntryLink } from '#src/entry-link.tsx'
+import { SYMPTOM_IDS, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
+import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { withContact } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
-import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Marked } from '#src/ui/marked.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { findSymptoms } from '#src/features/etag/symptoms/find-symptoms.ts'
+import { findSymptoms } from './find-symptoms.ts'
 import { SymptomActions } from './symptom-actions.tsx'
 import { SymptomFolds } from './symptom-folds.tsx'
-import { SYMPTOM_IDS, type SymptomId, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
 import { usePrinting } from './use-printing.ts'
 import './symptom-list.css'
-
-const COLUMNS = ['Symptom', 'First check', 'Likely cause', 'Fix'] as const
 
 export function SymptomList() {
   const [text, setText] = useState('')
@@ -32,10 +30,10 @@ export function SymptomList() {
         <SymptomFolds found={found} />
       ) : (
         <ArticleTable
-          caption={`${SYMPTOM_IDS.length} symptoms, with what to look at first`}
-          columns={COLUMNS}
+          caption={faultWords.table.caption(SYMPTOM_IDS.length)}
+          columns={faultWords.table.columns}
           rows={SYMPTOM_IDS.map((id) => {
-            const { symptom, firstCheck, cause, fix } = symptoms[id]
+            const { symptom, firstCheck, cause, fix } = faultWords.symptoms[id]
             const cells: ReactNode[] = [symptom, firstCheck, cause, <FixCell key={id} fix={fix} id={id} />]
             return { id, cells, isLeftOut: !found.has(id) }
           })}
@@ -67,7 +65,7 @@ function Search({ text, found, onChange }: SearchProps) {
   const frame = useRef<HTMLDivElement>(null)
   const words = more.tags
   return (
-    <div ref={frame} className="symptom-search article-not-printed" role="search" {...interfaceWords()}>
+    <div ref={frame} className="symptom-search article-not-printed" role="search">
       <Field
         label={words.search}
         type="search"

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { NOT_SET } from '#src/features/etag/maker-value.tsx'
+import { tagWords } from '#src/features/etag/words/tag-words.ts'
 import { paths } from '#src/paths.ts'
 import { drawPage, wordsOf } from '#tests/src/features/draw-page.tsx'
 
@@ -149,7 +149,7 @@ describe('what only the maker can supply', () => {
   it('is said to be missing while it is not set', () => {
     for (const key of Object.keys(own)) Object.assign(brand.tag, { [key]: null })
     expect(values(etagRegulatory)).toHaveLength(9)
-    for (const value of [...values(etagRegulatory), ...values(etagGuide)]) expect(value).toBe(NOT_SET)
+    for (const value of [...values(etagRegulatory), ...values(etagGuide)]) expect(value).toBe(tagWords.notSet)
     expect(drawPage(etagRegulatory).textContent).not.toMatch(/Hereby/)
   })
 

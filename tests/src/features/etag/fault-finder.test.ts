@@ -1,13 +1,17 @@
 /** The fault finder as data: every symptom leads by two answers at most to what can be done, and nothing leads nowhere. */
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
+import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/finder/find-place.ts'
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
-import type { Fix } from '#src/features/etag/finder/fix.ts'
-import { fixes } from '#src/features/etag/finder/fixes.ts'
-import { findSymptoms } from '#src/features/etag/symptoms/find-symptoms.ts'
-import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/symptoms/symptoms.ts'
+import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
+import { faults as hebrew } from '#src/features/etag/prose/he/faults/faults.ts'
+import { findSymptoms } from '#src/features/etag/troubleshooting/find-symptoms.ts'
+import { faultWords, setFaultWords } from '#src/features/etag/words/fault-words.ts'
 
 const MOST_ANSWERS = 2
+
+beforeEach(() => setFaultWords(english))
 
 /** Every way from a symptom to its first fix, as the answers given. */
 function waysFrom(query: string, answers = ''): string[] {
@@ -39,19 +43,23 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
       }
       if (place.at !== 'unsolved') throw new Error(`${tried} ends ${place.at}`)
       expect(place.tried).toEqual([...met])
-      const { subject, message } = finderMessage(place, { tag: 'A1B2C3', lot: 'RG-1' })
-      expect(subject).toBe(`E-tag A1B2C3: ${symptoms[symptom].symptom}`)
-      expect(message).toContain('Lot: RG-1')
-      for (const id of place.tried) expect(message).toContain(fixes[id].title)
-      expect(subject.length).toBeLessThanOrEqual(150)
-      expect(message.length).toBeLessThan(2000)
+      for (const words of [hebrew, english]) {
+        setFaultWords(words)
+        const { subject, message } = finderMessage(place, { tag: 'A1B2C3', lot: 'RG-1' })
+        expect(subject).toContain('A1B2C3')
+        expect(subject).toContain(words.symptoms[symptom].symptom)
+        expect(message).toContain('RG-1')
+        for (const id of place.tried) expect(message).toContain(words.fixes[id].title)
+        expect(subject.length).toBeLessThanOrEqual(150)
+        expect(message.length).toBeLessThan(2000)
+      }
     }
   })
 })
 
 it('every symptom is in a group that has a few of them, and every fix is of use to one', () => {
-  for (const group of Object.keys(GROUPS)) {
-    const count = SYMPTOM_IDS.filter((id) => symptoms[id].group === group).length
+  for (const group of GROUPS) {
+    const count = SYMPTOM_IDS.filter((id) => symptoms[id] === group).length
     expect(count, group).toBeGreaterThan(2)
     expect(count, group).toBeLessThan(7)
   }
@@ -68,9 +76,9 @@ it('every symptom is in a group that has a few of them, and every fix is of use 
 
 it('what the hands do has a drawing', () => {
   const byHand = /^(open|close|take|push|turn|touch|tape|lay|tilt|wipe|hold|put (each|one))\b/i
-  for (const fix of Object.values(fixes) as Fix[])
-    for (const { text, drawing } of fix.steps)
-      if (byHand.test(text) && !/in the portal/.test(text)) expect(drawing, text).toBeDefined()
+  for (const id of Object.keys(fixes) as FixId[])
+    for (const [at, text] of faultWords.fixes[id].steps.entries())
+      if (byHand.test(text) && !/in the portal/.test(text)) expect(fixes[id].steps[at], text).not.toBeNull()
 })
 
 describe('the place in an address', () => {
@@ -116,6 +124,33 @@ describe('the search of symptoms', () => {
     const found = findSymptoms(text)
     expect([...found]).toContain(id)
     expect(found.size).toBeLessThan(5)
+  })
+
+  it.each([
+    ['התג ריק אחרי שהחלפתי סוללה', 'blank-after-battery'],
+    ['מוצג מחיר ישן', 'no-change'],
+    ['ברקוד', 'code-not-read'],
+    ['qr לא נסרק', 'code-not-read'],
+    ['שני תגים הוחלפו', 'wrong-lot'],
+    ['הסוללה נגמרת מהר', 'drains-in-days'],
+    // With points; with prefixes; a final letter; two letters exchanged.
+    ['מְהַבְהֵב לְבַד', 'redraws-unasked'],
+    ['שבמגירה', 'one-drawer'],
+    ['כשהכספת', 'one-drawer'],
+    ['זמן', 'stops-at-night'],
+    ['צלילם', 'faint-image'],
+    ['נורית הלד', 'led-dark'],
+  ] as const)('in Hebrew: %s', (text, id) => {
+    setFaultWords(hebrew)
+    const found = findSymptoms(text)
+    expect([...found]).toContain(id)
+    expect(found.size).toBeLessThan(5)
+  })
+
+  it('in Hebrew: none for strange words, all for those that tell nothing', () => {
+    setFaultWords(hebrew)
+    expect(findSymptoms('רחפת').size).toBe(0)
+    expect(findSymptoms('התג שלי לא').size).toBe(SYMPTOM_IDS.length)
   })
 
   it('without a word that tells all are found, with strange ones none', () => {

@@ -1,0 +1,163 @@
+/**
+ * The fault finder's questions: from a symptom by at most two answers to its fixes, the likeliest first. Each question
+ * is answered by looking at the tag, at the base station or at one row of the record that the portal shows of the tag.
+ * Who cannot tell goes on where most faults are.
+ */
+import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
+import type { FixId } from './fixes.ts'
+import type { SymptomId } from './symptoms.ts'
+
+/** A row of the record of a tag, as the details of a lot show it. */
+export type RecordRow = 'tag' | 'contact' | 'state' | 'battery' | 'shows'
+
+/** What is shown beside a question: where the portal says it, else where it is seen. */
+export interface Shown {
+  record?: RecordRow
+  drawing?: DrawingName
+}
+
+export const shownWith = {
+  'heard-since-change': { record: 'contact' },
+  'neighbors-change': { drawing: 'neighbors' },
+  'base-lights': { drawing: 'base' },
+  'base-was-off': { drawing: 'base' },
+  'changes-outside': { drawing: 'bring-near' },
+  'revision-current': { record: 'shows' },
+  'redraw-failed': { record: 'state' },
+  'tag-of-lot': { record: 'tag' },
+  'lot-elsewhere': { drawing: 'put-back' },
+  'plus-to-plus': { drawing: 'polarity' },
+  'cell-new': { record: 'battery' },
+  'feels-cold': { drawing: 'warm' },
+  restarted: { drawing: 'no-bend' },
+  'base-changed': { drawing: 'base' },
+  'metal-or-far': { drawing: 'drawer' },
+  'revision-rises': { record: 'shows' },
+  'on-another-lot': { record: 'tag' },
+  flickers: { drawing: 'insert-cell' },
+  'code-clean': { drawing: 'tag-code' },
+  'come-by-morning': { record: 'contact' },
+  'battery-low': { record: 'battery' },
+  'heard-lately': { record: 'contact' },
+} as const satisfies Record<string, Shown>
+
+export type QuestionId = keyof typeof shownWith
+
+export type Outcome = Question | readonly [FixId, ...FixId[]]
+
+export interface Question {
+  ask: QuestionId
+  yes: Outcome
+  no: Outcome
+  /** Where "Not sure" leads. */
+  unsure: 'yes' | 'no'
+}
+
+export const questions: Record<SymptomId, Question> = {
+  'no-change': {
+    ask: 'heard-since-change',
+    yes: ['restart', 'redraw', 'new-cell'],
+    no: {
+      ask: 'neighbors-change',
+      yes: ['reach', 'new-cell', 'redraw'],
+      no: ['base-power', 'reach'],
+      unsure: 'yes',
+    },
+    unsure: 'no',
+  },
+  'many-silent': {
+    ask: 'base-lights',
+    yes: {
+      ask: 'base-was-off',
+      yes: ['base-wait', 'base-power'],
+      no: ['base-power', 'coverage'],
+      unsure: 'yes',
+    },
+    no: ['base-power', 'base-wait'],
+    unsure: 'no',
+  },
+  'one-drawer': { ask: 'changes-outside', yes: ['coverage'], no: ['base-power', 'new-cell'], unsure: 'yes' },
+  'old-picture': {
+    ask: 'revision-current',
+    yes: ['record-first'],
+    no: {
+      ask: 'redraw-failed',
+      yes: ['warm', 'new-cell', 'restart'],
+      no: ['restart', 'other-picture', 'duplicate', 'firmware'],
+      unsure: 'no',
+    },
+    unsure: 'no',
+  },
+  'wrong-lot': {
+    ask: 'tag-of-lot',
+    yes: ['reach', 'restart', 'duplicate'],
+    no: { ask: 'lot-elsewhere', yes: ['put-back', 'rebind'], no: ['rebind', 'duplicate'], unsure: 'no' },
+    unsure: 'no',
+  },
+  'blank-after-battery': {
+    ask: 'plus-to-plus',
+    yes: ['restart', 'new-cell', 'replace-tag'],
+    no: ['turn-cell', 'new-cell', 'replace-tag'],
+    unsure: 'no',
+  },
+  'dies-during-redraw': {
+    ask: 'cell-new',
+    yes: ['warm', 'restart', 'replace-tag'],
+    no: ['new-cell', 'warm', 'replace-tag'],
+    unsure: 'no',
+  },
+  'faint-image': {
+    ask: 'feels-cold',
+    yes: ['warm', 'redraw'],
+    no: ['redraw', 'new-cell', 'replace-tag'],
+    unsure: 'yes',
+  },
+  'missing-lines': { ask: 'restarted', yes: ['replace-tag'], no: ['restart', 'replace-tag'], unsure: 'no' },
+  'waiting-for-data': {
+    ask: 'base-lights',
+    yes: ['base-then-tag', 'reach'],
+    no: ['base-power', 'base-then-tag'],
+    unsure: 'no',
+  },
+  'drains-in-days': {
+    ask: 'base-changed',
+    yes: ['interval', 'coverage', 'new-cell'],
+    no: {
+      ask: 'metal-or-far',
+      yes: ['coverage', 'new-cell', 'interval'],
+      no: ['interval', 'new-cell', 'firmware'],
+      unsure: 'yes',
+    },
+    unsure: 'no',
+  },
+  'redraws-unasked': {
+    ask: 'revision-rises',
+    yes: ['changes-come'],
+    no: ['firmware', 'restart'],
+    unsure: 'no',
+  },
+  'cannot-pair': {
+    ask: 'on-another-lot',
+    yes: ['free', 'new-cell'],
+    no: { ask: 'flickers', yes: ['channel', 'reach'], no: ['new-cell', 'channel'], unsure: 'no' },
+    unsure: 'no',
+  },
+  'code-not-read': { ask: 'code-clean', yes: ['tilt', 'type-code'], no: ['type-code'], unsure: 'yes' },
+  'stops-at-night': {
+    ask: 'come-by-morning',
+    yes: ['quiet-hours'],
+    no: ['base-power', 'reach'],
+    unsure: 'yes',
+  },
+  'led-dark': {
+    ask: 'battery-low',
+    yes: ['new-cell', 'look-around'],
+    no: {
+      ask: 'heard-lately',
+      yes: ['flash', 'new-cell', 'look-around'],
+      no: ['reach', 'new-cell', 'look-around'],
+      unsure: 'no',
+    },
+    unsure: 'no',
+  },
+}

@@ -1,0 +1,20 @@
+/** The states of a tag, named as the details of a lot name them. */
+import { more } from '#src/say/more.ts'
+import { ArticleTable } from '#src/ui/article/article-table.tsx'
+
+type State = keyof typeof more.photos.lightbox.tag.states
+
+interface StateTableProps {
+  caption: string
+  columns: readonly [state: string, means: string, toDo: string]
+  /** By the codes of contract/codes.ts. */
+  texts: Readonly<Record<State, readonly [means: string, toDo: string]>>
+}
+
+export function StateTable({ caption, columns, texts }: StateTableProps) {
+  const { states } = more.photos.lightbox.tag
+  const rows = (Object.keys(texts) as `${State}`[]).map((state) => ({
+    cells: [states[state], ...texts[state]],
+  }))
+  return <ArticleTable caption={caption} columns={columns} rows={rows} />
+}

@@ -1,0 +1,28 @@
+import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
+import { StepDrawing } from './step-drawing.tsx'
+import './steps.css'
+
+interface StepsProps {
+  steps: readonly { text: string; drawing?: DrawingName | null }[]
+  /** Side by side where there is room; else below each other, the drawing beside the text. */
+  areCards?: boolean
+}
+
+/** Numbered steps, each with its drawing. */
+export function Steps({ steps, areCards = false }: StepsProps) {
+  return (
+    <ol className={`steps${areCards ? ' steps-cards' : ''}`} role="list">
+      {steps.map(({ text, drawing }, index) => (
+        <li key={text}>
+          {drawing && <StepDrawing of={drawing} />}
+          <div className="step-text">
+            <span className="step-number" aria-hidden>
+              {index + 1}
+            </span>
+            <div>{text}</div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+/** English: the fault finder, the table of symptoms and the message that a reader may send. */
+import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
+import { fixes } from './fixes.ts'
+import { questions } from './questions.ts'
+import { groups, symptoms } from './symptoms.ts'
+
+export const faults: FaultWords = {
+  groups,
+  symptoms,
+  questions,
+  fixes,
+  finder: {
+    start: 'What do you see first?',
+    whatExactly: (group) => `${group}: what exactly?`,
+    solved: {
+      title: 'Good. The tag works again.',
+      text: 'If it comes back, it tells more than the first time: send us this place by its link, with the tag’s code.',
+    },
+    unsolved: {
+      title: 'Nothing is left to try by hand: write to us',
+      text: 'The message is begun for you: what you saw, answered and tried. Add the code that is printed on the tag, and keep the tag as it is, with its cell beside it, until we have answered.',
+    },
+  },
+  message: {
+    subject: (tag, symptom) => `E-tag${tag && ` ${tag}`}: ${symptom}`,
+    tag: (code) => `Code printed on the tag: ${code}`,
+    lot: (lot) => `Lot: ${lot}`,
+    symptom: (symptom) => `Symptom: ${symptom}`,
+    answers: { y: 'yes', n: 'no', u: 'not sure' },
+    tried: 'Tried without success:',
+  },
+  table: {
+    caption: (symptoms) => `${symptoms} symptoms, with what to look at first`,
+    columns: ['Symptom', 'First check', 'Likely cause', 'Fix'],
+  },
+  empty: 'a an the is are it its my this that tag tags e etag does do not show shows not on in of to and',
+}

@@ -1,0 +1,236 @@
+/** English: what can be done about a tag. */
+import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
+
+const OPEN = 'Open the battery door.'
+const TAKE_OUT = 'Take the cell out.'
+const POLARITY = 'Turn the cell so that its plus sign meets the plus sign in the tag.'
+const INSERT = 'Push the cell in with one firm motion.'
+const CLOSE = 'Close the door. The first contact after a restart takes longer than usual.'
+const DRAIN =
+  'Touch both empty contacts with a piece of metal for a moment, as far as the maker allows it. What is left in the tag drains.'
+const WATCH = 'Wait one check-in interval and watch: flicker, then the new picture.'
+
+export const fixes: FaultWords['fixes'] = {
+  reach: {
+    title: 'Bring the tag within reach, and wait',
+    why: 'A tag hears of a change at its next check-in, and only within reach of the base.',
+    steps: ['Take the tag out of the drawer or safe, and lay it in sight of the base.', WATCH],
+  },
+  restart: {
+    title: 'Restart the tag',
+    why: 'A tag that did not start cleanly keeps its old picture, or none.',
+    steps: [OPEN, TAKE_OUT, DRAIN, POLARITY, INSERT, CLOSE],
+  },
+  'turn-cell': {
+    title: 'Turn the cell round',
+    why: 'The wrong way round it gives the tag no power.',
+    steps: [OPEN, TAKE_OUT, DRAIN, POLARITY, INSERT, CLOSE],
+  },
+  'new-cell': {
+    title: 'Put in a new cell',
+    why: 'A weak cell measures well at rest and gives way when the tag draws, sends or flashes.',
+    steps: [
+      'Have a new cell of the same type ready, on a dry cloth.',
+      OPEN,
+      'Take the old cell out, and drain the tag as for a restart.',
+      POLARITY,
+      INSERT,
+      CLOSE,
+      'Tape the old cell’s contacts, and hand it in where batteries are collected.',
+    ],
+  },
+  'base-power': {
+    title: 'Bring the base station back',
+    why: 'Without its base no tag hears of anything.',
+    steps: [
+      'See that the base has power and its network cable, both pushed in.',
+      'No light: try another socket. Lights, but no network: start the router or switch anew.',
+      'Wait some minutes. Tags find a returning base slowly, one after another.',
+    ],
+  },
+  'base-wait': {
+    title: 'Give the tags time to come back',
+    why: 'After a restart of the base tags come back one after another.',
+    steps: [
+      'Leave base and tags as they are for a quarter of an hour.',
+      'See whether the first tags draw. Do not change cells before that.',
+    ],
+  },
+  coverage: {
+    title: 'Let the radio reach the tags',
+    why: 'Metal swallows radio: drawers, safes, trays, shelves and door frames.',
+    steps: [
+      'Move the base above the drawers, apart from metal, or add a second base.',
+      'Put one tag back and close the drawer: test as the tag will live.',
+      WATCH,
+    ],
+  },
+  redraw: {
+    title: 'Ask us to have the tag drawn anew',
+    why: 'A full redraw also takes traces of earlier pictures away. It cannot be started in this portal.',
+    asks: 'Please have the tag drawn anew.',
+    steps: [
+      'Write to us with the code that is printed on the tag.',
+      'Leave the tag in sight of the base for the next quarter of an hour.',
+    ],
+  },
+  'other-picture': {
+    title: 'Ask us to send another picture',
+    why: 'A tag may believe that it already shows what it is sent. Another picture shows whether it still draws.',
+    asks: 'Please send the tag another picture. It shows revision: ',
+    steps: [
+      'Write to us with the code printed on the tag and the revision that it shows.',
+      'Leave the tag in sight of the base, and watch whether it flickers.',
+    ],
+  },
+  firmware: {
+    title: 'Have the tag’s firmware updated',
+    why: 'When the tag ignores what it is sent, or draws by itself, its program is at fault.',
+    asks: 'Please have the firmware of the tag updated. It shows revision: ',
+    steps: [
+      'Note the code printed on the tag and the revision that it shows.',
+      'Write both to us. Until then go by the lot in the portal, not by the display.',
+    ],
+  },
+  'record-first': {
+    title: 'The tag is right: have the lot’s record put right',
+    why: 'Equal revisions mean that the tag shows what it was told to show.',
+    asks: 'Please put the record of the lot right. What it should say: ',
+    steps: [
+      'Compare the display with lot, carat and photo in the portal.',
+      'What is wrong there is wrong in the record: write to us which value, and what it should be.',
+    ],
+  },
+  'put-back': {
+    title: 'Put each tag on the parcel of its lot',
+    why: 'The tags were exchanged. Their records are right, and so are the parcel papers.',
+    steps: [
+      'Read the lot on each parcel paper. The paper stays with its stone.',
+      'Put each tag on the parcel of the lot that it shows.',
+      'Open both lots in the portal: each names the code that is printed on its tag.',
+    ],
+  },
+  rebind: {
+    title: 'Have the tag put on the right lot',
+    why: 'The record has the tag on another lot. A tag that a list of lots names is moved in that list; any other at the base station.',
+    asks: 'Please have the tag put on the lot above. It shows the lot: ',
+    steps: [
+      'Note the code printed on the tag, and the lot on the parcel paper.',
+      'Write both to us, or pair the tag anew at your base station.',
+      'Leave papers and stones as they are. Go by the paper until the tag has drawn.',
+    ],
+  },
+  duplicate: {
+    title: 'Look for a second tag with the same code',
+    why: 'Where two tags have one ID, either may answer for the other.',
+    asks: 'Two tags carry this code.',
+    steps: [
+      'Compare the printed codes of the tags near it.',
+      'Two are the same: take one out of use, with its cell out, and write to us.',
+    ],
+  },
+  warm: {
+    title: 'Let the tag warm up',
+    why: 'Cold makes the ink slow: the picture comes faintly, in part or not at all.',
+    steps: [
+      'Leave the tag at room temperature until it no longer feels cold. No lamp, no dryer.',
+      'Have it drawn anew: the next change does it, or write to us.',
+    ],
+  },
+  'replace-tag': {
+    title: 'Replace the tag',
+    why: 'Its panel or driver is damaged, which no restart mends.',
+    asks: 'Please put a new tag on the lot. The code of the new tag: ',
+    steps: [
+      'Do not press on the display or bend the tag.',
+      'Take its cell out.',
+      'Have a new tag put on the lot: at your base station, or write both codes to us.',
+    ],
+  },
+  'base-then-tag': {
+    title: 'Start the base, then the tag',
+    why: 'The tag lost the base in the middle of its first pairing, and waits for it.',
+    steps: [
+      'Switch the base off and on, and wait until its lights are as usual.',
+      'Only then take the tag’s cell out.',
+      DRAIN,
+      INSERT,
+      WATCH,
+    ],
+  },
+  interval: {
+    title: 'Restore the normal check-in interval',
+    why: 'A short interval, handy while setting up, empties a cell within days.',
+    steps: [
+      'It is a setting of the base station, not of this portal: ask whoever looks after the base.',
+      'Set the interval back, and only then put in a new cell.',
+    ],
+  },
+  free: {
+    title: 'Have the tag taken off the other lot',
+    why: 'One tag, one lot: a tag that is still on another lot takes no new one.',
+    asks: 'Please take the tag off its lot.',
+    steps: [
+      'Note the code printed on the tag.',
+      'Where a list of lots names the tag, it is changed in that list: write to us. Else at the base station.',
+      'Pair it again.',
+    ],
+  },
+  channel: {
+    title: 'Put tag and base on one radio channel',
+    why: 'Tags and base meet only on the same channel.',
+    steps: [
+      'Ask whoever looks after the base for its channel. It is noted with the base.',
+      'Set the tag to it as its leaflet says, and pair it in sight of the base.',
+    ],
+  },
+  tilt: {
+    title: 'Take the glare off the code',
+    why: 'A reflection hides parts of the code from the camera.',
+    steps: [
+      'Wipe the code with a dry, soft cloth.',
+      'Tilt the tag until no lamp is reflected in it.',
+      'Hold the camera straight above, a hand’s breadth away.',
+    ],
+  },
+  'type-code': {
+    title: 'Type the code',
+    why: 'The characters beside the code say the same.',
+    steps: ['Type the characters that are printed beside the code, in capitals or small.'],
+  },
+  'quiet-hours': {
+    title: 'Have the quiet hours changed',
+    why: 'In its quiet hours the base is silent on purpose.',
+    asks: 'Please have the tag drawn anew: it cannot wait until the quiet hours end.',
+    steps: [
+      'They are a setting of the base station: ask whoever looks after the base.',
+      'A tag that cannot wait: write its code to us, and we ask it to draw.',
+    ],
+  },
+  'changes-come': {
+    title: 'Nothing is wrong: the record changes',
+    why: 'A revision that goes up is a change of the lot’s number, weight or newest photo.',
+    asks: 'Somebody changes this lot. Please look who does.',
+    steps: [
+      'Open the lot in the portal and compare it with the display.',
+      'The changes are not yours: write to us, and we look who makes them.',
+    ],
+  },
+  flash: {
+    title: 'Ask us to let it flash again',
+    why: 'A request to flash ends after a quarter of an hour, and reaches the tag at its next check-in.',
+    asks: 'Please let the tag flash. I am in the room at: ',
+    steps: [
+      'Write to us with the tag’s code, and say when you will be in the room.',
+      'Open drawers and safes, darken the room and look for the light.',
+    ],
+  },
+  'look-around': {
+    title: 'Look where the parcel was last',
+    why: 'The record says when the tag was last heard, not where. Without power it cannot flash.',
+    steps: [
+      'Go through the places where the parcel was at the time of Last contact.',
+      'Compare the printed code when you have found it, and put in a new cell.',
+    ],
+  },
+}

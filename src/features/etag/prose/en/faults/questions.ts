@@ -1,0 +1,93 @@
+/** English: the questions of the fault finder, and how each is answered by looking. */
+import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
+
+export const questions: FaultWords['questions'] = {
+  'heard-since-change': {
+    ask: 'Was the tag heard after the change?',
+    look: 'On the tag: is the time of its last change later than yours? A new price alone changes no tag: it shows lot, weight and photo.',
+  },
+  'neighbors-change': {
+    ask: 'Do other tags near it show their changes?',
+    look: 'Look at a tag beside it whose lot has changed lately.',
+  },
+  'base-lights': {
+    ask: 'Are the lights of the base station as they are every day?',
+    look: 'Look at the base itself: its lights, its power, its network cable.',
+  },
+  'base-was-off': {
+    ask: 'Was the base without power or network within the last hour?',
+    look: 'Ask whoever was in the room. A power cut counts, and so does moving the base.',
+  },
+  'changes-outside': {
+    ask: 'Does a tag of that drawer change when it lies outside?',
+    look: 'Lay one in sight of the base, and wait one check-in interval.',
+  },
+  'revision-current': {
+    ask: 'Is the revision on the tag the current one?',
+    look: 'It stands on the display as “rev”. The portal names the current one behind Shows.',
+  },
+  'redraw-failed': {
+    ask: 'Does its record say that the redraw failed?',
+    look: 'Without the portal: does the tag feel cold, or stop halfway when it draws?',
+  },
+  'tag-of-lot': {
+    ask: 'Does the portal name this tag for the lot of the parcel?',
+    look: 'Compare the code printed on the tag with the one behind E-tag. Without the portal: is there another parcel whose tag shows your lot? Then answer No.',
+  },
+  'lot-elsewhere': {
+    ask: 'Does another parcel carry the tag that shows your lot?',
+    look: 'Look at the parcels that lay beside it.',
+  },
+  'plus-to-plus': {
+    ask: 'Does the plus sign of the cell meet the plus sign in the tag?',
+    look: 'Open the battery door and look.',
+  },
+  'cell-new': {
+    ask: 'Is the cell new, from a fresh pack?',
+    look: 'A voltmeter does not tell: a weak cell measures well at rest.',
+  },
+  'feels-cold': {
+    ask: 'Does the tag feel cold?',
+    look: 'Lay it against the inside of your wrist. Tags from a cold strong room often do.',
+  },
+  restarted: {
+    ask: 'Have you restarted the tag since the lines came?',
+    look: 'A restart is: cell out, drained, cell in. Do not press on the display.',
+  },
+  'base-changed': {
+    ask: 'Was the base set up, or its settings changed, shortly before?',
+    look: 'A short check-in interval is often left on after that.',
+  },
+  'metal-or-far': {
+    ask: 'Does the tag lie in metal, or far from the base?',
+    look: 'There every contact takes several attempts.',
+  },
+  'revision-rises': {
+    ask: 'Does the revision go up when it draws?',
+    look: 'Note the “rev” on the display, and look again after the next redraw.',
+  },
+  'on-another-lot': {
+    ask: 'Is the tag still on another lot?',
+    look: 'Does the display show a lot? Then it is. In the portal, lots with a tag are found by the filter “Has tag”.',
+  },
+  flickers: {
+    ask: 'Does the display flicker when you put the cell in?',
+    look: 'Take the cell out, drain the tag, and put it in again.',
+  },
+  'code-clean': {
+    ask: 'Is the code clean and whole?',
+    look: 'Look for scratches and dirt across it.',
+  },
+  'come-by-morning': {
+    ask: 'Do the changes come by themselves in the morning?',
+    look: 'Look at a tag whose lot changed overnight.',
+  },
+  'battery-low': {
+    ask: 'Does its record say that the battery is low?',
+    look: 'Without the portal: is the cell old, or has the tag stopped halfway through a redraw? Then answer Yes.',
+  },
+  'heard-lately': {
+    ask: 'Was the tag heard within the last hour?',
+    look: 'Without the portal: has it changed today?',
+  },
+}

@@ -1,0 +1,128 @@
+/** English: the symptoms of tags, their groups, and other words that people search for. */
+import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
+
+export const groups: FaultWords['groups'] = {
+  old: 'It shows something old, or changes too late',
+  wrong: 'It shows the wrong thing, or changes by itself',
+  blank: 'It is blank, frozen, faint or damaged',
+  other: 'The display is right, something else is not',
+}
+
+export const symptoms: FaultWords['symptoms'] = {
+  'no-change': {
+    symptom: 'No change after update',
+    firstCheck:
+      'Last contact in the tag’s record: is it older than the change? On the tag: the time of its last change.',
+    cause: 'The tag sleeps between two check-ins, or is out of reach of the base.',
+    fix: 'Lay the tag in sight of the base and wait one interval. Still nothing: ask us to have it drawn anew.',
+    also: 'old price weight stale not updating outdated slow stuck refresh',
+  },
+  'many-silent': {
+    symptom: 'Many tags silent together',
+    firstCheck: 'The lights of the base station, and its network.',
+    cause: 'The base lost power or network, or has only just restarted.',
+    fix: 'Restore power and network, then wait some minutes: tags find a returning base slowly, one after another.',
+    also: 'all tags offline dead down power cut outage several whole room',
+  },
+  'one-drawer': {
+    symptom: 'One drawer silent',
+    firstCheck: 'Move one tag of that drawer outside. Does it change there?',
+    cause: 'Metal around the drawer shields the radio, or the base covers that corner poorly.',
+    fix: 'Move the base or add a second one. Test again with the tag inside and the drawer closed.',
+    also: 'safe vault cabinet tray box metal reach range coverage',
+  },
+  'old-picture': {
+    symptom: '“Updated” in portal, old picture on tag',
+    firstCheck: 'Compare the revision on the tag with the one behind Shows in the tag’s record.',
+    cause: 'The tag failed to draw, or another tag answered in its place.',
+    fix: 'Restart the tag. If that does not help, ask us to send it another picture; if that fails too, its firmware needs an update.',
+    also: 'old price weight stale current rev revision mismatch',
+  },
+  'wrong-lot': {
+    symptom: 'Wrong lot shown',
+    firstCheck: 'Compare the code printed on the tag with the tag that the portal names for the lot.',
+    cause: 'Tags were exchanged between parcels, the tag was put on the wrong lot, or two tags have one ID.',
+    fix: 'Put each tag on the parcel of the lot that it shows. If the record itself is wrong, have the tag put on the right lot. Never swap the papers instead.',
+    also: 'swapped exchanged mixed up two tags another stone different parcel mistake duplicate',
+  },
+  'blank-after-battery': {
+    symptom: 'Blank or frozen after battery change',
+    firstCheck: 'The contacts and the polarity of the cell.',
+    cause: 'The tag did not make a clean restart, or the cell is in the wrong way round.',
+    fix: 'Take the cell out, drain the tag, and insert the cell again in one smooth motion. Still blank: try a new cell.',
+    also: 'white empty dead nothing new cell replaced does not start hangs',
+  },
+  'dies-during-redraw': {
+    symptom: 'Works on the desk, dies during redraw',
+    firstCheck: 'How old the cell is. In the tag’s record: Battery.',
+    cause: 'A weak cell: its voltage sags under load although it measures well at rest.',
+    fix: 'Replace the cell. Do not trust a voltmeter here.',
+    also: 'half picture stops halfway restarts weak battery voltage',
+  },
+  'faint-image': {
+    symptom: 'Faint or ghost image',
+    firstCheck: 'The temperature, and how long ago the tag last drew a full picture.',
+    cause: 'Cold makes the ink slow, or remains of earlier pictures have added up (ghosting).',
+    fix: 'Let the tag warm to room temperature, then ask us to have it drawn anew.',
+    also: 'pale gray weak shadow ghosting cold contrast unreadable',
+  },
+  'missing-lines': {
+    symptom: 'Lines or missing segments',
+    firstCheck: 'Do not press on the display. Restart the tag once.',
+    cause: 'The panel or its driver is damaged, for instance from pressure or bending.',
+    fix: 'Replace the tag, and have the new one put on the lot.',
+    also: 'stripes broken cracked display bent pixels damaged',
+  },
+  'waiting-for-data': {
+    symptom: 'Stuck “waiting for data”',
+    firstCheck: 'Is the base running?',
+    cause: 'The tag lost the base in the middle of its first pairing.',
+    fix: 'Restart the base, wait until it is up, and only then take the tag’s cell out and put it back.',
+    also: 'start picture new tag first time hangs pairing',
+  },
+  'drains-in-days': {
+    symptom: 'Battery drains in days',
+    firstCheck:
+      'At the base station: the check-in interval. At the tag’s place: metal and distance, which make it retry.',
+    cause:
+      'A short interval was left on after set-up, or poor radio makes every contact take several attempts.',
+    fix: 'Go back to the normal interval and improve the coverage. Replace the cell last, or the new one empties too.',
+    also: 'empty again low fast short life cell consumption',
+  },
+  'redraws-unasked': {
+    symptom: 'Redraws without new data',
+    firstCheck: 'Note the revision on the display before and after a redraw: has it gone up?',
+    cause: 'A loop in the firmware or in the layout.',
+    fix: 'Report the tag’s ID to us: its firmware needs an update.',
+    also: 'flickers flashes by itself blinking refreshes constantly changes alone',
+  },
+  'cannot-pair': {
+    symptom: 'Cannot pair',
+    firstCheck: 'Is the tag still on another lot?',
+    cause:
+      'It is still on that lot, its cell is empty, or it listens on another radio channel than the base.',
+    fix: 'Have it taken off the other lot. Then try a new cell. Then set tag and base to the same channel.',
+    also: 'bind new tag unbind refused link assign connect register',
+  },
+  'code-not-read': {
+    symptom: 'QR not read',
+    firstCheck: 'The light on the code, and scratches across it.',
+    cause: 'Glare, or a damaged code.',
+    fix: 'Tilt the tag out of the reflection. If it still does not read, type the code printed beside it.',
+    also: 'barcode scan scanner camera code scratched glare reflection',
+  },
+  'stops-at-night': {
+    symptom: 'Updates stop at night',
+    firstCheck: 'At the base station: its quiet hours.',
+    cause: 'Scheduled silence: the tags are meant to rest in those hours.',
+    fix: 'Have the hours changed, or the tags that cannot wait drawn anew.',
+    also: 'evening morning weekend quiet hours schedule late',
+  },
+  'led-dark': {
+    symptom: 'LED does not flash on “find”',
+    firstCheck: 'In the tag’s record: Battery and Last contact.',
+    cause: 'Below its battery limit a tag keeps the LED off to save the rest.',
+    fix: 'Replace the cell. Until then look where the parcel was last: the record says when the tag was heard, not where.',
+    also: 'light lamp blink search lost missing parcel locate',
+  },
+}

@@ -1,0 +1,70 @@
+/**
+ * What the troubleshooting page says of symptoms, questions and fixes, in the page's language. What can go wrong and
+ * what leads where is the same in every language: see faults/. A language that lacks a symptom, a question, a fix or a
+ * step of one does not compile.
+ */
+import type { FixId, fixes } from '#src/features/etag/faults/fixes.ts'
+import type { QuestionId } from '#src/features/etag/faults/questions.ts'
+import type { Group, SymptomId } from '#src/features/etag/faults/symptoms.ts'
+
+export interface SymptomWords {
+  symptom: string
+  firstCheck: string
+  cause: string
+  fix: string
+  /** Other words that people search for. */
+  also: string
+}
+
+export interface QuestionWords {
+  ask: string
+  /** How it is seen without the portal. */
+  look: string
+}
+
+/** As many texts as the fix has steps; `asks`, a sentence of the message, where the fix is the trader's to make. */
+type FixWordsOf<F> = F extends { steps: infer S }
+  ? { title: string; why: string; steps: { readonly [I in keyof S]: string } } & (F extends { asks: true }
+      ? { asks: string }
+      : { asks?: never })
+  : never
+
+export interface FaultWords {
+  groups: Readonly<Record<Group, string>>
+  symptoms: Readonly<Record<SymptomId, SymptomWords>>
+  questions: Readonly<Record<QuestionId, QuestionWords>>
+  fixes: { readonly [F in FixId]: FixWordsOf<(typeof fixes)[F]> }
+  finder: FinderWords
+  message: MessageWords
+  table: {
+    caption: (symptoms: number) => string
+    columns: readonly [symptom: string, firstCheck: string, cause: string, fix: string]
+  }
+  /** Words of a search that say nothing of what is wrong. */
+  empty: string
+}
+
+interface FinderWords {
+  start: string
+  whatExactly: (group: string) => string
+  solved: { title: string; text: string }
+  unsolved: { title: string; text: string }
+}
+
+/** The lines of the message that the contact form begins with. */
+interface MessageWords {
+  /** Empty where the reader does not come from the record of a tag. */
+  subject: (tag: string, symptom: string) => string
+  tag: (code: string) => string
+  lot: (lot: string) => string
+  symptom: (symptom: string) => string
+  answers: Readonly<Record<'y' | 'n' | 'u', string>>
+  tried: string
+}
+
+/** Read it where something is drawn: at module scope it is not there yet. */
+export let faultWords: FaultWords
+
+export function setFaultWords(words: FaultWords): void {
+  faultWords = words
+}

@@ -1,0 +1,136 @@
+/** The e-tag pages in every language: the same sections, steps, links and drawings, in words of that language alone. */
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { openETagGuide } from '#src/features/etag/etag-guide-page.tsx'
+import { openETagInfo } from '#src/features/etag/etag-info-page.tsx'
+import { openETagRegulatory } from '#src/features/etag/etag-regulatory-page.tsx'
+import { openETagTroubleshooting } from '#src/features/etag/etag-troubleshooting-page.tsx'
+import { type FaultWords, faultWords } from '#src/features/etag/words/fault-words.ts'
+import type { PageProse } from '#src/features/etag/words/page-prose.ts'
+import { type Language, LANGUAGES } from '#src/say/language.ts'
+import { CATALOGUES } from '#src/say/load.ts'
+import { setMore } from '#src/say/more.ts'
+import type { MoreWords } from '#src/say/words.ts'
+
+let spoken: Language = 'en'
+vi.mock('#src/say/language.ts', async (original) => ({
+  ...(await original<typeof import('#src/say/language.ts')>()),
+  language: () => spoken,
+  isRtl: () => false,
+}))
+
+const PAGES: Record<string, () => Promise<ComponentType>> = {
+  guide: openETagGuide,
+  info: openETagInfo,
+  regulatory: openETagRegulatory,
+  troubleshooting: openETagTroubleshooting,
+}
+
+async function wordsOf(language: Language): Promise<MoreWords> {
+  return (await CATALOGUES[language].more()).more
+}
+
+async function drawIn(language: Language, page: string): Promise<HTMLElement> {
+  spoken = language
+  setMore(await wordsOf(language))
+  const Page = await PAGES[page]!()
+  cleanup()
+  return render(<Page />, { wrapper: MemoryRouter }).container
+}
+
+afterAll(async () => {
+  cleanup()
+  setMore(await wordsOf('en'))
+})
+
+/** What a page is built of, from the top, without its words: a line for each element and whether it says something. */
+function skeletonOf(page: HTMLElement): string[] {
+  const copy = page.cloneNode(true) as HTMLElement
+  // What keeps a value in its order, and what says a prescribed statement in the page's language.
+  for (const note of copy.querySelectorAll('[role=note]')) note.remove()
+  for (const value of copy.querySelectorAll('bdi')) value.replaceWith(...value.childNodes)
+  return [...copy.querySelectorAll('*')]
+    .filter((element) => !element.closest('svg *'))
+    .map((element) => {
+      const { tagName, className } = element
+      // Fields name themselves.
+      const id = tagName === 'INPUT' || tagName === 'LABEL' ? '' : element.id
+      if (tagName === 'svg') return element.innerHTML
+      const href = element.getAttribute('href') ?? ''
+      return [tagName, id, className, href, element.textContent?.trim() ? 'says' : ''].join(' ')
+    })
+}
+
+/** The texts that are read: of elements, and of what is read out in their place. Other languages' own are left out. */
+function textsOf(page: HTMLElement): string[] {
+  const copy = page.cloneNode(true) as HTMLElement
+  for (const other of copy.querySelectorAll(`bdi, [lang]:not([lang=${spoken}]), a[href^=mailto], title`))
+    other.remove()
+  const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+  for (const named of copy.querySelectorAll('[aria-label]')) texts.push(named.getAttribute('aria-label')!)
+  return texts.map((text) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, ''))
+}
+
+/** Names and signs that are written so in every language. */
+const INTERNATIONAL =
+  /\b(Loupe|LED|NFC|QR|UV|FCC|RoHS|WEEE|OpenEPaperLink|Waveshare|Kiosketagscreen)\b|rev(?=[״”])/g
+
+const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
+
+describe.each(others)('in %s', (language) => {
+  describe.each(Object.keys(PAGES))('the page %s', (page) => {
+    test('is built as in English', async () => {
+      const english = skeletonOf(await drawIn('en', page))
+      expect(english.length).toBeGreaterThan(90)
+      expect(skeletonOf(await drawIn(language, page))).toEqual(english)
+    })
+
+    test('has no words of another script', async () => {
+      const texts = textsOf(await drawIn(language, page))
+      const latin = texts.flatMap((text) => text.replaceAll(INTERNATIONAL, '').match(/[A-Za-z]{2,}/g) ?? [])
+      expect(latin).toEqual([])
+    })
+
+    test('keeps signs and units beside their numbers', async () => {
+      const loose = /[−+-]\d|\d\s?[%°]|\d[/.:]\d|\d [A-Za-z]/
+      expect(textsOf(await drawIn(language, page)).filter((text) => loose.test(text))).toEqual([])
+    })
+
+    test('names what the interface shows as the interface does', async () => {
+      const said = async (spokenIn: Language) => {
+        const drawn = await drawIn(spokenIn, page)
+        // It shows them itself.
+        for (const record of drawn.querySelectorAll('.tag-record')) record.remove()
+        const texts =
+          textsOf(drawn).join('\n') + (page === 'troubleshooting' ? JSON.stringify(faultWords) : '')
+        return quotedOf(await wordsOf(spokenIn)).map((word) => texts.includes(word))
+      }
+      expect(await said(language)).toEqual(await said('en'))
+    })
+  })
+})
+
+/** What prose says of the interface, in the interface's words. */
+const quotedOf = ({ photos }: MoreWords): string[] => {
+  const { lastContact, shows } = photos.lightbox.tag
+  return [lastContact, shows, photos.find.hasTag]
+}
+
+test('what a language lacks does not compile', () => {
+  type Sections = PageProse<'guide'>['sections']
+  expectTypeOf<Omit<Sections, 'battery'>>().not.toExtend<Sections>()
+  expectTypeOf<Omit<FaultWords['symptoms'], 'no-change'>>().not.toExtend<FaultWords['symptoms']>()
+  expectTypeOf<Omit<FaultWords['questions'], 'flickers'>>().not.toExtend<FaultWords['questions']>()
+  expectTypeOf<Omit<FaultWords['fixes'], 'reach'>>().not.toExtend<FaultWords['fixes']>()
+  expectTypeOf<{ title: string; why: string; steps: [string] }>().not.toExtend<FaultWords['fixes']['reach']>()
+  expectTypeOf<{ title: string; why: string; steps: [string, string] }>().toExtend<
+    FaultWords['fixes']['reach']
+  >()
+  expectTypeOf<{ title: string; why: string; steps: [string, string] }>().not.toExtend<
+    FaultWords['fixes']['redraw']
+  >()
+})
