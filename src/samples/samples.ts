@@ -1,8 +1,10 @@
 /**
- * Ten made-up lots for visitors, with pictures of the project's own tracer (demo/photos, made smaller): the wall to try
- * on the start page, and the pictures of the product pages. Nothing of them comes from a customer or the server. The
- * pictures are files of the build, so the service worker has them without a network.
+ * Ten made-up lots for visitors, with pictures of the project's own tracer (demo/photos, made smaller): the stones of
+ * the start page, the wall to try and the pictures of the product pages. Nothing of them comes from a customer or the
+ * server. The pictures are files of the build, so the service worker has them without a network.
  */
+import { CLARITY_GRADES as GRADES, LOCATIONS as AT, PRODUCT_TYPES } from '#contract/codes.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import asscherLarge from '#src/samples/large/asscher.webp'
 import asscherSmall from '#src/samples/small/asscher.webp'
 import cushionLarge from '#src/samples/large/cushion.webp'
@@ -24,39 +26,205 @@ import roundSmall from '#src/samples/small/round.webp'
 import rubyLarge from '#src/samples/large/ruby.webp'
 import rubySmall from '#src/samples/small/ruby.webp'
 
-export interface Sample {
-  lot: string
-  /** As words of the trade, as a trader's own file would have them. */
-  stone: string
+/** A lot less what the wall makes of it (sample-lots.ts). */
+export interface Sample extends Omit<Lot, 'id' | 'rev' | 'date' | 'photos'> {
   shape: string
-  caratMilli: number
   color: string
-  clarity: string
+  /** How many days ago it was photographed. */
+  daysAgo: number
   /** Addresses of square pictures, `SMALL_PX` and `LARGE_PX` wide. */
   small: string
   large: string
 }
 
-export const SMALL_PX = 240
+export const SMALL_PX = 272
 export const LARGE_PX = 880
 
-type Facts = readonly [stone: string, shape: string, caratMilli: number, color: string, clarity: string]
-
-function sample(number: number, facts: Facts, [small, large]: readonly [string, string]): Sample {
-  const [stone, shape, caratMilli, color, clarity] = facts
-  const lot = `SAMPLE-${String(number).padStart(2, '0')}`
-  return { lot, stone, shape, caratMilli, color, clarity, small, large }
+const DIAMOND = {
+  type: PRODUCT_TYPES.Diamond,
+  pieces: 1,
+  polish: 'Excellent',
+  symmetry: 'Very Good',
+  fluorescence: 'None',
 }
+const GEM = { type: PRODUCT_TYPES.Gemstone, pieces: 1 }
 
 export const samples: readonly Sample[] = [
-  sample(1, ['Diamond', 'Round', 1520, 'E', 'VVS1'], [roundSmall, roundLarge]),
-  sample(2, ['Sapphire', 'Oval', 3080, 'Blue', 'Slightly included'], [ovalSmall, ovalLarge]),
-  sample(3, ['Diamond', 'Cushion', 2040, 'Fancy Yellow', 'VS1'], [cushionSmall, cushionLarge]),
-  sample(4, ['Diamond', 'Princess', 1205, 'D', 'VVS1'], [princessSmall, princessLarge]),
-  sample(5, ['Emerald', 'Emerald', 2410, 'Green', 'Included'], [emeraldSmall, emeraldLarge]),
-  sample(6, ['Diamond', 'Heart', 1010, 'Fancy Pink', 'VVS2'], [heartSmall, heartLarge]),
-  sample(7, ['Diamond', 'Pear', 1750, 'F', 'VVS2'], [pearSmall, pearLarge]),
-  sample(8, ['Ruby', 'Cushion', 3550, 'Red', 'Slightly included'], [rubySmall, rubyLarge]),
-  sample(9, ['Diamond', 'Marquise', 900, 'E', 'VVS1'], [marquiseSmall, marquiseLarge]),
-  sample(10, ['Diamond', 'Asscher', 2160, 'D', 'VVS1'], [asscherSmall, asscherLarge]),
+  {
+    ...DIAMOND,
+    lot: 'SAMPLE-01',
+    shape: 'Round',
+    caratMilli: 1_520,
+    color: 'E',
+    clarity: GRADES.VVS1,
+    cut: 'Excellent',
+    depthPermille: 615,
+    tablePermille: 570,
+    lengthUm: 7_430,
+    widthUm: 7_400,
+    depthUm: 4_550,
+    location: AT['Ramat Gan'],
+    daysAgo: 2,
+    small: roundSmall,
+    large: roundLarge,
+  },
+  {
+    ...GEM,
+    lot: 'SAMPLE-02',
+    shape: 'Oval',
+    caratMilli: 3_080,
+    color: 'Blue',
+    clarity: GRADES.SI1,
+    gemType: 'Sapphire',
+    treatment: 'Heated',
+    lengthUm: 9_400,
+    widthUm: 7_600,
+    depthUm: 5_390,
+    location: AT['Hong Kong'],
+    daysAgo: 3,
+    small: ovalSmall,
+    large: ovalLarge,
+  },
+  {
+    ...DIAMOND,
+    lot: 'SAMPLE-03',
+    shape: 'Cushion',
+    caratMilli: 2_040,
+    color: 'Fancy Yellow',
+    clarity: GRADES.VS1,
+    cut: 'Very Good',
+    depthPermille: 730,
+    tablePermille: 620,
+    lengthUm: 7_200,
+    widthUm: 6_900,
+    depthUm: 5_040,
+    location: AT['New York'],
+    daysAgo: 5,
+    small: cushionSmall,
+    large: cushionLarge,
+  },
+  {
+    ...DIAMOND,
+    lot: 'SAMPLE-04',
+    shape: 'Princess',
+    caratMilli: 1_205,
+    color: 'D',
+    clarity: GRADES.VVS1,
+    cut: 'Excellent',
+    depthPermille: 738,
+    tablePermille: 700,
+    lengthUm: 5_850,
+    widthUm: 5_800,
+    depthUm: 4_280,
+    location: AT['Ramat Gan'],
+    daysAgo: 9,
+    small: princessSmall,
+    large: princessLarge,
+  },
+  {
+    ...GEM,
+    lot: 'SAMPLE-05',
+    shape: 'Emerald',
+    caratMilli: 2_410,
+    color: 'Green',
+    clarity: GRADES.I1,
+    gemType: 'Emerald',
+    treatment: 'Oiled',
+    lengthUm: 8_600,
+    widthUm: 7_000,
+    depthUm: 5_890,
+    location: AT.Dubai,
+    daysAgo: 12,
+    small: emeraldSmall,
+    large: emeraldLarge,
+  },
+  {
+    ...DIAMOND,
+    lot: 'SAMPLE-06',
+    shape: 'Heart',
+    caratMilli: 1_010,
+    color: 'Fancy Pink',
+    clarity: GRADES.VVS2,
+    cut: 'Very Good',
+    depthPermille: 625,
+    tablePermille: 580,
+    lengthUm: 6_300,
+    widthUm: 6_900,
+    depthUm: 3_940,
+    location: AT['Hong Kong'],
+    daysAgo: 16,
+    small: heartSmall,
+    large: heartLarge,
+  },
+  {
+    ...DIAMOND,
+    lot: 'SAMPLE-07',
+    shape: 'Pear',
+    caratMilli: 1_750,
+    color: 'F',
+    clarity: GRADES.VVS2,
+    cut: 'Excellent',
+    depthPermille: 680,
+    tablePermille: 590,
+    lengthUm: 9_900,
+    widthUm: 6_500,
+    depthUm: 4_420,
+    location: AT.Belgium,
+    daysAgo: 21,
+    small: pearSmall,
+    large: pearLarge,
+  },
+  {
+    ...GEM,
+    lot: 'SAMPLE-08',
+    shape: 'Cushion',
+    caratMilli: 3_550,
+    color: 'Red',
+    clarity: GRADES.SI1,
+    gemType: 'Ruby',
+    treatment: 'None',
+    lengthUm: 8_700,
+    widthUm: 8_000,
+    depthUm: 5_540,
+    location: AT.Mumbai,
+    daysAgo: 40,
+    small: rubySmall,
+    large: rubyLarge,
+  },
+  {
+    ...DIAMOND,
+    lot: 'SAMPLE-09',
+    shape: 'Marquise',
+    caratMilli: 900,
+    color: 'E',
+    clarity: GRADES.VVS1,
+    cut: 'Very Good',
+    depthPermille: 624,
+    tablePermille: 580,
+    lengthUm: 10_200,
+    widthUm: 5_000,
+    depthUm: 3_120,
+    location: AT['Ramat Gan'],
+    daysAgo: 70,
+    small: marquiseSmall,
+    large: marquiseLarge,
+  },
+  {
+    ...DIAMOND,
+    lot: 'SAMPLE-10',
+    shape: 'Asscher',
+    caratMilli: 2_160,
+    color: 'D',
+    clarity: GRADES.VVS1,
+    cut: 'Excellent',
+    depthPermille: 703,
+    tablePermille: 610,
+    lengthUm: 7_300,
+    widthUm: 7_250,
+    depthUm: 5_100,
+    location: AT['New York'],
+    daysAgo: 110,
+    small: asscherSmall,
+    large: asscherLarge,
+  },
 ]

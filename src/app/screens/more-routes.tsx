@@ -3,7 +3,7 @@
  * them would make the first screen of everybody heavier.
  */
 import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Role } from '#contract/session/role.ts'
 import { lazyScreen } from '#src/loading/lazy-screen.tsx'
 import { paths, sharePath } from '#src/paths.ts'
@@ -22,6 +22,9 @@ const SharePage = lazyScreen(
 const AccountScreen = lazyScreen(
   withMore(() => import('./account-screen.tsx').then((chunk) => chunk.AccountScreen)),
 )
+const SamplesScreen = lazyScreen(
+  withMore(() => import('./samples-screen.tsx').then((chunk) => chunk.SamplesScreen)),
+)
 const MySharesPage = lazyScreen(
   withMore(() => import('#src/features/sharing/mine/my-shares-page.tsx').then((chunk) => chunk.MySharesPage)),
 )
@@ -36,6 +39,10 @@ export function MoreRoutes({ role, start }: MoreRoutesProps) {
   const forUsers = (ofCustomer: ReactNode) => (role === 'customer' ? ofCustomer : start)
   return (
     <Routes>
+      <Route
+        path={paths.samples}
+        element={role === 'visitor' ? <SamplesScreen /> : <Navigate to={paths.home} replace />}
+      />
       <Route path={paths.office} element={forUsers(start)} />
       <Route path={paths.shares} element={forUsers(<MySharesPage />)} />
       <Route

@@ -26,19 +26,21 @@ export const EPadProductPage = lazyScreen(
   ),
 )
 export const ETagGuidePage = lazyScreen(
-  withMore(() => import('#src/features/etag/etag-guide-page.tsx').then((chunk) => chunk.ETagGuidePage)),
+  withMore(() => import('#src/features/etag/etag-guide-page.tsx').then((chunk) => chunk.openETagGuide())),
 )
 export const ETagInfoPage = lazyScreen(
-  withMore(() => import('#src/features/etag/etag-info-page.tsx').then((chunk) => chunk.ETagInfoPage)),
+  withMore(() => import('#src/features/etag/etag-info-page.tsx').then((chunk) => chunk.openETagInfo())),
 )
 export const ETagRegulatoryPage = lazyScreen(
   withMore(() =>
-    import('#src/features/etag/etag-regulatory-page.tsx').then((chunk) => chunk.ETagRegulatoryPage),
+    import('#src/features/etag/etag-regulatory-page.tsx').then((chunk) => chunk.openETagRegulatory()),
   ),
 )
 export const ETagTroubleshootingPage = lazyScreen(
   withMore(() =>
-    import('#src/features/etag/etag-troubleshooting-page.tsx').then((chunk) => chunk.ETagTroubleshootingPage),
+    import('#src/features/etag/etag-troubleshooting-page.tsx').then((chunk) =>
+      chunk.openETagTroubleshooting(),
+    ),
   ),
 )
 export const PhotosPage = lazyScreen(

@@ -44,7 +44,12 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
           </li>
         </ul>
       </div>
-      {rest ?? <div className="about-rest" />}
+      {rest ?? (
+        <>
+          <div className="about-stones" />
+          <div className="about-rest" />
+        </>
+      )}
     </div>
   )
 }

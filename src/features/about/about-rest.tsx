@@ -1,10 +1,10 @@
-/** What the start page says below its first screen, and loads after it. In English, but for the wall to try. */
+/** What the start page says below its first screen, and loads after it. In English, but for the stones. */
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
 import { ENGLISH_PROSE } from '#src/say/prose.ts'
-import { SampleWall } from '#src/features/about/samples/sample-wall.tsx'
+import { AboutStones } from './about-stones.tsx'
 
 export function AboutRest() {
   return (
@@ -12,8 +12,8 @@ export function AboutRest() {
       <div className="about-install">
         <InstallOffer />
       </div>
+      <AboutStones />
       <div className="about-rest">
-        <SampleWall />
         <section {...ENGLISH_PROSE} aria-labelledby="about-portal">
           <h2 id="about-portal">What the portal is made of</h2>
           <ul className="about-list">

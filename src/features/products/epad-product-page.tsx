@@ -22,7 +22,7 @@ const sections: readonly ArticleSection[] = [
           <li>Which memos are open, until when, and what they are worth.</li>
         </ul>
         <p>
-          <Link to={paths.home}>Try the wall</Link> on the start page, with ten sample lots.
+          <Link to={paths.samples}>Try the wall</Link> with ten sample lots.
         </p>
       </>
     ),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
-import { Article, Drawing, type ArticleSection } from '#src/ui/article/article.tsx'
+import { Article, type ArticleSection } from '#src/ui/article/article.tsx'
 import { products, type Product } from './products.ts'
 import './product-article.css'
 
@@ -28,7 +28,7 @@ export function ProductArticle({ product, lead, sections }: ProductArticleProps)
             </p>
           </>
         }
-        figure={<Drawing src={product.drawing} label={product.drawn} />}
+        figure={<product.Picture named />}
         sections={[...sections, ask(product)]}
         after={<Neighbours here={product} />}
       />

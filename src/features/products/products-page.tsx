@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
-import { Article, Drawing, type ArticleSection } from '#src/ui/article/article.tsx'
+import { Article, type ArticleSection } from '#src/ui/article/article.tsx'
 import { GuideList } from './guide-list.tsx'
 import { products } from './products.ts'
 import './products-page.css'
@@ -15,9 +15,9 @@ const overview: ArticleSection = {
         shown on the tag, looked up on the tablet. Each is useful alone, too.
       </p>
       <ul className="product-list">
-        {products.map(({ path, name, summary, drawing, drawn }) => (
+        {products.map(({ path, name, summary, Picture }) => (
           <li key={path}>
-            <Drawing src={drawing} label={drawn} />
+            <Picture />
             <h3>
               <Link to={path}>{name}</Link>
             </h3>

@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react'
 import { paths } from '#src/paths.ts'
-// Files of their own in every build: a drawing used by reference cannot come from a data: address.
-import epadDrawing from './epad.svg?no-inline'
-import etagDrawing from './e-tag.svg?no-inline'
-import photographerDrawing from './photographer.svg?no-inline'
+import { EPadPicture } from '#src/features/products/pictures/epad-picture.tsx'
+import { ETagPicture } from '#src/features/products/pictures/e-tag-picture.tsx'
+import { PhotographerPicture } from '#src/features/products/pictures/photographer-picture.tsx'
+import type { PictureProps } from '#src/features/products/pictures/picture.tsx'
 
 export interface Product {
   path: string
@@ -10,9 +11,7 @@ export interface Product {
   inSentence: string
   /** One sentence for lists. */
   summary: string
-  drawing: string
-  /** What the drawing shows. */
-  drawn: string
+  Picture: ComponentType<PictureProps>
 }
 
 export const photographer: Product = {
@@ -20,8 +19,7 @@ export const photographer: Product = {
   name: 'The Photographer',
   inSentence: 'the Photographer',
   summary: 'The photo station: every lot photographed in the same light, and in the portal moments later.',
-  drawing: photographerDrawing,
-  drawn: 'A photo box with a camera above a stone, and a screen showing the picture taken',
+  Picture: PhotographerPicture,
 }
 
 export const etag: Product = {
@@ -29,8 +27,7 @@ export const etag: Product = {
   name: 'The e-tag',
   inSentence: 'the e-tag',
   summary: 'An electronic-paper label on the parcel that shows the lot and changes when the lot does.',
-  drawing: etagDrawing,
-  drawn: 'A stone parcel with an electronic tag on it, in radio contact with a base station',
+  Picture: ETagPicture,
 }
 
 export const epad: Product = {
@@ -38,8 +35,7 @@ export const epad: Product = {
   name: 'The EPad',
   inSentence: 'the EPad',
   summary: 'The tablet for the trading desk, with your lots and memos on it even where the network ends.',
-  drawing: epadDrawing,
-  drawn: 'A tablet showing a grid of stones, one of them selected',
+  Picture: EPadPicture,
 }
 
 export const products: readonly Product[] = [photographer, etag, epad]

@@ -5,14 +5,14 @@ export function Stones({ lots, caption }: { lots: readonly number[]; caption: st
   return (
     <figure className="product-stones">
       {lots.map((lot) => {
-        const { stone, shape, large } = samples[lot]!
+        const { gemType = 'Diamond', shape, large } = samples[lot]!
         return (
           <img
             key={lot}
             src={large}
             width={LARGE_PX}
             height={LARGE_PX}
-            alt={`${stone}, ${shape.toLowerCase()} cut`}
+            alt={`${gemType}, ${shape.toLowerCase()} cut`}
             loading="lazy"
             decoding="async"
           />

@@ -13,7 +13,7 @@ import { ROOT } from '#tests/support/server/run-server.ts'
 const LOOKED_FOR: Readonly<Record<string, readonly string[]>> = {
   'src/api/script-address.ts': ['trustedTypes', '.createPolicy'],
   'src/loading/after-first-screen.ts': ['requestIdleCallback'],
-  'src/pwa/storage/storage-budget.tsx': ['.estimate'],
+  'src/pwa/storage/free-bytes.ts': ['.estimate'],
   'src/sync/flush-outbox.ts': ['.sync'],
   'src/ui/save-file.ts': ['.canShare'],
   'react-dom, its own properties among them': [
@@ -22,7 +22,6 @@ const LOOKED_FOR: Readonly<Record<string, readonly string[]>> = {
     '.connection',
     '.currentEntry',
     '.downlink',
-    '.fallback',
     '.fromElement',
     '.identifier',
     '.popover',

@@ -57,6 +57,11 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   await field(page, 'E-mail').fill('ann@buyer.example')
   await button(page, 'Send').click()
   await popup(page).getByText(SAVED).waitFor()
+
+  // The other language is on the device too.
+  await page.evaluate(() => localStorage.setItem('loupe-language', 'he'))
+  await page.goto(`${paths.etagGuide}#battery`)
+  await page.getByRole('heading', { level: 1, name: 'מדריך לתג האלקטרוני' }).waitFor()
 })
 
 testWithoutWorker(

@@ -1,54 +1,65 @@
-/** What a visitor can try before a log-in: the samples of the start page, and asking for a product. */
+/** What a visitor sees before a log-in: the stones of the start page, and asking for a product. */
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 
-test('samples are sorted, opened, compared and closed, and nothing moves while they come', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (globalThis as unknown as { moved: number }).moved += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px stones and the whole form are in the first view, and nothing moves while they come`, async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport })
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { moved: 0 })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          (globalThis as unknown as { moved: number }).moved += shift.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    const stones = page.getByRole('link', { name: /^Open SAMPLE-/ })
+    await stones.nth(9).waitFor()
+    for (const shown of [stones.nth(4), page.getByRole('link', { name: 'Forgot the password?' })]) {
+      const { y, height } = (await shown.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(viewport.height)
+    }
+    expect(await stones.count()).toBe(10)
+    const picture = await page.evaluate(() => {
+      const { backgroundImage } = getComputedStyle(document.querySelector('.about-stones')!, '::before')
+      const image = Object.assign(new Image(), { src: /url\("(.*)"\)/.exec(backgroundImage)![1] })
+      return image.decode().then(() => [image.naturalWidth, image.naturalHeight])
+    })
+    expect(picture).toEqual([1376, 548])
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0)
+    expect(await page.locator('title').count()).toBe(1)
   })
-  await page.goto('/')
-  const lots = page.getByRole('button', { name: /^Open SAMPLE-/ })
-  await lots.first().waitFor()
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBeLessThan(0.01)
-  expect(await page.locator('title').count()).toBe(1)
-
-  await page.getByRole('radio', { name: 'Carat' }).check()
-  await page.getByRole('radio', { name: 'Descending' }).check()
-  expect(await lots.first().getAttribute('aria-label')).toBe('Open SAMPLE-08')
-  await lots.first().click()
-  const dialog = page.getByRole('dialog', { name: 'Sample lot SAMPLE-08' })
-  await dialog.getByRole('combobox').selectOption('SAMPLE-02')
-  await dialog.getByRole('img', { name: 'Photo of SAMPLE-02' }).waitFor()
-  expect(new URL(page.url()).search).toBe('?sample=SAMPLE-08&with=SAMPLE-02')
-
-  await dialog.getByRole('button', { name: 'Zoom' }).click()
-  const at = () => dialog.locator('.sample-photo').evaluateAll((boxes) => boxes.map((box) => box.scrollLeft))
-  const [left, right] = await at()
-  expect(left).toBeGreaterThan(0)
-  expect(right).toBe(left)
-  await dialog
-    .locator('.sample-photo')
-    .first()
-    .evaluate((box) => box.scrollTo(0, 0))
-  await expect.poll(at).toEqual([0, 0])
-
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).search).toBe('')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Open SAMPLE-08')
-})
 
 test('a product is asked for with its name as subject', async ({ server, openPage }) => {
   const page = await openPage(server.origin)
   await page.goto('/PhotographerProductPage')
   await page.getByRole('link', { name: 'Ask about the Photographer' }).first().click()
   expect(await page.getByRole('dialog').getByLabel('Subject').inputValue()).toBe('The Photographer')
+})
+
+test('a popup is named in the title of the tab, before the page and the trader, in every language', async ({
+  server,
+  openPage,
+}) => {
+  for (const [locale, title] of [
+    ['en-US', 'Contact Us · Our Products · Loupe'],
+    ['he-IL', 'יצירת קשר · Our Products · Loupe'],
+  ] as const) {
+    const page = await openPage(server.origin, { locale })
+    await page.goto('/products?popup=contact')
+    await page.getByRole('dialog').waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const isolates = /[\u2068\u2069]/g
+    await expect.poll(async () => (await page.title()).replaceAll(isolates, '')).toBe(title)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.title()).toBe('Our Products · Loupe')
+  }
 })

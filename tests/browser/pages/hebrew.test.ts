@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
+import { paths } from '#src/paths.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { answered } from '#tests/support/browser/console-lines.ts'
 
@@ -15,7 +16,7 @@ const declared = (page: Page) =>
 
 /**
  * Latin words that are seen or read out and are neither a customer's nor isolated, of a page that was drawn in Hebrew.
- * Prose is marked as English; file types, pixels and the brand are written so in every language.
+ * Prose that has no Hebrew yet is marked as English; file types, pixels and the brand are written so in every language.
  */
 async function latinWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -171,4 +172,40 @@ test('a refusal of the server is said in Hebrew', async ({ server, openPage }) =
   await page.getByLabel('סיסמה').fill('wrong')
   await button(page, 'התחברות').last().click()
   await expect.poll(() => page.getByRole('alert').innerText()).toBe('הדוא״ל או הסיסמה שגויים.')
+})
+
+test('an e-tag page is read from the right, and comes in Hebrew alone', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { locale: 'he-IL' })
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text())
+  })
+  await page.goto(`${paths.etagTroubleshooting}#one-drawer`)
+  const article = page.getByRole('article')
+  await article.getByRole('heading', { level: 1, name: 'פתרון תקלות בתג האלקטרוני' }).waitFor()
+  expect(await page.title()).toContain('פתרון תקלות בתג האלקטרוני')
+  expect(await article.evaluate((it) => [it.getAttribute('lang'), getComputedStyle(it).direction])).toEqual([
+    'he',
+    'rtl',
+  ])
+  const target = page.locator('#one-drawer')
+  await expect.poll(() => target.evaluate((it) => it.matches(':target'))).toBe(true)
+  const [name, fix] = [target.getByRole('rowheader'), target.getByRole('cell').last()]
+  expect((await name.boundingBox())!.x).toBeGreaterThan((await fix.boundingBox())!.x)
+  expect(new Set(await latinWords(page))).toEqual(new Set(['QR', 'LED', 'desk', 'loupe', 'example']))
+  expect((await Promise.all(scripts)).some((script) => script.includes('One drawer silent'))).toBe(false)
+
+  await page.getByRole('searchbox').fill('הברקוד לא נסרק')
+  await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(['קוד QR אינו נקרא'])
+  await page.getByRole('link', { name: /^צעד אחר צעד/ }).click()
+  await page.getByRole('heading', { level: 3, name: 'האם הקוד נקי ושלם?' }).waitFor()
+  await button(page, 'לא ברור').click()
+  await page.getByRole('heading', { level: 3, name: 'להסיר את הסנוור מהקוד' }).waitFor()
+  await button(page, 'לא').click()
+  await button(page, 'לא').click()
+  const finder = page.getByRole('region', { name: 'איתור התקלה' })
+  await finder.getByRole('link', { name: 'יצירת קשר' }).click()
+  const popup = page.getByRole('dialog', { name: 'יצירת קשר' })
+  await expect.poll(() => popup.getByLabel('נושא').inputValue()).toBe('תג: קוד QR אינו נקרא')
+  expect(await popup.getByLabel('הודעה').inputValue()).toContain('האם הקוד נקי ושלם? – לא ברור')
 })

@@ -1,0 +1,38 @@
+/** The wall to try: My photos on ten made-up lots, for visitors. It asks the server nothing and keeps nothing. */
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { PhotosPage } from '#src/features/photos/photos-page.tsx'
+import { lotStore } from '#src/lots/list/lot-store.ts'
+import { NO_LOTS } from '#src/lots/selection/selection.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { paths } from '#src/paths.ts'
+import { openSampleLots } from '#src/samples/sample-lots.ts'
+import { more } from '#src/say/more.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
+
+const VISITOR = { role: 'visitor' } as const
+
+export function SamplesScreen() {
+  const words = more.samples
+  useEffect(() => {
+    const hide = lotStore.showMade(openSampleLots(new Date()))
+    return () => {
+      selectionStore.choose(NO_LOTS)
+      hide()
+    }
+  }, [])
+  return (
+    <>
+      <PhotosPage {...VISITOR} />
+      <aside className="photos-page" aria-label={words.about}>
+        <p>{words.intro}</p>
+        <p className="photos-empty-ways">
+          <ContactLink look="primary">{words.askForLogIn}</ContactLink>
+          <Link className="button button-quiet" to={paths.home}>
+            {words.logIn}
+          </Link>
+        </p>
+      </aside>
+    </>
+  )
+}
