@@ -5,6 +5,7 @@
 import { useEffect } from 'react'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { entryState } from '#src/entry-state.ts'
+import { cardFields } from '#src/lots/fields/card-fields.ts'
 import type { FirstLots, FirstLotsWanted } from '#src/lots/list/first-lots-store.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
@@ -34,8 +35,9 @@ export async function firstLotsWanted(): Promise<FirstLotsWanted | undefined> {
 /** Asks for the pictures in view before the cards are drawn, so that both come together. */
 const photosAtTop =
   ({ size, details }: ViewChoices) =>
-  async ({ order, count, has, lotAt }: FirstLots): Promise<void> => {
-    const { columns, rowStepPx } = wallShape({ widthPx: innerWidth, count, size, details, has })
+  async ({ order, count, filled, lotAt }: FirstLots): Promise<void> => {
+    const fields = details === 'extended' ? cardFields(filled(), size) : undefined
+    const { columns, rowStepPx } = wallShape({ widthPx: innerWidth, count, size, fields })
     const inView = order.subarray(0, columns * Math.ceil(innerHeight / rowStepPx))
     await Promise.all(Array.from(inView, (row) => askForPhoto(lotAt(row).photos[0], size)))
   }

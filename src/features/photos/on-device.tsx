@@ -3,8 +3,9 @@ import { useCallback } from 'react'
 import { IMAGE_SIZES, PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { wallPhotos } from './wall-photos.ts'
+import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
-import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 
 interface OnDeviceProps {
   index: LotIndex
@@ -26,6 +27,7 @@ export function OnDevice({ index, order, size }: OnDeviceProps) {
     photos,
     edge: edgeOf(size),
     edges,
+    mayHaveOriginals: useMayHaveOriginals(),
   })
 }
 

@@ -5,6 +5,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { useTabSearch } from '#src/tab-search.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
+import { Waiting } from '#src/loading/waiting.ts'
 import { lotAsked, lotsCompared, type OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
 
 type Loaded = ComponentType<OverlayProps>
@@ -12,10 +13,12 @@ type Loaded = ComponentType<OverlayProps>
 export function Overlay(props: OverlayProps) {
   const search = useTabSearch()
   const isLot = lotAsked(search) !== undefined
+  const isCompare = !isLot && lotsCompared(search) !== undefined
   const Lightbox = useChunk(loadLightbox, isLot)
-  const Compare = useChunk(loadCompare, !isLot && lotsCompared(search) !== undefined)
+  const Compare = useChunk(loadCompare, isCompare)
   const Open = isLot ? Lightbox : Compare
-  return Open && createElement(Open, props)
+  if (Open) return createElement(Open, props)
+  return (isLot || isCompare) && <Waiting />
 }
 
 const loadLightbox = async () => (await import('#src/features/photos/lightbox/lightbox.tsx')).Lightbox

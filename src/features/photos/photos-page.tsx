@@ -39,7 +39,10 @@ import './photos-page.css'
 
 const NO_ROWS = new Uint32Array()
 
-/** `role`: who looks. A guest gets the reduced toolbar; a display-only log-in, shown to buyers, exports nothing. */
+/**
+ * `role`: who looks. A guest gets the reduced toolbar; a display-only log-in, shown to buyers, exports nothing. A visitor
+ * sees lots that are made in the page: nothing of them is kept on the device.
+ */
 export function PhotosPage({ role }: { role: Role }) {
   const index = useStore(lotStore.index)
   const [choices, choose] = useViewChoices()
@@ -47,7 +50,7 @@ export function PhotosPage({ role }: { role: Role }) {
   const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
   const isFull = role !== 'guest'
   const mayExport = role !== 'restricted'
-  const title = role === 'guest' ? more.account.share.title : first.menu.photos
+  const title = titleFor(role)
   const [insets] = useState(newPageInsets)
   const find = useFind(index, sorted, isFull, () => scrollToToolbar(insets))
   const { filter, found, onFilter } = find
@@ -99,7 +102,9 @@ export function PhotosPage({ role }: { role: Role }) {
             <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
           )}
           {index && role === 'customer' && <DeferredChanges account={index.account} />}
-          {index && isFull && <OnDevice index={index} order={sorted} size={choices.size} />}
+          {index && isFull && role !== 'visitor' && (
+            <OnDevice index={index} order={sorted} size={choices.size} />
+          )}
         </div>
         {index && countTaken(filter) > 0 && (
           <FilterChips {...{ filter, onFilter }} words={index.words}>
@@ -137,6 +142,11 @@ export function PhotosPage({ role }: { role: Role }) {
       )}
     </InsetsOfPage>
   )
+}
+
+function titleFor(role: Role): string {
+  if (role === 'visitor') return more.samples.title
+  return role === 'guest' ? more.account.share.title : first.menu.photos
 }
 
 /** The scrubber's label for a lot. */

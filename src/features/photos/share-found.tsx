@@ -3,26 +3,33 @@ import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { useSharing } from '#src/sharing-paths.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 
-/** Shares what the filter found by a link. */
+/** Shares what the filter found by a link. Where that is too much, it says so when it is chosen. */
 export function ShareFound({ index, order }: { index: LotIndex; order: Uint32Array }) {
   const sharing = useSharing()
+  const [note, say] = useNote()
   if (order.length === 0) return null
-  const fits = order.length <= LOT_PAGE_ROWS
+  const whyNot = order.length > LOT_PAGE_ROWS ? more.sharing.tooMany(LOT_PAGE_ROWS) : undefined
+  const share = () => {
+    if (whyNot) return say(whyNot)
+    sharing(
+      'share',
+      Array.from(order, (row) => index.columns.id[row]!),
+    )
+  }
   return (
-    <Button
-      look="quiet"
-      aria-disabled={!fits}
-      title={fits ? undefined : more.sharing.tooMany(LOT_PAGE_ROWS)}
-      onClick={() =>
-        fits &&
-        sharing(
-          'share',
-          Array.from(order, (row) => index.columns.id[row]!),
-        )
-      }
-    >
-      {more.sharing.shareFound(order.length)}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        aria-disabled={whyNot !== undefined}
+        aria-description={whyNot}
+        title={whyNot}
+        onClick={share}
+      >
+        {more.sharing.shareFound(order.length)}
+      </Button>
+      {note}
+    </>
   )
 }

@@ -1,23 +1,24 @@
 /** The photos of a wall: all of each lot, the newest first, in the given order of lots. Lots without a photo have none. */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { photoStarts } from '#src/offline/lots/lot-reader.ts'
-
-export interface WallPhotos {
-  /** 32 hex digits each. */
-  ids: readonly string[]
-  /** Where among them those of each lot begin, and where another lot's would. */
-  starts: Uint32Array
-}
+import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 
 /** `order`: row numbers. */
-export function wallPhotos(columns: LotColumns, order: Uint32Array): WallPhotos {
+export function wallPhotos(columns: LotColumns, order: Uint32Array): StoragePhotos {
+  const { photoId, photoFrames, photoWidthPx, photoHeightPx } = columns
   const rows = photoStarts(columns)
   const starts = new Uint32Array(order.length + 1)
   const ids: string[] = []
+  const frames = new Map<number, number>()
+  let pixels = 0
   for (const [nth, row] of order.entries()) {
-    for (let at = rows[row]!; at < rows[row + 1]!; at++)
-      ids.push(columns.photoId.slice(at * 32, at * 32 + 32))
+    for (let at = rows[row]!; at < rows[row + 1]!; at++) {
+      const count = photoFrames?.[at]
+      if (count) frames.set(ids.length, count)
+      pixels += photoWidthPx[at]! * photoHeightPx[at]!
+      ids.push(photoId.slice(at * 32, at * 32 + 32))
+    }
     starts[nth + 1] = ids.length
   }
-  return { ids, starts }
+  return { ids, starts, frames, meanPixels: ids.length > 0 ? pixels / ids.length : 0 }
 }

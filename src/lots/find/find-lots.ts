@@ -2,7 +2,7 @@
  * Finds lots of one index, by column. Each row has a bit set for every criterion that it fails. A row without bits is
  * found; the counts of a group ignore the group's own bit. No lot is read out, so 53,940 take a few milliseconds.
  */
-import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
+import { fieldsWith, type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { secondsOf } from './calendar-days.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
@@ -23,6 +23,10 @@ import type { Spoken } from './word-search.ts'
 const CRITERIA = [...GROUPS, ...SPANS, 'only', 'text'] as const
 const bitOf = (criterion: (typeof CRITERIA)[number]): number => 1 << CRITERIA.indexOf(criterion)
 
+const WORDS = fieldsWith('kind').filter(
+  (name): name is FieldWith<'kind', 'word'> => LOT_FIELDS[name].kind === 'word',
+)
+
 /** What a filter found. */
 export interface Found {
   count: number
@@ -40,6 +44,8 @@ export interface LotFinder {
   countsWithin(found: Found, field: SpanField, spans: readonly Span[]): number[]
   /** Whether lots of the list differ in this group, or at least some have a word or grade of it. */
   occurs(group: Group): boolean
+  /** Whether a choice is no word of another field alone. A word that no lot has any more may have been of any. */
+  isWordOf(group: Group, choice: number): boolean
   /** The least and the greatest value in the list; undefined where no lot has one. */
   ends(field: SpanField): Ends | undefined
   /** The rows that a text is the whole number of. */
@@ -86,6 +92,10 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
     countsWithin: ({ fails }, field, spans) =>
       spans.map(({ from = 0, to = Infinity }) => countWithin(fails, columns[field], bitOf(field), from, to)),
     occurs: (group) => isOffered(group, valuesOf(group).values),
+    isWordOf(group, choice) {
+      if (LOT_FIELDS[group].filter !== 'word' || valuesOf(group).values.includes(choice)) return true
+      return !WORDS.some((name) => Array.prototype.includes.call(columns[name], choice))
+    },
     ends(field) {
       if (!ends.has(field)) ends.set(field, endsOf(columns[field]))
       return ends.get(field)

@@ -116,9 +116,9 @@ export class FirstLotsStore {
 const painted = () => new Promise<void>((resolve) => afterPaint(resolve))
 
 function toFirstLots(account: number, view: FirstView): FirstLots {
-  const { columns, words, count, sort, isDescending, cursor } = view
+  const { columns, words, count, sort, isDescending, cursor, filled } = view
   return {
-    ...readableLots(account, columns, openLotReader(columns, words), cursor),
+    ...readableLots(account, columns, openLotReader(columns, words), cursor, () => filled),
     shown: { sort, isDescending },
     order: Uint32Array.from(columns.id, (_, row) => row),
     count,

@@ -8,6 +8,7 @@ import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { type LotReader, openLotReader } from '#src/offline/lots/lot-reader.ts'
 import type { SavedLots } from '#src/offline/lots/saved-lots.ts'
 import { fieldsOf, type HasField } from '#src/lots/fields/list-fields.ts'
+import { type FilledColumns, filledColumns } from '#src/offline/lots/filled-columns.ts'
 import type { Ranks } from '#src/offline/lots/packed-lots.ts'
 
 /** Everything an index is made of; can be posted between threads. */
@@ -34,6 +35,8 @@ export interface ReadableLots {
   account: number
   columns: LotColumns
   has: HasField
+  /** Which columns have a value in the whole list, by the kind of goods. */
+  filled(): FilledColumns
   lotAt(row: number): Lot
   /** The row of a lot's id, or undefined. */
   rowOf(id: number): number | undefined
@@ -57,25 +60,28 @@ export function openLotIndex(parts: IndexParts, isFolded = true): LotIndex {
   const reader = openLotReader(columns, words)
   return {
     ...parts,
-    ...readableLots(account, columns, reader, cursor),
+    ...readableLots(account, columns, reader, cursor, () => filledColumns(columns, words)),
     count: columns.id.length,
     complete: isFolded && cursor.rev === cursor.head,
     lotNumberAt: (row) => String(reader.valueAt('lot', row) ?? ''),
   }
 }
 
-/** The lots of columns that may be only a part of the list. */
+/** The lots of columns that may be only a part of the list. `filled` is asked for once, when it is needed. */
 export function readableLots(
   account: number,
   columns: LotColumns,
   { lotAt }: LotReader,
   cursor: ListCursor,
+  filled: () => FilledColumns,
 ): ReadableLots {
   let rows: Map<number, number> | undefined
+  let known: FilledColumns | undefined
   return {
     account,
     columns,
     has: fieldsOf(cursor.columns),
+    filled: () => (known ??= filled()),
     lotAt,
     rowOf(id) {
       rows ??= new Map(Array.from(columns.id, (rowId, row) => [rowId, row]))

@@ -65,10 +65,20 @@ export class LotStore {
     return this.#first.keep(this.#owner, index, order, shown)
   }
 
+  /**
+   * Shows lots that are made in the page and belong to no account, the samples, until the returned function is called or
+   * an account's are opened.
+   */
+  showMade(made: LotIndex): () => void {
+    this.#index.set(made)
+    return () => this.#index.get() === made && this.#index.set(undefined)
+  }
+
   /** Begins with the lots of an account, from the device. @throws what reading them throws. */
   async open(next: LeasedLists): Promise<void> {
     if (this.#owner?.account === next.account) return
     this.#listen()
+    if (this.#index.get()?.account !== next.account) this.#index.set(undefined)
     this.#owner = next
     const read = this.#ahead?.account === next.account ? this.#ahead.saved : savedLots(next)
     this.#ahead = undefined

@@ -9,6 +9,7 @@ import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
+import { UndoNote } from '#src/ui/note/undo-note.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { countOf, toldByKind } from './change-kinds.ts'
 
@@ -45,8 +46,17 @@ export function ChangesPopup({ account, changes, onClose }: ChangesPopupProps) {
     <Popup title={words.title} onClose={onClose}>
       <div className="changes">
         <div className="changes-head">
-          <p role="status">{dismissed ? words.dismissed(countOf(dismissed)) : toldByKind(changes)}</p>
-          {dismissed && <Button onClick={() => undo(dismissed)}>{more.undo}</Button>}
+          {dismissed ? (
+            <UndoNote
+              key={dismissed.lots[0]?.id}
+              className="changes-dismissed"
+              text={words.dismissed(countOf(dismissed))}
+              onUndo={() => undo(dismissed)}
+              onGone={() => setDismissed(undefined)}
+            />
+          ) : (
+            <p role="status">{toldByKind(changes)}</p>
+          )}
           {shownIds.length > 0 && <Button onClick={showOnWall}>{words.showOnWall}</Button>}
           {countOf(changes) > 0 && <Button onClick={() => dismiss(changes)}>{words.dismissAll}</Button>}
         </div>

@@ -37,13 +37,13 @@ export function Compare({ index, size }: OverlayProps) {
   if (lots.length < FEWEST_COMPARED) {
     const why = index.complete ? words.nothing : more.photos.loading
     return (
-      <FullScreen className="compare" label={words.title} onClose={close}>
+      <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
         <NoLots why={why} onClose={close} />
       </FullScreen>
     )
   }
   return (
-    <FullScreen className="compare" label={words.title} onClose={close}>
+    <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
         <p role="status">{told(lots.length, rows.filter(({ differs }) => differs).length)}</p>

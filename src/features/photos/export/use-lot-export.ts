@@ -15,7 +15,7 @@ export type ExportState =
   | { step: 'ready' }
   | { step: 'writing'; rows: number }
   /** Under this name. What was shared is told by the app that took it. */
-  | { step: 'saved'; name: string }
+  | { step: 'saved'; name: string; rows: number }
   | { step: 'failed' }
 
 export interface LotExport {
@@ -33,7 +33,7 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
   const hasLots = index !== undefined
   useEffect(() => (hasLots ? afterFirstScreen(() => void prepareLotCsv()) : undefined), [hasLots])
   const writeThen =
-    (hand: (bytes: Blob, name: string) => void | Promise<void>, saves: boolean) =>
+    (hand: (bytes: Blob, name: string) => Promise<boolean>) =>
     async (content: string, rows: Uint32Array): Promise<void> => {
       if (!index || state.step === 'writing') return
       setState({ step: 'writing', rows: rows.length })
@@ -44,8 +44,7 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
         ])
         const name = csvFileName('lots', index.complete ? content : `${content} so far`, dataAt)
         setState({ step: 'ready' })
-        await hand(bytes, name)
-        if (saves) setState({ step: 'saved', name })
+        if (await hand(bytes, name)) setState({ step: 'saved', name, rows: rows.length })
       } catch (error) {
         console.error('The CSV could not be written:', error)
         setState({ step: 'failed' })
@@ -53,8 +52,8 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
     }
   return {
     state,
-    save: writeThen(saveFile, true),
-    share: writeThen(shareFile, false),
+    save: writeThen(saveFile),
+    share: writeThen(shareFile),
     settle: () => setState((now) => (now.step === 'saved' ? { step: 'ready' } : now)),
   }
 }

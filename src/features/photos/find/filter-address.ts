@@ -69,10 +69,23 @@ function toSpan(text: string, field: SpanField): Span {
 
 const toText = ({ from, to, days }: Span): string => (days ? `${days}d` : `${from ?? ''}-${to ?? ''}`)
 
-/** The filter without choices that neither the codes nor the customer's words know, or of fields that the list has not. */
-export function knownOnly(filter: LotFilter, words: readonly string[], has: HasField): LotFilter {
+/** Whether a word may be one of a field's; as long as nothing is known of the list, any may. */
+export type IsWordOf = (group: Group, word: number) => boolean
+
+const anyWord: IsWordOf = () => true
+
+/**
+ * The filter without choices that neither the codes nor the customer's words know, without words of other fields, and
+ * without fields that the list has not.
+ */
+export function knownOnly(
+  filter: LotFilter,
+  words: readonly string[],
+  has: HasField,
+  isWordOf: IsWordOf = anyWord,
+): LotFilter {
   const isKnown = (group: Group) => (value: number) =>
-    has(group) && choiceName(group, value, words) !== undefined
+    has(group) && choiceName(group, value, words) !== undefined && isWordOf(group, value)
   if (GROUPS.every((group) => takenOf(filter, group).every(isKnown(group)))) return filter
   const taken = GROUPS.map((group) => [group, takenOf(filter, group).filter(isKnown(group))] as const)
   return { ...filter, taken: Object.fromEntries(taken) }

@@ -1,5 +1,6 @@
 /** The toolbar's part of finding: the search field, and the button of the panel, which is loaded when it is opened. */
 import { useState } from 'react'
+import { Waiting } from '#src/loading/waiting.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -61,4 +62,4 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
 }
 
 const loadPanel = async () => (await import('#src/features/photos/find/filter/filter-panel.tsx')).FilterPanel
-const DeferredPanel = (props: FilterPanelProps) => useDeferred(loadPanel, props)
+const DeferredPanel = (props: FilterPanelProps) => useDeferred(loadPanel, props) ?? <Waiting />

@@ -8,16 +8,24 @@ import { useLocation } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
-import { entryNow, filterAt, isSameFilter, isSameSearch, knownOnly, withFilter } from './filter-address.ts'
+import {
+  entryNow,
+  filterAt,
+  isSameFilter,
+  isSameSearch,
+  type IsWordOf,
+  knownOnly,
+  withFilter,
+} from './filter-address.ts'
 
 const WRITE_AFTER_MS = 300
 
 /** `settle` writes at once what typing has left to be written. */
-export function useFilter(words: readonly string[], has: HasField) {
+export function useFilter(words: readonly string[], has: HasField, isWordOf: IsWordOf | undefined) {
   const drawn = useLocation()
   const go = useGo()
   const [asked, setAsked] = useState(() => filterAt(entryNow()))
-  const filter = useMemo(() => knownOnly(asked, words, has), [asked, words, has])
+  const filter = useMemo(() => knownOnly(asked, words, has, isWordOf), [asked, words, has, isWordOf])
   /** What the tab's entry says, as far as this hook has read or written it. */
   const written = useRef(asked)
   const unwritten = useRef<{ filter: LotFilter; timer: ReturnType<typeof setTimeout> }>(undefined)

@@ -21,13 +21,13 @@ export function useFind(
   isOn: boolean,
   onChange: () => void,
 ) {
+  const finder = useMemo(() => index && openFinder(index, more.lots), [index])
   const {
     filter: asked,
     setFilter,
     settle,
-  } = useFilter(index?.words ?? NO_WORDS, index?.has ?? hasEveryField)
+  } = useFilter(index?.words ?? NO_WORDS, index?.has ?? hasEveryField, finder?.isWordOf)
   const filter = isOn ? asked : NO_FILTER
-  const finder = useMemo(() => index && openFinder(index, more.lots), [index])
   const shown = useDeferredValue(filter)
   const found = useMemo(() => (finder && isNarrowed(shown) ? finder.find(shown) : undefined), [finder, shown])
   const order = useMemo(() => (found ? foundRows(found, sorted) : sorted), [found, sorted])

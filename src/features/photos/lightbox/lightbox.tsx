@@ -16,6 +16,7 @@ export function Lightbox({ index, order, size, onClosed }: OverlayProps) {
   const words = more.photos.lightbox
   const close = useCloseOverlay()
   const row = index.rowOf(id)
+  const lot = row === undefined ? undefined : index.lotNumberAt(row)
   const latest = useRef({ id, onClosed })
   useEffect(() => {
     latest.current = { id, onClosed }
@@ -24,7 +25,8 @@ export function Lightbox({ index, order, size, onClosed }: OverlayProps) {
   return (
     <FullScreen
       className="lightbox"
-      label={row === undefined ? words.lot : words.lotNamed(index.lotNumberAt(row))}
+      label={lot === undefined ? words.lot : words.lotNamed(lot)}
+      title={lot ?? words.lot}
       onClose={close}
     >
       {row === undefined ? (

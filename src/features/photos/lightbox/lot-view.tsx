@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'

@@ -2,17 +2,21 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Modal } from '#src/ui/dialog/modal.tsx'
+import { useTitleOver } from '#src/ui/dialog/title-over.ts'
 import './full-screen.css'
 
 interface FullScreenProps {
   className: string
   label: string
+  /** In the title of the tab. */
+  title: string
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal over the whole screen, the scrollbar's room included. The page beneath keeps its width. */
-export function FullScreen({ className, ...rest }: FullScreenProps) {
+export function FullScreen({ className, title, ...rest }: FullScreenProps) {
+  useTitleOver(title)
   // Measured before the modal opens, which takes the scrollbar away.
   const [scrollbarPx] = useState(() => innerWidth - document.body.clientWidth)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /** What the address opens over the wall: `?lot=ID` one lot, `?compare=ID.ID` two to four lots side by side. */
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import type { ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 
 /** What the wall hands to whatever is open over it. */
 export interface OverlayProps {

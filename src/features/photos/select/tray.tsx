@@ -9,7 +9,7 @@ import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { useLeavesByItself } from '#src/ui/note/use-leaves-by-itself.ts'
+import { UNDO_FOR_MS, useLeavesByItself } from '#src/ui/note/use-leaves-by-itself.ts'
 import { focusWall, InsetsOfPage } from '#src/features/photos/page-insets.ts'
 import type { LotExport } from '#src/features/photos/export/use-lot-export.ts'
 import { TrayActions } from './tray-actions.tsx'
@@ -72,9 +72,6 @@ interface ClearedProps {
   onClose: () => void
 }
 
-/** Long enough to see that the wrong lots went. */
-const LEAVES_AFTER_MS = 10_000
-
 /** Takes the focus from the Clear button, which is gone. Whoever is still there in the end is given to the wall. */
 function Cleared({ lots, onUndo, onClose }: ClearedProps) {
   const words = more.photos.tray
@@ -88,7 +85,7 @@ function Cleared({ lots, onUndo, onClose }: ClearedProps) {
       if (button?.closest('section')?.contains(document.activeElement)) focusWall(insets)
     }
   }, [insets])
-  useLeavesByItself(tray, LEAVES_AFTER_MS, onClose)
+  useLeavesByItself(tray, UNDO_FOR_MS, onClose)
   return (
     <section ref={tray} className="tray tray-cleared" aria-label={words.label}>
       <p role="status">{words.cleared(lots)}</p>

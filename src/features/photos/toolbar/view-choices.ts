@@ -4,11 +4,8 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { ShownOrder } from '#src/offline/lots/first-view.ts'
 import type { SortKey } from '#src/offline/lots/packed-lots.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
-import {
-  DETAIL_OPTIONS,
-  type DetailOption,
-  type ImageSize,
-} from '#src/features/photos/wall-scroll/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
+import { DETAIL_OPTIONS, type DetailOption } from '#src/features/photos/wall-scroll/wall-shape.ts'
 
 export const SORTS = ['date', 'lot', 'carat'] as const satisfies readonly SortKey[]
 export const DIRECTIONS = ['descending', 'ascending'] as const

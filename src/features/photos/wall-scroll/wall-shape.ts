@@ -3,19 +3,11 @@
  * lot is arithmetic. All lengths are CSS px. A list of 53,940 large cards in one column is taller than an element can
  * be in any browser: beyond MAX_HEIGHT_PX the scroll height stays and scrolling is scaled.
  */
-import { IMAGE_SIZES } from '#contract/codes.ts'
-import { detailLines } from '#src/lots/fields/detail-fields.ts'
-import type { HasField } from '#src/lots/fields/list-fields.ts'
+import type { CardFields } from '#src/lots/fields/card-fields.ts'
+import { type CardShape, cardShape, columnsIn, GAP_PX, type ImageSize } from './card-shape.ts'
 
-export type ImageSize = keyof typeof IMAGE_SIZES
 export const DETAIL_OPTIONS = ['compact', 'extended'] as const
 export type DetailOption = (typeof DETAIL_OPTIONS)[number]
-
-export const GAP_PX = 12
-const PADDING_PX = 8
-const BORDER_PX = 1
-const LINE_PX = 18
-const COMPACT_PX = 56
 
 /** Chromium draws elements up to 33,554,430 device px, Firefox about half of that; a CSS px can be four device px. */
 export const MAX_HEIGHT_PX = 4_000_000
@@ -23,13 +15,10 @@ export const MAX_HEIGHT_PX = 4_000_000
 /** The length at each end that is never scaled. */
 const EDGE_PX = 100_000
 
-export interface WallShape {
+export interface WallShape extends CardShape {
   columns: number
   rows: number
-  /** Edge of the square box that a picture is fitted into. */
-  boxPx: number
   cardWidthPx: number
-  cardHeightPx: number
   /** From the top of one row to the top of the next. */
   rowStepPx: number
   /** The height of all rows. */
@@ -42,23 +31,19 @@ export interface WallInput {
   widthPx: number
   count: number
   size: ImageSize
-  details: DetailOption
-  /** Which details the lots have; absent: all. */
-  has?: HasField
+  /** Of extended cards; undefined for compact ones. */
+  fields: CardFields | undefined
 }
 
-export function wallShape({ widthPx, count, size, details, has }: WallInput): WallShape {
-  const around = 2 * (PADDING_PX + BORDER_PX)
-  const boxPx = Math.min(IMAGE_SIZES[size], Math.max(1, Math.floor(widthPx) - around))
-  const columns = Math.max(1, Math.floor((widthPx + GAP_PX) / (boxPx + around + GAP_PX)))
+export function wallShape({ widthPx, count, size, fields }: WallInput): WallShape {
+  const { columns, boxPx } = columnsIn(widthPx, size)
   const cardWidthPx = (widthPx - GAP_PX * (columns - 1)) / columns
-  const textPx = COMPACT_PX + (details === 'extended' ? detailLines(size, has) * LINE_PX + PADDING_PX : 0)
-  const cardHeightPx = boxPx + around + textPx
-  const rowStepPx = cardHeightPx + GAP_PX
+  const card = cardShape(size, boxPx, cardWidthPx, fields)
+  const rowStepPx = card.cardHeightPx + GAP_PX
   const rows = Math.ceil(count / columns)
   const heightPx = Math.max(0, rows * rowStepPx - GAP_PX)
   const scrollHeightPx = Math.min(heightPx, MAX_HEIGHT_PX)
-  return { columns, rows, boxPx, cardWidthPx, cardHeightPx, rowStepPx, heightPx, scrollHeightPx }
+  return { ...card, columns, rows, cardWidthPx, rowStepPx, heightPx, scrollHeightPx }
 }
 
 /**

@@ -1,13 +1,15 @@
 import { memo, useMemo } from 'react'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
+import type { Lot } from '#contract/lots/lots.ts'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
-import { detailsOf } from '#src/lots/fields/lot-details.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { more } from '#src/say/more.ts'
 import { SelectBox } from '#src/features/photos/select/select-box.tsx'
+import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { useSettled } from '#src/features/photos/wall-scroll/fast-scroll.ts'
-import type { DetailOption, ImageSize } from '#src/features/photos/wall-scroll/wall-shape.ts'
+import type { WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
+import { CardDetails } from './card-details.tsx'
 import './lot-card.css'
 
 interface LotCardProps {
@@ -15,17 +17,14 @@ interface LotCardProps {
   /** The lot's row in the index. */
   row: number
   size: ImageSize
-  details: DetailOption
-  boxPx: number
+  shape: WallShape
   /** Position in the order shown, and in the row of the wall. */
   item: number
   column: number
   /** Whether this is the one card of the wall in the tab order. */
   isActive: boolean
-  /** Where the card is in its row, and its size, px. */
+  /** Where the card is in its row, px. */
   leftPx: number
-  widthPx: number
-  heightPx: number
   onOpen: (id: number) => void
   /** Undefined where lots cannot be selected. */
   isChosen: boolean | undefined
@@ -34,27 +33,27 @@ interface LotCardProps {
 
 /** One lot on the wall, at a computed position and size. */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
-  const { index, row, size, details, boxPx, item, column, isActive, leftPx, widthPx, heightPx } = props
+  const { index, row, size, shape, item, column, isActive, leftPx } = props
   const { onOpen, isChosen, onPick } = props
   const lot = useMemo(() => index.lotAt(row), [index, row])
   const isSettled = useSettled(lot.id)
   const id = `card-${item}`
   return (
     <div
-      className="lot-card"
+      className={`lot-card${shape.isBeside ? ' lot-card-beside' : ''}${shape.isRoomy ? ' lot-card-roomy' : ''}`}
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isChosen}
       data-item={item}
-      style={{ insetInlineStart: leftPx, width: widthPx, height: heightPx }}
+      style={{ insetInlineStart: leftPx, width: shape.cardWidthPx, height: shape.cardHeightPx }}
     >
       <div className="lot-card-photo">
-        <LotPhoto lot={lot} size={size} boxPx={boxPx} isDeferred={!isSettled} isNamedBeside />
+        <LotPhoto lot={lot} size={size} boxPx={shape.boxPx} isDeferred={!isSettled} isNamedBeside />
         <button
           type="button"
           className="lot-card-open"
           aria-label={more.lots.open(lot.lot)}
-          aria-describedby={`${id}-text ${id}-memo ${id}-chosen`}
+          aria-describedby={`${id}-text ${id}-chosen`}
           tabIndex={isActive ? 0 : -1}
           onClick={() => onOpen(lot.id)}
         />
@@ -63,32 +62,9 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
         <SelectBox lot={lot.lot} checked={isChosen === true} onPick={(asRange) => onPick(item, asRange)} />
       )}
       <div className="lot-card-text" id={`${id}-text`}>
-        {/* The button has said it. */}
-        <strong className="lot-card-lot" aria-hidden>
-          <bdi title={lot.lot}>{lot.lot}</bdi>
-        </strong>
-        <div className="lot-card-line">
-          <bdi>{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
-          {lot.date && <time dateTime={lot.date}>{formatDate(lot.date)}</time>}
-        </div>
-        {details === 'extended' && (
-          <dl className="lot-card-details">
-            {detailsOf(lot, size, index.has).map(({ field, label, value, wide }) => (
-              <div key={field} className={wide ? 'lot-card-detail lot-card-wide' : 'lot-card-detail'}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Head lot={lot} size={size} shape={shape} />
+        {shape.fields && <CardDetails lot={lot} size={size} shape={shape} fields={shape.fields} />}
       </div>
-      {lot.memo !== undefined && (
-        <span className="lot-card-badge" id={`${id}-memo`}>
-          {more.lots.onMemo}
-        </span>
-      )}
       {isChosen && (
         <span id={`${id}-chosen`} hidden>
           {more.photos.selected}
@@ -97,3 +73,28 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
     </div>
   )
 })
+
+/** Lot, memo, carat and date. What is said of a lot stands here, where it covers no stone. */
+function Head({ lot, size, shape }: { lot: Lot } & Pick<LotCardProps, 'size' | 'shape'>) {
+  const isShort = size === 'Small' || (shape.isBeside && !shape.isRoomy)
+  return (
+    <div className="lot-card-head">
+      {/* The button has said it. */}
+      <strong className="lot-card-lot" aria-hidden>
+        <bdi title={lot.lot}>{lot.lot}</bdi>
+      </strong>
+      {lot.memo !== undefined && (
+        <span className="lot-card-badge">
+          {isShort ? more.lots.fields.memo : more.lots.onMemo}
+          {shape.fields && !isShort && <bdi>{lot.memo}</bdi>}
+        </span>
+      )}
+      <bdi className="lot-card-carat">{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
+      {lot.date && (
+        <time className="lot-card-date" dateTime={lot.date}>
+          {formatDate(lot.date)}
+        </time>
+      )}
+    </div>
+  )
+}

@@ -1,7 +1,16 @@
 /** The photo wall. Only the cards in view and a few around them are in the page, however long the list is. */
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
+import { cardFields } from '#src/lots/fields/card-fields.ts'
 import { usePreviewAhead } from '#src/features/photos/overlay/use-preview-ahead.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
@@ -13,12 +22,8 @@ import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useWallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
 import { WallRow } from './wall-row.tsx'
-import {
-  type DetailOption,
-  type ImageSize,
-  wallShape,
-  type WallShape,
-} from '#src/features/photos/wall-scroll/wall-shape.ts'
+import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
+import { type DetailOption, wallShape, type WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import './wall.css'
 
 interface WallProps {
@@ -43,20 +48,20 @@ interface WallProps {
 const LONG_LIST = 500
 
 export function Wall(props: WallProps) {
-  const { count, size, details } = props
-  const { has } = props.index
+  const { index, count, size, details } = props
+  const fields = details === 'extended' ? cardFields(index.filled(), size) : undefined
   const grid = useRef<HTMLDivElement>(null)
   const widthPx = useWidth(grid)
-  const shape = useMemo(
-    () => wallShape({ widthPx, count, size, details, has }),
-    [widthPx, count, size, details, has],
-  )
+  const shape = useMemo(() => wallShape({ widthPx, count, size, fields }), [widthPx, count, size, fields])
   return (
-    <div className="wall" ref={grid} style={{ height: shape.scrollHeightPx }}>
+    <div className="wall" ref={grid} style={wallStyle(shape)}>
       {widthPx > 0 && <Rows {...props} grid={grid} shape={shape} />}
     </div>
   )
 }
+
+const wallStyle = ({ scrollHeightPx, tickEndPx }: WallShape): CSSProperties =>
+  ({ height: scrollHeightPx, '--tick-end': `${tickEndPx}px` }) as CSSProperties
 
 interface RowsProps extends WallProps {
   grid: RefObject<HTMLDivElement | null>
@@ -101,7 +106,6 @@ function Rows({
         gridRow={row}
         shape={shape}
         size={size}
-        details={details}
         topPx={row * shape.rowStepPx - offsetPx}
         isDeferred={isOther && (row < inView[0] || row >= inView[1])}
         active={row === activeRow ? active : undefined}

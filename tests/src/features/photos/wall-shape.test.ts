@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { IMAGE_SIZES } from '#contract/codes.ts'
+import { type CardFields, cardFields } from '#src/lots/fields/card-fields.ts'
+import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
+import { GAP_PX, type ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import {
-  DETAIL_OPTIONS,
-  GAP_PX,
-  type ImageSize,
   lastPosition,
   MAX_HEIGHT_PX,
   positionAt,
@@ -19,16 +19,21 @@ import {
 const HOUSE = 53_940
 const MOST_CARDS = 400
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[]
+/** Of a list in which every kind of goods has every field. */
+const FULL = Object.fromEntries(Object.keys(LOT_COLUMNS).map((column) => [column, 31]))
+const detailsOf = (size: ImageSize): (CardFields | undefined)[] => [undefined, cardFields(FULL, size)]
 
 /** Widths down to a fraction of a px, as zoomed pages have them. */
 const anyWidth = fc.oneof(fc.integer({ min: 0, max: 4000 }), fc.double({ min: 0, max: 4000, noNaN: true }))
 const anyView = fc.oneof(fc.integer({ min: 200, max: 3000 }), fc.double({ min: 200, max: 3000, noNaN: true }))
-const anyInput: fc.Arbitrary<WallInput> = fc.record({
-  widthPx: anyWidth,
-  count: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: HOUSE }), fc.constant(HOUSE)),
-  size: fc.constantFrom(...SIZES),
-  details: fc.constantFrom(...DETAIL_OPTIONS),
-})
+const anyInput: fc.Arbitrary<WallInput> = fc.constantFrom(...SIZES).chain((size) =>
+  fc.record({
+    widthPx: anyWidth,
+    count: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: HOUSE }), fc.constant(HOUSE)),
+    size: fc.constant(size),
+    fields: fc.constantFrom(...detailsOf(size)),
+  }),
+)
 /** How far down the wall, from 0 to 1. */
 const anyPart = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1))
 
@@ -54,20 +59,54 @@ describe('a shape', () => {
       fc.property(anyInput, (input) => {
         const { boxPx, cardWidthPx, columns } = wallShape(input)
         const room = cardWidthPx - boxPx
-        if (input.widthPx >= IMAGE_SIZES[input.size] + 19) expect(boxPx).toBe(IMAGE_SIZES[input.size])
+        if (input.widthPx >= IMAGE_SIZES[input.size] + 11) expect(boxPx).toBe(IMAGE_SIZES[input.size])
         else expect(columns).toBe(1)
-        if (input.widthPx >= 19) expect(room).toBeGreaterThanOrEqual(18)
+        if (input.widthPx >= 11) expect(room).toBeGreaterThanOrEqual(10)
         expect(boxPx).toBeGreaterThanOrEqual(1)
       }),
     )
   })
 
   test('on a phone is one column of pictures as wide as the screen lets them be', () => {
-    expect(wallShape({ widthPx: 366, count: 9, size: 'Large', details: 'compact' })).toMatchObject({
+    expect(wallShape({ widthPx: 366, count: 9, size: 'Large', fields: undefined })).toMatchObject({
       columns: 1,
-      boxPx: 348,
+      boxPx: 356,
       cardWidthPx: 366,
     })
+  })
+})
+
+describe('a card', () => {
+  const shapeOf = (widthPx: number, size: ImageSize) =>
+    wallShape({ widthPx, count: 412, size, fields: cardFields(FULL, size) })
+
+  test('of a contact sheet wastes little of the width', () => {
+    expect(shapeOf(1140, 'Small').columns).toBe(7)
+    expect(shapeOf(780, 'Small').columns).toBe(5)
+    expect(shapeOf(366, 'Small').columns).toBe(2)
+    expect(shapeOf(1385, 'Small').columns).toBe(9)
+  })
+
+  test('of Large pictures has its data beside the picture on tablets and desktops, under it on a phone', () => {
+    for (const widthPx of [1125, 1140, 1385, 1865, 765, 780])
+      expect(shapeOf(widthPx, 'Large').isBeside, `${widthPx} px`).toBe(true)
+    expect(shapeOf(366, 'Large').isBeside).toBe(false)
+  })
+
+  test('of Large pictures is on a tablet in landscape whole below the toolbar', () => {
+    expect(shapeOf(1140, 'Large')).toMatchObject({ columns: 2 })
+    expect(shapeOf(1140, 'Large').cardHeightPx).toBeLessThanOrEqual(820 - 200)
+  })
+
+  test('has its check box beside the picture where there is room for it, else in its corner', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { boxPx, cardWidthPx, tickEndPx, isBeside } = wallShape(input)
+        const besidePx = isBeside ? cardWidthPx - boxPx - 5 : (cardWidthPx - boxPx) / 2
+        const isOff = tickEndPx + 20 <= besidePx
+        expect(isOff || tickEndPx >= besidePx - 1).toBe(true)
+      }),
+    )
   })
 })
 
@@ -107,8 +146,8 @@ describe('the rows to draw', () => {
       [390, 844],
     ] as const)
       for (const size of SIZES)
-        for (const details of DETAIL_OPTIONS) {
-          const shape = wallShape({ widthPx: widthPx - 24, count: HOUSE, size, details })
+        for (const fields of detailsOf(size)) {
+          const shape = wallShape({ widthPx: widthPx - 24, count: HOUSE, size, fields })
           const [first, end] = rowsAt(shape, 50_000, view)
           expect(first * shape.rowStepPx).toBeLessThanOrEqual(50_000 - view / 2)
           expect(end * shape.rowStepPx).toBeGreaterThanOrEqual(50_000 + view * 1.5)
@@ -116,7 +155,7 @@ describe('the rows to draw', () => {
   })
 
   test('are the only row of a list of one, and none of an empty list', () => {
-    const of = (count: number) => wallShape({ widthPx: 800, count, size: 'Small', details: 'compact' })
+    const of = (count: number) => wallShape({ widthPx: 800, count, size: 'Small', fields: undefined })
     expect(rowsAt(of(1), 0, 800)).toEqual([0, 1])
     expect(rowsAt(of(0), 0, 800)).toEqual([0, 0])
   })
@@ -135,7 +174,7 @@ describe('scrolling', () => {
   })
 
   test('reaches the last of 53,940 large extended cards in one column, far below the tallest element', () => {
-    const shape = wallShape({ widthPx: 390, count: HOUSE, size: 'Large', details: 'extended' })
+    const shape = wallShape({ widthPx: 390, count: HOUSE, size: 'Large', fields: cardFields(FULL, 'Large') })
     expect(shape.columns).toBe(1)
     expect(shape.heightPx).toBeGreaterThan(33_554_430)
     const position = positionAt(shape, shape.scrollHeightPx - 844, 844)
@@ -155,13 +194,13 @@ describe('scrolling', () => {
   })
 
   test('is px by px while the wall is no taller than a page may be', () => {
-    const shape = wallShape({ widthPx: 1180, count: 412, size: 'Small', details: 'compact' })
+    const shape = wallShape({ widthPx: 1180, count: 412, size: 'Small', fields: undefined })
     expect(shape.scrollHeightPx).toBe(shape.heightPx)
     expect([0, 10, 333.5].map((px) => positionAt(shape, px, 820))).toEqual([0, 10, 333.5])
   })
 
   test('down the page is down the wall, and px by px at both ends', () => {
-    const shape = wallShape({ widthPx: 390, count: HOUSE, size: 'Large', details: 'extended' })
+    const shape = wallShape({ widthPx: 390, count: HOUSE, size: 'Large', fields: cardFields(FULL, 'Large') })
     const end = shape.scrollHeightPx - 844
     const at = (scroll: number) => positionAt(shape, scroll, 844)
     fc.assert(

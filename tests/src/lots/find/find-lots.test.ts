@@ -16,7 +16,7 @@ import {
   SPANS,
 } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
-import { anyLots, bareLot, isoOf, wordList } from '#tests/support/lots/some-lots.ts'
+import { anyLots, bareLot, isoOf, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 import { bothFinds, demoLots } from './demo-lots.ts'
 
 type Finds = ReturnType<typeof bothFinds>
@@ -242,4 +242,17 @@ test('a lot without a weight is in no span, and both ends are in theirs', () => 
   expect(lotsFound(lots, carats({ to: 500 }))).toEqual(['A-0', 'A-500'])
   expect(lotsFound(lots, carats({ from: 500, to: 500 }))).toEqual(['A-500'])
   expect(lotsFound(lots, carats({ from: 501, to: 500 }))).toEqual([])
+})
+
+test('a word of another field is no color, one that no lot has may have been', () => {
+  const lots: Lot[] = [
+    { ...bareLot(1, 'A-1'), shape: 'Round', color: 'F' },
+    { ...bareLot(2, 'A-2'), shape: 'Pear', color: 'G' },
+  ]
+  const words = new Map<string, number>()
+  const columns = toWire(lots, words)
+  const { isWordOf } = openFinder({ columns, words: wordList(words) })
+  const isColor = (word: string) => isWordOf('color', words.get(word) ?? 99)
+  expect(['F', 'G', 'Round', 'Pear', 'gone'].map(isColor)).toEqual([true, true, false, false, true])
+  expect(isWordOf('clarity', 1)).toBe(true)
 })

@@ -17,20 +17,24 @@ interface FilterChipsProps {
 export function FilterChips({ filter, words, onFilter, children }: FilterChipsProps) {
   const labels = more.photos.find
   return (
-    <ul className="filter-chips" aria-label={labels.filters}>
-      {chipsOf(filter, words).map(({ key, name, without }) => (
-        <li key={key}>
-          <Button className="filter-chip" aria-label={labels.remove(name)} onClick={() => onFilter(without)}>
-            <bdi>{name}</bdi> <span aria-hidden>×</span>
-          </Button>
-        </li>
-      ))}
-      <li>
-        <Button look="quiet" onClick={() => onFilter(NO_FILTER)}>
-          {labels.clearAll}
-        </Button>
-      </li>
-      {children && <li>{children}</li>}
-    </ul>
+    <div className="filter-chips">
+      <ul aria-label={labels.filters}>
+        {chipsOf(filter, words).map(({ key, name, without }) => (
+          <li key={key}>
+            <Button
+              className="filter-chip"
+              aria-label={labels.remove(name)}
+              onClick={() => onFilter(without)}
+            >
+              <bdi>{name}</bdi> <span aria-hidden>×</span>
+            </Button>
+          </li>
+        ))}
+        {children && <li>{children}</li>}
+      </ul>
+      <Button look="quiet" onClick={() => onFilter(NO_FILTER)}>
+        {labels.clearAll}
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,7 @@
-/** The groups of the filter, the commonest first. A group that no lot of the list has is not there. */
+/**
+ * The groups of the filter, the commonest first: what grades a stone, then where it is and the rest, beside each other
+ * where there is room. A group that no lot of the list has is not there.
+ */
 import type { ReactNode } from 'react'
 import { type Group, MATCHES, spanOf, type SpanField, takenOf, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
@@ -42,44 +45,48 @@ export function FilterGroups(props: GroupProps) {
   const named = takenOf(filter, 'color').some((number) => !isColorLetter(words[number]))
   return (
     <>
-      {chips('type', { inline: true })}
-      {chips('shape', { pictured: true })}
-      {isThere('caratMilli') && <CaratScale {...props} />}
-      {isThere('color') && <ColorScale {...props} />}
-      {isThere('clarity') && <ClarityScale {...props} />}
-      {chips('memo', { inline: true })}
-      {chips('location')}
-      <Fold label={labels.finish} isOpen={isTaken(FINISH)}>
-        {FINISH.map((group) => chips(group))}
-      </Fold>
-      <Fold label={labels.gems} isOpen={named || isTaken(['gemType'])}>
-        {chips('gemType')}
-        {colorNames(true, labels.fancyColor)}
-        {colorNames(false, labels.gemColor)}
-      </Fold>
-      <Fold label={labels.size} isOpen={isSpanned(SIZES)}>
-        {SIZES.filter(isThere).map((field) => (
-          <GroupFrame
-            key={field}
-            label={spanLabel(field)}
-            fields={<SpanFields {...{ field, filter, onFilter }} ends={finder.ends(field)} />}
+      <div>
+        {chips('type', { inline: true })}
+        {chips('shape', { pictured: true })}
+        {isThere('caratMilli') && <CaratScale {...props} />}
+        {isThere('color') && <ColorScale {...props} />}
+        {isThere('clarity') && <ClarityScale {...props} />}
+      </div>
+      <div>
+        {chips('memo', { inline: true })}
+        {chips('location')}
+        <Fold label={labels.finish} isOpen={isTaken(FINISH)}>
+          {FINISH.map((group) => chips(group))}
+        </Fold>
+        <Fold label={labels.gems} isOpen={named || isTaken(['gemType'])}>
+          {chips('gemType')}
+          {colorNames(true, labels.fancyColor)}
+          {colorNames(false, labels.gemColor)}
+        </Fold>
+        <Fold label={labels.size} isOpen={isSpanned(SIZES)}>
+          {SIZES.filter(isThere).map((field) => (
+            <GroupFrame
+              key={field}
+              label={spanLabel(field)}
+              fields={<SpanFields {...{ field, filter, onFilter }} ends={finder.ends(field)} />}
+            />
+          ))}
+        </Fold>
+        <Fold label={more.lots.fields.photos} isOpen={isTaken(['photoCount']) || isSpanned(['date'])}>
+          {chips('photoCount', { inline: true })}
+          {isThere('date') && <DateChoices {...{ filter, onFilter }} />}
+        </Fold>
+        <Fold label={labels.others} isOpen={isTaken(['tag']) || filter.match !== 'anywhere'}>
+          {chips('tag', { inline: true })}
+          <Choice
+            label={labels.looks}
+            options={MATCHES}
+            nameOf={(match) => labels[match]}
+            value={filter.match}
+            onChoose={(match) => onFilter({ ...filter, match })}
           />
-        ))}
-      </Fold>
-      <Fold label={more.lots.fields.photos} isOpen={isTaken(['photoCount']) || isSpanned(['date'])}>
-        {chips('photoCount', { inline: true })}
-        {isThere('date') && <DateChoices {...{ filter, onFilter }} />}
-      </Fold>
-      <Fold label={labels.others} isOpen={isTaken(['tag']) || filter.match !== 'anywhere'}>
-        {chips('tag', { inline: true })}
-        <Choice
-          label={labels.looks}
-          options={MATCHES}
-          nameOf={(match) => labels[match]}
-          value={filter.match}
-          onChoose={(match) => onFilter({ ...filter, match })}
-        />
-      </Fold>
+        </Fold>
+      </div>
     </>
   )
 }

@@ -1,10 +1,12 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useMemo } from 'react'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { isNarrowed, type LotFilter, NO_FILTER, withoutOnly } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useTitleOver } from '#src/ui/dialog/title-over.ts'
 import { useDialog } from '#src/ui/dialog/use-dialog.ts'
 import { SaveSearch } from '#src/features/photos/find/saved/save-search.tsx'
 import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
@@ -30,6 +32,9 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
   const saved = useSearches(index, filter)
   const labels = more.photos.find
+  useTitleOver(labels.filter)
+  // Made-up lots are no account's, which could keep a search.
+  const mayKeep = index.account !== SESSION_IDS.visitor
   return (
     <dialog
       ref={dialog}
@@ -44,14 +49,18 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
     >
       <div className="filter-panel-head">
         <h2 id={titleId}>{labels.filter}</h2>
-        {isNarrowed(withoutOnly(filter)) && <SaveSearch saved={saved} />}
+        {mayKeep && isNarrowed(withoutOnly(filter)) && <SaveSearch saved={saved} />}
         <Button look="quiet" className="filter-panel-close" aria-label={more.close} onClick={onClose}>
           ×
         </Button>
       </div>
       <div className="filter-panel-body">
-        <SavedSearches {...{ saved, onFilter }} words={index.words} isOpen={!isNarrowed(filter)} />
-        <FilterGroups {...{ finder, shown, filter, onFilter }} words={index.words} has={index.has} />
+        {mayKeep && (
+          <SavedSearches {...{ saved, onFilter }} words={index.words} isOpen={!isNarrowed(filter)} />
+        )}
+        <div className="filter-panel-groups">
+          <FilterGroups {...{ finder, shown, filter, onFilter }} words={index.words} has={index.has} />
+        </div>
       </div>
       <div className="filter-panel-foot">
         <Button onClick={() => onFilter(NO_FILTER)}>{labels.clearAll}</Button>

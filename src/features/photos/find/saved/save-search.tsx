@@ -1,21 +1,27 @@
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { MOST_SEARCHES } from './search-row.ts'
 import type { Searches } from './use-searches.ts'
 
-/** Keeps what is asked for on this device. */
+/** Keeps what is asked for on this device. Where no more can be kept, it says so when it is chosen. */
 export function SaveSearch({ saved: { isSaved, isFull, save } }: { saved: Searches }) {
   const labels = more.photos.find
-  const isOff = isSaved || isFull
+  const [note, say] = useNote()
+  const whyNot = isFull && !isSaved ? labels.savedFull(MOST_SEARCHES) : undefined
   return (
-    <Button
-      look="quiet"
-      className="save-search"
-      aria-disabled={isOff}
-      title={isFull && !isSaved ? labels.savedFull(MOST_SEARCHES) : undefined}
-      onClick={() => !isOff && save()}
-    >
-      {isSaved ? labels.isSaved : labels.save}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        className="save-search"
+        aria-disabled={isSaved || isFull}
+        aria-description={whyNot}
+        title={whyNot}
+        onClick={() => (whyNot ? say(whyNot) : isSaved || save())}
+      >
+        {isSaved ? labels.isSaved : labels.save}
+      </Button>
+      {note}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { SavedSearch } from '#src/offline/lists/searches.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { UndoNote } from '#src/ui/note/undo-note.tsx'
 import { toFilter } from './search-row.ts'
 import type { Searches } from './use-searches.ts'
 import './saved-searches.css'
@@ -17,15 +18,12 @@ interface SavedSearchesProps {
   onFilter: (filter: LotFilter) => void
 }
 
-/** The button that was pressed is gone with its search. */
-const takeFocus = (button: HTMLElement | null) => button?.focus()
-
 /** What is kept, each by the words of its chips: one touch searches again. Nothing where nothing is kept. */
 export function SavedSearches({ saved, words, isOpen, onFilter }: SavedSearchesProps) {
   const [open] = useState(isOpen)
   const summary = useRef<HTMLElement>(null)
   const labels = more.photos.find
-  const { searches = [], forgotten, forget, undo } = saved
+  const { searches = [], forgotten, forget, undo, giveUp } = saved
   const nameOf = (search: SavedSearch) => {
     const filter = toFilter(search, words)
     const text = filter.text && `“${filter.text}”`
@@ -57,18 +55,17 @@ export function SavedSearches({ saved, words, isOpen, onFilter }: SavedSearchesP
         })}
       </ul>
       {forgotten && (
-        <p className="saved-searches-forgotten" role="status">
-          <span>{labels.forgotten(nameOf(forgotten))}</span>{' '}
-          <Button
-            ref={takeFocus}
-            onClick={() => {
-              summary.current?.focus()
-              undo()
-            }}
-          >
-            {more.undo}
-          </Button>
-        </p>
+        <UndoNote
+          key={JSON.stringify(forgotten)}
+          className="saved-searches-forgotten"
+          text={labels.forgotten(nameOf(forgotten))}
+          takesFocus
+          onUndo={() => {
+            summary.current?.focus()
+            undo()
+          }}
+          onGone={giveUp}
+        />
       )}
     </details>
   )

@@ -7,7 +7,7 @@ import { changeSearches, type SavedSearch, savedSearches } from '#src/offline/li
 import { useSaved } from '#src/sync/use-saved.ts'
 import { isSameSearch, MOST_SEARCHES, toSearch } from './search-row.ts'
 
-/** `forgotten`: the one that was deleted last, until it is kept again. */
+/** `forgotten`: the one that was deleted last, until it is kept again or given up. */
 export function useSearches({ account, words }: LotIndex, filter: LotFilter) {
   const read = useCallback(() => savedSearches(listsOf(account)), [account])
   const searches = useSaved('searches', read)
@@ -34,6 +34,8 @@ export function useSearches({ account, words }: LotIndex, filter: LotFilter) {
     undo() {
       if (forgotten) putAt(forgotten.at, forgotten.search)
     },
+    /** It cannot be undone any more. */
+    giveUp: () => setForgotten(undefined),
   }
 }
 

@@ -5,8 +5,8 @@ import { spanOf, takenOf, withSpan, withTaken } from '#src/lots/find/lot-filter.
 import { more } from '#src/say/more.ts'
 import { choicesOf, isColorLetter } from '#src/features/photos/find/words/choices.ts'
 import type { GroupProps } from '#src/features/photos/find/parts/group-props.ts'
-import { type Family, Scale, type Step } from './scale.tsx'
-import type { Range } from './scale-range.ts'
+import { type Family, Scale } from './scale.tsx'
+import type { Range, Step } from './scale-range.ts'
 import { SpanFields } from '#src/features/photos/find/parts/span-fields.tsx'
 import { bracketName, CARAT_BRACKETS, OVER_ONE } from '#src/features/photos/find/words/span-words.ts'
 

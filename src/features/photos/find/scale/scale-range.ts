@@ -3,6 +3,14 @@
  * a touch takes as far as that; at an end it gives the end up; inside it begins anew.
  */
 
+/** A place on a scale. */
+export interface Step {
+  name: string
+  /** How many lots it would leave. */
+  count: number
+  isTaken: boolean
+}
+
 /** First and last step, by their places on the scale. */
 export type Range = readonly [first: number, last: number]
 

@@ -1,7 +1,7 @@
 /**
  * Downloads a photo's original. The browser does it by a link; an app on the home screen of an iPhone or iPad cannot, so
- * there the picture is fetched and shared. Without a network a link would fail without a word: it is fetched then, too, and
- * it is said what became of that.
+ * there the picture is fetched and shared. Without a network a link would fail without a word: it is fetched then, too, from
+ * the device where it was kept there, and it is said what became of that.
  */
 import type { MouseEvent } from 'react'
 import type { Photo } from '#contract/lots/lots.ts'
@@ -25,8 +25,8 @@ export function DownloadOriginal({ photo, name, onSay }: DownloadOriginalProps) 
   const fetchAndSave = async () => {
     onSay(words.originalLoading)
     try {
-      saveFile(await photoBytes(photo.id, 'original', new AbortController().signal), name)
-      onSay(words.downloading(name))
+      const picture = await photoBytes(photo.id, 'original', new AbortController().signal, 'device')
+      onSay((await saveFile(picture, name)) ? more.savedAs(name) : '')
     } catch (error) {
       console.warn('The original could not be downloaded:', error)
       onSay(words.downloadFailed)

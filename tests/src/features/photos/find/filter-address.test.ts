@@ -81,6 +81,15 @@ describe('choices that are not known', () => {
     })
   })
 
+  test('are words of other fields', () => {
+    const taken = { shape: [1], color: [1, 2] }
+    const isColor = (group: string, word: number) => group !== 'color' || word === 2
+    expect(knownOnly({ ...NO_FILTER, taken }, words, hasEveryField, isColor).taken).toMatchObject({
+      shape: [1],
+      color: [2],
+    })
+  })
+
   test('cost nothing where there are none', () => {
     const filter = { ...NO_FILTER, taken: { type: [2], shape: [1] } }
     expect(knownOnly(filter, words, hasEveryField)).toBe(filter)
