@@ -26,8 +26,6 @@ export interface EntryState {
   sharedLots?: readonly number[] | undefined
   /** What the contact message is about, proposed to its writer. */
   contactAbout?: ContactAbout | undefined
-  /** The app pushed this entry to open samples of the start page. Closing them goes back. */
-  opensSample?: boolean | undefined
   /** The app pushed this entry as a step of the fault finder. Its Back goes back. */
   opensStep?: boolean | undefined
   /** The tag that the fault finder is about, with its lot. */
@@ -40,6 +38,8 @@ export interface EntryState {
   memoText?: string | undefined
   /** The session ended elsewhere, or with its share link, and the visitor's page has still to say so. */
   sessionEnded?: Ended | undefined
+  /** The browser did not keep a log-in, and the visitor's page has still to say so. */
+  logInLost?: boolean | undefined
 }
 
 const NAME = 'loupe'

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   products: '/products',
+  samples: '/SampleLots',
   photos: '/MyPhotosPage',
   memos: '/MemosStatusPage',
   shares: '/MySharesPage',

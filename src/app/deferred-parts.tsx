@@ -1,14 +1,16 @@
 /**
- * What works behind the first screen and is loaded after it: messages to be sent, the performance report, updates, the
- * warning before an untouched device logs out.
+ * What works behind the first screen and is loaded after it: messages to be sent, the performance report, updates, what
+ * is waited for, the warning before an untouched device logs out, what is said of a log-in that the browser did not keep.
  */
 import { useEffect } from 'react'
 import { FilePopup } from '#src/app/popups/file-popup.tsx'
+import { LostLogInPopup } from '#src/app/popups/lost-log-in-popup.tsx'
 import { UpdateBar } from '#src/pwa/update/update-bar.tsx'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { startOutbox } from '#src/sync/flush-outbox.ts'
+import { WaitNote } from './wait-note.tsx'
 
 const loadIdlePopup = async () => (await import('#src/features/account/idle-popup.tsx')).IdlePopup
 const NO_PROPS = {}
@@ -24,7 +26,9 @@ export function DeferredParts() {
   return (
     <>
       <UpdateBar />
+      <WaitNote />
       <FilePopup />
+      <LostLogInPopup />
       {session?.idleMinutes ? <IdleWarning /> : null}
     </>
   )

@@ -5,6 +5,7 @@
  */
 import { CHUNK_TIMEOUT_MS } from '#contract/session/start-codes.ts'
 import { TimeoutError, withTimeout } from '#timing/with-timeout.ts'
+import { waitFor } from './waiting.ts'
 import { reloadOnce } from './reload-once.ts'
 
 export class ChunkLoadError extends Error {
@@ -19,7 +20,7 @@ export class ChunkLoadError extends Error {
 /** Never settles when a reload heals it. @throws {ChunkLoadError} otherwise. @throws what the chunk itself throws. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeout(load(), CHUNK_TIMEOUT_MS)
+    return await waitFor(withTimeout(load(), CHUNK_TIMEOUT_MS))
   } catch (error) {
     if (error instanceof TimeoutError) throw new ChunkLoadError('time-out')
     if (!isMissing(error)) throw error

@@ -12,6 +12,7 @@ import { call } from '#src/api/call.ts'
 import { acceptSession } from './accept-session.ts'
 import { recordActivity } from './idle.ts'
 import { clearLogOutPending, withSessionLock } from '#src/session/ending/pending-log-out.ts'
+import { noteLogIn } from '#src/session/ending/lost-log-in.ts'
 import { toSession } from './session.ts'
 
 /**
@@ -25,6 +26,7 @@ export const logIn = (email: string, password: string): Promise<void> =>
 export function beginSession(ask: () => Promise<Session>): Promise<void> {
   return withSessionLock(async () => {
     const session = toSession(await ask())
+    noteLogIn()
     await clearLogOutPending().catch(() => undefined) // best effort: without a database it is not there either
     if (session.idleMinutes) recordActivity()
     if (!(await acceptSession(session))) location.reload()

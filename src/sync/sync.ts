@@ -5,6 +5,7 @@
  */
 import type { Role } from '#contract/session/role.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import { OFFLINE_RETRY_MS } from '#src/network/occasions.ts'
 import { retryAfterMs } from '#src/network/retry-after.ts'
 import { retryLoop } from '#src/network/retry-loop.ts'
@@ -18,6 +19,8 @@ import { type SyncStatus, syncStatus } from './sync-status.ts'
 const EVERY_MS = 3 * 60_000
 /** A network that drops is often back at once. */
 const FIRST_RETRY_MS = 1_000
+/** After another call was lost: what the page says of the network is true within 5 s. */
+const CHECK_AFTER_MS = 3_000
 /** Guests hear no events, and their link may be ended. */
 const OF_GUESTS_MS = 45_000
 
@@ -68,7 +71,17 @@ export function startSync(input: SyncInput): () => void {
   pulls.start()
   // The browser's hint: whether it is right, a pull tells at once.
   addEventListener('offline', pulls.attemptAgain, { signal })
+  onLostCall(pulls.attemptAgain, signal)
   return stop
+}
+
+/** Another call than a pull, such as one for pictures, has found no server: whether it is right, a pull tells. */
+function onLostCall(pull: () => void, signal: AbortSignal): void {
+  const stopWatching = connectivity.subscribe(() => {
+    if (connectivity.get() !== 'offline' || syncStatus.get() !== 'done') return
+    setTimeout(() => signal.aborted || pull(), CHECK_AFTER_MS)
+  })
+  signal.addEventListener('abort', stopWatching)
 }
 
 const isFullLogIn = ({ role }: SyncInput) => role === 'customer'

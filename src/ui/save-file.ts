@@ -11,10 +11,11 @@ const CSV_TYPE = 'text/csv'
 /** A file that is shared with the next tap: browsers allow it for a few seconds after one, and this took longer. */
 export const fileToShare = createStore<File | null>(null)
 
-/** Saves bytes under a name, as a click on a link would. */
-export function saveFile(bytes: Blob, name: string): void {
-  if (isAppleApp() && 'share' in navigator) void shareFile(bytes, name)
-  else download(bytes, name)
+/** Saves bytes under a name, as a click on a link would. Answers whether it did: what was shared is told by others. */
+export async function saveFile(bytes: Blob, name: string): Promise<boolean> {
+  if (isAppleApp() && 'share' in navigator) return shareFile(bytes, name)
+  download(bytes, name)
+  return true
 }
 
 /** Whether this device hands CSV files to other apps. */
@@ -26,17 +27,21 @@ export function canShareFiles(): boolean {
 
 /**
  * Shares bytes with another app, after another tap where the last was too long ago. Saves them where sharing fails.
- * Closing the list of apps is no failure.
+ * Closing the list of apps is no failure. Answers whether they were saved.
  */
-export async function shareFile(bytes: Blob, name: string): Promise<void> {
+export async function shareFile(bytes: Blob, name: string): Promise<boolean> {
   const file = new File([bytes], name, { type: mediaType(bytes) })
   try {
     await navigator.share({ files: [file] })
   } catch (error) {
     const why = error instanceof DOMException ? error.name : ''
     if (why === 'NotAllowedError') fileToShare.set(file)
-    else if (why !== 'AbortError') download(bytes, name)
+    else if (why !== 'AbortError') {
+      download(bytes, name)
+      return true
+    }
   }
+  return false
 }
 
 /** Without its parameters, by which browsers do not know it. */

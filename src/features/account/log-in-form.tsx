@@ -16,13 +16,13 @@ interface LogInFormProps {
   onDone?: () => void
 }
 
-/** The words come along: why the server refused is none of the first. */
+/** The words come along: why the server refused is none of the first. Whoever presses the button waits for it. */
 const load = withMore(() => import('#src/features/account/factors/log-in/begin-log-in.tsx'))
 const loadPasskeys = async () => (await load()).PasskeyEntry
 
 export function LogInForm({ email, onDone }: LogInFormProps) {
   const [next, setNext] = useState<ReactNode>()
-  const passkeys = useDeferred(loadPasskeys, { onDone })
+  const passkeys = useDeferred(loadPasskeys, { onDone }, true)
   const { form, field, failure, sending } = useContractForm({
     // The browser checks what is required; the contract's schemas are not on the first screen.
     check: (values) => ({

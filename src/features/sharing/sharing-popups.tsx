@@ -5,6 +5,7 @@ import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
 import { withoutPopup } from '#src/paths.ts'
 import { sharingPopupOf } from '#src/sharing-paths.ts'
+import { Waiting } from '#src/loading/waiting.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 
@@ -30,7 +31,7 @@ export function SharingPopups() {
   }
   const lotIds = entryState().sharedLots ?? []
   return (
-    <Suspense>
+    <Suspense fallback={<Waiting />}>
       {popup === 'share' ? (
         <SharePopup session={session} lotIds={lotIds} onClose={close} />
       ) : (

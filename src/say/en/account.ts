@@ -44,6 +44,12 @@ export const account = {
       'No shared lots are open on this device. The link that you were sent opens them, for as long as it lasts.',
     wiped: 'Nothing of the lots is left on this device.',
   },
+  lostLogIn: {
+    title: 'Not logged in',
+    why: 'The password is right, but this browser did not keep the log-in.',
+    whatToDo:
+      'Allow cookies for this site in the settings of the browser, or use another browser or window. Then log in again.',
+  },
   idle: {
     title: 'Still there?',
     question: (seconds: number) =>

@@ -25,6 +25,7 @@ export const device = {
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
     lots: 'Lots',
     withPictures: 'With their pictures',
+    asChosen: 'With all that you chose',
     dataOf: 'Data of',
     notComplete: 'not complete yet',
     of: (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`,
@@ -33,8 +34,14 @@ export const device = {
       wall: 'The wall as it is set now',
       sizes: 'Every size of the wall',
       zoom: 'The wall, and large enough to zoom',
+      originals: 'The wall, zoom, and the originals',
     },
-    keptChoices: { wall: 'the wall', sizes: 'every size of the wall', zoom: 'wall and zoom' },
+    keptChoices: {
+      wall: 'the wall',
+      sizes: 'every size of the wall',
+      zoom: 'wall and zoom',
+      originals: 'wall, zoom and originals',
+    },
     allHere: (count: number) =>
       plural(count, { one: 'Its picture is here', other: 'All # pictures are here' }),
     /** `minutes`: 0 where it takes less than one. */
@@ -49,8 +56,22 @@ export const device = {
     tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,
     kept: (what: string, count: number, bytes: string, moment: string) =>
       `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
+    everything: (what: string, count: number, bytes: string, moment: string) =>
+      `Everything you chose is on this device: ${what}. ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
     since: (count: number) =>
       plural(count, { one: '# picture is new since then.', other: '# pictures are new since then.' }),
+    lacksSpace: (bytes: string, free: string) =>
+      `These pictures need about ${bytes}, and the browser has about ${free} left for this app.`,
+    fits: (count: number) =>
+      plural(count, {
+        one: 'About one fits, from the top of the wall.',
+        other: 'About # fit, from the top of the wall.',
+      }),
+    pause: 'Pause',
+    goOn: 'Continue',
+    paused: 'Paused.',
+    screenStaysOn: 'The screen stays on until it is done, as long as this window is open.',
+    stayHere: 'Keep this page open and the screen on. It goes on after an interruption.',
     progress: 'Pictures on this device',
     progressOf: (done: number, all: number, bytes: string) =>
       `${formatCount(done)} of ${formatCount(all)}, ${bytes} received.`,

@@ -16,8 +16,12 @@ export const more = {
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',
+  loading: 'Loading…',
   copy: 'Copy',
   copied: 'Copied',
+  savedAs: (name: string) => `Saved as ${name}`,
+  /** `content`: how much of what is in the file. */
+  savedWith: (name: string, content: string) => `Saved as ${name}, ${content}`,
   onThisPage: 'On this page',
   notifications: 'Notifications',
   /** The version check's toast: specification §8. */

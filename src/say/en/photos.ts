@@ -38,7 +38,6 @@ export const photos = {
     share: 'Share',
     shareNamed: (range: string) => `Share ${range}`,
     writing: (rows: number) => plural(rows, { one: 'Writing # row…', other: 'Writing # rows…' }),
-    saved: (name: string) => `Saved as ${name}`,
     failed: 'The file could not be written. Try again.',
   },
   find,

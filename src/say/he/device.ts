@@ -32,6 +32,7 @@ export const device: MoreWords['device'] = {
       'כאן היישום פועל רק כשיש רשת: הדפדפן אינו שומר ממנו דבר. הסיבה יכולה להיות חלון פרטי, דיסק מלא או כתובת שאינה מתחילה ב־\u2068https://\u2069.',
     lots: 'לוטים',
     withPictures: 'עם התמונות שלהם',
+    asChosen: 'עם כל מה שנבחר',
     dataOf: 'עדכון אחרון',
     notComplete: 'עדיין לא הושלם',
     of: (here, all) => `${formatCount(here)} מתוך ${formatCount(all)}`,
@@ -40,8 +41,14 @@ export const device: MoreWords['device'] = {
       wall: 'הקיר כפי שהוא מוגדר עכשיו',
       sizes: 'כל הגדלים של הקיר',
       zoom: 'הקיר, ותמונות גדולות מספיק להגדלה',
+      originals: 'הקיר, ההגדלה וקובצי המקור',
     },
-    keptChoices: { wall: 'הקיר', sizes: 'כל הגדלים של הקיר', zoom: 'הקיר והגדלה' },
+    keptChoices: {
+      wall: 'הקיר',
+      sizes: 'כל הגדלים של הקיר',
+      zoom: 'הקיר והגדלה',
+      originals: 'הקיר, הגדלה וקובצי המקור',
+    },
     allHere: (count) =>
       plural(count, {
         one: 'התמונה נמצאת כאן',
@@ -57,12 +64,27 @@ export const device: MoreWords['device'] = {
     tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
     kept: (what, count, bytes, moment) =>
       `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
+    everything: (what, count, bytes, moment) =>
+      `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}. ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
     since: (count) =>
       plural(count, {
         one: 'תמונה אחת חדשה מאז.',
         two: 'שתי תמונות חדשות מאז.',
         other: '# תמונות חדשות מאז.',
       }),
+    lacksSpace: (bytes, free) =>
+      `לתמונות האלה דרושים כ־${isolated(bytes)}, ולדפדפן נותרו כ־${isolated(free)} ליישום הזה.`,
+    fits: (count) =>
+      plural(count, {
+        one: 'יש מקום לתמונה אחת בערך, מראש הקיר.',
+        two: 'יש מקום לשתי תמונות בערך, מראש הקיר.',
+        other: 'יש מקום ל־# תמונות בערך, מראש הקיר.',
+      }),
+    pause: 'השהיה',
+    goOn: 'המשך',
+    paused: 'מושהה.',
+    screenStaysOn: 'המסך יישאר דולק עד הסיום, כל עוד החלון הזה פתוח.',
+    stayHere: 'יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
     progress: 'תמונות במכשיר הזה',
     progressOf: (done, all, bytes) =>
       `${formatCount(done)} מתוך ${formatCount(all)}, התקבלו ${isolated(bytes)}.`,

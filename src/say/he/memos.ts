@@ -21,6 +21,7 @@ export const memos: MoreWords['memos'] = {
   statuses: { 20: 'פתוח', 100: 'סגור' },
   otherStatus: (code) => `מצב ${isolated(code)}`,
   exportCsv: 'ייצוא csv',
+  noLines: 'לא מוצגת אף תעודת ממו: אין מה לייצא.',
   offline: 'אין חיבור. תעודות הממו מוצגות כפי שהמכשיר קיבל אותן לאחרונה.',
   failed: 'לא ניתן היה לבקש שינויים מהשרת. תעודות הממו מוצגות כפי שהמכשיר קיבל אותן לאחרונה.',
   noneShown: {

@@ -1,4 +1,5 @@
 /** Hebrew: everything that the first screen does not say, by subject. The words of the trade are listed in first.ts. */
+import { isolated } from '#src/say/isolate.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { account } from './account.ts'
 import { contact } from './contact.ts'
@@ -17,8 +18,11 @@ export const more: MoreWords = {
   close: 'סגירה',
   cancel: 'ביטול',
   undo: 'שחזור',
+  loading: 'בטעינה…',
   copy: 'העתקה',
   copied: 'הועתק',
+  savedAs: (name) => `נשמר בשם ${isolated(name)}`,
+  savedWith: (name, content) => `נשמר בשם ${isolated(name)}, ${isolated(content)}`,
   onThisPage: 'בעמוד זה',
   notifications: 'הודעות',
   errorOccurred: 'אירעה שגיאה',

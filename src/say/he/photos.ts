@@ -49,7 +49,6 @@ export const photos: MoreWords['photos'] = {
     shareNamed: (range) => `שיתוף: ${isolated(range)}`,
     writing: (rows) =>
       plural(rows, { one: 'נכתבת שורה אחת…', two: 'נכתבות שתי שורות…', other: 'נכתבות # שורות…' }),
-    saved: (name) => `נשמר בשם ${isolated(name)}`,
     failed: 'לא ניתן היה לכתוב את הקובץ. אפשר לנסות שוב.',
   },
   find,

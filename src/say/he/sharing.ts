@@ -7,7 +7,7 @@ import { plural } from './plural.ts'
 const lots = (count: number) => plural(count, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })
 
 export const sharing: MoreWords['sharing'] = {
-  share: 'קישור לשיתוף',
+  share: 'שיתוף',
   shareFound: (count) =>
     plural(count, {
       one: 'שיתוף לוט אחד בקישור',
@@ -67,7 +67,7 @@ export const sharing: MoreWords['sharing'] = {
   mine: {
     title: 'השיתופים שלי',
     loading: 'השיתופים נטענים…',
-    none: 'דבר אינו משותף. יש לסמן לוטים בקיר התמונות ולבחור ״קישור לשיתוף״: מי שיש לו הקישור רואה את התמונות והדירוג, עד שהוא פג.',
+    none: 'דבר אינו משותף. יש לסמן לוטים בקיר התמונות ולבחור ״שיתוף״: מי שיש לו הקישור רואה את התמונות והדירוג, עד שהוא פג.',
     toPhotos: 'אל התמונות',
     offline: 'אין חיבור. השיתופים יוצגו כשיהיה.',
     offlineSince: (moment) => `אין חיבור. כך היו השיתופים ב־${isolated(moment)}; מה שקרה מאז אינו ידוע כאן.`,

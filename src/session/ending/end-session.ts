@@ -1,11 +1,18 @@
 import { clearTabAfter } from '#src/session/browser-storage.ts'
 import { finishLogOut, showVisitor } from './log-out.ts'
+import { tellLostLogIn, wasNeverKept } from './lost-log-in.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 
-/** The session has ended elsewhere, or with its share link: the server knows it already, and the visitor's page says so. */
+/**
+ * The session has ended elsewhere, or with its share link: the server knows it already, and the visitor's page says so;
+ * or that the browser did not keep it.
+ */
 export async function endSession(): Promise<void> {
   const { session } = sessionState.get()
-  const ended = session && roleOf(session) === 'guest' ? 'link' : true
+  const isLost = session !== undefined && (await wasNeverKept(session))
+  const ended = isLost ? false : session && roleOf(session) === 'guest' ? 'link' : true
   clearTabAfter(ended)
-  await showVisitor({ after: finishLogOut(true, ended), ended })
+  // After that the tab's entry is empty.
+  const after = finishLogOut(true, ended).then(() => isLost && tellLostLogIn())
+  await showVisitor({ after, ended })
 }

@@ -16,6 +16,8 @@ export interface ArticleSection {
 }
 
 interface ArticleProps {
+  /** Language and direction of the text: English where it has no other language yet. */
+  words?: { lang: string; dir: 'ltr' | 'rtl' }
   title: string
   lead: ReactNode
   sections: readonly ArticleSection[]
@@ -27,13 +29,21 @@ interface ArticleProps {
   after?: ReactNode
 }
 
-export function Article({ title, lead, sections, figure, contents = false, after }: ArticleProps) {
+export function Article({
+  words = ENGLISH_PROSE,
+  title,
+  lead,
+  sections,
+  figure,
+  contents = false,
+  after,
+}: ArticleProps) {
   useEffect(() => {
     // The browser looked for the target before this text was rendered.
     if (location.hash) location.replace(location.hash)
   }, [])
   return (
-    <article {...ENGLISH_PROSE} className={`page-frame article${contents ? ' article-with-contents' : ''}`}>
+    <article {...words} className={`page-frame article${contents ? ' article-with-contents' : ''}`}>
       <header className="article-head">
         <div>
           <h1>{title}</h1>
@@ -94,21 +104,5 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-interface DrawingProps {
-  /** Address of an SVG file holding `<symbol id="drawing" viewBox="0 0 320 200">`. */
-  src: string
-  /** The text alternative of the drawing. */
-  label: string
-}
-
-/** A line drawing. It is used by reference, not as an `img`, so that its lines take the colours of the theme. */
-export function Drawing({ src, label }: DrawingProps) {
-  return (
-    <svg className="article-drawing" viewBox="0 0 320 200" role="img" aria-label={label}>
-      <use href={`${src}#drawing`} />
-    </svg>
   )
 }

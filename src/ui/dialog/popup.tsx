@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Modal } from './modal.tsx'
+import { useTitleOver } from './title-over.ts'
 import './popup.css'
 
 interface PopupProps {
@@ -17,6 +18,7 @@ interface PopupProps {
 /** A modal with a title and a close button. */
 export function Popup({ title, look = 'window', initialFocus, onClose, children }: PopupProps) {
   const titleId = useId()
+  useTitleOver(title)
   return (
     <Modal
       className={`popup popup-${look}`}

@@ -4,6 +4,9 @@
  */
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** How long something can be undone: long enough to see that it was wrong, and to be reached by a screen reader. */
+export const UNDO_FOR_MS = 10_000
+
 const LOOK_AGAIN_MS = 1_000
 
 export function useLeavesByItself(

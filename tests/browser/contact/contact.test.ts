@@ -77,6 +77,31 @@ test('a message arrives, is thanked for, and the popup goes where it came from',
   expect(mail?.text).toContain(`\nReference: ${reference}\n`)
 })
 
+test('wherever it is opened, a subject is proposed', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, { expected: [answered(404)] })
+  const page = await context.newPage()
+  const proposedAt = async (path: string) => {
+    await page.goto(`${path}?popup=contact`)
+    await popup(page).waitFor()
+    return field(page, 'Subject').inputValue()
+  }
+  const visitors = ['/', '/products', '/EtagInfo', '/ResetPassword', '/no-such-page']
+  const proposed = []
+  for (const path of visitors) proposed.push(await proposedAt(path))
+  expect(proposed).toEqual([
+    'About your services',
+    'About your products',
+    'About my e-tags',
+    'About logging in',
+    'About a page that is not there',
+  ])
+  await logInByCall(context, 'desk')
+  expect([await proposedAt('/'), await proposedAt('/MemosStatusPage')]).toEqual([
+    'About my photos',
+    'About my memos',
+  ])
+})
+
 describe('before sending', () => {
   test('each fault stands at its input, and the first has the focus', async ({ stub, openPage }) => {
     const page = await openPage(stub.origin)

@@ -62,6 +62,8 @@ test('a line shows its lot’s own photo, and the file has the lines of the memo
   await page.getByRole('button', { name: 'Export csv' }).click()
   const download = await file
   expect(download.suggestedFilename()).toMatch(/^memos-open-\d{8}-\d{4}\.csv$/)
+  const lines = open.reduce((sum, memo) => sum + memo.lines.length, 0)
+  await page.getByText(`Saved as ${download.suggestedFilename()}, ${lines} lines`).waitFor()
   const text = await readFile(await download.path(), 'utf8')
   const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })
   const words = (rows: (string | undefined)[]) => rows.toSorted()

@@ -48,6 +48,23 @@ describe('the desk', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
+  test('the tray is at the foot of the window, below few lots as below many', async ({
+    server,
+    openPage,
+  }) => {
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+    await openWall(page, 'desk')
+    const bottom = async () => {
+      const { y, height } = (await tray(page).boundingBox())!
+      return Math.round(y + height)
+    }
+    await box(page, 0).check()
+    await expect.poll(bottom).toBe(820)
+    await page.getByRole('searchbox').fill('RG-142')
+    await page.getByText('1 of 412 lots', { exact: true }).waitFor()
+    await expect.poll(bottom).toBe(820)
+  })
+
   test('all of the filter, with lots chosen before that it leaves out; cleared and undone', async ({
     server,
     openPage,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { PUBLIC_PAGES } from '#contract/public-pages.ts'
+import { PUBLIC_PAGES } from '#contract/pages/public-pages.ts'
 import { paths } from '#src/paths.ts'
 import { contentPaths, drawPage, LOG_IN_STAND_IN } from './draw-page.tsx'
 
@@ -18,9 +18,10 @@ const ACCOUNT_PATHS = new Set<string>([
   paths.confirmEmail,
   paths.resetPassword,
   paths.office,
+  paths.samples,
 ])
 
-it('is every page but the screens of an account', () => {
+it('is every page but the screens of an account and the wall to try', () => {
   const content = Object.values(paths).filter((path) => !ACCOUNT_PATHS.has(path))
   expect(contentPaths.toSorted()).toEqual(content.toSorted())
 })

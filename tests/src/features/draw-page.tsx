@@ -3,15 +3,20 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { AboutPage } from '#src/features/about/about-page.tsx'
-import { ETagGuidePage } from '#src/features/etag/etag-guide-page.tsx'
-import { ETagInfoPage } from '#src/features/etag/etag-info-page.tsx'
-import { ETagRegulatoryPage } from '#src/features/etag/etag-regulatory-page.tsx'
-import { ETagTroubleshootingPage } from '#src/features/etag/etag-troubleshooting-page.tsx'
+import { openETagGuide } from '#src/features/etag/etag-guide-page.tsx'
+import { openETagInfo } from '#src/features/etag/etag-info-page.tsx'
+import { openETagRegulatory } from '#src/features/etag/etag-regulatory-page.tsx'
+import { openETagTroubleshooting } from '#src/features/etag/etag-troubleshooting-page.tsx'
 import { ETagProductPage } from '#src/features/products/e-tag-product-page.tsx'
 import { EPadProductPage } from '#src/features/products/epad-product-page.tsx'
 import { PhotographerProductPage } from '#src/features/products/photographer-product-page.tsx'
 import { ProductsPage } from '#src/features/products/products-page.tsx'
 import { paths } from '#src/paths.ts'
+
+const ETagGuidePage = await openETagGuide()
+const ETagInfoPage = await openETagInfo()
+const ETagRegulatoryPage = await openETagRegulatory()
+const ETagTroubleshootingPage = await openETagTroubleshooting()
 
 export const LOG_IN_STAND_IN = 'The log-in form'
 

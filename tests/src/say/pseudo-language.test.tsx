@@ -13,7 +13,7 @@ import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { LogOutPopup } from '#src/features/account/log-out-popup.tsx'
 import { ResetPasswordPage } from '#src/features/account/reset-password-page.tsx'
 import { ContactPopup } from '#src/features/contact/contact-popup.tsx'
-import { ETagTroubleshootingPage } from '#src/features/etag/etag-troubleshooting-page.tsx'
+import { openETagTroubleshooting } from '#src/features/etag/etag-troubleshooting-page.tsx'
 import { localDay } from '#src/features/memos/memo-days.ts'
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
 import { ProductsPage } from '#src/features/products/products-page.tsx'
@@ -26,9 +26,10 @@ import { enqueue } from '#src/offline/outbox/outbox.ts'
 import { changeOutbox } from '#src/offline/outbox/outbox-rows.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
 import { installPrompt } from '#src/pwa/install/install-prompt.ts'
-import { type PrefetchEnd, prefetchState } from '#src/pwa/storage/prefetch-state.ts'
+import { type PrefetchEnd, prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
 import { StoragePopup } from '#src/pwa/storage/storage-popup.tsx'
 import { UpdateBar } from '#src/pwa/update/update-bar.tsx'
+import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
 import { workerState } from '#src/pwa/update/worker-state.ts'
 import { syncStatus } from '#src/sync/sync-status.ts'
 import { line, memo } from '#tests/src/features/memos/some-memos.ts'
@@ -239,18 +240,39 @@ describe('the device', () => {
     prefetchState.set({ kind })
     const owner = await leaseLists(7)
     const kept = { choice: 'wall', edges: [136], completedAt: 0 } as const
-    const saved = { owner, keys: new Set<string>(), bytes: 2_000_000, kept, averages: new Map() }
-    const photos = () => ({ ids: [], starts: new Uint32Array(1) })
+    const saved = { owner, here: new ThumbsHere([], []), bytes: 2_000_000, kept, averages: new Map() }
+    const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
     const edges = () => [136] as const
-    const props = { lots: 2, allLots: 4, photos, edge: 136, edges, onClose: NOTHING } as const
+    const props = {
+      lots: 2,
+      allLots: 4,
+      photos,
+      edge: 136,
+      edges,
+      mayHaveOriginals: true,
+      onClose: NOTHING,
+    } as const
     for (const missing of [0, 1]) {
-      const counted = { lots: 2, ready: 1, photos: 3, missing: new Map([[136, missing] as const]) }
+      const parts = new Map([[136 as const, { all: 3, missing }]])
+      const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, parts }
       draw(<StoragePopup {...props} saved={saved} counted={counted} />)
       await screen.findByRole('combobox')
       expect(bareWords()).toEqual([])
       cleanup()
     }
     draw(<StoragePopup {...props} saved={null} counted={undefined} />)
+    expect(bareWords()).toEqual([])
+  })
+
+  test.each(['running', 'paused'] as const)('what is on it, a prefetch %s', async (kind) => {
+    prefetchState.set({ kind, done: 1, all: 3, bytes: 2_000_000, leftMs: 90_000 })
+    const owner = await leaseLists(7)
+    const saved = { owner, here: new ThumbsHere([], []), bytes: 0, kept: undefined, averages: new Map() }
+    const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
+    const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, parts: new Map() }
+    const props = { lots: 2, allLots: 4, photos, edge: 136, edges: () => [136] as const } as const
+    draw(<StoragePopup {...props} mayHaveOriginals onClose={NOTHING} saved={saved} counted={counted} />)
+    await screen.findByRole('combobox')
     expect(bareWords()).toEqual([])
   })
 
@@ -269,10 +291,11 @@ describe('the device', () => {
   })
 })
 
-test('pages of prose are marked as English, and their frame is not', () => {
+test('pages of prose are marked as English, and their frame is not', async () => {
   draw(<ProductsPage />)
   expect(bareWords(document.body)).toEqual([])
   cleanup()
+  const ETagTroubleshootingPage = await openETagTroubleshooting()
   draw(<ETagTroubleshootingPage />)
   expect(screen.getByRole('button', { name: '«On this page»' })).toBeTruthy()
 })

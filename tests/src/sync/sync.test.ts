@@ -107,6 +107,18 @@ test('pulls again after a few minutes', async () => {
   expect(server.queries).toHaveLength(2)
 })
 
+test('another call that found no server is checked by a pull within 5 s', async () => {
+  const { connectivity } = await import('#src/network/connectivity.ts')
+  start()
+  await cameTo('done')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  connectivity.set('offline')
+  vi.advanceTimersByTime(5_000)
+  await cameTo('pulling')
+  await cameTo('done')
+  expect(connectivity.get()).toBe('online')
+})
+
 test('a server with too much to do is asked when it said, and not before, whatever happens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server.put(bareLot(1, 'A-1'))

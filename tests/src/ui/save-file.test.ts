@@ -27,7 +27,7 @@ const refused = (name: string) => share.mockRejectedValueOnce(new DOMException('
 
 test('an iPad’s app shares what is to be saved, and downloads nothing', async () => {
   on(IPAD_APP)
-  saveFile(FILE, 'lots.csv')
+  void saveFile(FILE, 'lots.csv')
   expect(share.mock.calls[0]![0].files?.map(({ name, type }) => [name, type])).toEqual([
     ['lots.csv', 'text/csv'],
   ])
@@ -37,7 +37,7 @@ test('an iPad’s app shares what is to be saved, and downloads nothing', async 
 test('everything else downloads it, an iPad’s Safari too', () => {
   for (const device of [{}, { standalone: false, maxTouchPoints: 5 }]) {
     on(device)
-    saveFile(FILE, 'lots.csv')
+    void saveFile(FILE, 'lots.csv')
   }
   expect(share).not.toHaveBeenCalled()
   expect(downloads).toEqual(['lots.csv', 'lots.csv'])

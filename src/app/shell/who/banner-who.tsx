@@ -16,7 +16,8 @@ export function BannerWho({ session, greeting }: BannerWhoProps) {
   useEffect(() => (role === 'visitor' ? followNetwork() : undefined), [role])
   // Log Out waits no longer than a moment for its question.
   useEffect(() => {
-    if (role !== 'visitor') import('#src/features/account/log-out-popup.tsx').catch(() => undefined) // best effort: asked for again then
+    if (role !== 'visitor' && role !== 'guest')
+      import('#src/features/account/log-out-popup.tsx').catch(() => undefined) // best effort: asked for again then
   }, [role])
   const hasAccount = role === 'customer' || role === 'staff'
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
@@ -16,8 +17,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   // A reload would lose them.
   useUnsentText(true)
   const text = `${brand.name}\n\n${codes.join('\n')}\n`
-  const save = () =>
-    saveFile(new Blob([text], { type: 'text/plain' }), `${brand.name.toLowerCase()}-recovery-codes.txt`)
+  const [note, say] = useNote()
+  const save = async () => {
+    const name = `${brand.name.toLowerCase()}-recovery-codes.txt`
+    if (await saveFile(new Blob([text], { type: 'text/plain' }), name)) say(more.savedAs(name))
+  }
   return (
     <div className="factors-codes">
       <h3 ref={title} tabIndex={-1}>
@@ -33,15 +37,21 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="factors-actions">
         <CopyButton text={() => codes.join('\n')} label={more.copy} done={more.copied} />
-        <Button onClick={save}>{words.save}</Button>
+        <Button onClick={() => void save()}>{words.save}</Button>
       </div>
       <label className="factors-kept">
         <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
         {words.kept}
       </label>
-      <Button look="primary" disabled={!isKept} onClick={onKept}>
+      <Button
+        look="primary"
+        aria-disabled={!isKept}
+        aria-description={isKept ? undefined : words.keepFirst}
+        onClick={() => (isKept ? onKept() : say(words.keepFirst))}
+      >
         {words.go}
       </Button>
+      {note}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { AccountSection } from './account-section.tsx'
 import { toOwnDataCsv } from './own-data-csv.ts'
@@ -28,13 +29,15 @@ export function DataSection() {
   const words = more.mine.data
   const { session } = useStore(sessionState)
   const [state, setState] = useState<{ busy?: Form; failure?: string }>({})
+  const [note, say] = useNote()
   const save = async (form: Form) => {
     if (state.busy) return
     setState({ busy: form })
     try {
       const data = await call(GetOwnData, { timeoutMs: 60_000 })
-      saveFile(FORMS[form](data), `account-${data.made.slice(0, 10)}.${form}`)
+      const name = `account-${data.made.slice(0, 10)}.${form}`
       setState({})
+      if (await saveFile(FORMS[form](data), name)) say(more.savedAs(name))
     } catch (error) {
       setState({ failure: refusalOf(error).failure })
     }
@@ -50,6 +53,7 @@ export function DataSection() {
           </Button>
         ))}
       </div>
+      {note}
       {session && roleOf(session) === 'customer' && (
         <p className="my-account-soft my-account-tables">
           {words.tables} <Link to={paths.photos}>{first.menu.photos}</Link>,{' '}

@@ -11,6 +11,10 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { AccountSection } from './account-section.tsx'
 
+/** A list that is longer than this shows the first, which were seen last, and folds the rest. */
+const MOST_UNFOLDED = 6
+const SHOWN = 4
+
 interface DevicesSectionProps {
   devices: readonly Device[]
   onChanged: () => Promise<void>
@@ -22,6 +26,17 @@ export function DevicesSection({ devices, onChanged }: DevicesSectionProps) {
   const [said, setSaid] = useState('')
   const { failure, change } = useChange()
   const hasOthers = devices.some(({ here }) => !here)
+  const isLong = devices.length > MOST_UNFOLDED
+  const [shown, folded] = [devices.slice(0, isLong ? SHOWN : undefined), isLong ? devices.slice(SHOWN) : []]
+  const row = (device: Device) => (
+    <DeviceRow key={device.id} device={device}>
+      {!device.here && (
+        <Button aria-label={words.endNamed(nameOf(device))} onClick={() => setAsked(device)}>
+          {words.end}
+        </Button>
+      )}
+    </DeviceRow>
+  )
 
   async function end(which: Device | 'others') {
     setAsked(undefined)
@@ -32,17 +47,13 @@ export function DevicesSection({ devices, onChanged }: DevicesSectionProps) {
   return (
     <AccountSection title={words.title}>
       <p className="my-account-intro">{words.intro}</p>
-      <ul className="device-list">
-        {devices.map((device) => (
-          <DeviceRow key={device.id} device={device}>
-            {!device.here && (
-              <Button aria-label={words.endNamed(nameOf(device))} onClick={() => setAsked(device)}>
-                {words.end}
-              </Button>
-            )}
-          </DeviceRow>
-        ))}
-      </ul>
+      <ul className="device-list">{shown.map(row)}</ul>
+      {folded.length > 0 && (
+        <details className="device-fold">
+          <summary>{words.further(folded.length)}</summary>
+          <ul className="device-list">{folded.map(row)}</ul>
+        </details>
+      )}
       {hasOthers ? (
         <Button onClick={() => setAsked('others')}>{words.endOthers}</Button>
       ) : (

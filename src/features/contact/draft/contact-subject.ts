@@ -3,26 +3,37 @@ import type { ContactAbout } from '#src/entry-state.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 
-/** Empty where nothing says what it may be about. `lots`: the numbers of those that go with it, as far as known. */
+/** `lots`: the numbers of those that go with it, as far as known. */
 export function proposedSubject(
   about: ContactAbout | undefined,
   lotIds: readonly number[] | undefined,
   lots: readonly string[],
   pathname: string,
+  isCustomer: boolean,
 ): string {
   const words = more.contact.about
   if (about?.subject) return about.subject
   if (lotIds?.length === 1 && lots[0]) return words.lot(lots[0])
   if (lotIds?.length) return words.lots(lotIds.length)
-  if (pathname === paths.photographer) return words.photographer
-  if (pathname === paths.etagProduct) return words.etag
-  if (pathname === paths.epadProduct) return words.epad
-  return TAG_PAGES.has(pathname) ? words.tags : ''
+  const page = PAGES.find(([path]) => path === pathname)?.[1] ?? 'noPage'
+  return words[page === 'home' ? (isCustomer ? 'photos' : 'services') : page]
 }
 
-const TAG_PAGES: ReadonlySet<string> = new Set([
-  paths.etagGuide,
-  paths.etagInfo,
-  paths.etagRegulatory,
-  paths.etagTroubleshooting,
-])
+/** What a message from each page is probably about. */
+const PAGES = [
+  [paths.home, 'home'],
+  [paths.products, 'products'],
+  [paths.photos, 'photos'],
+  [paths.memos, 'memos'],
+  [paths.shares, 'shares'],
+  [paths.account, 'account'],
+  [paths.resetPassword, 'logIn'],
+  [paths.confirmEmail, 'account'],
+  [paths.photographer, 'photographer'],
+  [paths.etagProduct, 'etag'],
+  [paths.epadProduct, 'epad'],
+  [paths.etagGuide, 'tags'],
+  [paths.etagInfo, 'tags'],
+  [paths.etagRegulatory, 'tags'],
+  [paths.etagTroubleshooting, 'tags'],
+] as const

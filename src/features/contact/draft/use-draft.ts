@@ -7,6 +7,7 @@ import { type ContactMessage, LOT_NUMBER_MOST, MOST_LOTS } from '#contract/conta
 import type { Session } from '#contract/session/session.ts'
 import { type ContactAbout, entryState } from '#src/entry-state.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { roleOf } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { beginDraft, type Draft, emptyDraft, isWritten } from './contact-message.ts'
 import { proposedSubject } from './contact-subject.ts'
@@ -19,7 +20,7 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
   const numbersOf = (ids: readonly number[] = []) =>
     ids.flatMap((id) => numberOf(id)?.slice(0, LOT_NUMBER_MOST) || [])
   const propose = (lotIds: readonly number[] | undefined, by: ContactAbout | undefined) =>
-    proposedSubject(by, lotIds, numbersOf(lotIds), location.pathname)
+    proposedSubject(by, lotIds, numbersOf(lotIds), location.pathname, roleOf(session) === 'customer')
   const fresh = (by: ContactAbout | undefined): Draft => {
     const lotIds = by?.lotIds?.length && by.lotIds.length <= MOST_LOTS ? [...by.lotIds] : undefined
     const begun = { ...emptyDraft(session, ownEmail), message: by?.message ?? '' }

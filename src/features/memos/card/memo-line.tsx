@@ -107,14 +107,13 @@ interface MoneyCellProps {
   amountMinor: number
   outstandingMinor: number
   currency: string
-  colSpan?: number
 }
 
 /** The amount of what went out and, where it is another one, of what is left of it. */
-export function MoneyCell({ amountMinor, outstandingMinor, currency, colSpan }: MoneyCellProps) {
+export function MoneyCell({ amountMinor, outstandingMinor, currency }: MoneyCellProps) {
   const isPart = outstandingMinor !== amountMinor && outstandingMinor !== 0
   return (
-    <td className="memo-line-money" colSpan={colSpan} data-part={isPart || undefined}>
+    <td className="memo-line-money" data-part={isPart || undefined}>
       <bdi>{formatMoney(amountMinor, currency)}</bdi>
       {isPart && (
         <div>

@@ -75,7 +75,8 @@ function Totals({ memo: { lines, currency } }: { memo: Memo }) {
         <GoodsCell className="memo-line-wide" {...returned} />
         <GoodsCell className="memo-line-wide" {...sold} />
         <GoodsCell className="memo-line-left" {...remaining} />
-        <MoneyCell colSpan={2} {...{ amountMinor, outstandingMinor, currency }} />
+        <td className="memo-line-wide">–</td>
+        <MoneyCell {...{ amountMinor, outstandingMinor, currency }} />
       </tr>
     </tfoot>
   )

@@ -5,10 +5,11 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { Choice } from '#src/ui/controls/choice.tsx'
 import { SearchField } from '#src/ui/search/search-field.tsx'
 import { Toolbar } from '#src/ui/controls/toolbar.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { toMemoCsv } from '#src/features/memos/memo-csv.ts'
-import { DUE_FILTERS, MEMO_FILTERS } from './memo-filter.ts'
+import { DUE_FILTERS, MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
 import { MEMO_SORTS } from './memo-sort.ts'
 import type { MemoFind } from './use-memo-find.ts'
 import './memos-toolbar.css'
@@ -25,10 +26,13 @@ export function MemosToolbar({ find, memos }: MemosToolbarProps) {
   const onPhone = useMediaQuery('(max-width: 719px)')
   const isNarrow = useMediaQuery('(max-width: 1159px)')
   const lines = memos.reduce((count, memo) => count + memo.lines.length, 0)
-  const save = () => {
-    const name = csvFileName('memos', find.status, new Date().toISOString())
-    saveFile(new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' }), name)
+  const [note, say] = useNote()
+  const save = async () => {
+    if (lines === 0) return say(words.noLines)
+    const name = await saveMemos(memos, find.status)
+    if (name) say(more.savedWith(name, words.lines(lines)))
   }
+  const describe = lines === 0 ? words.noLines : words.lines(lines)
   return (
     <Toolbar className="memos-toolbar" label={words.toolbar}>
       <SearchField
@@ -64,13 +68,21 @@ export function MemosToolbar({ find, memos }: MemosToolbarProps) {
       />
       <Button
         className="toolbar-end"
-        disabled={lines === 0}
-        aria-description={words.lines(lines)}
-        title={words.lines(lines)}
-        onClick={save}
+        aria-disabled={lines === 0}
+        aria-description={describe}
+        title={describe}
+        onClick={() => void save()}
       >
         {words.exportCsv}
       </Button>
+      {note}
     </Toolbar>
   )
+}
+
+/** Answers the name of the file; undefined where it was shared. */
+async function saveMemos(memos: readonly Memo[], status: MemoFilter): Promise<string | undefined> {
+  const name = csvFileName('memos', status, new Date().toISOString())
+  const csv = new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' })
+  return (await saveFile(csv, name)) ? name : undefined
 }

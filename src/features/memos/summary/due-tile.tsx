@@ -17,6 +17,8 @@ interface DueTileProps {
 export function DueTile({ due, memos, today, isChosen, onChoose }: DueTileProps) {
   const words = more.memos
   const meant = memos.filter((memo) => isDue(due, memo, today))
+  // It says so itself.
+  const isNone = meant.length === 0 && !isChosen
   const holdings = holdingsOf(meant, today)
   const days = meant.flatMap(({ dueDate }) => dueDate ?? []).sort()
   return (
@@ -25,8 +27,8 @@ export function DueTile({ due, memos, today, isChosen, onChoose }: DueTileProps)
       className="due-tile"
       data-due={due}
       aria-pressed={isChosen}
-      disabled={meant.length === 0 && !isChosen}
-      onClick={onChoose}
+      aria-disabled={isNone}
+      onClick={() => isNone || onChoose()}
     >
       <span className="due-tile-name">{words.dueFilters[due]}</span>
       <span className="due-tile-memos">

@@ -26,6 +26,7 @@ export const mine = {
     ended: 'The session has ended.',
     othersEnded: (count: number) =>
       plural(count, { one: 'One other session has ended.', other: '# other sessions have ended.' }),
+    further: (count: number) => plural(count, { one: '# more device', other: '# more devices' }),
     noOthers: 'No other device is signed in.',
   },
   password: {

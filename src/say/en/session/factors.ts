@@ -29,6 +29,7 @@ export const factors = {
     why: 'Without the phone, one of these codes logs you in; each works once. Keep them where the phone is not. They are not shown again.',
     save: 'Save as a file',
     kept: 'I have kept them',
+    keepFirst: 'Copy or save the codes, and tick that you have kept them.',
     go: 'Go on',
   },
   passkey: {

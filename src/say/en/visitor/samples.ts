@@ -1,12 +1,12 @@
-/** English: the wall to try on the start page. */
+/** English: the stones of the start page, and the wall to try. */
 export const samples = {
-  title: 'Try the wall',
+  title: 'Sample lots',
+  stones: 'Ten stones to try',
+  tryWall: 'Try the wall',
+  without: 'No log-in needed.',
+  about: 'About these lots',
   intro:
-    'Ten made-up lots with computed pictures. Sort them, make them larger, open one, zoom in, compare two. It works without a network, too.',
-  popup: (lot: string) => `Sample lot ${lot}`,
-  compareWith: 'Compare with',
-  nothing: 'No other',
-  zoom: 'Zoom',
-  previous: 'Previous lot',
-  next: 'Next lot',
+    'These lots are made up and their pictures computed. All else is the wall as you would have it on your own lots: sort, filter, select, open one, zoom, compare. It works without a network, too.',
+  askForLogIn: 'Ask for a log-in',
+  logIn: 'I have one: log in',
 } as const

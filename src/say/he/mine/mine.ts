@@ -27,6 +27,8 @@ export const mine: MoreWords['mine'] = {
     ended: 'המכשיר נותק.',
     othersEnded: (count) =>
       plural(count, { one: 'מכשיר אחד נותק.', two: 'שני מכשירים נותקו.', other: '# מכשירים נותקו.' }),
+    further: (count) =>
+      plural(count, { one: 'עוד מכשיר אחד', two: 'עוד שני מכשירים', other: 'עוד # מכשירים' }),
     noOthers: 'שום מכשיר אחר אינו מחובר.',
   },
   password: {

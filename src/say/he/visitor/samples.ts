@@ -1,15 +1,14 @@
-/** Hebrew: the wall to try on the start page. */
-import { isolated } from '#src/say/isolate.ts'
+/** Hebrew: the stones of the start page, and the wall to try. */
 import type { MoreWords } from '#src/say/words.ts'
 
 export const samples: MoreWords['samples'] = {
-  title: 'התנסות בקיר התמונות',
+  title: 'לוטים לדוגמה',
+  stones: 'עשר אבנים להתנסות',
+  tryWall: 'התנסות בקיר התמונות',
+  without: 'בלי צורך בהתחברות.',
+  about: 'על הלוטים האלה',
   intro:
-    'עשרה לוטים לדוגמה עם תמונות מחושבות. אפשר למיין, להגדיל, לפתוח לוט, להתקרב ולהשוות בין שניים. הכול עובד גם בלי רשת.',
-  popup: (lot) => `לוט לדוגמה ${isolated(lot)}`,
-  compareWith: 'השוואה עם',
-  nothing: 'ללא השוואה',
-  zoom: 'הגדלה',
-  previous: 'הלוט הקודם',
-  next: 'הלוט הבא',
+    'הלוטים האלה מומצאים והתמונות שלהם מחושבות. כל השאר הוא הקיר כפי שיהיה על הלוטים שלך: מיון, סינון, בחירה, פתיחת לוט, הגדלה והשוואה. הכול עובד גם בלי רשת.',
+  askForLogIn: 'בקשה לפרטי כניסה',
+  logIn: 'יש לי: התחברות',
 }

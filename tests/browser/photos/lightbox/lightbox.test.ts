@@ -43,11 +43,13 @@ describe('going about', () => {
     expect(await title(page).innerText()).toBe(lots[2])
     await expect.poll(() => lotInAddress(page)).not.toBe(first)
     await lightbox(page).getByText('3 of 412').waitFor()
+    expect(await page.title()).toBe(`${lots[2]} · My photos · Loupe`)
     await page.keyboard.press('PageUp')
     expect(await title(page).innerText()).toBe(lots[1])
 
     await page.goBack()
     await lightbox(page).waitFor({ state: 'detached' })
+    expect(await page.title()).toBe('My photos · Loupe')
     expect(new URL(page.url()).search).toBe('')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       `Open ${lots[1]}`,

@@ -63,7 +63,7 @@ describe('the filter', () => {
     expect(await numbers(2)).toEqual(['Memo 2', 'Memo 1'])
     const status = screen.getByRole('radiogroup', { name: 'Status' })
     expect(within(status).getByRole<HTMLInputElement>('radio', { name: 'Open' }).checked).toBe(true)
-    expect(screen.getByRole('status').textContent).toBe('2 memos')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 memos')
   })
 
   test('stands in the address as a code, so that Back takes it back', async () => {
@@ -212,6 +212,7 @@ test('lines say what is left of each and in all, what is settled last', async ()
       '1 piece1.00 ct',
       '1 piece0.25 ct',
       '3 pieces0.75 ct',
+      '–',
       '$200.00left $75.00',
     ],
   ])
@@ -233,7 +234,7 @@ describe('when there is nothing to show', () => {
     open()
     expect(await screen.findByText(/No memo is open/)).toBeTruthy()
     expect(screen.getByText(/you hold nothing on memo/)).toBeTruthy()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export csv' }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: 'Export csv' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   test('no memo at all', async () => {
