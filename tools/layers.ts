@@ -55,7 +55,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   contract: { at: ['contract/'], imports: [] },
   timing: { at: ['timing/'], imports: [] },
   store: { at: ['src/store/'], imports: [], react: true },
-  samples: { at: ['src/samples/'], imports: [] },
+  samples: { at: ['src/samples/'], imports: ['contract', ...API, 'offline', 'lots'] },
   format: { at: ['src/format/'], imports: [] },
   say: { at: ['src/say/'], imports: ['format'] },
   ui: { at: ['src/ui/'], imports: ['format', 'say', 'store'], react: true },

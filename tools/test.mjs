@@ -1,7 +1,7 @@
 /**
- * `npm test`: the static checks and the demo of the browser tests, two at a time, then every test. A failed check
- * stops nothing; the last line is always `N passed, N failed`, each check counting one. Names as arguments run only
- * the checks that begin so.
+ * `npm test`: the static checks, and beside them the demo of the browser tests and then every test, which often wait and
+ * leave a processor free. A failed check stops nothing; the last line is always `N passed, N failed`, each check counting
+ * one. Names as arguments run only the checks that begin so.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -16,29 +16,28 @@ const TESTS_TAKE_AT_MOST_MS = 15 * 60_000
 /** @type {{ references: { path: string }[] }} */
 const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
 
-/** @type {[name: string, ...command: string[]][]} */
+/** @typedef {[name: string, ...command: string[]]} Check */
+
+/** @type {Check} */
+const DEMO = ['demo', 'tsx', 'tests/support/server/make-demo-data.ts']
+
+/** @type {Check[]} */
 const CHECKS = [
-  // First, because it takes longest and uses one processor.
-  ['demo', 'tsx', 'tests/support/server/make-demo-data.ts'],
-  ...references.map(
-    ({ path }) => /** @type {[string, ...string[]]} */ ([`types ${path}`, 'tsc', '-p', path]),
-  ),
+  ...references.map(({ path }) => /** @type {Check} */ ([`types ${path}`, 'tsc', '-p', path])),
   ['lint', 'oxlint'],
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
 ]
 
 const only = process.argv.slice(2)
-const checks = CHECKS.filter(([name]) => only.length === 0 || only.some((start) => name.startsWith(start)))
 const counts = { passed: 0, failed: 0 }
 
-const waiting = [...checks]
-await Promise.all(
-  [1, 2].map(async () => {
-    for (let next; (next = waiting.shift());) add(await check(next))
-  }),
-)
-if (only.length === 0) add(await tests())
+if (only.length === 0) {
+  await Promise.all([inTurn(CHECKS), inTurn([DEMO]).then(async () => add(await tests()))])
+} else {
+  const asked = CHECKS.filter(([name]) => only.some((start) => name.startsWith(start)))
+  await Promise.all([inTurn(asked), inTurn(asked)])
+}
 
 process.exitCode = counts.failed > 0 ? 1 : 0
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
@@ -49,7 +48,15 @@ function add(more) {
   counts.failed += more.failed
 }
 
-/** @param {[name: string, ...command: string[]]} check */
+/**
+ * Several that are given the same list share it.
+ * @param {Check[]} waiting
+ */
+async function inTurn(waiting) {
+  for (let next; (next = waiting.shift());) add(await check(next))
+}
+
+/** @param {Check} check */
 async function check([name, tool = '', ...words]) {
   const started = performance.now()
   const { ok, output } = await run(tool, words, 'pipe')

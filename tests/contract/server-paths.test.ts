@@ -3,7 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BASES } from '#contract/endpoint.ts'
-import { isScreen, isCall } from '#contract/server-paths.ts'
+import { isKnownScreen } from '#contract/pages/known-screens.ts'
+import { isCall, isScreen } from '#contract/server-paths.ts'
 import { paths } from '#src/paths.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import { serve } from '#tests/support/database/server-fixture.ts'
@@ -12,7 +13,8 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const db = databaseOfSuite()
 const SHELL = '<!doctype html><title>Loupe</title>'
 
-const SCREENS = [...Object.values(paths), '/share/abc', '/no/such/screen', '/apiary', '/shared']
+const SCREENS = [...Object.values(paths), '/share/abc']
+const UNKNOWN = ['/no/such/screen', '/apiary', '/shared', '/share/a/b', '/productsx']
 const OTHERS = [
   '/api',
   '/api/lots',
@@ -23,14 +25,16 @@ const OTHERS = [
   '/a.b/c',
 ]
 
-test.each([...SCREENS, ...OTHERS])('%s', async (path) => {
+test.each([...SCREENS, ...UNKNOWN, ...OTHERS])('%s', async (path) => {
   const expected = !OTHERS.includes(path)
   const distDir = temporaryFolder()
   mkdirSync(join(distDir, 'assets'))
   writeFileSync(join(distDir, 'index.html'), SHELL)
   const { app } = await serve(db(), { distDir })
-  const { body } = await app.inject(path)
+  const { body, statusCode } = await app.inject(path)
   expect([isScreen(path), body.startsWith('<!doctype html>')]).toEqual([expected, expected])
+  expect(isKnownScreen(path)).toBe(SCREENS.includes(path))
+  if (expected) expect(statusCode).toBe(SCREENS.includes(path) ? 200 : 404)
 })
 
 test('a call lies below one of the two bases', () => {

@@ -25,6 +25,8 @@ export interface Screen {
   whole?: boolean
   /** The page's worker runs, as the screen is about what is on the device. */
   worker?: boolean
+  /** What the server answers where the screen shows a refusal: browsers write such answers to the console. */
+  refusedBy?: number
   open: (scene: Scene) => Promise<unknown>
 }
 

@@ -14,10 +14,7 @@ import { endShared, sharedBrowser, sharedServer } from '#tests/support/browser/s
 import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
 import { type Device, DEVICES, pictureName, type Size, SIZES, THEMES } from './look.ts'
 import { type Screen, wordsOf } from './screen.ts'
-import { CUSTOMER } from '#tests/screenshots/screens/customer.ts'
-import { GUEST } from '#tests/screenshots/screens/guest.ts'
-import { PAGES } from '#tests/screenshots/screens/pages.ts'
-import { VISITOR } from '#tests/screenshots/screens/visitor.ts'
+import { SCREENS } from '#tests/screenshots/screens/screens.ts'
 import { makeSheet } from './sheet.ts'
 
 const FOLDER = join(ROOT, 'screenshots')
@@ -25,8 +22,7 @@ const AT_ONCE = 2
 const ACTION_WITHIN_MS = 20_000
 
 const asked = process.argv.slice(2)
-const all: readonly Screen[] = [...VISITOR, ...CUSTOMER, ...PAGES, ...GUEST]
-const screens = all.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))
+const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))
 
 /** The cookies of who is logged in, by size: a log-in of its own for each picture would fill the list of devices. */
 const loggedIn = new Map<string, Promise<Awaited<ReturnType<BrowserContext['cookies']>>>>()
@@ -88,7 +84,7 @@ async function pictures(server: RunningServer, browser: Browser, screen: Screen)
 async function main(): Promise<number> {
   if (screens.length === 0) {
     console.error(
-      `No screen has "${asked.join('" or "')}" in its name: ${all.map(({ name }) => name).join(', ')}.`,
+      `No screen has "${asked.join('" or "')}" in its name: ${SCREENS.map(({ name }) => name).join(', ')}.`,
     )
     return 2
   }

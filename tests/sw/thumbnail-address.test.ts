@@ -22,6 +22,11 @@ const thumbnailAt = (address: string) => worker.thumbnailOf(new URL(address), 'h
 describe('with the API on the page’s own host', () => {
   beforeEach(() => startWorker(''))
 
+  test('an original is one', () => {
+    const address = `https://loupe.example/api/photos/${ID}/original`
+    expect(thumbnailAt(address)).toEqual({ id: ID, edge: 'original' })
+  })
+
   test.each(PHOTO_EDGES_PX)('a photo at %i px is one', (edge) => {
     expect(thumbnailAt(`https://loupe.example/api/photos/${ID}/${edge}`)).toEqual({ id: ID, edge })
   })
@@ -35,7 +40,7 @@ describe('with the API on the page’s own host', () => {
     ['the first frame, which is the photo', `https://loupe.example/api/photos/${ID}/frames/1/912`],
     ['a frame spelled otherwise', `https://loupe.example/api/photos/${ID}/frames/02/912`],
     ['no frame', `https://loupe.example/api/photos/${ID}/frames/0/912`],
-    ['an original', `https://loupe.example/api/photos/${ID}/original`],
+    ['a frame as it was taken', `https://loupe.example/api/photos/${ID}/frames/2/original`],
     ['a size that is not served', `https://loupe.example/api/photos/${ID}/137`],
     ['a size spelled otherwise', `https://loupe.example/api/photos/${ID}/0136`],
     ['an id that is too short', `https://loupe.example/api/photos/${ID.slice(1)}/136`],

@@ -20,6 +20,14 @@ const wallSet = (name: string, view: Readonly<Record<string, string>>): Screen =
   },
 })
 
+/** Those of the dialog have come. */
+const picturesOf = ({ page }: Scene) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img, dialog img')].every(
+      (picture) => picture.complete,
+    ),
+  )
+
 /** Opens the first lot of a wall that an address narrows. */
 const lotOf = (name: string, narrowed: string, then?: (scene: Scene) => Promise<unknown>): Screen => ({
   name,
@@ -29,11 +37,7 @@ const lotOf = (name: string, narrowed: string, then?: (scene: Scene) => Promise<
     await scene.page.getByRole('gridcell').first().getByRole('button').first().click()
     const lot = scene.page.getByRole('dialog')
     await lot.getByRole('group', { name: scene.more.photos.lightbox.zoom, exact: true }).waitFor()
-    await scene.page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img, dialog img')].every(
-        (picture) => picture.complete,
-      ),
-    )
+    await picturesOf(scene)
     await then?.(scene)
   },
 })
@@ -45,6 +49,7 @@ const compare = (name: string, count: number): Screen => ({
     await scene.page.goto(`/${withCompare('', [1, 2, 3, 4].slice(0, count))}`)
     const zoom = { name: scene.more.photos.lightbox.zoom, exact: true }
     await scene.page.getByRole('dialog').getByRole('group', zoom).last().waitFor()
+    await picturesOf(scene)
   },
 })
 
@@ -136,16 +141,6 @@ export const CUSTOMER: readonly Screen[] = [
       await openTools(scene)
       await scene.page.getByRole('button', { name: scene.more.photos.export.button }).click()
       await scene.page.getByRole('menu').waitFor()
-    },
-  },
-  {
-    name: 'on-this-device',
-    as: 'desk',
-    worker: true,
-    open: async (scene) => {
-      await openWall(scene)
-      await scene.page.locator('.storage-status').click()
-      await scene.page.getByRole('dialog').waitFor()
     },
   },
   lotOf('lightbox', '/'),

@@ -98,6 +98,7 @@ export const PAGES: readonly Screen[] = [
   {
     name: 'session-ended',
     as: 'desk',
+    refusedBy: 401,
     open: async (scene) => {
       await openWall(scene)
       await scene.context.clearCookies()

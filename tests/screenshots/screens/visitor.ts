@@ -1,6 +1,6 @@
 /** What a visitor sees. */
 import { paths, withContact } from '#src/paths.ts'
-import { button, type Scene, type Screen } from '#tests/screenshots/screen.ts'
+import { button, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
 
 /** A page of prose, drawn when its heading is. */
 const page = (name: string, path: string): Screen => ({
@@ -21,21 +21,26 @@ export const VISITOR: readonly Screen[] = [
   {
     name: 'home',
     whole: true,
-    open: async ({ page, more }) => {
+    open: async ({ page }) => {
       await page.goto(paths.home)
-      const last = page.locator('.samples-list li').last()
-      await page.getByRole('heading', { name: more.samples.title }).waitFor()
-      await last.scrollIntoViewIfNeeded()
+      await page.locator('.about-stones a').last().waitFor()
+    },
+  },
+  { name: 'samples', open: (scene) => openWall(scene, paths.samples) },
+  {
+    name: 'samples-lot',
+    open: async ({ page, more }) => {
+      await page.goto(`${paths.samples}?lot=2`)
+      await page.getByRole('dialog').getByRole('group', { name: more.photos.lightbox.zoom }).waitFor()
       await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-      await page.evaluate(() => scrollTo(0, 0))
     },
   },
   {
-    name: 'home-compare',
-    open: async ({ page }) => {
-      await page.goto(`${paths.home}?sample=SAMPLE-01&with=SAMPLE-06`)
-      await page.getByRole('dialog').getByRole('combobox').waitFor()
-      await page.waitForFunction(() => [...document.images].some((image) => image.complete))
+    name: 'samples-compare',
+    open: async ({ page, more }) => {
+      await page.goto(`${paths.samples}?compare=1.6`)
+      await page.getByRole('dialog').getByRole('group', { name: more.photos.lightbox.zoom }).waitFor()
+      await page.waitForFunction(() => [...document.images].every((image) => image.complete))
     },
   },
   page('products', paths.products),
@@ -51,8 +56,8 @@ export const VISITOR: readonly Screen[] = [
   page('reset-password', paths.resetPassword),
   page('reset-password-link', `${paths.resetPassword}?token=${'a'.repeat(43)}`),
   page('asks-to-log-in', paths.photos),
-  page('unknown-page', '/none'),
-  page('share-gone', `/share/${'a'.repeat(43)}`),
+  { ...page('unknown-page', '/none'), refusedBy: 404 },
+  { ...page('share-gone', `/share/${'a'.repeat(43)}`), refusedBy: 410 },
   page('confirm-email', `${paths.confirmEmail}?token=${'a'.repeat(43)}`),
   {
     name: 'log-in-popup',
@@ -64,6 +69,7 @@ export const VISITOR: readonly Screen[] = [
   },
   {
     name: 'log-in-wrong',
+    refusedBy: 401,
     open: async ({ page, first }) => {
       await page.goto(paths.home)
       await page.getByLabel(first.logIn.email).fill('desk@demo.example')
@@ -79,6 +85,23 @@ export const VISITOR: readonly Screen[] = [
       await openContact(scene)
       await button(scene.page.getByRole('dialog'), scene.more.contact.send).click()
       await scene.page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'contact-sent',
+    open: async (scene) => {
+      const { contact } = scene.more
+      await openContact(scene)
+      const popup = scene.page.getByRole('dialog')
+      const written = {
+        [contact.name]: 'Ann',
+        [contact.email]: 'ann@buyer.example',
+        [contact.message]: 'When can I see the Photographer?',
+      }
+      for (const [label, text] of Object.entries(written))
+        await popup.getByLabel(label, { exact: true }).fill(text)
+      await button(popup, contact.send).click()
+      await button(popup, contact.done).waitFor()
     },
   },
 ]

@@ -54,8 +54,11 @@ export async function write(tab: Tab, subject: string): Promise<void> {
   await tab.click(button('Send', popup))
 }
 
-/** What is filled in beforehand stays. */
+/** Who writes stays as it is filled in beforehand; the subject is only proposed. */
 async function fill(tab: Tab, name: string, value: string): Promise<void> {
   const field: Sought = { role: 'textbox', name, within: popup }
-  if ((await tab.value(field)) === '') await tab.type(field, value)
+  const before = await tab.value(field)
+  if (before !== '' && name !== 'Subject') return
+  if (before !== '') await tab.clear(field)
+  await tab.type(field, value)
 }

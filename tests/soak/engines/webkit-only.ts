@@ -1,16 +1,54 @@
-/** What WebKit alone is asked, because it has done it wrong: logging in over plain http, and the order in which rows are read. */
+/**
+ * What WebKit alone is asked, because it has done it wrong: how wide pages are, logging in over plain http, and the order in
+ * which rows are read.
+ */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { paths } from '#src/paths.ts'
 import { serverOnDemoData } from '#tests/support/browser/shared.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 import type { Device } from '#tests/support/engines/engine.ts'
 import type { EngineTest } from './engine-test.ts'
-import { lotAt, openWall } from './portal-page.ts'
+import { heading, lotAt, openWall, TABLET, TURNED } from './portal-page.ts'
 
 /** Where the wall notes its place when it rests. */
 const PLACE = 'loupe-wall-place'
 const READ_ROWS = join(ROOT, 'tests', 'support', 'engines', 'read-rows.py')
+
+const PHONE = [390, 844] as const
+const PAGES = [
+  [paths.home, 'See your stones, wherever they are.'],
+  [paths.samples, 'Sample lots'],
+  [paths.products, 'Our Products'],
+  [paths.photographer, 'The Photographer'],
+  [paths.etagProduct, 'The e-tag'],
+  [paths.epadProduct, 'The EPad'],
+  [paths.etagGuide, 'E-tag guide'],
+  [paths.etagTroubleshooting, 'E-tag troubleshooting'],
+] as const
+
+export function testPages(test: EngineTest): void {
+  test('no page of a visitor is wider than a tablet, held either way, or a phone', async ({
+    portal,
+    newDevice,
+  }) => {
+    const tab = await (await newDevice(portal.origin)).firstTab()
+    const widerBy = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const found: Record<string, number> = {}
+    for (const [path, title] of PAGES) {
+      await tab.goTo(path)
+      await tab.find(heading(title))
+      // Its stones, the last thing in it that has a width of its own.
+      if (path === paths.home) await tab.find({ role: 'region', name: 'Ten stones to try' })
+      for (const [width, height] of [TABLET, TURNED, PHONE]) {
+        await tab.resize(width, height)
+        found[`${path}, ${width} px`] = await widerBy()
+      }
+    }
+    for (const [page, px] of Object.entries(found)) expect(px, page).toBeLessThanOrEqual(0)
+  })
+}
 
 export function testLogInOverHttp(test: EngineTest): void {
   test('what `npm start` serves on this machine, by http, lets a user in', async ({ newDevice }) => {

@@ -6,10 +6,11 @@ import { testComparing, testExport, testFinding, testLot } from './lots-job.ts'
 import { testContact, testMemos } from './memos-job.ts'
 import { testOffline } from './offline-job.ts'
 import { testWall } from './wall-job.ts'
-import { testLogInOverHttp, testRowOrder } from './webkit-only.ts'
+import { testLogInOverHttp, testPages, testRowOrder } from './webkit-only.ts'
 
 const test = testIn(webkit)
 
+testPages(test)
 testFinding(test)
 testLot(test)
 testComparing(test)

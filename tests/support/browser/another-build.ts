@@ -33,7 +33,9 @@ const isNotPacked = (path: string) => !/\.(br|gz)$/.test(path)
 
 const SOURCES = [
   'contract',
+  'demo',
   'public',
+  'server',
   'src',
   'sw',
   'timing',
@@ -44,7 +46,10 @@ const SOURCES = [
 ]
 const SETTINGS = ['tsconfig.json', 'vite.config.ts']
 
-/** The folder, gone after the test, of a build of these sources in which contract/brand.ts is another. */
+/**
+ * The folder, gone after the test, of these sources in which contract/brand.ts is another, and of their build, which is
+ * in its `dist`.
+ */
 export async function buildWithBrand(change: (source: string) => string): Promise<string> {
   const root = temporaryFolder()
   for (const name of [...SOURCES, ...SETTINGS])
@@ -53,5 +58,5 @@ export async function buildWithBrand(change: (source: string) => string): Promis
   const file = join(root, 'contract', 'brand.ts')
   writeFileSync(file, change(readFileSync(file, 'utf8')))
   await buildPage(root)
-  return join(root, 'dist')
+  return root
 }

@@ -1,9 +1,14 @@
 /** What tests of the service worker ask of a page. */
 import type { Page } from 'playwright-core'
 
+/** It stores the whole build, which takes a busy machine longer than all else that tests wait for. */
+const STORED_WITHIN_MS = 60_000
+
 /** Ends when a worker that has everything controls the page. */
 export async function untilWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: STORED_WITHIN_MS,
+  })
 }
 
 /** The files in the worker's list that are on the device: path → bytes. */

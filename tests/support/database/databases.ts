@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import '#tests/support/plain-wasm.ts'
 import { fromPglite, openDatabase, type Db, type OpenDatabase } from '#server/db/client.ts'
+import { asMigrated, emptied, type Migrated } from './emptied.ts'
 
 const KINDS: OpenDatabase['kind'][] = inject('postgresUrl') === null ? ['pglite'] : ['pglite', 'postgres']
 
@@ -31,22 +32,23 @@ export function databaseOfSuite(kind: OpenDatabase['kind'] = 'pglite'): () => Db
   }
 }
 
-/** Running PGlites of this worker that no suite uses: starting one costs most of a second of the processor. */
-const idle: Set<PGlite> = ((globalThis as { idlePglites?: Set<PGlite> }).idlePglites ??= new Set())
+/** PGlites of this worker that no suite uses, as their migrations left them: starting one costs most of a second of the processor. */
+const idle: Map<PGlite, Migrated> = ((globalThis as { idlePglites?: Map<PGlite, Migrated> }).idlePglites ??=
+  new Map())
 /** The server's modules know of these what they have prepared. */
 const usedByThisFile = new WeakSet<PGlite>()
 
 /** A PGlite that is empty and migrated. */
 async function copyOfPglite(): Promise<OpenDatabase> {
-  const found = [...idle].find((one) => !usedByThisFile.has(one))
-  const client = found ?? (await PGlite.create({ loadDataDir: pgliteTemplate() }))
+  const found = [...idle].find(([one]) => !usedByThisFile.has(one))
+  const client = found?.[0] ?? (await PGlite.create({ loadDataDir: pgliteTemplate() }))
   idle.delete(client)
   usedByThisFile.add(client)
   const { db, kind, faultOf } = await fromPglite(client)
+  const migrated = found?.[1] ?? (await asMigrated(client))
   const close = async () => {
-    await client.exec('drop schema public, drizzle cascade; create schema public')
-    await client.exec('discard all')
-    idle.add(client)
+    if (await emptied(client, migrated)) idle.set(client, migrated)
+    else await client.close()
   }
   return { db, kind, faultOf, close }
 }

@@ -2,8 +2,10 @@
 import type { Page } from 'playwright-core'
 
 export interface ThumbsOnDevice {
-  /** Keys of the index, least recently used first. */
+  /** Keys of the index, of single pictures and of packs, least recently used first. */
   keys: string[]
+  /** What the index says is there, single or in a pack. */
+  pictures: string[]
   /** The sum that the index keeps, and the one its entries make. */
   sum: number
   counted: number
@@ -15,7 +17,14 @@ export interface ThumbsOnDevice {
 /** Everything there is in both places. Makes neither of them. */
 export function thumbsOn(page: Page): Promise<ThumbsOnDevice> {
   return page.evaluate(async () => {
-    const found = { keys: [] as string[], sum: 0, counted: 0, cached: [] as string[], bytes: 0 }
+    const found = {
+      keys: [] as string[],
+      pictures: [] as string[],
+      sum: 0,
+      counted: 0,
+      cached: [] as string[],
+      bytes: 0,
+    }
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
@@ -25,13 +34,19 @@ export function thumbsOn(page: Page): Promise<ThumbsOnDevice> {
       const db = await done(indexedDB.open('loupe-lists'))
       const tx = db.transaction(['thumbs', 'meta'])
       const byUse = tx.objectStore('thumbs').index('usedAt')
-      const [keys, entries, sum] = await Promise.all([
+      const [keys, entries, sum, metaKeys, meta] = await Promise.all([
         done(byUse.getAllKeys()),
         done(byUse.getAll() as IDBRequest<{ bytes: number }[]>),
         done(tx.objectStore('meta').get('thumbBytes') as IDBRequest<number | undefined>),
+        done(tx.objectStore('meta').getAllKeys()),
+        done(tx.objectStore('meta').getAll() as IDBRequest<{ size: number; names: string }[]>),
       ])
       db.close()
       found.keys = keys as string[]
+      found.pictures = found.keys.filter((key) => !key.startsWith('packs/'))
+      for (const [nth, key] of metaKeys.entries())
+        if (String(key).startsWith('packs/'))
+          for (const name of meta[nth]!.names.split(' ')) found.pictures.push(`${name}/${meta[nth]!.size}`)
       found.sum = sum ?? 0
       found.counted = entries.reduce((total, { bytes }) => total + bytes, 0)
     }

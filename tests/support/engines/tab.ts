@@ -109,6 +109,11 @@ export class Tab {
     await this.act(sought, (id) => this.send('type', { id, text }))
   }
 
+  /** Takes away what is written in a field. */
+  async clear(sought: Sought): Promise<void> {
+    await this.act(sought, (id) => this.send('clear', { id }))
+  }
+
   /** One key after the other, wherever the focus is. */
   async press(...keys: string[]): Promise<void> {
     const actions = keys.flatMap((value) => [

@@ -14,6 +14,7 @@ const COMMANDS = {
   run: ['WebDriver:ExecuteAsyncScript', 'POST', '/execute/async'],
   click: ['WebDriver:ElementClick', 'POST', '/element/:id/click'],
   type: ['WebDriver:ElementSendKeys', 'POST', '/element/:id/value'],
+  clear: ['WebDriver:ElementClear', 'POST', '/element/:id/clear'],
   act: ['WebDriver:PerformActions', 'POST', '/actions'],
   release: ['WebDriver:ReleaseActions', 'DELETE', '/actions'],
   timeouts: ['WebDriver:SetTimeouts', 'POST', '/timeouts'],

@@ -14,12 +14,16 @@ export const ROOT = join(import.meta.dirname, '..', '..', '..')
 const READY_WITHIN_MS = 150_000
 const STOPPED_WITHIN_MS = 20_000
 
+const SOURCES = ['--import', 'tsx', 'server/main.ts']
+
 export interface ServerOptions {
   /** Taken as it is and left in place; absent: a new one, removed in the end. */
   dataDir?: string
   /** Of what the new one is a copy. */
   copyOf?: string
   env?: Record<string, string>
+  /** The folder of its sources and of the built page; absent: this project. */
+  root?: string
 }
 
 export interface RunningServer extends AsyncDisposable {
@@ -49,8 +53,8 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
 
   async function start() {
     printed = ''
-    child = spawn(process.execPath, program(), {
-      cwd: ROOT,
+    child = spawn(process.execPath, options.root ? SOURCES : program(), {
+      cwd: options.root ?? ROOT,
       env: { ...inheritedEnv(), HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -97,7 +101,7 @@ export async function runServer(options: ServerOptions = {}): Promise<RunningSer
 /** The file that server-bundle.ts made for this run of the tests; outside of one, what `npm start` runs. */
 export function program(): string[] {
   const bundle = process.env['SERVER_BUNDLE']
-  return bundle ? [bundle] : ['--import', 'tsx', 'server/main.ts']
+  return bundle ? [bundle] : SOURCES
 }
 
 /** A port nobody listens on now, kept over restarts because a browser's data belongs to host and port. */

@@ -24,7 +24,8 @@ interface Look {
 
 export function testAccessibility({ colorScheme, viewport }: Look): void {
   test('a visitor’s screens', async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { colorScheme, viewport, bypassCSP: true })
+    const expected = [answered(404)]
+    const page = await openPage(server.origin, { colorScheme, viewport, bypassCSP: true, expected })
     for (const path of VISITORS) {
       await page.goto(path)
       await page.getByRole('heading').first().waitFor()

@@ -20,7 +20,16 @@ type Without = (server: RunningServer, context: BrowserContext, act: () => Promi
 /** The pages of prose, by the name of their address, with their headings; one that is missing does not compile. */
 type Prose = Exclude<
   keyof typeof paths,
-  'home' | 'photos' | 'memos' | 'shares' | 'share' | 'account' | 'resetPassword' | 'confirmEmail' | 'office'
+  | 'home'
+  | 'samples'
+  | 'photos'
+  | 'memos'
+  | 'shares'
+  | 'share'
+  | 'account'
+  | 'resetPassword'
+  | 'confirmEmail'
+  | 'office'
 >
 const PAGES: Record<Prose, string> = {
   etagGuide: 'E-tag guide',
