@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => {
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
   const isShared = (id: string) => /\/src\/say\/(?!plural|office)[a-z-]+\.ts$/.test(id)
   const isSharedByTagPages = (id: string) =>
-    /\/features\/etag\/(drawings\/|maker-value|etag-article|etag-pages|finder\/tag-record)/.test(id)
+    /\/features\/etag\/(drawings|figures|words|etag-article|etag-pages)/.test(id)
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
   const lists = modulesNeededBy('/src/app/boot/account-data.ts')
   const wall = modulesNeededBy('/src/features/photos/photos-page.tsx')
