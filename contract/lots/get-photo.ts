@@ -29,7 +29,7 @@ export const GET_PHOTO_PACK = {
 } as const satisfies CallTarget
 
 /** How many pictures may be asked for at once. */
-export const PACK_MOST_PICTURES = 2_000
+export const PACK_MOST_PICTURES = 2_400
 
 /** Of each number of a pack. */
 export const PACK_NUMBER_BYTES = 4

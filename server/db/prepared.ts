@@ -13,7 +13,7 @@ const onPglite = new WeakMap<PGlite, Map<string, Promise<unknown>>>()
 
 /**
  * A statement with parameters `$1`, `$2`…, each cast to its type, that answers one text. Texts among the values are
- * hex or uuids. No two statements have the same name.
+ * hex, uuids, or arrays (`{…,…}`) of hex. No two statements have the same name.
  * @throws TypeError for any other value: it could break out of the SQL that PGlite is sent.
  */
 export function preparedText(name: string, statement: string) {
@@ -45,8 +45,8 @@ async function executeOnPglite(client: PGlite, name: string, statement: string, 
   return result as unknown as { rows: unknown[][] }
 }
 
-/** Hex digits, or a uuid. */
-const SAFE_TEXT = /^([0-9a-f]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+/** Hex digits, an array of such, or a uuid. */
+const SAFE_TEXT = /^([0-9a-f]+|\{[0-9a-f]+(,[0-9a-f]+)*\}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 function literal(value: Value): string {
   if (typeof value === 'string') {

@@ -58,21 +58,21 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
     const photos = await wantedPhotos(db, pictures, caller)
     const end = await load.packs.turn(customerId, gone)
     // Its bytes are in memory until they are sent.
-    if (gone.aborted) end()
-    else reply.raw.once('close', end)
-    const pack = await packOf({
+    atClose(reply, end)
+    const { pieces, giveBack } = await packOf({
       photos,
       fileOf: (photo) => renditionFile(folder, storage, photo, size),
       read: files.read,
       renditionOf: async (photo) => (await renditions(photo, size, { customerId, gone })).bytes,
       gone,
     })
+    atClose(reply, giveBack)
     void reply.headers({
       'Content-Type': 'application/octet-stream',
-      'Content-Length': pack.reduce((sum, { length }) => sum + length, 0),
+      'Content-Length': pieces.reduce((sum, { length }) => sum + length, 0),
       'Cache-Control': 'no-store',
     })
-    return Readable.from(pack, { objectMode: false })
+    return Readable.from(pieces, { objectMode: false })
   })
 
   async function answer(
@@ -91,6 +91,12 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
     if (config.allowedOrigins.length > 0) void reply.header('Cross-Origin-Resource-Policy', 'same-site')
     return bytes
   }
+}
+
+/** When the answer was sent, or its caller has gone. */
+function atClose({ raw }: FastifyReply, work: () => void): void {
+  if (raw.closed) work()
+  else raw.once('close', work)
 }
 
 /** @throws HttpError forbidden */

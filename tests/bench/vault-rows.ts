@@ -92,9 +92,16 @@ async function keepWall(page: Page): Promise<number> {
       each.textContent?.startsWith('Keep '),
     ) as HTMLButtonElement
     const begun = performance.now()
-    button.click()
-    while (!document.querySelector('.prefetch-progress')) await new Promise(requestAnimationFrame)
-    while (document.querySelector('.prefetch-progress')) await new Promise(requestAnimationFrame)
+    setTimeout(() => button.click())
+    // Not frame by frame, which would cost frames.
+    await new Promise<void>((done) => {
+      let isRunning = false
+      new MutationObserver(() => {
+        const wasRunning = isRunning
+        isRunning = document.querySelector('.prefetch-progress') !== null
+        if (wasRunning && !isRunning) done()
+      }).observe(document.body, { childList: true, subtree: true })
+    })
     return performance.now() - begun
   })
   await page.getByText(/^Everything you chose is on this device: the wall\. [\d,]+ pictures/).waitFor()

@@ -5,11 +5,22 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
-/** The first files, as many as came before there were enough bytes. Null: one that is not there or cannot be read. */
-export type FileReader = (paths: readonly string[], enoughBytes: number) => Promise<(Buffer | null)[]>
+/**
+ * The first files, as many as came before there were enough bytes, one behind the other in `bytes`. The length is 0 of
+ * one that has no path, is not there or cannot be read.
+ */
+export type FileReader = (paths: readonly (string | null)[], enoughBytes: number) => Promise<FilesRead>
 
+interface FilesRead {
+  bytes: Buffer
+  lengths: number[]
+  /** Nobody reads `bytes` any more: their memory is used again. */
+  giveBack: () => void
+}
+
+/** What the thread sends: a Buffer becomes a Uint8Array on the way. */
 interface Answer {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   lengths: number[]
 }
 
@@ -46,14 +57,9 @@ export function openFileReader(): OpenFileReader {
         waiting.push({ resolve, reject })
         worker?.postMessage({ paths, enoughBytes })
       })
-      let from = 0
-      return lengths.map((length) => {
-        if (length < 0) return null
-        const { buffer, byteOffset } = bytes
-        const file = Buffer.from(buffer, byteOffset + from, length)
-        from += length
-        return file
-      })
+      const { buffer } = bytes
+      const giveBack = () => worker?.postMessage({ givenBack: buffer }, [buffer])
+      return { bytes: Buffer.from(buffer), lengths, giveBack }
     },
     close: async () => worker?.terminate(),
   }

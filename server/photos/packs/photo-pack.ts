@@ -8,8 +8,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { FileReader } from './file-reader.ts'
 
 const AHEAD = 8
-const FULL_BYTES = 4 * 1024 * 1024
-const READ_AT_ONCE = 1_000
+const FULL_BYTES = 8 * 1024 * 1024
 /** After so long no picture is begun any more. */
 const BEGINS_FOR_MS = 4_000
 
@@ -27,82 +26,98 @@ export interface PackInput<Photo> {
   gone: AbortSignal
 }
 
-/**
- * The pieces of the answer, one behind the other.
- * @throws what kept the first picture from coming
- */
-export async function packOf<Photo>(input: PackInput<Photo>): Promise<Buffer[]> {
-  const pictures: Buffer[] = []
-  let bytes = 0
+/** `pieces`: of the answer, one behind the other. `giveBack`: nobody reads them any more. */
+export interface PackedPhotos {
+  pieces: readonly Buffer[]
+  giveBack: () => void
+}
+
+/** @throws what kept the first picture from coming */
+export async function packOf<Photo>(input: PackInput<Photo>): Promise<PackedPhotos> {
+  const { photos, fileOf, read } = input
+  const endsAt = performance.now() + BEGINS_FOR_MS
+  const mayBegin = () => !input.gone.aborted && performance.now() < endsAt
+  const pack = new Pack()
   try {
-    for await (const picture of picturesOf(input)) {
-      pictures.push(picture)
-      bytes += picture.length
-      if (bytes >= FULL_BYTES) break
+    for (let at = 0; at < photos.length && !pack.isFull && mayBegin();) {
+      const files = photos.slice(at).map((photo) => photo && fileOf(photo))
+      const { bytes, lengths, giveBack } = await read(files, FULL_BYTES - pack.bytes)
+      pack.borrowed.push(giveBack)
+      const others = lengths.flatMap((length, nth) => (length > 0 ? [] : [photos[at + nth]!]))
+      const made = inTurn(others, input, mayBegin)
+      let end = 0
+      for (const length of lengths) {
+        if (pack.isFull) break
+        if (length > 0) pack.addPart(bytes, end, (end += length))
+        else {
+          const { value } = await made.next()
+          if (!value) return pack.packed()
+          pack.add(value)
+        }
+      }
+      at += lengths.length
     }
   } catch (error) {
     // What could not be had now is asked for again, and is the first then.
-    if (pictures.length === 0) throw error
+    if (pack.count === 0) throw error
   }
-  const numbers = Buffer.alloc((1 + pictures.length) * PACK_NUMBER_BYTES)
-  numbers.writeUInt32BE(pictures.length)
-  for (const [nth, { length }] of pictures.entries())
-    numbers.writeUInt32BE(length, (1 + nth) * PACK_NUMBER_BYTES)
-  return [numbers, ...joined(pictures)]
+  return pack.packed()
 }
 
-/** Pictures that were read one behind the other are one piece again, without being copied. */
-function joined(pictures: readonly Buffer[]): Buffer[] {
-  const pieces: Buffer[] = []
-  for (const picture of pictures) {
-    if (picture.length === 0) continue
-    const last = pieces.at(-1)
-    if (last?.buffer === picture.buffer && last.byteOffset + last.length === picture.byteOffset)
-      pieces[pieces.length - 1] = Buffer.from(last.buffer, last.byteOffset, last.length + picture.length)
-    else pieces.push(picture)
+/** Pictures one behind the other. Those that were read one behind the other are one piece, without being copied. */
+class Pack {
+  bytes = 0
+  readonly borrowed: (() => void)[] = []
+  readonly #lengths: number[] = []
+  readonly #parts: { of: Buffer; from: number; end: number }[] = []
+
+  get count(): number {
+    return this.#lengths.length
   }
-  return pieces
+
+  get isFull(): boolean {
+    return this.bytes >= FULL_BYTES
+  }
+
+  add(picture: Buffer): void {
+    this.addPart(picture, 0, picture.length)
+  }
+
+  addPart(of: Buffer, from: number, end: number): void {
+    this.#lengths.push(end - from)
+    this.bytes += end - from
+    const last = this.#parts.at(-1)
+    if (last?.of === of && last.end === from) last.end = end
+    else if (end > from) this.#parts.push({ of, from, end })
+  }
+
+  packed(): PackedPhotos {
+    const numbers = Buffer.alloc((1 + this.count) * PACK_NUMBER_BYTES)
+    numbers.writeUInt32BE(this.count)
+    for (const [nth, length] of this.#lengths.entries())
+      numbers.writeUInt32BE(length, (1 + nth) * PACK_NUMBER_BYTES)
+    return {
+      pieces: [numbers, ...this.#parts.map(({ of, from, end }) => of.subarray(from, end))],
+      giveBack: () => this.borrowed.forEach((giveBack) => giveBack()),
+    }
+  }
 }
 
-/** In their order. */
-async function* picturesOf<Photo>(input: PackInput<Photo>): AsyncGenerator<Buffer, void, void> {
-  const { renditionOf, gone } = input
-  const endsAt = performance.now() + BEGINS_FOR_MS
+/** Brings or makes pictures, a few at a time, and yields them in their order. Ends early where none may be begun. */
+async function* inTurn<Photo>(
+  photos: readonly (Photo | null)[],
+  { renditionOf }: PackInput<Photo>,
+  mayBegin: () => boolean,
+): AsyncGenerator<Buffer, undefined, void> {
   const coming: Promise<Buffer>[] = []
-  for await (const found of readyOf(input)) {
-    for (const { photo, bytes } of found) {
-      if (gone.aborted || performance.now() > endsAt) return yield* inTurn(coming)
-      const picture = bytes ?? (photo === null ? NONE : renditionOf(photo).catch(noneIfGone))
-      const next = Promise.resolve(picture)
-      next.catch(() => undefined) // awaited in its turn, or the pack has ended
-      coming.push(next)
-      if (coming.length >= AHEAD) yield (await coming.shift())!
-    }
+  for (const photo of photos) {
+    if (!mayBegin()) break
+    const next = photo === null ? Promise.resolve(NONE) : renditionOf(photo).catch(noneIfGone)
+    next.catch(() => undefined) // awaited in its turn, or the pack has ended
+    coming.push(next)
+    if (coming.length >= AHEAD) yield coming.shift()!
   }
-  yield* inTurn(coming)
-}
-
-async function* inTurn(coming: readonly Promise<Buffer>[]): AsyncGenerator<Buffer, void, void> {
-  for (const picture of coming) yield await picture
-}
-
-/** What lies ready, many at a time. Null: it has to be brought or made. */
-async function* readyOf<Photo>({ photos, fileOf, read }: PackInput<Photo>) {
-  for (let from = 0; from < photos.length;) {
-    const some = photos.slice(from, from + READ_AT_ONCE)
-    const paths = some.map((photo) => (photo === null ? null : fileOf(photo)))
-    const wanted = paths.filter((path) => path !== null)
-    const files = wanted.length > 0 ? await read(wanted, FULL_BYTES) : []
-    const found: { photo: Photo | null; bytes: Buffer | null }[] = []
-    let nth = 0
-    for (const [at, photo] of some.entries()) {
-      if (paths[at] !== null && nth === files.length) break
-      const file = paths[at] === null ? null : files[nth++]!
-      found.push({ photo, bytes: file?.length ? file : null })
-    }
-    yield found
-    from += found.length
-  }
+  for (const picture of coming) yield picture
 }
 
 /** Its source has lost it. */

@@ -4,29 +4,27 @@ import { preparedText } from '#server/db/prepared.ts'
 import type { CustomerCaller } from '#server/http/caller.ts'
 import type { StoredPhoto } from '#server/photos/queries.ts'
 
-/** `$1`: ids, 32 hex digits each; `$2`: the customer; `$3`: a guest's share. One text, because rows take longer. */
+/**
+ * `$1`: ids as an array; `$2`: the customer; `$3`: a guest's share. One text, because rows take longer, and an array of
+ * ids, because taking them out of one text does. The dashes of the ids are taken out by `toPhotos`.
+ */
 const visiblePhotos = preparedText(
   'visible_photos',
-  `with wanted as materialized (select decode($1::text, 'hex') as ids)
-  select coalesce(string_agg(
-    concat_ws(' ', replace(p.id::text, '-', ''), p.width_px, p.height_px, encode(p.sha256, 'hex')), ','), '')
-  from wanted cross join generate_series(0, length(ids) / 16 - 1) place
-  join photos p on p.id = encode(substring(ids from place * 16 + 1 for 16), 'hex')::uuid
-  join lots l on l.id = p.lot_id
-  where l.customer_id = $2::int and not l.deleted
+  `select coalesce(string_agg(concat_ws(' ', p.id, p.width_px, p.height_px, encode(p.sha256, 'hex')), ','), '')
+  from photos p join lots l on l.id = p.lot_id
+  where p.id = any($1::text::uuid[]) and l.customer_id = $2::int and not l.deleted
     and ($3::int is null or exists (select from share_lots s where s.lot_id = l.id and s.share_id = $3::int))`,
 )
 
-/** `$1`: ids of spins that may be seen. */
+/** `$1`: ids of spins that may be seen, as an array. */
 const framesOfSpins = preparedText(
   'frames_of_spins',
-  `with wanted as materialized (select decode($1::text, 'hex') as ids)
-  select coalesce(string_agg(
-    concat_ws(' ', replace(f.photo_id::text, '-', '') || '/frames/' || f.nth,
-      f.width_px, f.height_px, encode(f.sha256, 'hex')), ','), '')
-  from wanted cross join generate_series(0, length(ids) / 16 - 1) place
-  join photo_frames f on f.photo_id = encode(substring(ids from place * 16 + 1 for 16), 'hex')::uuid`,
+  `select coalesce(string_agg(
+    concat_ws(' ', f.photo_id || '/frames/' || f.nth, f.width_px, f.height_px, encode(f.sha256, 'hex')), ','), '')
+  from photo_frames f where f.photo_id = any($1::text::uuid[])`,
 )
+
+const arrayOf = (ids: readonly string[]): string => `{${ids.join(',')}}`
 
 /** In the order of the names (pictureName); null: there is none for the caller. */
 export async function wantedPhotos(
@@ -36,25 +34,21 @@ export async function wantedPhotos(
 ): Promise<(StoredPhoto | null)[]> {
   const ids = [...new Set(names.map((name) => name.slice(0, 32)))]
   const shareId = caller.kind === 'guest' ? caller.shareId : null
-  const photos = toPhotos(await visiblePhotos(db, ids.join(''), caller.customerId, shareId))
+  const photos = toPhotos(await visiblePhotos(db, arrayOf(ids), caller.customerId, shareId))
   const spins = new Set(names.filter((name) => name.length > 32).map((name) => name.slice(0, 32)))
   const seen = [...spins].filter((id) => photos.has(id))
   if (seen.length > 0)
-    for (const [name, frame] of toPhotos(await framesOfSpins(db, seen.join('')))) photos.set(name, frame)
+    for (const [name, frame] of toPhotos(await framesOfSpins(db, arrayOf(seen)))) photos.set(name, frame)
   return names.map((name) => photos.get(name) ?? null)
 }
 
 /** By their names. */
 function toPhotos(text: string): Map<string, StoredPhoto> {
   const photos = new Map<string, StoredPhoto>()
-  for (const line of text === '' ? [] : text.split(',')) {
+  for (const line of text === '' ? [] : text.replaceAll('-', '').split(',')) {
     const [name = '', width, height, sha256 = null] = line.split(' ')
-    photos.set(name, {
-      id: name.replace('/frames/', '-'),
-      widthPx: Number(width),
-      heightPx: Number(height),
-      sha256,
-    })
+    const id = name.length > 32 ? name.replace('/frames/', '-') : name
+    photos.set(name, { id, widthPx: Number(width), heightPx: Number(height), sha256 })
   }
   return photos
 }

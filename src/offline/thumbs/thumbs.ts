@@ -87,7 +87,8 @@ export function savePack(lists: LeasedLists, pack: ThumbPack, bytes: Blob): Prom
 
 /** Makes room within the budget for so many bytes, and answers how much there is. */
 async function roomFor(lists: LeasedLists, bytes: number): Promise<number> {
-  const room = (await savedThumbsBudget()) - (await savedThumbBytes(lists))
+  const [budget, used] = await Promise.all([savedThumbsBudget(), savedThumbBytes(lists)])
+  const room = budget - used
   return bytes > room ? room + (await evictThumbs(lists, bytes - room)) : room
 }
 

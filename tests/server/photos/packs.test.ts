@@ -131,19 +131,19 @@ describe('a pack', () => {
   const files = openFileReader()
   afterAll(() => files.close())
 
-  const packed = async (input: Partial<PackInput<string>>) =>
-    unpack(
-      Buffer.concat(
-        await packOf<string>({
-          photos: IDS,
-          fileOf: () => null,
-          read: files.read,
-          renditionOf: () => Promise.reject(busy()),
-          gone: new AbortController().signal,
-          ...input,
-        }),
-      ),
-    )
+  const packed = async (input: Partial<PackInput<string>>) => {
+    const { pieces, giveBack } = await packOf<string>({
+      photos: IDS,
+      fileOf: () => null,
+      read: files.read,
+      renditionOf: () => Promise.reject(busy()),
+      gone: new AbortController().signal,
+      ...input,
+    })
+    const pictures = unpack(Buffer.concat(pieces))
+    giveBack()
+    return pictures
+  }
 
   test('ends when it is large enough', async () => {
     const megabyte = Buffer.alloc(1024 * 1024)
@@ -171,8 +171,22 @@ describe('a pack', () => {
     const large = Buffer.alloc(1_500_000, 'large')
     for (const id of IDS) writeFileSync(join(folder, id), large)
     const pictures = await packed({ fileOf: (id) => join(folder, id) })
-    expect(pictures.length).toBe(3)
+    expect(pictures.length).toBe(6)
     expect(pictures.every((picture) => picture.equals(large))).toBe(true)
+  })
+
+  test('has its own pictures alone, whatever memory it is read into', async () => {
+    const folder = temporaryFolder()
+    for (const [nth, id] of IDS.entries()) writeFileSync(join(folder, id), 'x'.repeat(40 - nth))
+    const fileOf = (id: string) => join(folder, id)
+    const lengthsOf = (photos: readonly string[]) => photos.map((id) => 40 - IDS.indexOf(id))
+    const asked = [IDS, IDS.slice(20), IDS.slice(3, 5), IDS]
+    const came = await Promise.all(asked.map((photos) => packed({ photos, fileOf })))
+    for (const photos of asked) came.push(await packed({ photos, fileOf }))
+    expect(came.map((pictures) => pictures.map(({ length }) => length))).toEqual(
+      [...asked, ...asked].map(lengthsOf),
+    )
+    expect(came.flat().every((picture) => /^x+$/.test(String(picture)))).toBe(true)
   })
 
   test('ends where a picture cannot be had now, and says none is there only of one that is gone', async () => {
@@ -208,7 +222,9 @@ describe('a pack', () => {
     writeFileSync(join(folder, 'a'), 'a')
     await files.close()
     await expect
-      .poll(async () => String((await files.read([join(folder, 'a')], 10).catch(() => []))[0]))
+      .poll(() =>
+        files.read([join(folder, 'a')], 10).then(({ bytes }) => String(bytes.subarray(0, 1)), String),
+      )
       .toBe('a')
   })
 })

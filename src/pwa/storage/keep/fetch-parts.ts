@@ -24,7 +24,9 @@ export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): W
 
 const FIRST = 32
 const WITHIN_S = 3
-const GROWTH = 4
+const GROWTH = 16
+/** A little more than a full answer had: what is asked for in vain costs the server its lookup. */
+const MORE_THAN_CAME = 1.1
 
 export interface FetchQueue {
   missing: number
@@ -39,6 +41,10 @@ export function fetchQueue(pictures: readonly Wanted[], here: ThumbsHere): Fetch
     .map(({ size, names }) => ({ size, names: names.filter((name) => !here.has(name, size)) }))
     .filter(({ names }) => names.length > 0)
   let most = FIRST
+  const putBack = ({ size, names }: Wanted) => {
+    if (queue[0]?.size === size) queue[0].names.unshift(...names)
+    else queue.unshift({ size, names: [...names] })
+  }
   return {
     missing: queue.reduce((sum, { names }) => sum + names.length, 0),
     next() {
@@ -49,11 +55,12 @@ export function fetchQueue(pictures: readonly Wanted[], here: ThumbsHere): Fetch
       return { size: first.size, names }
     },
     answered({ size, names }, left, tookMs) {
-      if (left.length > 0) queue.unshift({ size, names: [...left] })
+      if (left.length > 0) putBack({ size, names: left })
       if (size === 'original') return
       const came = names.length - left.length
       const inTime = Math.round((came / Math.max(1, tookMs)) * 1_000 * WITHIN_S)
-      const fits = left.length > 0 ? came * 2 : most * GROWTH
+      const grown = names.length < most ? most : most * GROWTH
+      const fits = left.length > 0 ? Math.ceil(came * MORE_THAN_CAME) : grown
       most = Math.max(FIRST, Math.min(inTime, fits, PACK_MOST_PICTURES))
     },
   }

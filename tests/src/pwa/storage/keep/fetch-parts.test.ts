@@ -1,0 +1,43 @@
+/** What is asked for next, and how many pictures at once. */
+import { expect, test } from 'vitest'
+import { PACK_MOST_PICTURES } from '#contract/lots/get-photo.ts'
+import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
+import { fetchQueue } from '#src/pwa/storage/keep/fetch-parts.ts'
+
+const NAMES = Array.from({ length: 10_000 }, (_, nth) => String(nth))
+const QUICK_MS = 1
+const open = () => fetchQueue([{ size: 136, names: NAMES }], new ThumbsHere([], []))
+
+/** Answers the next request with so many of its pictures at most; what was asked for. */
+function answer(queue: ReturnType<typeof fetchQueue>, most: number, tookMs = QUICK_MS): readonly string[] {
+  const wanted = queue.next()!
+  queue.answered(wanted, wanted.names.slice(most), tookMs)
+  return wanted.names
+}
+
+test('what an answer had no room for comes first again, with what follows it', () => {
+  const queue = open()
+  answer(queue, Infinity)
+  const [second] = answer(queue, 100)
+  expect(answer(queue, Infinity)[0]).toBe(String(Number(second) + 100))
+})
+
+test('a quick network is soon asked for as many as there may be', () => {
+  const queue = open()
+  const counts = Array.from({ length: 4 }, () => answer(queue, Infinity).length)
+  expect(counts).toEqual([32, 512, PACK_MOST_PICTURES, PACK_MOST_PICTURES])
+})
+
+test('where an answer is full with fewer, little more is asked for', () => {
+  const queue = open()
+  for (let nth = 0; nth < 3; nth++) answer(queue, Infinity)
+  const counts = Array.from({ length: 4 }, () => answer(queue, 1_000).length)
+  expect(counts).toEqual([PACK_MOST_PICTURES, 1_100, 1_100, 1_100])
+})
+
+test('a slow network is asked for what comes within seconds', () => {
+  const queue = open()
+  answer(queue, Infinity, 1_000)
+  expect(answer(queue, Infinity, 96 * 1_000).length).toBe(96)
+  expect(answer(queue, Infinity).length).toBe(32)
+})
