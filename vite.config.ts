@@ -32,14 +32,17 @@ export default defineConfig(({ command }) => {
   const isShared = (id: string) => /\/src\/say\/(?!plural|office)[a-z-]+\.ts$/.test(id)
   const isSharedByTagPages = (id: string) =>
     /\/features\/etag\/(drawings|figures|words|etag-article|etag-pages)/.test(id)
+  // Apart from the wall, which visitors do not open.
+  const calls = modulesNeededBy('/src/api/call.ts', '/contract/endpoint.ts')
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
   const lists = modulesNeededBy('/src/app/boot/account-data.ts')
-  const wall = modulesNeededBy('/src/features/photos/photos-page.tsx')
+  const wall = modulesNeededBy('/src/app/screens/photos-screen.tsx')
   return {
     define,
     plugins: [
       react(),
       firstScreen.plugin,
+      calls.plugin,
       lists.plugin,
       wall.plugin,
       brandPlugin({ ...brand, ...drawings, tagline: brand.tagline.en }),
@@ -56,7 +59,8 @@ export default defineConfig(({ command }) => {
       // Of what a screen needs, the first screen names styles and what all screens share: the rest the worker has by then.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_, needed) => needed.filter((name) => /\.css$|\/(lists|ui|wall)-/.test(name)),
+        resolveDependencies: (_, needed) =>
+          needed.filter((name) => /\.css$|\/(lists|ui|wall|calls)-/.test(name)),
       },
       rolldownOptions: {
         input: ['index.html', 'sw/kill-switch.ts'],
@@ -65,8 +69,9 @@ export default defineConfig(({ command }) => {
             groups: [
               { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id), priority: 3 },
               { name: 'lists', test: lists.has, priority: 2 },
-              // Numbers are in all words but the first ones.
-              { name: 'ui', test: /\/src\/(ui\/|format\/|say\/plural\.)/, priority: 1 },
+              // Numbers are in all words but the first ones; the banner says how far the lists have come.
+              { name: 'ui', test: /\/src\/(ui\/|format\/|say\/plural\.|sync\/sync-status\.)/, priority: 1 },
+              { name: 'calls', test: calls.has, priority: 1 },
               { name: 'wall', test: wall.has, priority: 0 },
               // What the e-tag pages share: each chunk with styles is a name that the first screen carries.
               { name: 'etag', test: isSharedByTagPages, priority: 0 },

@@ -1,18 +1,24 @@
 /** My photos, with what share links add to it: the popups, and for guests what the link says of itself. */
+import { lazy, Suspense } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { PhotosPage } from '#src/features/photos/photos-page.tsx'
-import { ShareHead } from '#src/features/sharing/guest/share-head.tsx'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
+import { Waiting } from '#src/loading/waiting.ts'
 import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 
+const ShareHead = lazy(async () => ({
+  default: (await import('#src/features/sharing/guest/share-head.tsx')).ShareHead,
+}))
+
+/** A guest's lots wait for what stands above them: nothing moves when it comes. */
 export function PhotosScreen({ role }: { role: Role }) {
   const { session } = useStore(sessionState)
   return (
-    <>
+    <Suspense fallback={<Waiting />}>
       {role === 'guest' && session && <ShareHead session={session} />}
       <PhotosPage role={role} />
       <SharingPopups />
-    </>
+    </Suspense>
   )
 }
