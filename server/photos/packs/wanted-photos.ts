@@ -6,14 +6,17 @@ import type { StoredPhoto } from '#server/photos/queries.ts'
 
 /**
  * `$1`: ids as an array; `$2`: the customer; `$3`: a guest's share. One text, because rows take longer, and an array of
- * ids, because taking them out of one text does. The dashes of the ids are taken out by `toPhotos`.
+ * ids, because taking them out of one text does. `offset 0`: each photo asks for its lot, or the planner may read all
+ * lots of the customer. The dashes of the ids are taken out by `toPhotos`.
  */
 const visiblePhotos = preparedText(
   'visible_photos',
   `select coalesce(string_agg(concat_ws(' ', p.id, p.width_px, p.height_px, encode(p.sha256, 'hex')), ','), '')
-  from photos p join lots l on l.id = p.lot_id
-  where p.id = any($1::text::uuid[]) and l.customer_id = $2::int and not l.deleted
-    and ($3::int is null or exists (select from share_lots s where s.lot_id = l.id and s.share_id = $3::int))`,
+  from photos p cross join lateral (
+    select from lots l where l.id = p.lot_id and l.customer_id = $2::int and not l.deleted
+      and ($3::int is null or exists (select from share_lots s where s.lot_id = l.id and s.share_id = $3::int))
+    offset 0) lot
+  where p.id = any($1::text::uuid[])`,
 )
 
 /** `$1`: ids of spins that may be seen, as an array. */
