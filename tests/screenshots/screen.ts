@@ -65,6 +65,17 @@ export async function selectLots({ page, more }: Scene, count: number): Promise<
   for (let nth = 0; nth < count; nth++) await boxes.nth(nth).click()
 }
 
+/** The actions of the tray that have no button there; a desktop has room for all. */
+export async function openTrayMenu({ page, more }: Scene): Promise<void> {
+  const { label, more: name } = more.photos.tray
+  const tray = page.getByRole('region', { name: label })
+  await tray.waitFor()
+  const menu = button(tray, name)
+  if ((await menu.count()) === 0) return
+  await menu.click()
+  await page.getByRole('menu').waitFor()
+}
+
 /** How the wall is set on a device, in the words that it keeps: `{ size: 'Large', details: 'Extended' }`. */
 export async function setWall({ page }: Scene, view: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/products')

@@ -6,6 +6,7 @@ import {
   type Scene,
   type Screen,
   search,
+  openTrayMenu,
   selectLots,
   setWall,
 } from '#tests/screenshots/screen.ts'
@@ -125,12 +126,7 @@ export const CUSTOMER: readonly Screen[] = [
     open: async (scene) => {
       await openWall(scene)
       await selectLots(scene, 3)
-      const more = button(scene.page, scene.more.photos.tray.more)
-      await scene.page.getByRole('region', { name: scene.more.photos.tray.label }).waitFor()
-      // A desktop has room for all of it.
-      if ((await more.count()) === 0) return
-      await more.click()
-      await scene.page.getByRole('menu').waitFor()
+      await openTrayMenu(scene)
     },
   },
   {
@@ -196,7 +192,10 @@ export const CUSTOMER: readonly Screen[] = [
     open: async (scene) => {
       await openWall(scene)
       await selectLots(scene, 3)
-      await button(scene.page, scene.more.photos.tray.contact).click()
+      const { contact } = scene.more.photos.tray
+      const isButton = (await button(scene.page, contact).count()) > 0
+      if (!isButton) await openTrayMenu(scene)
+      await scene.page.getByRole(isButton ? 'button' : 'menuitem', { name: contact, exact: true }).click()
       await button(scene.page.getByRole('dialog'), scene.more.contact.send).waitFor()
     },
   },
