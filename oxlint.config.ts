@@ -120,8 +120,8 @@ const NO_LITERAL_WORDS: { 'react/jsx-no-literals': ['error', object] } = {
   ],
 }
 
-/** Pages of prose are written in English until they have another language's text beside them. */
-const PROSE = ['about', 'products', 'etag/prose'].map((feature) => `src/features/${feature}/**`)
+/** Prose is written in each language apart. */
+const PROSE = ['src/features/*/prose/**']
 
 /** One override for every place of a layer, a place within another's after it. Config files are linted like any file. */
 const layers = Object.entries(LAYERS)

@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   const firstScreen = modulesNeededBy('/src/main.tsx')
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
-  const isShared = (id: string) => /\/src\/say\/(?!plural|office)[a-z-]+\.ts$/.test(id)
+  const isShared = (id: string) => /\/src\/(say\/(?!plural|office)[a-z-]+|ui\/marked)\.tsx?$/.test(id)
   const isSharedByTagPages = (id: string) =>
     /\/features\/etag\/(drawings|figures|words|etag-article|etag-pages)/.test(id)
   // Apart from the wall, which visitors do not open.

@@ -1,6 +1,7 @@
 /**
  * The pages that anybody may read, with what search machines and messengers are told of each. The server puts it into
- * the shell it answers there and lists the pages in its site map. In English, as the pages are.
+ * the shell it answers there and lists the pages in its site map. In English: which language a reader speaks is not known
+ * there.
  */
 export interface PublicPage {
   /** Spelled as in specification §2. */

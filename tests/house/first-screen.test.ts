@@ -46,7 +46,6 @@ const FIRST_SCREEN: Reach = {
     'src/say/language.ts',
     'src/say/load.ts',
     'src/say/more.ts',
-    'src/say/prose.ts',
     'src/say/refusal.ts',
     'src/session/',
     'src/store/',
@@ -56,6 +55,7 @@ const FIRST_SCREEN: Reach = {
     'src/ui/controls/button.tsx',
     'src/ui/controls/field.css',
     'src/ui/controls/field.tsx',
+    'src/ui/marked.tsx',
   ],
 }
 

@@ -1,4 +1,5 @@
 /** Every screen, each a chunk of its own with its styles. All but the start page say more than the first words. */
+import type { ProductName } from '#src/features/products/words/product-words.ts'
 import { lazyScreen } from '#src/loading/lazy-screen.tsx'
 import { withMore } from '#src/say/load.ts'
 
@@ -6,25 +7,17 @@ export const AboutPage = lazyScreen(() =>
   import('#src/features/about/about-page.tsx').then((chunk) => chunk.AboutPage),
 )
 export const ProductsPage = lazyScreen(
-  withMore(() => import('#src/features/products/products-page.tsx').then((chunk) => chunk.ProductsPage)),
+  withMore(() => import('#src/features/products/products-page.tsx').then((chunk) => chunk.openProducts())),
 )
-export const PhotographerProductPage = lazyScreen(
-  withMore(() =>
-    import('#src/features/products/photographer-product-page.tsx').then(
-      (chunk) => chunk.PhotographerProductPage,
+const productPage = (name: ProductName) =>
+  lazyScreen(
+    withMore(() =>
+      import('#src/features/products/product-page.tsx').then((chunk) => chunk.openProduct(name)),
     ),
-  ),
-)
-export const ETagProductPage = lazyScreen(
-  withMore(() =>
-    import('#src/features/products/e-tag-product-page.tsx').then((chunk) => chunk.ETagProductPage),
-  ),
-)
-export const EPadProductPage = lazyScreen(
-  withMore(() =>
-    import('#src/features/products/epad-product-page.tsx').then((chunk) => chunk.EPadProductPage),
-  ),
-)
+  )
+export const PhotographerProductPage = productPage('photographer')
+export const ETagProductPage = productPage('etag')
+export const EPadProductPage = productPage('epad')
 export const ETagGuidePage = lazyScreen(
   withMore(() => import('#src/features/etag/etag-guide-page.tsx').then((chunk) => chunk.openETagGuide())),
 )

@@ -6,10 +6,10 @@ import { useDeferred } from '#src/loading/use-deferred.ts'
 import { first } from '#src/say/first.ts'
 import { language } from '#src/say/language.ts'
 import { withMore } from '#src/say/load.ts'
-import { ENGLISH_PROSE } from '#src/say/prose.ts'
+import { Marked } from '#src/ui/marked.tsx'
 import './about-page.css'
 
-const loadRest = withMore(async () => (await import('./about-rest.tsx')).AboutRest)
+const loadRest = withMore(async () => (await import('./about-rest.tsx')).openAboutRest())
 const NO_PROPS = {}
 
 /**
@@ -17,6 +17,7 @@ const NO_PROPS = {}
  * The stones and the rest come after the first screen, into room that is kept for them.
  */
 export function AboutPage({ logIn }: { logIn: ReactNode }) {
+  const words = first.about
   const rest = useDeferred(loadRest, NO_PROPS)
   return (
     <div className="page-frame about">
@@ -24,24 +25,15 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
       <h1>{brand.tagline[language()]}</h1>
       <div className="about-log-in">{logIn}</div>
       <div className="about-lead">
-        <p {...ENGLISH_PROSE}>
-          {brand.name} trades in diamonds, gemstones and jewelry. Here its customers see their lots and memos,
-          on the desk, on the phone and in the vault.{' '}
-          <Link to={paths.products}>How we photograph and label them</Link>
+        <p>
+          {words.lead(brand.name)} <Link to={paths.products}>{words.how}</Link>
         </p>
-        <ul {...ENGLISH_PROSE}>
-          <li>
-            <b>Your lots</b> with photo, grading and place: sort, filter, zoom, compare.
-          </li>
-          <li>
-            <b>Your memos</b>: what you hold, until when, worth how much.
-          </li>
-          <li>
-            <b>Offline too</b>: what the device has seen works without a network.
-          </li>
-          <li>
-            <b>For your buyer</b>: a CSV file, or a link that ends when you say.
-          </li>
+        <ul>
+          {Object.values(words.gives).map((text) => (
+            <li key={text}>
+              <Marked text={text} render={(part) => <b>{part}</b>} />
+            </li>
+          ))}
         </ul>
       </div>
       {rest ?? (

@@ -1,12 +1,17 @@
-/** What the start page says below its first screen, and loads after it. In English, but for the stones. */
-import { Link } from 'react-router-dom'
+/** What stands below the first screen of the start page, and is loaded after it. */
 import { brand } from '#contract/brand.ts'
-import { paths } from '#src/paths.ts'
+import { loadAboutProse } from '#src/features/about/prose/load-prose.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
-import { ENGLISH_PROSE } from '#src/say/prose.ts'
+import type { AboutProse } from './about-prose.ts'
 import { AboutStones } from './about-stones.tsx'
 
-export function AboutRest() {
+/** @throws what import() throws. */
+export async function openAboutRest() {
+  const prose = await loadAboutProse()
+  return () => <AboutRest {...prose} />
+}
+
+function AboutRest({ parts, access }: AboutProse) {
   return (
     <>
       <div className="about-install">
@@ -14,39 +19,25 @@ export function AboutRest() {
       </div>
       <AboutStones />
       <div className="about-rest">
-        <section {...ENGLISH_PROSE} aria-labelledby="about-portal">
-          <h2 id="about-portal">What the portal is made of</h2>
+        <section aria-labelledby="about-portal">
+          <h2 id="about-portal">{parts.title}</h2>
           <ul className="about-list">
-            <li>
-              <h3>Photos you can compare</h3>
-              <p>
-                All stones are photographed in the same light by our photo station,{' '}
-                <Link to={paths.photographer}>the Photographer</Link>.
-              </p>
-            </li>
-            <li>
-              <h3>Labels that keep up</h3>
-              <p>
-                An <Link to={paths.etagProduct}>e-tag</Link> on the parcel shows the lot and changes with it.
-                Yours misbehaves? <Link to={paths.etagTroubleshooting}>Find the fix</Link>.
-              </p>
-            </li>
-            <li>
-              <h3>A tablet for the desk</h3>
-              <p>
-                The <Link to={paths.epadProduct}>EPad</Link> puts photos and memos within arm’s reach of the
-                person you talk to.
-              </p>
-            </li>
+            {parts.list.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
           </ul>
         </section>
-        <section {...ENGLISH_PROSE} aria-labelledby="about-access">
-          <h2 id="about-access">How to get a log-in</h2>
+        <section aria-labelledby="about-access">
+          <h2 id="about-access">{access.title}</h2>
           <p>
-            Log-ins are given to customers. Write to{' '}
-            <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a> with your name and company, and
-            we set one up for you. On a tablet that others use too, log out when you leave: your lots, memos
-            and pictures then go from it.
+            {access.text(
+              <a href={`mailto:${brand.contactEmail}`}>
+                <bdi>{brand.contactEmail}</bdi>
+              </a>,
+            )}
           </p>
         </section>
       </div>

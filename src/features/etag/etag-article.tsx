@@ -7,7 +7,6 @@ import { formatDate } from '#src/format/date-format.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Article } from '#src/ui/article/article.tsx'
-import { interfaceWords } from '#src/ui/article/interface-words.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ETagPages, pathOf } from './etag-pages.tsx'
 import './etag-article.css'
@@ -31,7 +30,6 @@ export function ETagArticle<P extends TagPage>({ page, prose, views }: ETagArtic
         <bdi>{today}</bdi>
       </p>
       <Article
-        words={interfaceWords()}
         title={prose.title}
         lead={prose.lead}
         sections={sectionsOf(page, prose.sections, views ?? {})}

@@ -1,55 +1,51 @@
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
-import { Article, type ArticleSection } from '#src/ui/article/article.tsx'
+import { loadProductWords } from '#src/features/products/prose/load-prose.ts'
+import { productWords } from '#src/features/products/words/product-words.ts'
+import { first } from '#src/say/first.ts'
+import { Article } from '#src/ui/article/article.tsx'
 import { GuideList } from './guide-list.tsx'
 import { products } from './products.ts'
 import './products-page.css'
 
-const overview: ArticleSection = {
-  id: 'products',
-  title: 'Three products, one record',
-  body: (
+/** `/products`: Our Products. @throws what import() throws. */
+export async function openProducts() {
+  await loadProductWords()
+  return ProductsPage
+}
+
+function ProductsPage() {
+  const { title, lead, products: ours, guides } = productWords.overview
+  return (
     <>
-      <p>
-        They are made to work with each other. The lot number ties them together: scanned at the station,
-        shown on the tag, looked up on the tablet. Each is useful alone, too.
-      </p>
+      <title>{first.pageTitle(title, brand.name)}</title>
+      <Article
+        title={title}
+        lead={<p>{lead(brand.name)}</p>}
+        sections={[
+          { id: 'products', title: ours.title, body: <ProductList text={ours.text} /> },
+          { id: 'guides', title: guides, body: <GuideList /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function ProductList({ text }: { text: string }) {
+  return (
+    <>
+      <p>{text}</p>
       <ul className="product-list">
-        {products.map(({ path, name, summary, Picture }) => (
+        {products.map(({ name, path, Picture }) => (
           <li key={path}>
             <Picture />
             <h3>
-              <Link to={path}>{name}</Link>
+              <Link to={path}>{productWords.products[name].name}</Link>
             </h3>
-            <p>{summary}</p>
+            <p>{productWords.products[name].summary}</p>
           </li>
         ))}
       </ul>
-    </>
-  ),
-}
-
-const guides: ArticleSection = {
-  id: 'guides',
-  title: 'For those who have e-tags',
-  body: <GuideList />,
-}
-
-/** `/products`: Our Products. */
-export function ProductsPage() {
-  return (
-    <>
-      <title>{`Our Products · ${brand.name}`}</title>
-      <Article
-        title="Our Products"
-        lead={
-          <p>
-            {brand.name} photographs stones and labels parcels for its own trade. The tools it uses for that
-            are offered to customers as well.
-          </p>
-        }
-        sections={[overview, guides]}
-      />
     </>
   )
 }

@@ -4,38 +4,17 @@ import { EPadPicture } from '#src/features/products/pictures/epad-picture.tsx'
 import { ETagPicture } from '#src/features/products/pictures/e-tag-picture.tsx'
 import { PhotographerPicture } from '#src/features/products/pictures/photographer-picture.tsx'
 import type { PictureProps } from '#src/features/products/pictures/picture.tsx'
+import type { ProductName } from '#src/features/products/words/product-words.ts'
 
-export interface Product {
+interface Product {
+  name: ProductName
   path: string
-  name: string
-  inSentence: string
-  /** One sentence for lists. */
-  summary: string
   Picture: ComponentType<PictureProps>
 }
 
-export const photographer: Product = {
-  path: paths.photographer,
-  name: 'The Photographer',
-  inSentence: 'the Photographer',
-  summary: 'The photo station: every lot photographed in the same light, and in the portal moments later.',
-  Picture: PhotographerPicture,
-}
-
-export const etag: Product = {
-  path: paths.etagProduct,
-  name: 'The e-tag',
-  inSentence: 'the e-tag',
-  summary: 'An electronic-paper label on the parcel that shows the lot and changes when the lot does.',
-  Picture: ETagPicture,
-}
-
-export const epad: Product = {
-  path: paths.epadProduct,
-  name: 'The EPad',
-  inSentence: 'the EPad',
-  summary: 'The tablet for the trading desk, with your lots and memos on it even where the network ends.',
-  Picture: EPadPicture,
-}
-
-export const products: readonly Product[] = [photographer, etag, epad]
+/** In the order in which they are shown. Their words are productWords.products. */
+export const products: readonly Product[] = [
+  { name: 'photographer', path: paths.photographer, Picture: PhotographerPicture },
+  { name: 'etag', path: paths.etagProduct, Picture: ETagPicture },
+  { name: 'epad', path: paths.epadProduct, Picture: EPadPicture },
+]

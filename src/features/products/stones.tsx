@@ -5,14 +5,14 @@ export function Stones({ lots, caption }: { lots: readonly number[]; caption: st
   return (
     <figure className="product-stones">
       {lots.map((lot) => {
-        const { gemType = 'Diamond', shape, large } = samples[lot]!
+        const { shape, large } = samples[lot]!
         return (
           <img
             key={lot}
             src={large}
             width={LARGE_PX}
             height={LARGE_PX}
-            alt={`${gemType}, ${shape.toLowerCase()} cut`}
+            alt={shape}
             loading="lazy"
             decoding="async"
           />

@@ -1,37 +1,27 @@
 import { brand } from '#contract/brand.ts'
-
-const TERMS: Record<keyof typeof brand.tag, string> = {
-  maker: 'Maker',
-  model: 'Model',
-  batteryType: 'Battery',
-  batteryVoltage: 'Battery voltage',
-  frequencyBand: 'Frequency band',
-  maximumPower: 'Maximum radio power',
-  fccId: 'FCC ID',
-  declarationOfConformity: 'EU declaration of conformity',
-  weeeNumber: 'WEEE number',
-}
+import { productWords } from '#src/features/products/words/product-words.ts'
 
 /** The figures of the tag that its maker has supplied, and in one sentence those that are still to come. */
 export function TagFigures() {
-  const keys = Object.keys(TERMS) as (keyof typeof TERMS)[]
+  const { terms, missing } = productWords.figures
+  const keys = Object.keys(terms) as (keyof typeof terms)[]
   const known = keys.filter((key) => brand.tag[key] !== null)
-  const missing = keys.filter((key) => brand.tag[key] === null).map((key) => inSentence(TERMS[key]))
+  const unknown = keys.filter((key) => brand.tag[key] === null).map((key) => terms[key])
   return (
     <>
       {known.length > 0 && (
         <dl>
           {known.map((key) => (
             <div key={key} className="product-figure">
-              <dt>{TERMS[key]}</dt>
-              <dd>{brand.tag[key]}</dd>
+              <dt>{terms[key]}</dt>
+              <dd>
+                <bdi>{brand.tag[key]}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
       )}
-      {missing.length > 0 && <p>Not set by the maker yet: {missing.join(', ')}.</p>}
+      {unknown.length > 0 && <p>{missing(unknown)}</p>}
     </>
   )
 }
-
-const inSentence = (term: string) => (/^[A-Z]{2}/.test(term) ? term : term[0]!.toLowerCase() + term.slice(1))

@@ -19,6 +19,17 @@ export const first = {
     memos: 'Memos Status',
     logOut: 'Log Out',
   },
+  about: {
+    lead: (brand: string) =>
+      `${brand} trades in diamonds, gemstones and jewelry. Here its customers see their lots and memos, on the desk, on the phone and in the vault.`,
+    how: 'How we photograph and label them',
+    gives: {
+      lots: '<a>Your lots</a> with photo, grading and place: sort, filter, zoom, compare.',
+      memos: '<a>Your memos</a>: what you hold, until when, worth how much.',
+      offline: '<a>Offline too</a>: what the device has seen works without a network.',
+      buyer: '<a>For your buyer</a>: a CSV file, or a link that ends when you say.',
+    },
+  },
   logIn: {
     email: 'E-mail',
     password: 'Password',

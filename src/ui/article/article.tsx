@@ -4,8 +4,6 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { more } from '#src/say/more.ts'
-import { ENGLISH_PROSE } from '#src/say/prose.ts'
-import { interfaceWords } from './interface-words.ts'
 import './article.css'
 
 export interface ArticleSection {
@@ -16,8 +14,6 @@ export interface ArticleSection {
 }
 
 interface ArticleProps {
-  /** Language and direction of the text: English where it has no other language yet. */
-  words?: { lang: string; dir: 'ltr' | 'rtl' }
   title: string
   lead: ReactNode
   sections: readonly ArticleSection[]
@@ -29,21 +25,13 @@ interface ArticleProps {
   after?: ReactNode
 }
 
-export function Article({
-  words = ENGLISH_PROSE,
-  title,
-  lead,
-  sections,
-  figure,
-  contents = false,
-  after,
-}: ArticleProps) {
+export function Article({ title, lead, sections, figure, contents = false, after }: ArticleProps) {
   useEffect(() => {
     // The browser looked for the target before this text was rendered.
     if (location.hash) location.replace(location.hash)
   }, [])
   return (
-    <article {...words} className={`page-frame article${contents ? ' article-with-contents' : ''}`}>
+    <article className={`page-frame article${contents ? ' article-with-contents' : ''}`}>
       <header className="article-head">
         <div>
           <h1>{title}</h1>
@@ -89,11 +77,11 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
   }, [isOpen])
   return (
     <nav ref={frame} role="doc-toc" className="article-contents" aria-label={more.onThisPage}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} {...interfaceWords()}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {more.onThisPage}
         <span aria-hidden>▾</span>
       </button>
-      <p {...interfaceWords()}>{more.onThisPage}</p>
+      <p>{more.onThisPage}</p>
       <ul className={isOpen ? 'article-contents-open' : undefined}>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -16,7 +16,7 @@ const declared = (page: Page) =>
 
 /**
  * Latin words that are seen or read out and are neither a customer's nor isolated, of a page that was drawn in Hebrew.
- * Prose that has no Hebrew yet is marked as English; file types, pixels and the brand are written so in every language.
+ * What the law prescribes in English is marked so; file types, pixels and the brand are written so in every language.
  */
 async function latinWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -48,8 +48,7 @@ test('the language is the browser’s until another is chosen, and the choice st
   expect(await declared(page)).toEqual(['he', 'rtl'])
   expect(await page.title()).toContain('אודות')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('האבנים שלך מול העיניים, בכל מקום.')
-  const prose = page.getByText('Here its customers see their lots')
-  expect(await prose.evaluate((text) => getComputedStyle(text).direction)).toBe('ltr')
+  await page.getByRole('heading', { name: 'איך מקבלים פרטי כניסה' }).waitFor()
   expect(await latinWords(page)).toEqual([])
 
   await page.getByRole('combobox', { name: 'שפה' }).selectOption({ label: 'English' })
@@ -174,6 +173,18 @@ test('a refusal of the server is said in Hebrew', async ({ server, openPage }) =
   await expect.poll(() => page.getByRole('alert').innerText()).toBe('הדוא״ל או הסיסמה שגויים.')
 })
 
+test('what is printed on a drawn tag starts on its left', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { locale: 'he-IL' })
+  await page.goto(paths.etagProduct)
+  const drawing = page.getByRole('img', { name: /^נייר חבילה פתוח/ }).first()
+  const lines = drawing.locator('.picture-print text')
+  await lines.first().waitFor()
+  const starts = await lines.evaluateAll((texts) =>
+    texts.map((text) => (text as SVGTextElement).getStartPositionOfChar(0).x),
+  )
+  expect(starts.map(Math.round)).toEqual([158, 158, 158, 158])
+})
+
 test('an e-tag page is read from the right, and comes in Hebrew alone', async ({ server, openPage }) => {
   const page = await openPage(server.origin, { locale: 'he-IL' })
   const scripts: Promise<string>[] = []
@@ -184,10 +195,9 @@ test('an e-tag page is read from the right, and comes in Hebrew alone', async ({
   const article = page.getByRole('article')
   await article.getByRole('heading', { level: 1, name: 'פתרון תקלות בתג האלקטרוני' }).waitFor()
   expect(await page.title()).toContain('פתרון תקלות בתג האלקטרוני')
-  expect(await article.evaluate((it) => [it.getAttribute('lang'), getComputedStyle(it).direction])).toEqual([
-    'he',
-    'rtl',
-  ])
+  expect(
+    await article.evaluate((it) => [it.closest('[lang]')?.getAttribute('lang'), it.matches(':dir(rtl)')]),
+  ).toEqual(['he', true])
   const target = page.locator('#one-drawer')
   await expect.poll(() => target.evaluate((it) => it.matches(':target'))).toBe(true)
   const [name, fix] = [target.getByRole('rowheader'), target.getByRole('cell').last()]

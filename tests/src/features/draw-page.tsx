@@ -7,12 +7,14 @@ import { openETagGuide } from '#src/features/etag/etag-guide-page.tsx'
 import { openETagInfo } from '#src/features/etag/etag-info-page.tsx'
 import { openETagRegulatory } from '#src/features/etag/etag-regulatory-page.tsx'
 import { openETagTroubleshooting } from '#src/features/etag/etag-troubleshooting-page.tsx'
-import { ETagProductPage } from '#src/features/products/e-tag-product-page.tsx'
-import { EPadProductPage } from '#src/features/products/epad-product-page.tsx'
-import { PhotographerProductPage } from '#src/features/products/photographer-product-page.tsx'
-import { ProductsPage } from '#src/features/products/products-page.tsx'
+import { openProduct } from '#src/features/products/product-page.tsx'
+import { openProducts } from '#src/features/products/products-page.tsx'
 import { paths } from '#src/paths.ts'
 
+const ProductsPage = await openProducts()
+const PhotographerProductPage = await openProduct('photographer')
+const ETagProductPage = await openProduct('etag')
+const EPadProductPage = await openProduct('epad')
 const ETagGuidePage = await openETagGuide()
 const ETagInfoPage = await openETagInfo()
 const ETagRegulatoryPage = await openETagRegulatory()

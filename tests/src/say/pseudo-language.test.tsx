@@ -16,7 +16,6 @@ import { ContactPopup } from '#src/features/contact/contact-popup.tsx'
 import { openETagTroubleshooting } from '#src/features/etag/etag-troubleshooting-page.tsx'
 import { localDay } from '#src/features/memos/memo-days.ts'
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
-import { ProductsPage } from '#src/features/products/products-page.tsx'
 import { ChunkLoadError } from '#src/loading/load-chunk.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { deviceState } from '#src/offline/device/device-state.ts'
@@ -291,10 +290,7 @@ describe('the device', () => {
   })
 })
 
-test('pages of prose are marked as English, and their frame is not', async () => {
-  draw(<ProductsPage />)
-  expect(bareWords(document.body)).toEqual([])
-  cleanup()
+test('the frame of a page of prose', async () => {
   const ETagTroubleshootingPage = await openETagTroubleshooting()
   draw(<ETagTroubleshootingPage />)
   expect(screen.getByRole('button', { name: '«On this page»' })).toBeTruthy()

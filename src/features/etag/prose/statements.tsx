@@ -5,13 +5,14 @@
  */
 import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
-import { ENGLISH_PROSE } from '#src/say/prose.ts'
 import { MakerValue } from '#src/features/etag/figures/maker-value.tsx'
+
+const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
 /** 47 CFR 15.19. */
 export function FccConditions() {
   return (
-    <blockquote {...ENGLISH_PROSE}>
+    <blockquote {...IN_ENGLISH}>
       <p>
         This device complies with part 15 of the FCC Rules. Operation is subject to the following two
         conditions: (1) This device may not cause harmful interference, and (2) this device must accept any
@@ -24,7 +25,7 @@ export function FccConditions() {
 /** 47 CFR 15.105. */
 export function FccClassB() {
   return (
-    <blockquote {...ENGLISH_PROSE}>
+    <blockquote {...IN_ENGLISH}>
       <p>
         Note: This equipment has been tested and found to comply with the limits for a Class B digital device,
         pursuant to part 15 of the FCC Rules. These limits are designed to provide reasonable protection
@@ -51,7 +52,7 @@ export function FccClassB() {
 /** 47 CFR 15.21. */
 export function FccChanges() {
   return (
-    <blockquote {...ENGLISH_PROSE}>
+    <blockquote {...IN_ENGLISH}>
       <p>
         Changes or modifications not expressly approved by the party responsible for compliance could void the
         user’s authority to operate the equipment.
@@ -66,7 +67,7 @@ export function Declaration({ meaning }: { meaning?: ReactNode }) {
   if (maker === null || model === null || declarationOfConformity === null) return null
   return (
     <>
-      <blockquote {...ENGLISH_PROSE}>
+      <blockquote {...IN_ENGLISH}>
         <p>
           Hereby, {maker} declares that the radio equipment type {model} is in compliance with Directive
           2014/53/EU. The full text of the EU declaration of conformity is available at the following internet

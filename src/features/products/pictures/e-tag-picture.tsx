@@ -3,23 +3,21 @@ import { samples } from '#src/samples/samples.ts'
 import { Picture, type PictureProps, Shadow } from './picture.tsx'
 
 const PARTS = [
-  ['Display like print, read in the light of the room', 300, 118],
-  ['Code to scan', 340, 190],
-  ['Lamp that flashes when the parcel is looked for', 342, 226],
-  ['Parcel paper', 66, 132],
-  ['Base station', 438, 64],
+  [300, 118],
+  [340, 190],
+  [342, 226],
+  [66, 132],
+  [438, 64],
 ] as const
 
+/** As tags write it, whatever the page speaks. */
+const FINE_PRINT = 'Photo 4A7C · rev 12'
 const OVAL = 1
 
 /** The tag on a parcel whose paper is open, and behind it the base station that it asks. */
 export function ETagPicture(props: PictureProps) {
   return (
-    <Picture
-      {...props}
-      label="An open parcel paper with a sapphire, on it an electronic tag with the lot and its weight, and a base station"
-      parts={PARTS}
-    >
+    <Picture {...props} product="etag" parts={PARTS}>
       <Shadow x={226} y={276} width={380} />
       <BaseStation />
       <Paper />
@@ -95,7 +93,7 @@ function Tag() {
           {shape}
         </text>
         <text className="picture-fine" x="158" y="234">
-          Photo 4A7C · rev 12
+          {FINE_PRINT}
         </text>
       </g>
       <path className="picture-print-line" d="M158 220h126" />

@@ -2,10 +2,10 @@ import { samples } from '#src/samples/samples.ts'
 import { Photo, Picture, type PictureProps, Shadow } from './picture.tsx'
 
 const PARTS = [
-  ['Search, filter and order', 428, 82],
-  ['Your lots, in the same light', 428, 132],
-  ['A lot that is selected', 134, 202],
-  ['Pieces and carats of the selection', 428, 244],
+  [428, 82],
+  [428, 132],
+  [134, 202],
+  [428, 244],
 ] as const
 
 const SIDE = 58
@@ -15,11 +15,7 @@ const SELECTED = 6
 /** A tablet held across, with the wall on it: five by two samples, one selected, and the tray below. */
 export function EPadPicture(props: PictureProps) {
   return (
-    <Picture
-      {...props}
-      label="A tablet on a stand, showing ten stones in two rows, one of them selected, and the tray with its weight"
-      parts={PARTS}
-    >
+    <Picture {...props} product="epad" parts={PARTS}>
       <Shadow x={240} y={284} width={400} />
       <path className="picture-shade picture-edge" d="M180 262h120l24 22H156z" />
       <rect className="picture-shade" x="44" y="18" width="396" height="258" rx="22" />

@@ -2,21 +2,17 @@ import { samples } from '#src/samples/samples.ts'
 import { Photo, Picture, type PictureProps, Shadow } from './picture.tsx'
 
 const PARTS = [
-  ['Camera', 218, 26],
-  ['Light from above and the sides', 84, 112],
-  ['Stage with the stone', 232, 222],
-  ['Code of the parcel', 30, 262],
-  ['The photo, as it goes to the portal', 446, 84],
+  [218, 26],
+  [84, 112],
+  [232, 222],
+  [30, 262],
+  [446, 84],
 ] as const
 
 /** The photo station: a box of light, the camera on top of it, and beside it the picture that it has taken. */
 export function PhotographerPicture(props: PictureProps) {
   return (
-    <Picture
-      {...props}
-      label="A lit box with a camera above a stone on a stage, a parcel with its code, and a screen showing the picture taken"
-      parts={PARTS}
-    >
+    <Picture {...props} product="photographer" parts={PARTS}>
       <Shadow x={160} y={274} width={290} />
       <Shadow x={388} y={266} width={150} />
       <Box />

@@ -3,6 +3,7 @@
  * beneath, and the samples' own pictures on every display. A part has a number, and its name stands below.
  */
 import type { ReactNode } from 'react'
+import { type ProductName, productWords } from '#src/features/products/words/product-words.ts'
 import './picture.css'
 
 export interface PictureProps {
@@ -11,21 +12,21 @@ export interface PictureProps {
 }
 
 interface FrameProps extends PictureProps {
-  /** What the picture shows. */
-  label: string
-  /** Names of the parts, each where its number stands in a frame of 480 by 300. */
-  parts: readonly (readonly [name: string, x: number, y: number])[]
+  product: ProductName
+  /** Where the number of each part stands, in a frame of 480 by 300. */
+  parts: readonly (readonly [x: number, y: number])[]
   children: ReactNode
 }
 
-export function Picture({ label, parts, named = false, children }: FrameProps) {
+export function Picture({ product, parts, named = false, children }: FrameProps) {
+  const { shows, parts: names } = productWords.pictures[product]
   return (
     <figure className="article-drawing product-picture">
-      <svg viewBox="0 0 480 300" role="img" aria-label={label}>
+      <svg viewBox="0 0 480 300" role="img" aria-label={shows}>
         {children}
         {named &&
-          parts.map(([name, x, y], at) => (
-            <g key={name} transform={`translate(${x} ${y})`} className="picture-number">
+          parts.map(([x, y], at) => (
+            <g key={names[at]} transform={`translate(${x} ${y})`} className="picture-number">
               <circle r="11" />
               <text y="4.500">{at + 1}</text>
             </g>
@@ -34,13 +35,13 @@ export function Picture({ label, parts, named = false, children }: FrameProps) {
       {named && (
         <figcaption>
           <ul>
-            {parts.map(([name], at) => (
+            {names.map((name, at) => (
               <li key={name}>
                 <b>{at + 1}</b> {name}
               </li>
             ))}
           </ul>
-          A drawing, not to scale. The stones are computed samples.
+          {productWords.drawn}
         </figcaption>
       )}
     </figure>

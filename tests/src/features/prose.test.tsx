@@ -1,14 +1,19 @@
-/** The e-tag pages in every language: the same sections, steps, links and drawings, in words of that language alone. */
+/** Pages of prose in every language: the same sections, steps, links and drawings, in words of that language alone. */
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { AboutPage } from '#src/features/about/about-page.tsx'
+import { openAboutRest } from '#src/features/about/about-rest.tsx'
 import { openETagGuide } from '#src/features/etag/etag-guide-page.tsx'
 import { openETagInfo } from '#src/features/etag/etag-info-page.tsx'
 import { openETagRegulatory } from '#src/features/etag/etag-regulatory-page.tsx'
 import { openETagTroubleshooting } from '#src/features/etag/etag-troubleshooting-page.tsx'
 import { type FaultWords, faultWords } from '#src/features/etag/words/fault-words.ts'
 import type { PageProse } from '#src/features/etag/words/page-prose.ts'
+import { openProduct } from '#src/features/products/product-page.tsx'
+import { openProducts } from '#src/features/products/products-page.tsx'
+import { setFirst } from '#src/say/first.ts'
 import { type Language, LANGUAGES } from '#src/say/language.ts'
 import { CATALOGUES } from '#src/say/load.ts'
 import { setMore } from '#src/say/more.ts'
@@ -21,11 +26,20 @@ vi.mock('#src/say/language.ts', async (original) => ({
   isRtl: () => false,
 }))
 
-const PAGES: Record<string, () => Promise<ComponentType>> = {
+const TAG_PAGES: Record<string, () => Promise<ComponentType>> = {
   guide: openETagGuide,
   info: openETagInfo,
   regulatory: openETagRegulatory,
   troubleshooting: openETagTroubleshooting,
+}
+const PAGES: typeof TAG_PAGES = {
+  ...TAG_PAGES,
+  products: openProducts,
+  photographer: () => openProduct('photographer'),
+  'e-tag': () => openProduct('etag'),
+  EPad: () => openProduct('epad'),
+  start: async () => () => <AboutPage logIn={<p />} />,
+  'rest of the start': openAboutRest,
 }
 
 async function wordsOf(language: Language): Promise<MoreWords> {
@@ -34,6 +48,7 @@ async function wordsOf(language: Language): Promise<MoreWords> {
 
 async function drawIn(language: Language, page: string): Promise<HTMLElement> {
   spoken = language
+  setFirst((await CATALOGUES[language].first()).first)
   setMore(await wordsOf(language))
   const Page = await PAGES[page]!()
   cleanup()
@@ -42,6 +57,7 @@ async function drawIn(language: Language, page: string): Promise<HTMLElement> {
 
 afterAll(async () => {
   cleanup()
+  setFirst((await CATALOGUES.en.first()).first)
   setMore(await wordsOf('en'))
 })
 
@@ -58,15 +74,17 @@ function skeletonOf(page: HTMLElement): string[] {
       // Fields name themselves.
       const id = tagName === 'INPUT' || tagName === 'LABEL' ? '' : element.id
       if (tagName === 'svg') return element.innerHTML
-      const href = element.getAttribute('href') ?? ''
+      const href = element.getAttribute('href')?.replace(/\?subject=.*/, '?subject=…') ?? ''
       return [tagName, id, className, href, element.textContent?.trim() ? 'says' : ''].join(' ')
     })
 }
 
-/** The texts that are read: of elements, and of what is read out in their place. Other languages' own are left out. */
+/** The texts that are read: of elements, and of what is read out in their place. Other languages' own are left out, and what stands in a drawing. */
 function textsOf(page: HTMLElement): string[] {
   const copy = page.cloneNode(true) as HTMLElement
-  for (const other of copy.querySelectorAll(`bdi, [lang]:not([lang=${spoken}]), a[href^=mailto], title`))
+  for (const other of copy.querySelectorAll(
+    `bdi, svg *, [lang]:not([lang=${spoken}]), a[href^=mailto], title`,
+  ))
     other.remove()
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
@@ -77,7 +95,7 @@ function textsOf(page: HTMLElement): string[] {
 
 /** Names and signs that are written so in every language. */
 const INTERNATIONAL =
-  /\b(Loupe|LED|NFC|QR|UV|FCC|RoHS|WEEE|OpenEPaperLink|Waveshare|Kiosketagscreen)\b|rev(?=[״”])/g
+  /\b(Loupe|csv|LED|NFC|QR|UV|FCC|RoHS|WEEE|OpenEPaperLink|Waveshare|Kiosketagscreen)\b|rev(?=[״”])/g
 
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
 
@@ -85,7 +103,7 @@ describe.each(others)('in %s', (language) => {
   describe.each(Object.keys(PAGES))('the page %s', (page) => {
     test('is built as in English', async () => {
       const english = skeletonOf(await drawIn('en', page))
-      expect(english.length).toBeGreaterThan(90)
+      expect(english.length).toBeGreaterThan(10)
       expect(skeletonOf(await drawIn(language, page))).toEqual(english)
     })
 
@@ -99,8 +117,11 @@ describe.each(others)('in %s', (language) => {
       const loose = /[−+-]\d|\d\s?[%°]|\d[/.:]\d|\d [A-Za-z]/
       expect(textsOf(await drawIn(language, page)).filter((text) => loose.test(text))).toEqual([])
     })
+  })
 
-    test('names what the interface shows as the interface does', async () => {
+  test.each(Object.keys(TAG_PAGES))(
+    'the page %s names what the interface shows as the interface does',
+    async (page) => {
       const said = async (spokenIn: Language) => {
         const drawn = await drawIn(spokenIn, page)
         // It shows them itself.
@@ -110,8 +131,8 @@ describe.each(others)('in %s', (language) => {
         return quotedOf(await wordsOf(spokenIn)).map((word) => texts.includes(word))
       }
       expect(await said(language)).toEqual(await said('en'))
-    })
-  })
+    },
+  )
 })
 
 /** What prose says of the interface, in the interface's words. */

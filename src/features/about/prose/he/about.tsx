@@ -1,0 +1,46 @@
+/** Hebrew: what the start page says below its first screen. */
+import { Link } from 'react-router-dom'
+import type { AboutProse } from '#src/features/about/about-prose.ts'
+import { paths } from '#src/paths.ts'
+
+export const prose: AboutProse = {
+  parts: {
+    title: 'ממה הפורטל בנוי',
+    list: [
+      {
+        title: 'תמונות שאפשר להשוות',
+        text: (
+          <>
+            כל האבנים מצולמות באותו אור ב<Link to={paths.photographer}>תחנת הצילום</Link> שלנו.
+          </>
+        ),
+      },
+      {
+        title: 'תוויות שמתעדכנות',
+        text: (
+          <>
+            <Link to={paths.etagProduct}>תג אלקטרוני</Link> על החבילה מציג את הלוט ומשתנה יחד איתו. התג לא
+            פועל כראוי? <Link to={paths.etagTroubleshooting}>אפשר למצוא את הפתרון</Link>.
+          </>
+        ),
+      },
+      {
+        title: 'טאבלט לשולחן',
+        text: (
+          <>
+            <Link to={paths.epadProduct}>האי־פד</Link> מביא את התמונות והממו למרחק הושטת יד ממי שיושב מולך.
+          </>
+        ),
+      },
+    ],
+  },
+  access: {
+    title: 'איך מקבלים פרטי כניסה',
+    text: (address) => (
+      <>
+        פרטי כניסה ניתנים ללקוחות. אפשר לכתוב אל {address} עם השם והחברה, ואנחנו נסדר אותם. בטאבלט שגם אחרים
+        משתמשים בו יש להתנתק לפני שעוזבים: הלוטים, הממו והתמונות יוסרו ממנו.
+      </>
+    ),
+  },
+}

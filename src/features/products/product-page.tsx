@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom'
+import { brand } from '#contract/brand.ts'
+import { loadProse } from '#src/features/products/prose/load-prose.ts'
+import { type ProductProse, SECTIONS } from '#src/features/products/words/product-prose.ts'
+import { type ProductName, productWords } from '#src/features/products/words/product-words.ts'
+import { paths } from '#src/paths.ts'
+import { first } from '#src/say/first.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
+import { Article, type ArticleSection } from '#src/ui/article/article.tsx'
+import { products } from './products.ts'
+import './product-page.css'
+
+/** The page of a product. @throws what import() throws. */
+export async function openProduct<P extends ProductName>(product: P) {
+  const prose = await loadProse(product)
+  return () => <ProductPage product={product} prose={prose} />
+}
+
+interface ProductPageProps<P extends ProductName> {
+  product: P
+  prose: ProductProse<P>
+}
+
+/** Its drawing, its text, how to ask for it, and the way to the others. */
+function ProductPage<P extends ProductName>({ product, prose }: ProductPageProps<P>) {
+  const { name } = productWords.products[product]
+  const at = products.findIndex((each) => each.name === product)
+  const { Picture } = products[at]!
+  return (
+    <>
+      <title>{first.pageTitle(name, brand.name)}</title>
+      <Article
+        title={name}
+        lead={
+          <>
+            <p>{prose.lead}</p>
+            <p className="product-ask article-not-printed">
+              <AskAbout product={product} look="primary" />
+            </p>
+          </>
+        }
+        figure={<Picture named />}
+        sections={[...sectionsOf(product, prose.sections), order(product)]}
+        after={<Ways at={at} />}
+      />
+    </>
+  )
+}
+
+function sectionsOf<P extends ProductName>(
+  product: P,
+  sections: ProductProse<P>['sections'],
+): ArticleSection[] {
+  const ids: readonly (typeof SECTIONS)[P][number][] = SECTIONS[product]
+  return ids.map((id) => ({ id, ...sections[id] }))
+}
+
+/** Opens the contact form with the product as its subject. */
+function AskAbout({ product, look = 'plain' }: { product: ProductName; look?: 'plain' | 'primary' }) {
+  const { name, ask } = productWords.products[product]
+  return (
+    <ContactLink look={look} about={{ subject: name }}>
+      {ask}
+    </ContactLink>
+  )
+}
+
+/** No page prints prices. */
+function order(product: ProductName): ArticleSection {
+  const { title, text } = productWords.order
+  const subject = encodeURIComponent(productWords.products[product].name)
+  return {
+    id: 'ask',
+    title,
+    body: (
+      <>
+        <p>
+          {text(
+            <a href={`mailto:${brand.contactEmail}?subject=${subject}`}>
+              <bdi>{brand.contactEmail}</bdi>
+            </a>,
+          )}
+        </p>
+        <p className="article-not-printed">
+          <AskAbout product={product} />
+        </p>
+      </>
+    ),
+  }
+}
+
+/** The way to the products before and after this one, round and round. */
+function Ways({ at }: { at: number }) {
+  const words = productWords.ways
+  const beside = [
+    { ...products.at(at - 1)!, rel: 'prev', way: words.previous },
+    { ...products[(at + 1) % products.length]!, rel: 'next', way: words.next },
+  ]
+  return (
+    <nav className="product-neighbours article-not-printed" aria-label={words.label}>
+      {beside.map(({ name, path, rel, way }) => (
+        <Link key={rel} to={path} rel={rel}>
+          <span>{way}</span>
+          <b>{productWords.products[name].name}</b>
+          {productWords.products[name].summary}
+        </Link>
+      ))}
+      <Link to={paths.products}>{words.all}</Link>
+    </nav>
+  )
+}
