@@ -1,13 +1,14 @@
 /**
  * Text search over whole columns. A text is one of three things: several numbers, of which any is found; one number,
- * however it is written; or words, all of which a lot has to have, in whichever field, but of several colors or clarities one. Columns are prepared once an
- * index, at the first search or before it.
+ * however it is written; or words and conditions (search-conditions.ts), all of which a lot has to have, in whichever
+ * field, but of several colors or clarities one. Columns are prepared once an index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded, squeezed, withoutSigns } from './fold-text.ts'
 import { openGradeSearch } from './grade-search.ts'
 import type { Match } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
+import { openConditions } from './search-conditions.ts'
 import {
   eachValue,
   integerColumn,
@@ -50,6 +51,7 @@ export function openLotSearch(
   const notes = once(() => noteColumn(columns.note, count))
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradeSearch = once(() => openGradeSearch(columns, words))
+  const readConditions = openConditions(columns, spoken?.asked)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
   const kept = new Map<string, Uint8Array>()
 
@@ -91,16 +93,18 @@ export function openLotSearch(
   }
 
   function anywhere(text: string): Uint8Array {
-    const parts = folded(text)
-      .split(/\s+/)
-      .filter((word) => squeezed(word))
+    const { rest, conditions } = readConditions(text)
+    const parts = wordsOf(rest)
     const whole = squeezed(text)
-    if (parts.length > 1 && /\d/.test(whole)) {
+    if ((parts.length > 1 || conditions.length > 0) && /\d/.test(whole)) {
       const marks = new Uint8Array(count)
       markNumbers(whole, marks)
       if (marks.includes(1)) return marks
     }
-    return bySubject(parts).reduce(inBoth, new Uint8Array(count).fill(1))
+    const marks = bySubject(parts).reduce(inBoth, new Uint8Array(count).fill(1))
+    for (const condition of conditions)
+      for (let row = 0; row < count; row++) if (!condition(row)) marks[row] = 0
+    return marks
   }
 
   /** The rows of each word; those of colors together, as of clarities, because no lot has two. */
@@ -141,11 +145,17 @@ export function openLotSearch(
   /** Whether it is no number: it has no digit, or is a grade. */
   const isWords = (item: string): boolean => !/\d/.test(item) || gradeSearch()(folded(item)) !== undefined
 
+  /** Whether it says nothing yet. */
+  const isBegun = (text: string): boolean => {
+    const { rest, conditions } = readConditions(text)
+    return conditions.length === 0 && wordsOf(rest).length === 0
+  }
+
   return {
     named,
     prepare: () => void [numbers(), memos(), notes(), wordSearch(), gradeSearch()],
     find(text, match) {
-      if (squeezed(text) === '') return null
+      if (squeezed(text) === '' || isBegun(text)) return null
       const items = listIn(text, (item) => named(item).length > 0)
       if (items) return ofList(text, items, match)
       return { marks: match === 'start' ? atStart(text) : anywhere(text) }
@@ -163,6 +173,11 @@ function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
     })
   return rows
 }
+
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/\s+/)
+    .filter((word) => squeezed(word))
 
 /** Made at its first use. */
 function once<T extends object>(make: () => T): () => T {

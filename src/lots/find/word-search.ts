@@ -7,6 +7,7 @@ import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-field
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { squeezed } from './fold-text.ts'
+import type { ConditionWords } from './search-conditions.ts'
 
 type WordField = FieldWith<'searched', 'word'>
 
@@ -16,6 +17,7 @@ export interface Spoken {
   locations: Readonly<Record<number, string>>
   fields: Readonly<Record<'memo' | 'tag', string>>
   words: Readonly<Record<string, string>>
+  asked: ConditionWords
 }
 
 /** Marks the rows that a word is about. */

@@ -8,6 +8,16 @@ export const lots = {
   photoNotLoaded: (lot: string) => `The photo of ${lot} could not be loaded`,
   open: (lot: string) => `Open ${lot}`,
   onMemo: 'On memo',
+  /** How a search says what a lot has to have. */
+  asked: {
+    over: 'over',
+    under: 'under',
+    least: 'from',
+    most: 'up to',
+    carat: 'carat',
+    onMemo: 'on memo',
+    notOnMemo: 'not on memo',
+  },
   /** By the keys of contract/lots/lot-fields.ts. */
   fields: {
     lot: 'Lot',

@@ -10,6 +10,15 @@ export const lots: MoreWords['lots'] = {
   photoNotLoaded: (lot) => `טעינת התמונה של ${isolated(lot)} נכשלה`,
   open: (lot) => `פתיחת ${isolated(lot)}`,
   onMemo: 'בממו',
+  asked: {
+    over: 'מעל',
+    under: 'מתחת ל',
+    least: 'מ',
+    most: 'עד',
+    carat: 'קראט',
+    onMemo: 'בממו',
+    notOnMemo: 'לא בממו',
+  },
   fields: {
     lot: 'לוט',
     type: 'סוג',

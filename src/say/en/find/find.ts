@@ -60,5 +60,5 @@ export const find = {
   apply: (name: string) => `Search ${name}`,
   forget: (name: string) => `Delete the search ${name}`,
   forgotten: (name: string) => `${name} deleted.`,
-  tips: 'Try part of a lot, certificate or memo number, or words such as “round”, “F-G” or “Mumbai”.',
+  tips: 'Try part of a lot, certificate or memo number, or words such as “round”, “F-G”, “>1 ct” or “not on memo”.',
 } as const

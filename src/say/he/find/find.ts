@@ -64,5 +64,5 @@ export const find: MoreWords['photos']['find'] = {
   apply: (name) => `חיפוש: ${isolated(name)}`,
   forget: (name) => `מחיקת החיפוש ${isolated(name)}`,
   forgotten: (name) => `${isolated(name)} נמחק.`,
-  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון „עגול” או „מומבאי”.',
+  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון „עגול”, „מעל 1 קראט” או „לא בממו”.',
 }

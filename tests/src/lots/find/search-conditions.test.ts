@@ -1,0 +1,117 @@
+/** What a search says of weight and memo, beside its words. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Lot } from '#contract/lots/lots.ts'
+import { openFinder } from '#src/lots/find/find-lots.ts'
+import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { more as he } from '#src/say/he/more.ts'
+import { wordList } from '#tests/support/lots/some-lots.ts'
+import { bothFinds, demoLots } from './demo-lots.ts'
+
+const desk = bothFinds(demoLots('desk'))
+const rows = [...desk.naive.lots.keys()]
+const spoken = openFinder({ columns: desk.columns, words: wordList(desk.words) }, he.lots)
+
+const foundBy = (finder: typeof spoken, text: string) => {
+  const { fails } = finder.find({ ...NO_FILTER, text })
+  return rows.filter((row) => fails[row] === 0)
+}
+const having = (has: (lot: Lot) => boolean) => rows.filter((row) => has(desk.naive.lots[row]!))
+const weighs = (has: (milli: number) => boolean) =>
+  having(({ caratMilli }) => caratMilli !== undefined && has(caratMilli))
+
+describe('weight', () => {
+  test.each<[string, (milli: number) => boolean]>([
+    ['>1 ct', (milli) => milli > 1000],
+    ['> 1', (milli) => milli > 1000],
+    ['over 1 ct', (milli) => milli > 1000],
+    ['Over 1', (milli) => milli > 1000],
+    ['>=1ct', (milli) => milli >= 1000],
+    ['from 1.00 carats', (milli) => milli >= 1000],
+    ['<0.5ct', (milli) => milli < 500],
+    ['≤ .5', (milli) => milli <= 500],
+    ['up to 0.5 ct', (milli) => milli <= 500],
+    ['1-2 ct', (milli) => milli >= 1000 && milli <= 2000],
+    ['1.01–1.5ct', (milli) => milli >= 1010 && milli <= 1500],
+    ['1.5 ct+', (milli) => milli >= 1500],
+    ['1.5+ ct', (milli) => milli >= 1500],
+    ['1.0 ct', (milli) => milli >= 1000 && milli < 1100],
+    ['1 ct', (milli) => milli >= 1000 && milli < 2000],
+    ['>0.7 <1', (milli) => milli > 700 && milli < 1000],
+    ['מעל 1 קראט', (milli) => milli > 1000],
+    ['מ-1 קראט', (milli) => milli >= 1000],
+    ['מתחת ל־1', (milli) => milli < 1000],
+  ])('%s', (text, has) => {
+    const expected = weighs(has)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(foundBy(spoken, text)).toEqual(expected)
+  })
+})
+
+test.each<[string, (lot: Lot) => boolean]>([
+  ['on memo', ({ memo }) => memo !== undefined],
+  ['Not on memo', ({ memo }) => memo === undefined],
+  ['לא בממו', ({ memo }) => memo === undefined],
+  ['בממו', ({ memo }) => memo !== undefined],
+  [
+    'round F-G vs >1ct not on memo',
+    ({ shape, color = '', clarity, caratMilli = 0, memo }) =>
+      shape === 'Round' &&
+      /^[FG]$/.test(color) &&
+      (clarity === 5 || clarity === 6) &&
+      caratMilli > 1000 &&
+      memo === undefined,
+  ],
+])('%s', (text, has) => {
+  expect(foundBy(spoken, text)).toEqual(having(has))
+})
+
+test('a condition that is being written takes nothing away', () => {
+  for (const text of ['round', 'round >', 'round > ', 'round not', 'round not on', 'round not on mem'])
+    expect(foundBy(spoken, text), text).toEqual(having(({ shape }) => shape === 'Round'))
+  expect(spoken.find({ ...NO_FILTER, text: '>=' }).count).toBe(rows.length)
+})
+
+test('a number that somebody has is that number', () => {
+  const lots = demoLots('desk').map((lot, nth) => (nth === 7 ? { ...lot, lot: '1-2 ct' } : lot))
+  expect(foundBy(bothFinds(lots).finder, '1-2 ct')).toEqual([7])
+})
+
+test('any text is read', () => {
+  const signs = [
+    '>',
+    '<=',
+    '1',
+    '1.5',
+    '0.9',
+    '-',
+    '+',
+    'ct',
+    'over',
+    'not',
+    'on',
+    'memo',
+    ' ',
+    'round',
+    '(',
+    '*',
+  ]
+  const anyText = fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.string()), (text) => {
+      expect(foundBy(spoken, text).length).toBeLessThanOrEqual(rows.length)
+    }),
+  )
+})
+
+test('each condition narrows what the others leave', () => {
+  const some = fc.subarray(['round', '>0.5', '0.7-2 ct', 'not on memo', '<= 1.5 ct', 'over .4', 'on memo'])
+  fc.assert(
+    fc.property(some, (parts) => {
+      const each = parts.map((part) => new Set(foundBy(spoken, part)))
+      expect(foundBy(spoken, parts.join(' '))).toEqual(
+        rows.filter((row) => each.every((set) => set.has(row))),
+      )
+    }),
+  )
+})
