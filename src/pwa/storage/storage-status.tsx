@@ -4,16 +4,12 @@
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Waiting } from '#src/loading/waiting.ts'
-import { onOccasion } from '#src/network/occasions.ts'
-import { listsOf } from '#src/offline/device/lists.ts'
-import { type Kept, savedKeeping } from '#src/offline/thumbs/kept.ts'
-import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
+import type { Kept } from '#src/offline/thumbs/kept.ts'
 import { workerState } from '#src/pwa/update/worker-state.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
-import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
+import { resumePrefetch } from '#src/pwa/storage/keep/resume-prefetch.ts'
 import { type SavedThumbs, useSavedThumbs, useWallCount, type WallCount } from './storage-figures.ts'
 import type { StorageProps } from './storage-props.ts'
 import './storage-status.css'
@@ -65,19 +61,5 @@ const readyOf = (kept: Kept | undefined, { pictured, asChosen }: WallCount): num
 
 function useResumedPrefetch(saved: SavedThumbs | undefined, photos: StorageProps['photos']): void {
   const account = saved?.owner.account
-  useEffect(() => {
-    if (account === undefined) return undefined
-    const lists = listsOf(account)
-    const start = () =>
-      void savedKeeping(lists).then(
-        (keeping) => keeping && startPrefetch({ ...keeping, photos: photos() }),
-        () => undefined, // best effort: a tap resumes it
-      )
-    if (prefetchState.get().kind === 'idle')
-      savedPrefetch(lists).then(
-        (prefetch) => prefetch === 'running' && start(),
-        () => undefined, // best effort: a tap resumes it
-      )
-    return onOccasion(() => prefetchState.get().kind === 'offline' && start())
-  }, [account, photos])
+  useEffect(() => (account === undefined ? undefined : resumePrefetch(account, photos)), [account, photos])
 }

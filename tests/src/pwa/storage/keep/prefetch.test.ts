@@ -1,5 +1,5 @@
 /** Prefetching in packs: what is asked for when, and what is kept of answers that are refused, cut off or not whole. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { saveSession } from '#src/offline/session/session.ts'
@@ -198,4 +198,31 @@ test.each([
   await start()
   expect(prefetchState.get()).toEqual({ kind: 'failed' })
   expect(stub.calls()).toHaveLength(1)
+})
+
+test('while small answers come and no pack does, it is begun ever later', async () => {
+  const { start, prefetchState } = await prefetch()
+  const { resumePrefetch } = await import('#src/pwa/storage/keep/resume-prefetch.ts')
+  stub.answer(PACKS, { bodyFor: (sent) => packFor(5)(sent).slice(0, 3), breaksOff: true })
+  onTestFinished(resumePrefetch(7, () => PHOTOS))
+  await start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const begunAt: number[] = []
+  for (let second = 0; second < 120; second++) {
+    const before = stub.calls(PACKS).length
+    dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(1_000)
+    for (let turns = 0; turns < 5; turns++) await nextTask()
+    await until(() => prefetchState.get().kind === 'offline')
+    if (stub.calls(PACKS).length > before) begunAt.push(second)
+  }
+  expect(begunAt[0]).toBe(0)
+  expect(begunAt.length).toBeGreaterThan(3)
+  expect(begunAt.length).toBeLessThan(8)
+  expect(begunAt.at(-1)! - begunAt.at(-2)!).toBeGreaterThan(30)
+
+  stub.answer(PACKS, { bodyFor: packFor(IDS.length) })
+  vi.advanceTimersByTime(5 * 60_000)
+  await until(() => prefetchState.get().kind === 'idle')
+  expect(await kept()).toEqual(IDS)
 })
