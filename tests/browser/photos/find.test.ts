@@ -79,6 +79,12 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Clear all' }).click()
     await count(page).getByText('412 lots', { exact: true }).waitFor()
     expect(query(page)).toBe('')
+
+    // Grades next to each other are one choice, above the wall and on the button.
+    await page.goto('/?type=0&clarity=5.6')
+    await page.getByRole('button', { name: 'Remove Clarity VS1 – VS2' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Remove / }).count()).toBe(2)
+    await page.getByRole('button', { name: 'Filter 2', exact: true }).waitFor()
   })
 
   test('Enter opens the lot that is meant, or goes to the wall', async ({ server, openPage }) => {

@@ -8,8 +8,8 @@ import { SearchField } from '#src/ui/search/search-field.tsx'
 import { fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import { hasEveryField } from '#src/lots/fields/list-fields.ts'
-import { countTaken } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { chipsOf } from '#src/features/photos/find/chips/chip-list.ts'
 import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
 import './find-tools.css'
 
@@ -31,7 +31,7 @@ type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
 export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindToolsProps) {
   const { filter, onFilter } = rest
   const [open, setOpen] = useState(false)
-  const taken = countTaken(filter)
+  const taken = index ? chipsOf(filter, index.words).length : 0
   return (
     <div className="find-tools">
       <SearchField
