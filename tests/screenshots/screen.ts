@@ -27,6 +27,8 @@ export interface Screen {
   worker?: boolean
   /** What the server answers where the screen shows a refusal: browsers write such answers to the console. */
   refusedBy?: number
+  /** The network goes away. */
+  offline?: boolean
   open: (scene: Scene) => Promise<unknown>
 }
 
@@ -65,15 +67,16 @@ export async function selectLots({ page, more }: Scene, count: number): Promise<
   for (let nth = 0; nth < count; nth++) await boxes.nth(nth).click()
 }
 
+export const trayOf = ({ page, more }: Scene): Locator =>
+  page.getByRole('region', { name: more.photos.tray.label })
+
 /** The actions of the tray that have no button there; a desktop has room for all. */
-export async function openTrayMenu({ page, more }: Scene): Promise<void> {
-  const { label, more: name } = more.photos.tray
-  const tray = page.getByRole('region', { name: label })
-  await tray.waitFor()
-  const menu = button(tray, name)
+export async function openTrayMenu(scene: Scene): Promise<void> {
+  await trayOf(scene).waitFor()
+  const menu = button(trayOf(scene), scene.more.photos.tray.more)
   if ((await menu.count()) === 0) return
   await menu.click()
-  await page.getByRole('menu').waitFor()
+  await scene.page.getByRole('menu').waitFor()
 }
 
 /** How the wall is set on a device, in the words that it keeps: `{ size: 'Large', details: 'Extended' }`. */

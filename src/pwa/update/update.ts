@@ -39,7 +39,8 @@ export function followUpdates(): () => void {
   for (const touch of TOUCHES)
     addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true, signal })
   document.addEventListener('visibilitychange', check, { signal })
-  const stopListening = [workerState.subscribe(check), unsentForms.subscribe(check)]
+  // What is typed is drawn after the form has told of it.
+  const stopListening = [workerState.subscribe(check), unsentForms.subscribe(() => void setTimeout(check))]
   const timer = setInterval(check, CHECKED_EVERY_MS)
   return () => {
     stopped.abort()

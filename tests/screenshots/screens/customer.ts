@@ -8,6 +8,7 @@ import {
   search,
   openTrayMenu,
   selectLots,
+  trayOf,
   setWall,
 } from '#tests/screenshots/screen.ts'
 import { withCompare } from '#src/lot-paths.ts'
@@ -193,6 +194,7 @@ export const CUSTOMER: readonly Screen[] = [
       await openWall(scene)
       await selectLots(scene, 3)
       const { contact } = scene.more.photos.tray
+      await trayOf(scene).waitFor()
       const isButton = (await button(scene.page, contact).count()) > 0
       if (!isButton) await openTrayMenu(scene)
       await scene.page.getByRole(isButton ? 'button' : 'menuitem', { name: contact, exact: true }).click()

@@ -66,6 +66,7 @@ export const GUEST: readonly Screen[] = [
   }),
   {
     name: 'guest-password',
+    refusedBy: 403,
     open: async (scene) => {
       await scene.page.goto(await makeLink(scene, { password: 'river of stones' }))
       await button(scene.page, scene.more.account.share.open).waitFor()

@@ -104,12 +104,14 @@ export const PAGES: readonly Screen[] = [
       await scene.context.clearCookies()
       await scene.page.evaluate(() => void dispatchEvent(new Event('online')))
       await scene.page.getByText(scene.first.ended).waitFor()
+      await scene.page.getByRole('heading', { level: 1 }).waitFor()
     },
   },
   {
     name: 'log-out-question',
     as: 'desk',
     worker: true,
+    offline: true,
     open: async (scene) => {
       await openWall(scene)
       await untilWorker(scene.page)

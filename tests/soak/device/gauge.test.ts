@@ -133,6 +133,14 @@ test(
 
 test('a reload goes on, one tab alone fills, and the others count along', async ({ server, openContext }) => {
   const context = await openContext(server.origin, DESK)
+  // All of the desk is two rounds of packs.
+  await context.addInitScript((ms) => {
+    const { fetch } = globalThis
+    globalThis.fetch = async (address, init) => {
+      if (String(address).endsWith('/photos/packs')) await new Promise((done) => setTimeout(done, ms))
+      return fetch(address, init)
+    }
+  }, 5_000)
   const page = await openDesk(context)
   await gauge(page).click()
   await complete(page)

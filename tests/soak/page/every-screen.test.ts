@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest'
 import { type LogInOf, logInByCall } from '#tests/support/browser/log-in.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
-import { answered } from '#tests/support/browser/console-lines.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { smallTargets } from '#tests/support/touch/small-targets.ts'
 import { SIZES, THEMES } from '#tests/screenshots/look.ts'
 import { wordsOf } from '#tests/screenshots/screen.ts'
@@ -30,7 +30,10 @@ for (const size of ['tablet', 'phone'] as const)
           viewport: SIZES[size],
           hasTouch: true,
           bypassCSP: true,
-          expected: screen.refusedBy ? [answered(screen.refusedBy)] : [],
+          expected: [
+            ...(screen.refusedBy ? [answered(screen.refusedBy)] : []),
+            ...(screen.offline ? offlineConsole : []),
+          ],
           reducedMotion: 'reduce',
           serviceWorkers: screen.worker ? 'allow' : 'block',
         })

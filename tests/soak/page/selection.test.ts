@@ -38,6 +38,7 @@ test('the selection is there after a reload, without the server, and in every ta
   await box(page, 1).check()
   await expect.poll(() => selected(other)).toEqual([0, 1, 3, 5])
   await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   for (const tab of [page, other]) await tab.getByRole('form', { name: 'Log In' }).waitFor()
   expect((await deviceContents(page)).databases).not.toHaveProperty('loupe-lists')
   await context.setOffline(false)

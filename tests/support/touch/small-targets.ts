@@ -22,10 +22,15 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const control = element?.closest(CONTROLS) ?? element?.closest('label')?.control
       return control ?? null
     }
-    /** How far the control goes from a place, there and back. */
+    const isUnderMenu = (control: Element, x: number, y: number) => {
+      const menu = document.elementFromPoint(x, y)?.closest('[role=menu]')
+      return menu !== undefined && menu !== null && !menu.contains(control)
+    }
+    /** How far the control goes from a place, there and back; an open menu over it takes nothing from it. */
     const reach = (control: Element, x: number, y: number, dx: number, dy: number) => {
       let steps = 0
-      while (steps < LEAST_PX && hitAt(x + dx * (steps + 1), y + dy * (steps + 1)) === control) steps++
+      const at = () => [x + dx * (steps + 1), y + dy * (steps + 1)] as const
+      while (steps < LEAST_PX && (hitAt(...at()) === control || isUnderMenu(control, ...at()))) steps++
       return steps
     }
     const small: string[] = []
