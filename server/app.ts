@@ -2,7 +2,6 @@
  * The composition of the server: one Fastify instance with every route. main.ts listens with it, tests inject into it.
  * A route below /api or /service that does not name its roles stops the start.
  */
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isCall } from '#contract/server-paths.ts'
@@ -21,7 +20,7 @@ import { answerError, HttpError } from '#server/http/errors.ts'
 import { trustOf, warnOfProxies } from '#server/http/network.ts'
 import { openOutages } from '#server/http/outages.ts'
 import { openSecurityLog } from '#server/http/security-log.ts'
-import { addSecurity } from '#server/http/security.ts'
+import { addSecurity, securityHeaders } from '#server/http/security.ts'
 import { serveApp } from '#server/page/serve-app.ts'
 import { mountMyApp } from '#server/factors/app-handlers.ts'
 import { mountMyPasskeys } from '#server/factors/passkey-handlers.ts'
@@ -64,6 +63,9 @@ import type { MountArea, Resources, Services } from './services.ts'
 const BODY_LIMIT = 128 * 1024
 
 const BODY_WITHIN_MS = 60_000
+
+/** A tenth of what the slowest mobile network gives. */
+const LEAST_BYTES_PER_S = 2048
 
 const THROTTLES_PURGED_EVERY_MS = 60_000
 
@@ -117,20 +119,24 @@ export async function buildApp(
   const build = readBuild(distDir)
   const underWay = openUnderWay()
   const turns = openTurns(underWay)
+  const headers = await securityHeaders(config, build)
   const app = Fastify({
     ...logOptions(config, log),
     trustProxy: trustOf(config),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    // No hook runs before these.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: turns.refuse,
   })
   turns.watch(app.server)
   underWay.watch(app.server)
   const connections = limitConnections(app, underWay, {
     maxConnections: config.maxConnections,
+    ofOneNetwork: config.trustProxy === false ? config.connectionsPerNetwork : config.maxConnections,
     requestsUnderWay: config.requestsPerConnection,
     stillForMs: config.unreadForS * 1000,
+    leastBytesPerS: LEAST_BYTES_PER_S,
   })
   limitBodies(app, BODY_WITHIN_MS)
   addDrain(app, underWay)
@@ -141,11 +147,8 @@ export async function buildApp(
   if (config.trustProxy === false) warnOfProxies(app)
   readEmptyJson(app)
 
-  await addSecurity(app, config, build)
-  // Before the packing of answers: files were packed when the page was built.
+  await addSecurity(app, config, headers)
   serveApp(app, { distDir, worker: config.worker, publicOrigin: config.publicOrigin })
-  // Nobody sends a packed body.
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(cookie)
   const background = repeats ? openBackground(app.log) : NO_BACKGROUND
   const throttles = openThrottles(db, now)
@@ -154,6 +157,7 @@ export async function buildApp(
   app.decorate('backups', backups)
   const load = openLoad(config)
   app.decorate('lookUps', load.lookUps)
+  app.decorate('packing', load.packing)
   const services: Services = {
     ...resources,
     background,

@@ -80,6 +80,8 @@ const Settings = z.object({
   framesKeptDays: z._default(number(1, 3650), 30),
   /** Connections at once; a browser opens six. */
   maxConnections: z._default(number(1, 1e6), 4_000),
+  /** Of them from one network, where no proxy is trusted; absent: half. */
+  connectionsPerNetwork: z.optional(number(1, 1e6)),
   /** Requests under way over one connection. */
   requestsPerConnection: z._default(number(1, 1e6), 8),
   /** How long an answer may stay unread, or a connection still. */
@@ -110,7 +112,8 @@ const withKey = (path: 'awsAccessKeyId' | 'awsSecretAccessKey') =>
 const Checked = Settings.check(withKey('awsAccessKeyId'), withKey('awsSecretAccessKey'))
 
 /** The server's settings, defaults filled in. */
-export type Config = Given & Required<Pick<Given, 'backups' | 'demo' | 'publicOrigin'>>
+export type Config = Given &
+  Required<Pick<Given, 'backups' | 'connectionsPerNetwork' | 'demo' | 'publicOrigin'>>
 
 /** The settings do not let the server start; the message names every variable at fault. */
 export class ConfigError extends Error {
@@ -136,6 +139,7 @@ export function toConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...data,
     backups: data.backups ?? (data.databaseUrl === null ? 7 : 0),
+    connectionsPerNetwork: data.connectionsPerNetwork ?? Math.ceil(data.maxConnections / 2),
     demo: data.demo ?? (data.databaseUrl === null && isForThisMachine(data)),
     publicOrigin: data.publicOrigin ?? localOrigin(data.host, data.port),
   }

@@ -27,7 +27,7 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>, stream: LogSt
 
 /** An error without the values of a failed query, which drizzle and the drivers put into it. */
 export function toLogged(error: Error): LoggedError {
-  const { query, code } = error as { query?: unknown; code?: unknown }
+  const { query, code, errors } = error as { query?: unknown; code?: unknown; errors?: unknown }
   const isQuery = error.message.startsWith('Failed query:') && typeof query === 'string'
   return {
     type: error.name,
@@ -35,8 +35,12 @@ export function toLogged(error: Error): LoggedError {
     ...(typeof code === 'string' ? { code } : {}),
     stack: framesOf(error),
     ...(error.cause instanceof Error ? { cause: toLogged(error.cause) } : {}),
+    // Of an AggregateError, which says nothing itself: a host whose addresses all refuse, for example.
+    ...(Array.isArray(errors) ? { errors: errors.filter(isError).map(toLogged) } : {}),
   }
 }
+
+const isError = (value: unknown): value is Error => value instanceof Error
 
 /** The stack without its first lines, which repeat the message and so the values. */
 function framesOf({ stack = '' }: Error): string {

@@ -56,6 +56,11 @@ function overSmtp(url: string, from: string): Mail {
 
 function toFolder(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
+  // As it is: a link is copied out of the file, and quoted-printable would break it over lines.
+  transport.use('stream', ({ message }, done) => {
+    message.getTransferEncoding = () => '8bit'
+    done()
+  })
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mail)

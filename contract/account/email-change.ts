@@ -5,8 +5,7 @@
 import * as z from 'zod/mini'
 import { Nothing } from '#contract/answers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import type { Refusal } from '#contract/refusals.ts'
-import { Email } from '#contract/session/account.ts'
+import { Email, MailedToken } from '#contract/session/account.ts'
 
 /** Asks for a change, in place of one that is under way, and mails both addresses. Wants a proof (session/proof.ts). */
 export const ChangeEmail = endpoint({
@@ -30,6 +29,6 @@ export const ConfirmEmail = endpoint({
   base: 'api',
   method: 'POST',
   path: '/email-changes/confirm',
-  body: z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'link_cut' satisfies Refusal)) }),
+  body: z.object({ token: MailedToken }),
   answer: z.object({ state: z.enum(['waiting-for-other', 'changed']) }),
 })

@@ -24,5 +24,8 @@ export const WATCH_CHANGES = {
   path: '/changes',
 } as const satisfies CallTarget
 
-/** The longest time between two signs of life, which are comments. A stream that is silent for much longer is lost. */
-export const BEAT_EVERY_MS = 15_000
+/**
+ * The longest time between two signs of life, which are comments. A stream that is silent for longer is a reason to ask
+ * whether the server can be reached: what an open page says of the network must not be old.
+ */
+export const BEAT_EVERY_MS = 5_000

@@ -101,6 +101,7 @@ export const LOT_FIELDS = {
     csv: [8, 'Cut Grade'],
     seenBy: 'guests',
     filter: 'word',
+    searched: 'word',
   },
   polish: {
     kind: 'word',
@@ -109,6 +110,7 @@ export const LOT_FIELDS = {
     csv: [9, 'Polish'],
     seenBy: 'guests',
     filter: 'word',
+    searched: 'word',
   },
   symmetry: {
     kind: 'word',
@@ -117,6 +119,7 @@ export const LOT_FIELDS = {
     csv: [10, 'Symmetry'],
     seenBy: 'guests',
     filter: 'word',
+    searched: 'word',
   },
   fluorescence: {
     kind: 'word',
@@ -146,7 +149,14 @@ export const LOT_FIELDS = {
   },
   /** The number of the memo it is out on. */
   memo: { kind: 'int', detail: 'large', csv: [18, 'Memo'], filter: 'filled', searched: 'number' },
-  treatment: { kind: 'word', detail: 'small', grading: true, csv: [21, 'Treatment'], seenBy: 'guests' },
+  treatment: {
+    kind: 'word',
+    detail: 'small',
+    grading: true,
+    csv: [21, 'Treatment'],
+    seenBy: 'guests',
+    searched: 'word',
+  },
   metal: {
     kind: 'word',
     detail: 'small',

@@ -13,10 +13,16 @@ const SCREENS = [
   '/share',
 ]
 
-const KNOWN = new Set([...SCREENS, ...PUBLIC_PAGES.map(({ path }) => path)].map((path) => path.toLowerCase()))
+/**
+ * What the app's router compares of an address: its case and a slash behind it make no difference. `path` is without a
+ * query.
+ */
+export const screenKey = (path: string): string => /^(.+?)\/?$/.exec(path.toLowerCase())?.[1] ?? ''
 
-/** As the app's router finds a screen: in any case, and with a slash behind it. `path` is without a query. */
+const KNOWN = new Set([...SCREENS, ...PUBLIC_PAGES.map(({ path }) => path)].map(screenKey))
+
+/** As the app's router finds a screen. */
 export function isKnownScreen(path: string): boolean {
-  const [, plain = ''] = /^(.+?)\/?$/.exec(path.toLowerCase()) ?? []
-  return KNOWN.has(plain) || /^\/share\/[^/]+$/.test(plain)
+  const key = screenKey(path)
+  return KNOWN.has(key) || /^\/share\/[^/]+$/.test(key)
 }

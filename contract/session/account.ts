@@ -43,14 +43,20 @@ export const AskPasswordReset = endpoint({
   answer: Nothing,
 })
 
-/** Sets a new password by a mailed token. The token works once; every session of the user ends. */
+/** The token of a mailed link. One of another shape was cut on its way. */
+export const MailedToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'link_cut' satisfies Refusal))
+
+/**
+ * Sets a new password by a mailed token. The token works once; every session of the user ends. Answers the address that
+ * logs in with it: whoever has the token has read a mail to it.
+ */
 export const ResetPassword = endpoint({
   base: 'api',
   method: 'POST',
   path: '/password-resets/use',
   body: z.object({
-    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'link_cut' satisfies Refusal)),
+    token: MailedToken,
     password: NewPassword,
   }),
-  answer: Nothing,
+  answer: z.object({ email: z.string() }),
 })

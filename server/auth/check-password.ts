@@ -25,14 +25,17 @@ export type CheckPassword = (given: Given) => Promise<string>
 export function openPasswordCheck(services: Services): CheckPassword {
   const attempts = openLogInAttempts(services)
   return async ({ field, password, user: { id, email, passwordHash }, request, reply }) => {
-    const takeBack = await attempts.begin(email, request)
-    const matches = await services.load.hashes
-      .run(networkOf(request), callerGone(reply), () => passwordMatches(passwordHash, password))
-      .catch(async (error: unknown) => {
+    // Who finds no room costs the database nothing either.
+    const matches = await services.load.hashes.run(networkOf(request), callerGone(reply), async () => {
+      const takeBack = await attempts.begin(email, request)
+      try {
+        return await passwordMatches(passwordHash, password)
+      } catch (error) {
         // best effort: a database that fails now keeps the count to the end of its window
-        await takeBack().catch(() => undefined)
+        await takeBack(error).catch(() => undefined)
         throw error
-      })
+      }
+    })
     if (!matches || passwordHash === null) {
       request.server.securityLog.note('proof_wrong', request, { user: id, reason: 'own_password_wrong' })
       throw new HttpError('bad_request', 'own_password_wrong', { fields: { [field]: 'own_password_wrong' } })

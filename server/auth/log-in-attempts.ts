@@ -6,6 +6,7 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '#contract/refusals.ts'
+import { isOutage } from '#server/db/outage.ts'
 import { networkOf } from '#server/http/network.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { Services } from '#server/services.ts'
@@ -18,10 +19,10 @@ const EVERYWHERE_FACTOR = 5
 export interface LogInAttempts {
   /**
    * Counts an attempt before it is made, so that attempts made at once count too. Answers what takes it back when it
-   * came to no answer.
+   * came to no answer. `error`: why; what a network asked for stays counted for it, unless it met an outage.
    * @throws HttpError too_many_requests
    */
-  begin(email: string, request: FastifyRequest): Promise<() => Promise<void>>
+  begin(email: string, request: FastifyRequest): Promise<(error?: unknown) => Promise<void>>
   /** The password was right, or was set by mail: wrong ones before it are forgotten. */
   forgive(email: string, request: FastifyRequest): Promise<void>
 }
@@ -51,11 +52,13 @@ export function openLogInAttempts({ db, config, throttles }: Services): LogInAtt
     const network = networkOf(request)
     const device = deviceOf(request, config)
     const isKnown = device !== null && (await isKnownDevice(db, email, device))
-    if (!isKnown) await throttles.take(fromNetwork, network)
+    const ofNetwork: Counted = isKnown ? [] : [[fromNetwork, network]]
     const counted = isKnown ? onDevice(email, device) : elsewhere(email, network)
-    for (const [throttle, owner] of counted) await throttles.take(throttle, owner)
-    return async () => {
-      for (const [throttle, owner] of counted) await throttles.takeBack(throttle, owner)
+    for (const [throttle, owner] of [...ofNetwork, ...counted]) await throttles.take(throttle, owner)
+    return async (error?: unknown) => {
+      const isNobodysFault = error instanceof Error && isOutage(error)
+      for (const [throttle, owner] of isNobodysFault ? [...ofNetwork, ...counted] : counted)
+        await throttles.takeBack(throttle, owner)
     }
   }
 

@@ -65,6 +65,13 @@ export interface StoredSession {
   expiresAt: Date | null
 }
 
+/** As the database writes it. */
+type StoredSessionText = Omit<StoredSession, 'createdAt' | 'seenAt' | 'expiresAt'> & {
+  createdAt: string
+  seenAt: string
+  expiresAt: string | null
+}
+
 const SESSION = `json_build_object(
       'createdAt', s.created_at, 'seenAt', s.seen_at, 'epoch', d.epoch,
       'customer', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'rev', c.rev) end,
@@ -129,9 +136,15 @@ export async function sessionsByTokens(
 }
 
 function toSessionOrNull(text: string): StoredSession | null {
-  return JSON.parse(text, (key, value: unknown) =>
-    key.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
-  ) as StoredSession | null
+  const session = JSON.parse(text) as StoredSessionText | null
+  if (!session) return null
+  const { createdAt, seenAt, expiresAt } = session
+  return {
+    ...session,
+    createdAt: new Date(createdAt),
+    seenAt: new Date(seenAt),
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  }
 }
 
 /**

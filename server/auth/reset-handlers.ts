@@ -42,7 +42,7 @@ export const mountPasswordResets: MountArea = (app, services) => {
     await attempts.forgive(user.email, request)
     // The mail that tells of the new password says where it was set.
     await rememberDevice(db, user.id, { request, reply, config, now: now(), isTold: true })
-    return {}
+    return { email: user.email }
   })
 }
 

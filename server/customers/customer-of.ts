@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { refusal } from '#contract/refusals.ts'
 import type { Db } from '#server/db/client.ts'
+import { isSameText } from '#server/db/same-text.ts'
 import { customers } from '#server/db/schema/people.ts'
 import type { IngestCaller } from '#server/http/caller.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -56,6 +57,6 @@ async function customerByRef(db: Db, ref: string): Promise<NamedCustomer | undef
   const [found] = await db
     .select({ id: customers.id, name: customers.name })
     .from(customers)
-    .where(isId ? eq(customers.id, Number(ref)) : eq(sql`lower(${customers.name})`, ref.toLowerCase()))
+    .where(isId ? eq(customers.id, Number(ref)) : isSameText(customers.name, ref))
   return found
 }

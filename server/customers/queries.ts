@@ -1,6 +1,7 @@
 /** SQL of customers. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { isSameText } from '#server/db/same-text.ts'
 import { lots, memos, photos, words } from '#server/db/schema/goods.ts'
 import { importAliases, PHOTO_INDEX, sourceOfPhotoIndex } from '#server/db/schema/imports.ts'
 import { customers, keys, users } from '#server/db/schema/people.ts'
@@ -15,10 +16,7 @@ const named = { id: customers.id, name: customers.name }
 export async function addCustomer(db: Db, name: string): Promise<NamedCustomer & { isNew: boolean }> {
   const [added] = await db.insert(customers).values({ name }).onConflictDoNothing().returning(named)
   if (added) return { ...added, isNew: true }
-  const [known] = await db
-    .select(named)
-    .from(customers)
-    .where(eq(sql`lower(${customers.name})`, name.toLowerCase()))
+  const [known] = await db.select(named).from(customers).where(isSameText(customers.name, name))
   return { ...known!, isNew: false }
 }
 

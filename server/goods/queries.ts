@@ -3,6 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { ListedMemo } from '#contract/ingest/goods/memos.ts'
 import type { Memo } from '#contract/memos.ts'
 import type { Db } from '#server/db/client.ts'
+import { isSameText } from '#server/db/same-text.ts'
 import { lots, memos, words } from '#server/db/schema/goods.ts'
 
 /** How many memos a page has. */
@@ -13,13 +14,7 @@ export async function lotByNumber(db: Db, customerId: number, number: string) {
   const [lot] = await db
     .select()
     .from(lots)
-    .where(
-      and(
-        eq(lots.customerId, customerId),
-        eq(sql`lower(${lots.lot})`, number.toLowerCase()),
-        eq(lots.deleted, false),
-      ),
-    )
+    .where(and(eq(lots.customerId, customerId), isSameText(lots.lot, number), eq(lots.deleted, false)))
   if (!lot) return undefined
   const known = await db.select().from(words).where(eq(words.customerId, customerId))
   return { lot, words: new Map(known.map(({ id, word }) => [id, word])) }

@@ -1,11 +1,19 @@
 /**
- * The caller: who sent a request, as the server knows it from the session. A route names its roles when it is mounted,
- * and its handler is typed with the callers of these roles only. A caller without a session is answered 401, a caller
- * with another role 403.
+ * The caller: who sent a request, as the server knows it from the session or the key. A route names its roles when it is
+ * mounted, and its handler is typed with the callers of these roles only.
  */
+import type { FastifyRequest } from 'fastify'
 import type { Scope } from '#contract/ingest/ingest-call.ts'
 import type { Role } from '#contract/session/role.ts'
-import { HttpError } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, admitted or refused; null: a visitor, or not known yet. */
+    caller: Caller | null
+    /** Who calls the ingest API, once that is known. */
+    key?: IngestCaller
+  }
+}
 
 /** The customer whose data a caller sees, as it was when the caller was looked up. */
 interface OfCustomer {
@@ -63,6 +71,13 @@ export interface IngestCaller {
 /** Who made a call of the ingest API, as the security log says it. */
 export const madeBy = ({ kind, id }: IngestCaller): { key?: number; staff?: number } => ({ [kind]: id })
 
+/** Who made a call, so far as the server had learnt it, as the security log says it. */
+export function knownOf({ caller, key }: Pick<FastifyRequest, 'caller' | 'key'>) {
+  if (key) return madeBy(key)
+  if (caller === null) return {}
+  return caller.kind === 'guest' ? { share: caller.shareId } : { user: caller.userId }
+}
+
 /** A caller who sees the data of one customer. */
 export type CustomerCaller = UserCaller | GuestCaller
 
@@ -93,20 +108,3 @@ export type CallerOf<R extends Role> = R extends 'visitor'
     : R extends 'staff'
       ? StaffCaller
       : UserCaller
-
-function roleOf(caller: Caller | null): Role {
-  if (caller === null) return 'visitor'
-  if (caller.kind !== 'user') return caller.kind
-  return caller.restricted ? 'restricted' : 'customer'
-}
-
-/**
- * Answers the caller when its role is among these.
- * @throws HttpError session_ended for a visitor, forbidden for any other role
- */
-export function admit<R extends Role>(caller: Caller | null, roles: readonly R[]): CallerOf<R> {
-  const role = roleOf(caller)
-  if ((roles as readonly Role[]).includes(role)) return caller as CallerOf<R>
-  if (caller === null) throw new HttpError('session_ended', 'log_in_needed')
-  throw new HttpError('forbidden', 'log_in_may_not')
-}

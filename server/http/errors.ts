@@ -11,6 +11,7 @@ import { hasState, isDamage, isOutage } from '#server/db/outage.ts'
 import { isRefusal, sentenceOf } from '#server/say/refusals.ts'
 import { StorageFault } from '#server/storage/file-storage.ts'
 import { CallerGone } from './caller-gone.ts'
+import { knownOf } from './caller.ts'
 import type {} from './outages.ts'
 import type {} from './security-log.ts'
 
@@ -80,7 +81,7 @@ export function toAnswered(error: unknown, request: FastifyRequest): HttpError {
   if (known?.refusal.startsWith('database_silent')) request.server.outages.note(error)
   if (known?.refusal === 'storage_silent') request.log.error({ err: error }, 'the storage failed')
   if (isSecurityEvent(answered, request))
-    request.server.securityLog.note('refused', request, { reason: answered.refusal })
+    request.server.securityLog.note('refused', request, { ...knownOf(request), reason: answered.refusal })
   return answered
 }
 

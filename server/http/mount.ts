@@ -6,10 +6,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallTarget, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#contract/session/role.ts'
+import { admit } from './admit.ts'
 import { callerGone } from './caller-gone.ts'
-import { admit, type Beside, type Caller, type CallerOf, type Known } from './caller.ts'
+import type { Beside, CallerOf, Known } from './caller.ts'
 import { networkOf } from './network.ts'
-import { PackedJson, unpackJson, varyByEncoding } from './packed-json.ts'
+import { packedBody, packedInTurn, PackedJson, unpackJson } from './packed-json.ts'
 import { checkAnswer, parseInput } from './schema-checks.ts'
 
 declare module 'fastify' {
@@ -24,7 +25,6 @@ declare module 'fastify' {
     lookUps: { run<T>(owner: string, gone: AbortSignal, work: () => Promise<T>): Promise<T> }
   }
   interface FastifyRequest {
-    caller: Caller | null
     beside: string | null
   }
   interface FastifyContextConfig {
@@ -76,20 +76,15 @@ export function mount<Params, Query, Body, Answer, R extends Role>(
       reply,
     })
     void reply.type('application/json; charset=utf-8')
-    if (!(answer instanceof PackedJson)) return JSON.stringify(checkAnswer(endpoint, answer))
+    if (!(answer instanceof PackedJson))
+      return packedInTurn(JSON.stringify(checkAnswer(endpoint, answer)), request, reply)
     // Written by SQL, and too long to be parsed for each answer.
     if (isTest) checkAnswer(endpoint, JSON.parse(unpackJson(answer)))
-    varyByEncoding(reply)
-    if (answer.encoding !== 'identity') void reply.header('Content-Encoding', answer.encoding)
-    return answer.bytes
+    return packedBody(answer, reply)
   })
 }
 
-/**
- * Mounts a target that answers bytes. The handler sets type and headers on the reply. The bytes are sent as they are:
- * pictures are compressed already, and @fastify/compress takes bytes that begin as a zlib stream for compressed ones and
- * names an encoding that they do not have.
- */
+/** Mounts a target that answers bytes, sent as they are. The handler sets type and headers on the reply. */
 export function mountBytes<Params, R extends Role, Body = undefined>(
   app: FastifyInstance,
   target: CallTarget & { params?: Input<Params>; body?: Input<Body> },
@@ -102,7 +97,7 @@ export function mountBytes<Params, R extends Role, Body = undefined>(
     const caller = request.caller as CallerOf<R>
     return reply.send(await handler({ params, query: undefined, body, caller, request, reply }))
   }
-  route(app, target, rule, answer, { compress: false })
+  route(app, target, rule, answer)
 }
 
 function route<R extends Role>(
@@ -110,7 +105,6 @@ function route<R extends Role>(
   target: CallTarget,
   rule: Rule<R>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  options: { compress?: false } = {},
 ): void {
   const lookUp = (request: FastifyRequest, reply: FastifyReply) =>
     rule.isCrowded
@@ -120,12 +114,13 @@ function route<R extends Role>(
       : app.callerOf(request, rule.beside)
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller, beside } = await lookUp(request, reply)
-    request.caller = admit(caller, rule.for)
+    // Known where it is refused, too: the security log says who.
+    request.caller = caller
+    admit(caller, rule.for)
     request.beside = beside
   }
   const url = `/${target.base}${target.path.replace(/\?$/, '')}`
   app.route({
-    ...options,
     method: target.method,
     url,
     config: { roles: rule.for },

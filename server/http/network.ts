@@ -3,7 +3,7 @@
  * settings trust them (TRUST_PROXY). Some proxies add the port, which is another with each connection: it is left out.
  */
 import { BlockList, isIP } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '#server/config.ts'
 
@@ -19,8 +19,8 @@ export function addressOf({ ip }: { ip: string | undefined }): string {
 }
 
 /** The caller's network: the address, or of IPv6 its /64. */
-export function networkOf(request: FastifyRequest): string {
-  const text = addressOf(request)
+export function networkOf(caller: { ip: string | undefined }): string {
+  const text = addressOf(caller)
   if (!ipaddr.isValid(text)) return text
   const address = ipaddr.process(text)
   return address instanceof ipaddr.IPv4

@@ -1,8 +1,22 @@
-/** JSON text as it is sent: packed once, for as many answers as share it. */
+/**
+ * JSON text as it is sent: packed once for as many answers as share it, or when its turn comes. So many answers are
+ * packed at once, because packing takes the threads that files and password hashes need; where too many wait for it,
+ * an answer goes out as it is.
+ */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerGone } from './caller-gone.ts'
+import { HttpError } from './errors.ts'
+import { networkOf } from './network.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Packs answers, so many at a time and in turn. @throws HttpError unavailable where too many wait */
+    packing: { run<T>(owner: string, gone: AbortSignal, work: () => Promise<T>): Promise<T> }
+  }
+}
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -46,6 +60,31 @@ export async function packJson(text: string, encoding: Encoding): Promise<Packed
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   return new PackedJson(await toBrotli(bytes, { params }), encoding)
+}
+
+/** The text as the answer's body: packed when its turn comes, and as it is where it is short or too many wait. */
+export async function packedInTurn(
+  text: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | string> {
+  if (text.length < PACKED_FROM_BYTES) return text
+  const encoding = encodingFor(request)
+  const pack = () => packJson(text, encoding)
+  try {
+    return packedBody(await request.server.packing.run(networkOf(request), callerGone(reply), pack), reply)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    varyByEncoding(reply)
+    return text
+  }
+}
+
+/** The body of an answer that is packed already. */
+export function packedBody({ bytes, encoding }: PackedJson, reply: FastifyReply): Buffer {
+  varyByEncoding(reply)
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding)
+  return bytes
 }
 
 /** The text again, for checks. */

@@ -61,12 +61,12 @@ const PERMISSIONS = [
   ...USED.map((feature) => `${feature}=(self)`),
 ].join(', ')
 
+/** `headers`: those of `securityHeaders`. */
 export async function addSecurity(
   app: FastifyInstance,
   config: Config,
-  build: BuildRecord | null,
+  headers: Record<string, string>,
 ): Promise<void> {
-  const headers = await securityHeaders(config, build)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers)
     refuseHost(request, reply)

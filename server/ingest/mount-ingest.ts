@@ -6,7 +6,6 @@
  */
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import type {} from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type IngestCall,
@@ -16,10 +15,12 @@ import {
   type Scope,
   SCOPES,
 } from '#contract/ingest/ingest-call.ts'
-import { admit, type IngestCaller } from '#server/http/caller.ts'
+import { admit } from '#server/http/admit.ts'
+import type { IngestCaller } from '#server/http/caller.ts'
 import { refuseOtherSite } from '#server/http/cross-site.ts'
 import { HttpError, toAnswered } from '#server/http/errors.ts'
 import { networkOf } from '#server/http/network.ts'
+import { packedInTurn } from '#server/http/packed-json.ts'
 import { checkAnswer, parseInput } from '#server/http/schema-checks.ts'
 import type { DescribedCall } from './api-document.ts'
 
@@ -64,6 +65,7 @@ async function callerOf(app: FastifyInstance, request: FastifyRequest): Promise<
   if (request.headers.authorization === undefined) {
     const { caller } = await app.callerOf(request)
     if (caller !== null) {
+      request.caller = caller
       // A page of another site could make the browser send any call, also one that only reads.
       refuseOtherSite(request, app.ourOrigins)
       const { userId: id, email: name } = admit(caller, ['staff'])
@@ -86,7 +88,7 @@ export function mountIngest<Params, Query, Body, Answer>(
   route(app, call, async (request, reply, key) => {
     const answer = await handler(givenTo(call, request, reply, key))
     void reply.type('application/json; charset=utf-8')
-    return JSON.stringify(checkAnswer(call, answer))
+    return packedInTurn(JSON.stringify(checkAnswer(call, answer)), request, reply)
   })
 }
 
@@ -164,22 +166,19 @@ function givenTo<Params, Query, Body>(
 
 function route(
   app: FastifyInstance,
-  { base, method, path, scope, answers }: IngestTarget,
+  { base, method, path, scope }: IngestTarget,
   handler: (request: FastifyRequest, reply: FastifyReply, key: IngestCaller) => Promise<unknown>,
 ): void {
-  const keys = new WeakMap<FastifyRequest, IngestCaller>()
   app.route({
     method,
     url: `/${base}${path}`,
     config: { roles: ['key'] },
-    // A file is packed as it should be, and lines are to arrive one by one.
-    ...(answers && { compress: false }),
     onRequest: async (request) => {
       const key = await callerOf(app, request)
+      request.key = key
       await app.throttles.take(CALLS_OF_ONE, key.owner)
       if (scope !== 'subject') assertScope(key, scope)
-      keys.set(request, key)
     },
-    handler: (request, reply) => handler(request, reply, keys.get(request)!),
+    handler: (request, reply) => handler(request, reply, request.key!),
   })
 }

@@ -2,10 +2,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '#contract/ingest/ingest-call.ts'
 import type { Db } from '#server/db/client.ts'
+import { isSameText } from '#server/db/same-text.ts'
 import { customers, keys } from '#server/db/schema/people.ts'
 
 const isOpen = isNull(keys.revokedAt)
-const named = (name: string) => and(eq(sql`lower(${keys.name})`, name.toLowerCase()), isOpen)
+const named = (name: string) => and(isSameText(keys.name, name), isOpen)
 
 /** The key of a hash that is not revoked. */
 export async function keyByHash(db: Db, keyHash: Uint8Array) {

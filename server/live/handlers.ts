@@ -1,6 +1,6 @@
 /**
  * The event stream over HTTP: for the users of a customer. A session that has ended, or whose user may see something
- * else now, is found at the next sign of life and its stream is ended; its device then calls again and is told why.
+ * else now, is found soon and its stream is ended; its device then calls again and is told why.
  */
 import type { FastifyInstance } from 'fastify'
 import { BEAT_EVERY_MS, WATCH_CHANGES } from '#contract/live/changes.ts'
@@ -16,6 +16,8 @@ import type { MountArea, Resources } from '#server/services.ts'
 import { openChangeFeed } from './change-feed.ts'
 
 const LOOK_EVERY_MS = 1_000
+/** Looking at all sessions costs more than a sign of life to each. */
+const END_EVERY_MS = 15_000
 
 export const mountLive: MountArea = (app, services) => {
   const { db, config, streams, background } = services
@@ -45,14 +47,15 @@ export const mountLive: MountArea = (app, services) => {
     },
   )
 
-  const beat = async () => {
-    streams.beat()
-    await endEnded(services, streams)
-  }
-  const beatEveryMs = Math.min(BEAT_EVERY_MS, (config.unreadForS * 1000) / 2)
+  const unreadForMs = (config.unreadForS * 1000) / 2
   app.addHook('onReady', async () => {
     background.repeat('changes', LOOK_EVERY_MS, unlessOutage(app, feed.look))
-    background.repeat('event streams', beatEveryMs, unlessOutage(app, beat))
+    background.repeat('event streams', Math.min(BEAT_EVERY_MS, unreadForMs), async () => streams.beat())
+    background.repeat(
+      'ended sessions',
+      Math.min(END_EVERY_MS, unreadForMs),
+      unlessOutage(app, () => endEnded(services, streams)),
+    )
   })
   app.onDrain(streams.endAll)
   app.addHook('preClose', async () => {

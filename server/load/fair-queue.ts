@@ -25,7 +25,7 @@ export interface FairQueue {
    * @throws HttpError unavailable when too much is waiting, CallerGone, and what the work throws
    */
   run<T>(owner: string | number, gone: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** The same for work that ends elsewhere: resolves when it is the owner's turn, to what ends the work. */
+  /** The same for work that ends elsewhere: resolves when it is the owner's turn, to what ends the work, once. */
   turn(owner: string | number, gone: AbortSignal): Promise<() => void>
   /** For metrics. */
   readonly counts: Readonly<QueueCounts>
@@ -94,7 +94,7 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
   }
 
   /** Ends, begun, when it is the owner's turn. */
-  function turn(owner: Owner, gone: AbortSignal): Promise<void> {
+  function waited(owner: Owner, gone: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const unqueue = () => {
         gone.removeEventListener('abort', leave)
@@ -119,34 +119,37 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
     })
   }
 
-  const queue: FairQueue = {
+  async function turn(id: string | number, gone: AbortSignal): Promise<() => void> {
+    if (gone.aborted) throw new CallerGone()
+    const owner = owners.get(id) ?? { id, running: 0, waiting: [] }
+    if (mayRun(owner)) begin(owner)
+    else if (mayWait(owner)) await waited(owner, gone)
+    else {
+      counts.refused++
+      throw busy((usualMs * (owner.waiting.length + 1)) / limits.atOnceOfOne)
+    }
+    const startedAt = performance.now()
+    return () => {
+      usualMs += WEIGHT * (performance.now() - startedAt - usualMs)
+      counts.running--
+      owner.running--
+      endTurn(owner)
+      startNext()
+    }
+  }
+
+  return {
     counts,
-    turn: (id, gone) =>
-      new Promise((begun, refuse) => {
-        queue.run(id, gone, () => new Promise<void>(begun)).catch(refuse)
-      }),
+    turn,
     async run(id, gone, work) {
-      if (gone.aborted) throw new CallerGone()
-      const owner = owners.get(id) ?? { id, running: 0, waiting: [] }
-      if (mayRun(owner)) begin(owner)
-      else if (mayWait(owner)) await turn(owner, gone)
-      else {
-        counts.refused++
-        throw busy((usualMs * (owner.waiting.length + 1)) / limits.atOnceOfOne)
-      }
-      const startedAt = performance.now()
+      const end = await turn(id, gone)
       try {
         return await work()
       } finally {
-        usualMs += WEIGHT * (performance.now() - startedAt - usualMs)
-        counts.running--
-        owner.running--
-        endTurn(owner)
-        startNext()
+        end()
       }
     },
   }
-  return queue
 }
 
 const SHORTEST_S = 1

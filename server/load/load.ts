@@ -12,11 +12,15 @@ export interface Load {
   pictures: FairQueue
   /** Packs of pictures being sent. What of them has to be made goes through `pictures`. */
   packs: FairQueue
+  /** Single pictures being sent. */
+  sending: FairQueue
   /** Pages of lots and memos being read; `pages` is the way to them. */
   pulls: FairQueue
   pages: PulledPages
   /** Password hashes, by the network that asks. */
   hashes: FairQueue
+  /** JSON answers being packed, by the network that asks. Pages of lots are packed as part of `pulls`. */
+  packing: FairQueue
   /** Sessions being looked up for routes that are crowded, by cookie. */
   lookUps: FairQueue
 }
@@ -48,12 +52,16 @@ export function openLoad(config: LoadConfig): Load {
   })
   // A device asks for three at a time. Each is in memory until it is sent: 64 MiB together.
   const packs = openFairQueue({ atOnce: 16, atOnceOfOne: 4, waiting: 200, waitingOfOne: 40 })
+  // A browser asks for six at a time, and one that is read gives its place away at once. Together they may be 64 MiB.
+  const sending = openFairQueue({ atOnce: 256, atOnceOfOne: 64, waiting: 4_000, waitingOfOne: 1_000 })
   const hashes = openFairQueue({
     atOnce: hashesAtOnce,
     atOnceOfOne: hashesAtOnce,
     waiting: 100,
     waitingOfOne: 20,
   })
+  // What finds no place here is sent as it is.
+  const packing = openFairQueue({ atOnce: 1, atOnceOfOne: 1, waiting: 64, waitingOfOne: 16 })
   // A session's own calls wait behind no more of them than these. As many may wait as there are connections.
   const lookUps = openFairQueue({ atOnce: 4, atOnceOfOne: 4, waiting: 4_000, waitingOfOne: 1_000 })
   const pulls = openFairQueue({
@@ -62,5 +70,6 @@ export function openLoad(config: LoadConfig): Load {
     waiting: 400,
     waitingOfOne: 40,
   })
-  return { pictures, packs, hashes, lookUps, pulls, pages: openPulledPages(pulls, config.pageCacheMib * MIB) }
+  const pages = openPulledPages(pulls, config.pageCacheMib * MIB)
+  return { pictures, packs, sending, hashes, packing, lookUps, pulls, pages }
 }

@@ -23,16 +23,22 @@ export const mountLogIn: MountArea = (app, services) => {
   const attempts = openLogInAttempts(services)
 
   mount(app, LogIn, { for: ROLES }, async ({ body, request, reply }) => {
-    const takeBack = await attempts.begin(body.email, request)
     const { token, hash: tokenHash } = newToken()
-    const check: Check = (work) => load.hashes.run(networkOf(request), callerGone(reply), work)
     const step = () => setStep(reply, config, 'log-in', now())
     const session = { tokenHash, userAgent: userAgentOf(request), at: now() }
-    const { user, isRight, next } = await logIn(services, body, { session, step, check }).catch(
-      async (error: unknown) => {
-        // best effort: a database that fails now keeps the count to the end of its window
-        await takeBack().catch(() => undefined)
-        throw error
+    // Who finds no room costs the database nothing either.
+    const { user, isRight, next, takeBack } = await load.hashes.run(
+      networkOf(request),
+      callerGone(reply),
+      async () => {
+        const takeBack = await attempts.begin(body.email, request)
+        try {
+          return { ...(await logIn(services, body, { session, step })), takeBack }
+        } catch (error) {
+          // best effort: a database that fails now keeps the count to the end of its window
+          await takeBack(error).catch(() => undefined)
+          throw error
+        }
       },
     )
     const event = !isRight ? 'log_in_wrong' : next ? 'second_step' : 'log_in'
@@ -47,24 +53,20 @@ export const mountLogIn: MountArea = (app, services) => {
   })
 }
 
-/** Does the checking of a password when there is room for it. */
-type Check = (work: () => Promise<boolean>) => Promise<boolean>
-
 interface Begun {
   session: { tokenHash: Uint8Array; userAgent: string | null; at: Date }
   /** Makes the token of a step. */
   step: () => { tokenHash: Uint8Array; expiresAt: Date }
-  check: Check
 }
 
 /** Begins a session, or the step before one, where the password is right. An error says nothing about the password. */
 async function logIn(
   { db }: Resources,
   { email, password }: { email: string; password: string },
-  { session, step, check }: Begun,
+  { session, step }: Begun,
 ) {
   const user = await userByEmail(db, email)
-  const matches = await check(() => passwordMatches(user?.passwordHash ?? null, password))
+  const matches = await passwordMatches(user?.passwordHash ?? null, password)
   if (!user?.passwordHash || !matches || user.suspendedAt) return { user, isRight: false, next: null }
   const { id: userId, passwordHash } = user
   const next = await nextStep(db, user)

@@ -19,10 +19,10 @@ const ROWS = 1_000
  * how many they are.
  */
 export async function withdrawOthers(tx: Db, of: Of, lotNumbers: Iterable<string>): Promise<number> {
-  const listed = JSON.stringify([...lotNumbers].map((lot) => lot.toLowerCase()))
+  const listed = JSON.stringify([...lotNumbers])
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from lots where customer_id = ${of.customerId} and not deleted
-      and lower(lot) not in (select json_array_elements_text(${listed}::json))
+      and lower(lot) not in (select lower(value) from json_array_elements_text(${listed}::json))
     order by id`)
   return bury(
     tx,
@@ -42,12 +42,12 @@ export async function withdrawLots(
 ): Promise<{ withdrawn: number; unknown: ReadonlySet<string> }> {
   if (lotNumbers.length === 0) return { withdrawn: 0, unknown: new Set() }
   const there = await lotsByNumber(tx, of.customerId, lotNumbers)
-  const absent = [...new Set(lotNumbers.map((lot) => lot.toLowerCase()))].filter((lot) => !there.has(lot))
+  const absent = lotNumbers.filter((lot) => !there.has(lot.toLowerCase()))
   const { rows } = await tx.execute<{ lot: string }>(sql`
     select distinct g.lot from json_array_elements_text(${JSON.stringify(absent)}::json) g(lot)
     where not exists (select from lots l where l.customer_id = ${of.customerId} and lower(l.lot) = lower(g.lot))`)
   const ids = [...there.values()].map(({ id }) => id)
-  return { withdrawn: await bury(tx, of, ids), unknown: new Set(rows.map(({ lot }) => lot)) }
+  return { withdrawn: await bury(tx, of, ids), unknown: new Set(rows.map(({ lot }) => lot.toLowerCase())) }
 }
 
 /** Makes tombstones of lots that are there, in the order given. */

@@ -9,7 +9,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What in DATA_DIR is the server's own, wherever its files were made. */
-const OURS = ['pglite', 'photos', 'drawn', 'uploads', 'mail', 'backups']
+const OURS = ['pglite', 'photos', 'photo-cache', 'drawn', 'uploads', 'mail', 'backups']
 
 const OTHERS = 0o077
 const OTHERS_WRITE = 0o022
@@ -48,6 +48,11 @@ export function closeFolder(folder: string): void {
     else if (entry.isFile()) setMode(path, 0o600)
   }
   setMode(folder, 0o700)
+}
+
+/** Whether other accounts may see which files are in a folder, or open those whose own modes let them. */
+export function othersMayLookInto(folder: string): boolean {
+  return process.platform !== 'win32' && (modeOf(folder) & OTHERS) !== 0
 }
 
 function setMode(path: string, mode: number): void {

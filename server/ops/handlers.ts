@@ -6,6 +6,7 @@ import { ROLES } from '#contract/session/role.ts'
 import { GetWebServiceVersion } from '#contract/session/session.ts'
 import { ReportVital } from '#contract/vitals.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
+import type { Config } from '#server/config.ts'
 import { serverVersion } from '#server/build-record.ts'
 import { databaseSilent, HttpError, notFound } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
@@ -19,13 +20,15 @@ import { countSessions } from './queries.ts'
 
 export const mountOps: MountArea = (app, services) => {
   const { db, config, build, load, connections, streams } = services
-  const { pictures, packs, pulls, hashes, lookUps } = load
+  const { pictures, packs, sending, pulls, hashes, packing, lookUps } = load
   const metrics = openMetrics({
     queues: {
       pictures: pictures.counts,
       packs: packs.counts,
+      sending: sending.counts,
       pulls: pulls.counts,
       hashes: hashes.counts,
+      packing: packing.counts,
       lookUps: lookUps.counts,
     },
     connections,
@@ -58,7 +61,7 @@ export const mountOps: MountArea = (app, services) => {
   })
 
   app.get('/service/metrics', { config: { roles: ROLES } }, async (request, reply) => {
-    if (!mayReadMetrics(request, config.metricsToken)) throw notFound()
+    if (!mayReadMetrics(request, config)) throw notFound()
     void reply.type('text/plain; version=0.0.4; charset=utf-8')
     // best effort: in an outage the other figures matter most
     const sessions = await countSessions(db).catch(() => null)
@@ -68,16 +71,18 @@ export const mountOps: MountArea = (app, services) => {
 }
 
 /**
- * Whether a caller may read metrics: with METRICS_TOKEN set, one that sends the token, else one on this machine. A call
- * with a proxy's headers is not from this machine, and one under another name may be a page's: names can be made to
- * mean this machine.
+ * Whether a caller may read metrics: with METRICS_TOKEN set, one that sends the token, else one on this machine, where
+ * the portal is for this machine: a proxy in front of one for others may add no header, and comes from here with
+ * everybody's calls. A call with a proxy's headers is not from this machine, and one under another name may be a page's:
+ * names can be made to mean this machine.
  */
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+function mayReadMetrics(request: FastifyRequest, { metricsToken: token, publicOrigin }: Config): boolean {
   if (token !== null) {
     const given = request.headers.authorization ?? ''
     return timingSafeEqual(hashOfToken(given), hashOfToken(`Bearer ${token}`))
   }
   const { headers, socket } = request
   const forwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'x-real-ip' in headers
-  return !forwarded && isLoopback(request.hostname) && isLoopback(socket.remoteAddress ?? '')
+  const names = [new URL(publicOrigin).hostname, request.hostname, socket.remoteAddress ?? '']
+  return !forwarded && names.every(isLoopback)
 }

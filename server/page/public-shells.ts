@@ -4,13 +4,14 @@
  * PUBLIC_ORIGIN, so that a portal with several names is one portal.
  */
 import { brand } from '#contract/brand.ts'
+import { screenKey } from '#contract/pages/known-screens.ts'
 import { PUBLIC_PAGES, type PublicPage } from '#contract/pages/public-pages.ts'
 import { bodyOf, type BuiltFile } from './built-files.ts'
 
 /** The picture of the card, which the build draws (tools/pictures/social-card.ts). */
 const CARD = { path: '/social-card.jpg', widthPx: 1200, heightPx: 630 }
 
-/** By path. They are as small as their packed forms would be. */
+/** By `screenKey`: every spelling is answered the page's one address. They are as small as their packed forms would be. */
 export function publicShells(shell: BuiltFile, origin: string): ReadonlyMap<string, BuiltFile> {
   const html = shell.plain.bytes.toString()
   return new Map(
@@ -21,7 +22,7 @@ export function publicShells(shell: BuiltFile, origin: string): ReadonlyMap<stri
           () => `<title>${escaped(titleOf(page))}</title>${headOf(page, origin)}`,
         )
         .replace(/<meta name="description"[^>]*>/, () => meta('name', 'description', page.description))
-      return [page.path, { type: shell.type, plain: bodyOf(Buffer.from(text)), packed: new Map() }]
+      return [screenKey(page.path), { type: shell.type, plain: bodyOf(Buffer.from(text)), packed: new Map() }]
     }),
   )
 }

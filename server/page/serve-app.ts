@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isKnownScreen } from '#contract/pages/known-screens.ts'
+import { isKnownScreen, screenKey } from '#contract/pages/known-screens.ts'
 import { isScreen, opensShare } from '#contract/server-paths.ts'
 import { readBuiltFiles, type BuiltFile } from './built-files.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -60,7 +60,7 @@ function servedFiles(files: ReadonlyMap<string, BuiltFile>, worker: boolean, pub
 function shellByPath(shell: BuiltFile, publicOrigin: string): (path: string) => BuiltFile {
   const unnamed = unnamedShell(shell)
   const ofPublicPages = publicShells(shell, publicOrigin)
-  return (path) => (opensShare(path) ? unnamed : (ofPublicPages.get(path) ?? shell))
+  return (path) => (opensShare(path) ? unnamed : (ofPublicPages.get(screenKey(path)) ?? shell))
 }
 
 /** Answers a file in the best encoding that the browser reads; 304 when the browser has it already. */

@@ -25,6 +25,7 @@ import { packOf } from '#server/photos/packs/photo-pack.ts'
 import { wantedPhotos } from '#server/photos/packs/wanted-photos.ts'
 import { frameOf, type StoredPhoto, toPhoto, VISIBLE_PHOTO } from './queries.ts'
 import { openRenditions, renditionFile } from './renditions.ts'
+import { storedOriginal } from './stored-original.ts'
 
 export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, load }) => {
   const folder = join(config.dataDir, 'drawn')
@@ -82,10 +83,16 @@ export const mountPhotos: MountArea = (app, { db, config, photoSource, storage, 
     reply: FastifyReply,
   ) {
     if (!photo) throw notFound()
-    const { bytes, type } = await renditions(photo, size, {
-      customerId: caller.customerId,
-      gone: callerGone(reply),
-    })
+    const gone = callerGone(reply)
+    // Its bytes are in memory until they are sent. Guests of a share wait for each other alone.
+    const owner = caller.kind === 'guest' ? `share ${caller.shareId}` : caller.customerId
+    atClose(reply, await load.sending.turn(owner, gone))
+    const stored = size === 'original' && photo.sha256 ? await storedOriginal(storage, photo.sha256) : null
+    if (stored) {
+      atClose(reply, () => stored.bytes.destroy())
+      void reply.header('Content-Length', stored.sizeBytes)
+    }
+    const { bytes, type } = stored ?? (await renditions(photo, size, { customerId: caller.customerId, gone }))
     void reply.headers({ 'Content-Type': type, 'Cache-Control': 'no-store' })
     // The pages of a host that may call may also draw a photo without CORS.
     if (config.allowedOrigins.length > 0) void reply.header('Cross-Origin-Resource-Policy', 'same-site')

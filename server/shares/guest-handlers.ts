@@ -45,7 +45,7 @@ export const mountGuests: MountArea = (app, services) => {
     }
     const { id, unbranded, originals, expiresAt, clientName } = share
     if (caller?.shareId === id) return toSession(caller, at)
-    if (share.passwordHash !== null) await checkPassword(share.passwordHash, body.password)
+    if (share.passwordHash !== null) await checkPassword(share.passwordHash)
     await throttles.take(OF_SHARE, String(id))
     const { token, hash: tokenHash } = newToken()
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null
@@ -61,8 +61,10 @@ export const mountGuests: MountArea = (app, services) => {
     )
 
     /** Counts an attempt before it is made, so that attempts made at once count too. */
-    async function checkPassword(stored: string, password: string | undefined): Promise<void> {
-      if (password === undefined) throw new HttpError('forbidden', 'share_password_needed')
+    async function checkPassword(stored: string): Promise<void> {
+      const { password } = body
+      if (password === undefined)
+        throw new HttpError('forbidden', unbranded ? 'share_password_needed' : 'share_named_password_needed')
       const counted = [
         [WRONG_PASSWORDS, `${id} ${networkOf(request)}`],
         [WRONG_ANYWHERE, String(id)],

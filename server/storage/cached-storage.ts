@@ -4,7 +4,7 @@
  * costs time alone.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { FileStorage } from './file-storage.ts'
@@ -82,6 +82,11 @@ export function openCachedStorage(storage: FileStorage, folder: string, mostByte
       if (!isCached(key)) return storage.pathOf(key)
       sizes.get(key) // used now
       return pathOf(key)
+    },
+    async read(key, offset) {
+      // best effort: what cannot be read here is read from afar
+      const near = isCached(key) && sizes.get(key) ? await open(pathOf(key)).catch(() => null) : null
+      return near ? near.createReadStream({ start: offset ?? 0 }) : storage.read(key, offset)
     },
     async readWhole(key) {
       if (!isCached(key)) return storage.readWhole(key)

@@ -132,11 +132,11 @@ test('a drop folder: watched by a process of its own until Ctrl-C', async () => 
   onTestFinished(() => void child.kill('SIGKILL'))
   let printed = ''
   child.stdout.on('data', (chunk) => (printed += chunk))
-  await expect.poll(() => printed, { timeout: 20_000 }).toContain('{"event":"watching"')
+  await expect.poll(() => printed).toContain('{"event":"watching"')
   const source = join(temporaryFolder(), 'x.jpg')
   writeFileSync(source, await pictureOf(70))
   copyFileSync(source, join(folder, 'SKU-1_front.jpg'))
-  await expect.poll(() => existsSync(join(folder, 'sent/SKU-1_front.jpg')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(join(folder, 'sent/SKU-1_front.jpg'))).toBe(true)
   const ended = once(child, 'close')
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])

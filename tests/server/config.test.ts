@@ -43,6 +43,7 @@ test('an empty environment is a portal for this machine, with demo data in ./dat
     messagesKeptDays: 730,
     framesKeptDays: 30,
     maxConnections: 4000,
+    connectionsPerNetwork: 2000,
     requestsPerConnection: 8,
     unreadForS: 30,
     pageCacheMib: 32,

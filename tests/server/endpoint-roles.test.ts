@@ -1,12 +1,15 @@
 /**
  * Which role is answered what, for every endpoint of the contract, asked of the real server. An endpoint without a row
- * fails, and so does a row without an endpoint or a role without a caller. Rows with a `when` tell own ids from foreign
+ * fails, and so does a row without an endpoint, a call outside the contract or a role without a caller. Rows with a `when` tell own ids from foreign
  * ones.
  */
 import { randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { CallTarget } from '#contract/endpoint.ts'
+import { isCall } from '#contract/server-paths.ts'
 import { type Role, ROLES } from '#contract/session/role.ts'
 import { addEmailChangeLink } from '#server/account/email-queries.ts'
 import { openPasswordReset } from '#server/auth/reset-queries.ts'
@@ -17,7 +20,7 @@ import { saveLots } from '#server/lots/save-lots.ts'
 import { OpenShare } from '#contract/session/share.ts'
 import { listShares } from '#server/shares/queries.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
-import { addressOf, TARGETS } from '#tests/support/database/contract-targets.ts'
+import { addressOf, INGEST_CALLS, TARGETS } from '#tests/support/database/contract-targets.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
 import {
   addStaff,
@@ -243,7 +246,12 @@ const ROWS: readonly Row[] = [
 
 const SHARE = { name: 'A', days: 7, unbranded: false, certificates: true, originals: true }
 
+/** What programs ask that are no part of the portal, and what they are told is no customer's: tests/server/ops, ingest. */
+const OF_OPERATION = ['GET /service/health', 'GET /service/metrics', 'GET /ingest/v1/openapi.json']
+
 const targets = new Map<string, CallTarget>(TARGETS.map(([, target]) => [addressOf(target), target]))
+
+const db = databaseOfSuite()
 
 test('every endpoint has a row, every row an endpoint', () => {
   expect([...new Set(ROWS.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
@@ -251,12 +259,28 @@ test('every endpoint has a row, every row an endpoint', () => {
   )
 })
 
+test('the server answers no call that is not of the contract', async () => {
+  const routes: string[] = []
+  const watch = (message: unknown) =>
+    void (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) if (isCall(url)) routes.push(`${each} ${url}`)
+    })
+  subscribe('fastify.initialization', watch)
+  onTestFinished(() => void unsubscribe('fastify.initialization', watch))
+  await serve(db())
+  const known = [...TARGETS, ...INGEST_CALLS].map(([, target]) => addressOf(target).replace(/\?$/, ''))
+  // Fastify answers HEAD wherever it answers GET.
+  const expected = [...known, ...OF_OPERATION].flatMap((address) =>
+    address.startsWith('GET ') ? [address, address.replace('GET', 'HEAD')] : [address],
+  )
+  expect([...new Set(routes)].toSorted()).toEqual([...new Set(expected)].toSorted())
+})
+
 test('every role is asked as', () => {
   expect([...new Set(Object.values(CALLERS))].toSorted()).toEqual(ROLES.toSorted())
 })
 
 describe('each caller is answered as the table says', () => {
-  const db = databaseOfSuite()
   beforeEach(() => db().delete(throttles))
 
   test.each(ROWS.map((row) => [nameOf(row), row] as const))('%s', async (_, { endpoint, answers, input }) => {

@@ -6,8 +6,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { DEMO_CUSTOMERS, DEMO_USERS } from '#demo/seed/accounts.ts'
+import { openDatabase } from '#server/db/client.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { fillDataDir } from '#tests/support/database/databases.ts'
+import { addCustomer, addUser, PASSWORD } from '#tests/support/database/server-fixture.ts'
+import { logInAt } from '#tests/support/server/event-stream.ts'
 import { program, ROOT, runServer, type RunningServer } from '#tests/support/server/run-server.ts'
 import { runToEnd } from '#tests/support/server/run-to-end.ts'
 
@@ -17,7 +21,14 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('a server that was started', () => {
   let server: RunningServer
+  let own: string
   beforeAll(async () => {
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+    own = (await addUser(db)).email
+    // Open, as a demo that was on left it.
+    const customerId = await addCustomer(db, DEMO_CUSTOMERS.desk)
+    await addUser(db, { customerId, email: DEMO_USERS[0].email })
+    await close()
     server = await runServer({ dataDir, env: { DEMO: 'off', PUBLIC_ORIGIN: 'http://192.168.1.5:3000' } })
   })
   afterAll(() => server[Symbol.asyncDispose]())
@@ -30,6 +41,11 @@ describe('a server that was started', () => {
     expect(lines[1]).toContain('PGlite, which does not wait for the disk')
     expect(server.output()).toContain('http://192.168.1.5:3000 is plain http')
     expect(await health()).toBe(200)
+  })
+
+  test("lets nobody in by the demo's log-ins, which are off", async () => {
+    await expect(logInAt(server.origin, DEMO_USERS[0].email, PASSWORD)).rejects.toThrow('answered 401')
+    await logInAt(server.origin, own, PASSWORD)
   })
 
   test('goes on while a second one refuses the same folder', async () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { beforeAll, afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import type { ImportRun } from '#contract/ingest/imports.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { contactMessages } from '#server/db/schema/running.ts'
 import { fillDataDir, newPostgres } from '#tests/support/database/databases.ts'
 import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
 import { addUser, PASSWORD } from '#tests/support/database/server-fixture.ts'
@@ -21,6 +22,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const MESSAGE = { name: 'A', email: 'a@test.example', subject: 'S', message: 'M' }
 
+const MESSAGES_AT_STOP = 200
+
 const send = (origin: string) =>
   fetch(`${origin}/api/contact-messages`, {
     method: 'POST',
@@ -34,12 +37,12 @@ async function startServer(env: Record<string, string>): Promise<RunningServer> 
   return server
 }
 
-test('what has arrived when it is asked to stop is answered', async () => {
+test('what has arrived when it is asked to stop is answered, and what was acknowledged is stored', async () => {
   const server = await startServer({})
   const { port } = new URL(server.origin)
   const body = () => JSON.stringify({ ...MESSAGE, id: randomUUID() })
   const sockets = await Promise.all(
-    Array.from({ length: 40 }, async () => {
+    Array.from({ length: MESSAGES_AT_STOP }, async () => {
       const socket = connect(Number(port), '127.0.0.1')
       await once(socket, 'connect')
       return socket
@@ -54,7 +57,14 @@ test('what has arrived when it is asked to stop is answered', async () => {
     )
   }
   expect(await server.stop()).toBe(0)
-  for (const text of await Promise.all(answers)) expect(text).toMatch(/^HTTP\/1\.1 200 .*"id":"[^"]+"\}$/s)
+  const acknowledged = (await Promise.all(answers)).map((text) => {
+    expect(text).toMatch(/^HTTP\/1\.1 200 .*"id":"[^"]+"\}$/s)
+    return /"id":"([^"]+)"\}$/.exec(text)![1]
+  })
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
+  onTestFinished(close)
+  const stored = await db.select({ id: contactMessages.id }).from(contactMessages)
+  expect(stored.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted())
 })
 
 test('open event streams do not hold it up, and are ended rather than cut', async () => {
@@ -82,7 +92,7 @@ test('an import under way is left to the next start, which begins it at once', a
   expect(await server.stop()).toBe(0)
   await server.start()
   expect((await state()).endedAt).toBeNull()
-  await expect.poll(async () => (await state()).status, { timeout: 40_000 }).toBe('done')
+  await expect.poll(async () => (await state()).status).toBe('done')
   expect((await state()).report).toMatchObject({ new: 15_000, same: 0 })
 })
 

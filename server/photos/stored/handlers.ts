@@ -1,5 +1,5 @@
 /** Photographs by the ingest API: store, ask, list what waits, match by hand. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   GetPhotoState,
   ListUnmatched,
@@ -10,6 +10,7 @@ import {
 import { refusal } from '#contract/refusals.ts'
 import { customerOf } from '#server/customers/customer-of.ts'
 import { changeCustomer } from '#server/db/revisions.ts'
+import { isSameText } from '#server/db/same-text.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { mountIngest } from '#server/ingest/mount-ingest.ts'
@@ -75,13 +76,7 @@ export const mountPhotoIntake: MountArea = (app, services) => {
       const [lot] = await tx
         .select({ id: lots.id })
         .from(lots)
-        .where(
-          and(
-            eq(lots.customerId, id),
-            eq(sql`lower(${lots.lot})`, body.lot.toLowerCase()),
-            eq(lots.deleted, false),
-          ),
-        )
+        .where(and(eq(lots.customerId, id), isSameText(lots.lot, body.lot), eq(lots.deleted, false)))
       if (!lot) throw new HttpError('not_found', refusal('lot_unknown', body.lot))
       const before = await moveToLot(tx, id, sha256, lot.id)
       await refreshLots(tx, id, before === null ? [lot.id] : [before, lot.id])

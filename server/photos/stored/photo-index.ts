@@ -5,7 +5,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { importAliases, PHOTO_INDEX, sourceOfPhotoIndex } from '#server/db/schema/imports.ts'
-import { lots } from '#server/db/schema/goods.ts'
+import { lotsByNumber } from '#server/lots/lots-by-number.ts'
 import { foldFileName } from '#server/photos/names/photo-name.ts'
 
 /** `lot`: its number. `place`: among the photographs of the lot. */
@@ -78,20 +78,13 @@ export async function entriesFor(
   const entries = await entriesOf(db, customerId, [
     ...new Set(files.flatMap((file) => [file, bareName(file)])),
   ])
-  const numbers = [...new Set([...entries.values()].map(({ lot }) => lot.toLowerCase()))]
+  const numbers = [...entries.values()].map(({ lot }) => lot)
   if (numbers.length === 0) return files.map(() => undefined)
-  const wanted = sql`(select json_array_elements_text(${JSON.stringify(numbers)}::json))`
-  const found = await db
-    .select({ id: lots.id, lot: lots.lot })
-    .from(lots)
-    .where(
-      and(eq(lots.customerId, customerId), eq(lots.deleted, false), sql`lower(${lots.lot}) in ${wanted}`),
-    )
-  const ids = new Map(found.map(({ id, lot }) => [lot.toLowerCase(), id]))
+  const found = await lotsByNumber(db, customerId, numbers)
   return files.map((file) => {
     const whole = entries.get(file)
     const entry = whole ?? entries.get(bareName(file))
-    const lotId = entry && ids.get(entry.lot.toLowerCase())
+    const lotId = entry && found.get(entry.lot.toLowerCase())?.id
     if (lotId === undefined) return undefined
     const { lot: number, ...place } = entry!
     return { ...place, number, lotId, isWhole: whole !== undefined }

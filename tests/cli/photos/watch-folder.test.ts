@@ -93,8 +93,6 @@ async function world() {
   return { server, proxy, folder, watch, write, here, kept, sent, refused, notices, customerId }
 }
 
-const LONG = { timeout: 20_000 }
-
 test('one that is written slowly is sent when it is whole', async () => {
   const { folder, watch, here, kept, sent, refused } = await world()
   watch({ pauseMs: 60_000 })
@@ -105,8 +103,8 @@ test('one that is written slowly is sent when it is whole', async () => {
     await wait(at % 3 === 0 ? 120 : 5)
     if (at + 4000 < JPEG.length) expect(sent).toEqual([])
   }
-  await expect.poll(() => sent, LONG).toEqual([['A-1.jpg', 'stored', 'A']])
-  await expect.poll(here, LONG).toEqual(['sent/A-1.jpg'])
+  await expect.poll(() => sent).toEqual([['A-1.jpg', 'stored', 'A']])
+  await expect.poll(here).toEqual(['sent/A-1.jpg'])
   expect(await kept(JPEG)).toBe(true)
   expect(refused).toEqual([])
 })
@@ -126,7 +124,7 @@ test('one that shows its whole size and its last time at once is sent when its e
     utimesSync(path, 1, 1)
   }
   closeSync(file)
-  await expect.poll(here, LONG).toEqual(['sent/A.jpg'])
+  await expect.poll(here).toEqual(['sent/A.jpg'])
   expect([sent, refused, await kept(JPEG)]).toEqual([[['A.jpg', 'stored', 'A']], [], true])
 })
 
@@ -139,12 +137,12 @@ test('one whose end comes before its middle is not refused while it is filled', 
   writeFileSync(path, torn)
   utimesSync(path, 1, 1)
   const state = `/ingest/v1/photos/${hashOf(torn)}?customer=${customerId}`
-  await expect.poll(() => proxy.calls(state).length, LONG).toBeGreaterThan(0)
+  await expect.poll(() => proxy.calls(state).length).toBeGreaterThan(0)
   const file = openSync(path, 'r+')
   writeSync(file, JPEG, 10_000, 10_000, 10_000)
   closeSync(file)
   utimesSync(path, 1, 1)
-  await expect.poll(here, LONG).toEqual(['sent/A.jpg'])
+  await expect.poll(here).toEqual(['sent/A.jpg'])
   expect([sent, refused, await kept(JPEG)]).toEqual([[['A.jpg', 'stored', 'A']], [], true])
 })
 
@@ -155,7 +153,7 @@ test('what is refused is put aside with the reason, also when its end never come
   write('cut.jpg', JPEG.subarray(0, 20_000))
   write('refused/cut.jpg', Buffer.from('of an earlier day'))
   await expect
-    .poll(here, LONG)
+    .poll(here)
     .toEqual([
       'refused/SVG/a.svg',
       'refused/SVG/a.svg.txt',
@@ -175,7 +173,7 @@ test('one that is renamed while it waits, and the same bytes under two names', a
   watch()
   await wait(60)
   renameSync(join(folder, 'x.part'), join(folder, 'A-1.jpg'))
-  await expect.poll(here, LONG).toEqual(['sent/A-1.jpg', 'sent/A-2.jpg'])
+  await expect.poll(here).toEqual(['sent/A-1.jpg', 'sent/A-2.jpg'])
   expect(sent.map(([, status, lot]) => [status, lot]).toSorted()).toEqual([
     ['same', 'A'],
     ['stored', 'A'],
@@ -190,7 +188,7 @@ test('a server that is away is waited for; it is said once', async () => {
   watch()
   write('A-1.jpg', bytes)
   write('B.jpg', await pictureOf(42))
-  await expect.poll(() => notices.length, LONG).toBe(1)
+  await expect.poll(() => notices.length).toBe(1)
   await wait(1200)
   expect(here()).toEqual(['A-1.jpg', 'B.jpg'])
   // What another one on the way answers is no answer.
@@ -210,7 +208,7 @@ test('a folder that is kept is sent once, also after a restart and by a journal 
   write('A-1.jpg', await pictureOf(43))
   write('broken.jpg', Buffer.concat([JPEG.subarray(0, 9000), JPEG.subarray(-9000)]))
   const { end } = watch({ isKept: true })
-  await expect.poll(() => readFileSync(join(folder, JOURNAL_FILE), 'utf8').split('\n').length, LONG).toBe(3)
+  await expect.poll(() => readFileSync(join(folder, JOURNAL_FILE), 'utf8').split('\n').length).toBe(3)
   await end()
   appendFileSync(join(folder, JOURNAL_FILE), '{"customer":"1","pa')
   proxy.down(true)
@@ -220,7 +218,7 @@ test('a folder that is kept is sent once, also after a restart and by a journal 
   await endAgain()
   // What was answered before is moved without asking.
   watch()
-  await expect.poll(here, LONG).toEqual(['refused/broken.jpg', 'refused/broken.jpg.txt', 'sent/A-1.jpg'])
+  await expect.poll(here).toEqual(['refused/broken.jpg', 'refused/broken.jpg.txt', 'sent/A-1.jpg'])
   expect(sent).toHaveLength(1)
 })
 
@@ -228,9 +226,9 @@ test('the same name with other bytes is another photograph', async () => {
   const { watch, write, here, sent } = await world()
   watch({ isKept: true })
   write('A.jpg', await pictureOf(44))
-  await expect.poll(() => sent.length, LONG).toBe(1)
+  await expect.poll(() => sent.length).toBe(1)
   write('A.jpg', await pictureOf(45))
-  await expect.poll(() => sent.length, LONG).toBe(2)
+  await expect.poll(() => sent.length).toBe(2)
   expect([sent[1], here()]).toEqual([['A.jpg', 'stored', 'A'], ['A.jpg']])
 })
 
@@ -243,11 +241,11 @@ test('frames that come one after another are one spin; those with a gap are refu
     await wait(30)
   }
   write('B/frame-25.jpg', await pictureOf(149))
-  await expect.poll(() => sent, LONG).toEqual([['A/360', 'stored', 'A']])
-  await expect.poll(() => refused, LONG).toEqual([['B', 'Frames are missing: 9.']])
-  await expect.poll(() => here().length, LONG).toBe(24 + 24 + 1)
+  await expect.poll(() => sent).toEqual([['A/360', 'stored', 'A']])
+  await expect.poll(() => refused).toEqual([['B', 'Frames are missing: 9.']])
+  await expect.poll(() => here().length).toBe(24 + 24 + 1)
   expect(readFileSync(join(folder, 'refused/B.txt'), 'utf8')).toBe('Frames are missing: 9.\n')
-  await expect.poll(() => existsSync(join(folder, 'A/360')), LONG).toBe(false)
+  await expect.poll(() => existsSync(join(folder, 'A/360'))).toBe(false)
 })
 
 test('what is no photograph stays where it is', async () => {
@@ -267,9 +265,9 @@ test('what is no photograph stays where it is', async () => {
   for (const name of others) write(name, JPEG)
   watch()
   write('A.jpg', JPEG)
-  await expect.poll(() => sent.length, LONG).toBe(1)
+  await expect.poll(() => sent.length).toBe(1)
   await expect
-    .poll(() => here().filter((name) => basename(name) !== 'A.jpg' || name === '@eaDir/A.jpg'), LONG)
+    .poll(() => here().filter((name) => basename(name) !== 'A.jpg' || name === '@eaDir/A.jpg'))
     .toEqual(others)
   const said = [
     'RAW pictures, such as one.CR2, are passed over. Set the camera to JPEG, or to both.',
@@ -278,7 +276,7 @@ test('what is no photograph stays where it is', async () => {
     'README is no picture: it is left alone.',
     'prices.txt is no picture: it is left alone.',
   ]
-  await expect.poll(() => notices.toSorted(), LONG).toEqual(said.toSorted())
+  await expect.poll(() => notices.toSorted()).toEqual(said.toSorted())
   // Each of it once.
   await wait(4 * PATIENCE.doubtMs)
   expect(notices).toHaveLength(said.length)
@@ -291,7 +289,7 @@ test('one that is slow to come, and what lies in refused/, is said once', async 
   write('A.jpg', JPEG.subarray(0, 20_000))
   watch({ pauseMs: 60_000 })
   await expect
-    .poll(() => notices, LONG)
+    .poll(() => notices)
     .toEqual([
       `Left alone in ${join(folder, 'refused')}: 1, each with its reason. What is mended is sent when it lies in ${folder} again.`,
       'A.jpg is not complete: it is left alone while it may still be written.',

@@ -43,6 +43,19 @@ test('attempts sent all at once count like attempts one after another', async ()
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 
+test('attempts beyond what is checked and waits are refused for now, and count for nothing', async () => {
+  const atOnce = 100
+  const server = await serve(db(), { env: { WRONG_LOG_INS: String(atOnce) } })
+  const { email } = await addUser(db())
+  const guess = { body: { email, password: 'wrong' }, ip: HOME }
+  const answers = await Promise.all(Array.from({ length: atOnce }, () => server.call(LogIn, guess)))
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(atOnce - refused.length)
+  expect(await statusOf(server, email, PASSWORD, HOME)).toBe(200)
+})
+
 test('somebody guessing elsewhere does not lock out a device that has logged in before, wherever it is', async () => {
   const env = { WRONG_LOG_INS: '2', LOG_INS_PER_MINUTE: '20' }
   const server = await serve(db(), { env })
@@ -124,6 +137,24 @@ test('one address may log in so often a minute, and is told when to come back', 
     message: expect.stringContaining('Try again in'),
   })
   expect(await statusOf(server, email, PASSWORD, ELSEWHERE)).toBe(200)
+})
+
+test('a log-in that met an outage costs nobody, in its network neither', async () => {
+  const server = await serve(db(), { env: { LOG_INS_PER_MINUTE: '1', WRONG_LOG_INS: '1' } })
+  const { email } = await addUser(db())
+  await db().execute(`create function silent() returns int language plpgsql as $$ begin
+    raise exception 'terminating connection' using errcode = '57P01'; end $$`)
+  await db().execute('alter table users rename to sound_users')
+  await db().execute(`create view users as
+    select u.* from sound_users u, (select silent() as found offset 0) s where found > 0`)
+  try {
+    for (let nth = 0; nth < 3; nth++) expect(await statusOf(server, email, PASSWORD, HOME)).toBe(503)
+  } finally {
+    await db().execute('drop view users')
+    await db().execute('alter table sound_users rename to users')
+  }
+  server.takeLog()
+  expect(await statusOf(server, email, PASSWORD, HOME)).toBe(200)
 })
 
 test('a proxy in front is believed about the address only when the settings say so', async () => {

@@ -61,7 +61,8 @@ onEachDatabase((db) => {
     const other = await addUser(db())
     const cookies = [await server.logIn(user.email), await server.logIn(user.email)]
     const othersCookie = await server.logIn(other.email)
-    expect((await use(server, tokenIn(mail))).statusCode).toBe(200)
+    const set = await use(server, tokenIn(mail))
+    expect([set.statusCode, set.json()]).toEqual([200, { email: user.email }])
     for (const cookie of cookies) expect((await server.call(GetUserData, { cookie })).json()).toBeNull()
     expect((await server.call(GetUserData, { cookie: othersCookie })).json()).not.toBeNull()
     const old = await server.call(LogIn, { body: { email: user.email, password: PASSWORD } })
@@ -148,9 +149,24 @@ onEachDatabase((db) => {
     const folder = join(server.config.dataDir, 'mail')
     const [file = ''] = readdirSync(folder)
     expect(file).toMatch(/\.eml$/)
-    const mail = parsed(readFileSync(join(folder, file)))
-    expect(mail.headers['to']).toBe(email)
-    expect(linkIn(mail)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/ResetPassword#token=[\w-]{43}$/)
+    const raw = readFileSync(join(folder, file))
+    expect(parsed(raw).headers['to']).toBe(email)
+    // As it stands in the file: it is copied out of an editor.
+    expect(linkIn({ text: raw.toString() })).toMatch(
+      /^http:\/\/127\.0\.0\.1:3000\/ResetPassword#token=[\w-]{43}$/,
+    )
+  })
+
+  test('a mail of the folder in another script is whole, too', async () => {
+    const server = await serve(db())
+    const { email } = await addUser(db())
+    await server.call(AskPasswordReset, { body: { email, language: 'he' } })
+    await server.sendMails()
+    const folder = join(server.config.dataDir, 'mail')
+    const raw = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')
+    expect(raw).toContain('הקישור הזה פועל פעם אחת')
+    expect(linkIn({ text: raw })).toMatch(/#token=[\w-]{43}$/)
+    expect(parsed(Buffer.from(raw)).headers['content-transfer-encoding']).toBe('8bit')
   })
 
   test('nobody can fill a mailbox: three links are open at once, and asking still answers the same', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AddCustomer, ListCustomers, RemoveCustomer, RenameCustomer } from '#contract/ingest/customers.ts'
+import { AddKey, RevokeKey } from '#contract/ingest/keys.ts'
 import { GetUserData } from '#contract/session/session.ts'
 import { lots } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
@@ -24,6 +25,24 @@ onEachDatabase((db) => {
     const first = (await add(served1, '  ACME\tGems ')).json()
     expect(first.name).toBe('ACME Gems')
     expect((await add(served1, 'acme gems')).json()).toEqual(first)
+  })
+
+  // JavaScript makes two letters of the first in lower case, databases one or none.
+  test('a name with letters that are folded in more than one way is found as it is written', async () => {
+    const { server, key } = await served(db())
+    const name = 'İstanbul Ölçü'
+    const first = (await add({ server, key }, name)).json()
+    expect((await add({ server, key }, name)).json()).toEqual(first)
+    const rename = await server.call(RenameCustomer, {
+      key,
+      params: { customer: encodeURIComponent(name) },
+      body: { name },
+    })
+    expect(rename.json()).toEqual(first)
+    const ofStation = { name, scopes: ['lots'] }
+    expect((await server.call(AddKey, { key, body: ofStation })).statusCode).toBe(200)
+    const revoked = await server.call(RevokeKey, { key, params: { name: encodeURIComponent(name) } })
+    expect(revoked.statusCode, revoked.body).toBe(200)
   })
 
   test.each([

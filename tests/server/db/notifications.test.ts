@@ -19,7 +19,7 @@ async function listening(db: Db) {
       await notifyOfChange(db, 0)
       return tries > before
     }
-    return expect.poll(hears, { timeout: 10_000 }).toBe(true)
+    return expect.poll(hears).toBe(true)
   }
   await untilHears()
   return { heard, untilHears, stop }

@@ -45,6 +45,12 @@ onEachDatabase((db) => {
     return { own, other, bound, ask }
   }
 
+  test('a lot whose number is folded in more than one way', async () => {
+    const { own, ask } = await world()
+    await saveLots(db(), own, [{ lot: 'İÄ-1', type: 0 }])
+    expect(await ask(GetLot, { params: { lot: encodeURIComponent('İÄ-1') } })).toMatchObject({ status: 200 })
+  })
+
   test('a lot, by its number in any case, in the units of people; none of another customer, and none withdrawn', async () => {
     const { own, other, bound, ask } = await world()
     const [id] = await saveLots(db(), own, [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { PullLots } from '#contract/lots/lots.ts'
@@ -6,9 +7,11 @@ import { PullMemos } from '#contract/memos.ts'
 import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn, LogOut } from '#contract/session/session.ts'
 import { OpenShare } from '#contract/session/share.ts'
+import { ListKeys } from '#contract/ingest/keys.ts'
+import { saveLots } from '#server/lots/save-lots.ts'
 import { createShare } from '#tests/support/database/add-share.ts'
 import { databaseOfSuite } from '#tests/support/database/databases.ts'
-import { addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
+import { addStaff, addUser, cookieOf, PASSWORD, serve } from '#tests/support/database/server-fixture.ts'
 import { openMailbox } from '#tests/support/mail/mailbox.ts'
 
 const db = databaseOfSuite()
@@ -52,7 +55,7 @@ test('each event is a line with address, user and outcome, and without mail addr
     ['log_in_wrong', null, undefined],
     ['log_in_wrong', user, undefined],
     ['log_in', user, undefined],
-    ['refused', undefined, 'log_in_may_not'],
+    ['refused', user, 'log_in_may_not'],
     ['log_out', user, undefined],
     ['refused', undefined, 'log_in_needed'],
     ['log_in_wrong', user, undefined],
@@ -90,6 +93,50 @@ test('a flood of events is a hundred lines a second, and the next line counts th
   const seconds = Math.floor((performance.now() - begun) / 1000) + 1
   expect(server.securityLog.length).toBeLessThanOrEqual(100 * seconds)
   expect(server.securityLog.length).toBeGreaterThanOrEqual(100)
+})
+
+test('a flood of refusals hides no guesser', async () => {
+  const { app, securityLog } = await serve(db())
+  const request = { ip, routeOptions: { url: '/' } } as FastifyRequest
+  for (let nth = 0; nth < 150; nth++) app.securityLog.note('refused', request)
+  for (const event of ['log_in_wrong', 'proof_wrong', 'share_wrong'] as const)
+    app.securityLog.note(event, request)
+  const guesses = securityLog.filter(({ event }) => event !== 'refused')
+  expect(guesses.map(({ event }) => event)).toEqual(['log_in_wrong', 'proof_wrong', 'share_wrong'])
+})
+
+test('a refusal says who was refused: a share, a key, one of the staff', async () => {
+  const server = await serve(db())
+  const { userId, customerId } = await addUser(db())
+  const [staff, lotIds] = [await addStaff(db()), await saveLots(db(), customerId, [{ lot: 'A', type: 0 }])]
+  const expiresAt = new Date(server.now().getTime() + 1000)
+  const token = await createShare(db(), {
+    customerId,
+    createdBy: userId,
+    lotIds,
+    unbranded: false,
+    expiresAt,
+  })
+  const guest = cookieOf(await server.call(OpenShare, { body: { token } }))
+  const key = await server.newKey(['lots'])
+  const from = { headers: { 'sec-fetch-site': 'cross-site' } }
+
+  await server.call(PullMemos, { cookie: guest })
+  await server.call(PullMemos, { cookie: await server.sessionOf(staff.userId) })
+  await server.call(ListKeys, { key })
+  await server.call(ListKeys, { cookie: await server.sessionOf(userId) })
+  await server.call(ListKeys, { cookie: await server.sessionOf(staff.userId), ...from })
+
+  const lines = server.securityLog.filter(({ event }) => event === 'refused')
+  const about = lines.map(({ user, share, key: id }) => ({ user, share, key: id }))
+  const number = expect.any(Number)
+  expect(about).toEqual([
+    { share: number },
+    { user: staff.userId },
+    { key: number },
+    { user: userId },
+    { user: staff.userId },
+  ])
 })
 
 test('a visitor and a session that goes on are no events', async () => {

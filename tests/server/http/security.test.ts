@@ -22,7 +22,7 @@ function builtFor(apiBase: string, webServiceBase: string): string {
 describe('what every answer tells the browser', () => {
   test('scripts, styles and calls are our own, and nobody may frame or base us', async () => {
     const { app } = await serve(db())
-    for (const url of ['/', '/service/health', '/api/nothing', '/nothing.js']) {
+    for (const url of ['/', '/service/health', '/api/nothing', '/nothing.js', '/%ff', '/api/%ff']) {
       const { headers } = await app.inject(url)
       expect(headers['content-security-policy'], url).toBe(
         "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +

@@ -1,4 +1,5 @@
 /** The document of the ingest API: whole, valid, and true. */
+import { createHook } from 'node:async_hooks'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import type { IngestCall } from '#contract/ingest/ingest-call.ts'
@@ -23,6 +24,20 @@ async function fetchDocument() {
   ])
   return answer.json() as { paths: Record<string, Record<string, Operation>> }
 }
+
+test('is packed once in each encoding, however many ask at once', async () => {
+  const { app } = await serve(db())
+  let packings = 0
+  const watch = createHook({ init: (_, type) => void (packings += Number(type === 'ZLIB')) }).enable()
+  for (const encoding of ['br', 'gzip']) {
+    const headers = { 'accept-encoding': encoding }
+    const asked = Array.from({ length: 40 }, () => app.inject({ url: '/ingest/v1/openapi.json', headers }))
+    for (const answer of await Promise.all(asked))
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding])
+  }
+  watch.disable()
+  expect(packings).toBe(2)
+})
 
 test('is a document of OpenAPI 3.1', async () => {
   const validator = new Validator()

@@ -25,7 +25,7 @@ test.each(kinds)('on one %s, also when the connections that listen are lost', as
   onTestFinished(() => streams.forEach((stream) => stream.close()))
   const allHear = async (rev: number) => {
     const told = () => streams.map(({ changes }) => changes.at(-1)?.rev)
-    await expect.poll(told, { timeout: 5_000 }).toEqual([rev, rev])
+    await expect.poll(told).toEqual([rev, rev])
   }
 
   await allHear(0)
@@ -39,5 +39,5 @@ test.each(kinds)('on one %s, also when the connections that listen are lost', as
   await db.execute(sql`select pg_terminate_backend(pid) ${listening}`)
   await saveLots(db, customerId, [{ lot: 'A-2', type: 0 }])
   await allHear(2)
-  await expect.poll(count, { timeout: 10_000 }).toBe(2)
+  await expect.poll(count).toBe(2)
 })

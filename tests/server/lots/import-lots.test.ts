@@ -41,6 +41,18 @@ async function lotsOf(db: Db, customerId: number) {
 const BARE = { type: 0, shape: null, caratMilli: null, note: null, certificate: null }
 
 onEachDatabase((db) => {
+  test('a whole list keeps what it has, also a number that is folded in more than one way', async () => {
+    const customerId = await addCustomer(db())
+    await saveLots(
+      db(),
+      customerId,
+      ['İ-1', 'Ä-1', 'a-1', 'B-1'].map((lot) => ({ lot, type: 0 })),
+    )
+    const run = await runOf(db(), customerId)
+    expect(await run.withdraw(['İ-1', 'Ä-1', 'A-1'])).toBe(1)
+    expect(Object.keys(await lotsOf(db(), customerId))).toEqual(['İ-1', 'Ä-1', 'a-1'])
+  })
+
   test('new, changed and the same; what is not given stays, what is cleared goes', async () => {
     const customerId = await addCustomer(db())
     await saveLots(db(), customerId, [

@@ -1,12 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepPrivate } from '#server/machine/private-files.ts'
+import { keepPrivate, othersMayLookInto } from '#server/machine/private-files.ts'
 import { runServer } from '#tests/support/server/run-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 /** The server makes its database. */
 const MADE_WITHIN_MS = 90_000
+
+const FOLDERS = ['photos', 'photo-cache', 'drawn', 'uploads', 'mail', 'backups']
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 
@@ -46,7 +48,7 @@ test(
       body: JSON.stringify(message),
     })
     expect(answer.status).toBe(200)
-    await expect.poll(() => existsSync(join(dataDir, 'mail')), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(dataDir, 'mail'))).toBe(true)
     await server.stop()
     expect(modeOf(dataDir)).toBe('700')
     expect(readdirSync(dataDir).toSorted()).toEqual(['mail', 'pglite', 'photos', 'portal.key'])
@@ -59,20 +61,16 @@ test('what an earlier version left open is closed, and what is not its own is le
   keepUmask()
   const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o777)
-  for (const file of ['pglite/base/5/1', 'pglite/PG_VERSION', 'photos/ab/1', 'mail/1.eml', 'notes/1'])
-    openFile(join(dataDir, file))
+  for (const file of ['pglite/base/5/1', 'pglite/PG_VERSION', 'notes/1']) openFile(join(dataDir, file))
+  for (const folder of FOLDERS) openFile(join(dataDir, folder, 'ab/1'))
   const elsewhere = join(temporaryFolder(), 'elsewhere')
   openFile(elsewhere)
   symlinkSync(elsewhere, join(dataDir, 'pglite', 'link'))
   keepPrivate(dataDir)
   expect(modeOf(dataDir)).toBe('755')
-  for (const ours of ['pglite', 'photos', 'mail'])
+  for (const ours of ['pglite', ...FOLDERS])
     expect(openTo(join(dataDir, ours)).filter((name) => name !== 'link')).toEqual([])
-  expect(['pglite', 'photos', 'mail'].map((ours) => modeOf(join(dataDir, ours)))).toEqual([
-    '700',
-    '700',
-    '700',
-  ])
+  for (const ours of ['pglite', ...FOLDERS]) expect(modeOf(join(dataDir, ours)), ours).toBe('700')
   expect(modeOf(join(dataDir, 'notes', '1'))).toBe('666')
   expect(modeOf(elsewhere)).toBe('666')
 })
@@ -90,4 +88,17 @@ test('an absent folder is not made', () => {
   const dataDir = join(temporaryFolder(), 'data')
   keepPrivate(dataDir)
   expect(readdirSync(dirname(dataDir))).toEqual([])
+})
+
+test.each([
+  [0o755, true],
+  [0o701, true],
+  [0o740, true],
+  [0o1777, true],
+  [0o700, false],
+])('others may look into a folder of mode %o: %s', (mode, expected) => {
+  const folder = temporaryFolder()
+  chmodSync(folder, mode)
+  expect(othersMayLookInto(folder)).toBe(expected)
+  expect(othersMayLookInto(join(folder, 'absent'))).toBe(false)
 })

@@ -167,6 +167,18 @@ describe('metrics', () => {
     takeLog()
   })
 
+  test('without a token a portal that others reach tells them nobody: its proxy may come as this machine', async () => {
+    const PUBLIC_ORIGIN = 'https://portal.example.com'
+    const { app } = await serve(db(), { env: { PUBLIC_ORIGIN } })
+    // What nginx sends with `proxy_pass` alone.
+    const asked = { url: METRICS, remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:3000' } }
+    expect((await app.inject(asked)).statusCode).toBe(404)
+    const METRICS_TOKEN = 'a-token-of-some-length'
+    const withToken = await serve(db(), { env: { PUBLIC_ORIGIN, METRICS_TOKEN } })
+    const headers = { ...asked.headers, authorization: `Bearer ${METRICS_TOKEN}` }
+    expect((await withToken.app.inject({ ...asked, headers })).statusCode).toBe(200)
+  })
+
   test('with a token whoever brings it reads them, and nobody else', async () => {
     const METRICS_TOKEN = 'a-token-of-some-length'
     const { app } = await serve(db(), { env: { METRICS_TOKEN } })

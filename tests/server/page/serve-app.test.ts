@@ -105,6 +105,8 @@ describe('the built app', () => {
       expect(description.length).toBeLessThanOrEqual(160)
       expect(body).toContain(`<link rel="canonical" href="https://portal.example${path}">`)
       expect(body).toContain('<meta property="og:image" content="https://portal.example/social-card.jpg">')
+      for (const spelled of [path.toUpperCase(), `${path.replace(/\/$/, '')}/`])
+        expect((await app.inject(spelled)).body, spelled).toBe(body)
     },
   )
 

@@ -129,9 +129,11 @@ onEachDatabase((db) => {
     const { token } = await make({ password: 'opens the link' })
     const keyOf = async (more: object) => (await open(server, token, more)).json().key
     expect([await keyOf({}), await keyOf({ password: 'no' })]).toEqual([
-      'share_password_needed',
+      'share_named_password_needed',
       'share_password_wrong',
     ])
+    const unnamed = await make({ password: 'opens the link', unbranded: true })
+    expect((await open(server, unnamed.token)).json().key).toBe('share_password_needed')
     for (let nth = 0; nth < 9; nth++) await open(server, token, { password: `wrong ${nth}` })
     expect(await keyOf({ password: 'opens the link' })).toBe('share_wrong_passwords')
     const elsewhere = { body: { token, password: 'opens the link' }, ip: '203.0.113.7' }

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCachedStorage } from '#server/storage/cached-storage.ts'
@@ -19,6 +20,10 @@ async function world({ mostBytes = 1_000 } = {}) {
   const reads: string[] = []
   const counted: FileStorage = {
     ...far,
+    read(key, offset) {
+      reads.push(key)
+      return far.read(key, offset)
+    },
     readWhole(key) {
       reads.push(key)
       return far.readWhole(key)
@@ -50,6 +55,15 @@ test('what was read or saved before is read from this machine', async () => {
   }
   expect(reads).toEqual([keyOf(1)])
   expect(await cached.readWhole(keyOf(3))).toBeNull()
+})
+
+test('what is near is also streamed from there', async () => {
+  const { far, cached, reads } = await world()
+  await far.saveBytes(keyOf(1), Buffer.from('one'))
+  await cached.saveBytes(keyOf(2), Buffer.from('two'))
+  expect(String(await buffer((await cached.read(keyOf(1)))!))).toBe('one')
+  expect(String(await buffer((await cached.read(keyOf(2), 1))!))).toBe('wo')
+  expect(reads).toEqual([keyOf(1)])
 })
 
 test('only renditions are kept near', async () => {

@@ -40,22 +40,20 @@ test('shows what tags are to show, reports it, follows changes and does what it 
 
   const areCurrent = async () =>
     Object.values(await records()).map(({ rev, record }) => record?.shownRev === rev)
-  await expect.poll(areCurrent, { timeout: 10_000, message: said }).toEqual([true, true])
+  await expect.poll(areCurrent, { message: said }).toEqual([true, true])
   expect(readFileSync(join(folder, 'tag-T_1.txt'), 'utf8')).toBe(
     `lot A-1\ncarat 1.010\nphoto ${photo.id}\nrev 1\n`,
   )
   await saveLots(db(), customerId, [{ lot: 'A-1', type: 0, tag: 'T/1', caratMilli: 990 }])
   const file = () => readFileSync(join(folder, 'tag-T_1.txt'), 'utf8')
-  await expect.poll(file, { timeout: 10_000 }).toContain('carat 0.990')
-  await expect.poll(areCurrent, { timeout: 10_000 }).toEqual([true, true])
+  await expect.poll(file).toContain('carat 0.990')
+  await expect.poll(areCurrent).toEqual([true, true])
 
   await server.call(AskTag, { key: own, params: { tag: 'T%2F1' }, body: { kind: 'find' } })
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('T/1 flashes')
+  await expect.poll(() => said).toContain('T/1 flashes')
   const listed = async () =>
     (await server.call(ListTags, { key: own })).json<{ tags: { requests: string[]; station: string }[] }>()
       .tags
-  await expect
-    .poll(async () => (await listed()).map(({ requests }) => requests), { timeout: 10_000 })
-    .toEqual([[], []])
+  await expect.poll(async () => (await listed()).map(({ requests }) => requests)).toEqual([[], []])
   expect((await listed()).map(({ station }) => station)).toEqual(['Vault 1', 'Vault 1'])
 }, 60_000)

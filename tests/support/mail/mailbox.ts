@@ -13,10 +13,12 @@ export interface Mail {
 }
 
 /**
- * What the server does with a mail: takes it; refuses it for now or for good; takes it and ends the connection without
- * saying so; says nothing more.
+ * What the server does with a mail: takes it, at once or after some time; refuses it for now or for good; takes it and
+ * ends the connection without saying so; says nothing more.
  */
-export type Manner = 'takes' | 'refuses' | 'refuses for good' | 'dies' | 'hangs'
+export type Manner = 'takes' | 'slow' | 'refuses' | 'refuses for good' | 'dies' | 'hangs'
+
+const SLOW_MS = 10_000
 
 export interface Mailbox {
   url: string
@@ -56,15 +58,27 @@ export async function startMailbox(port = 0): Promise<Mailbox & AsyncDisposable>
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         const to = envelope.rcptTo.map(({ address }) => address)
-        if (manner === 'takes' || manner === 'dies')
+        const keep = () => {
           mails.push({ from, to, ...parsed(Buffer.concat(chunks)) })
-        if (manner !== 'takes') untaken++
-        arrived()
-        if (manner === 'dies') for (const socket of sockets) socket.destroy()
-        else if (manner === 'takes') done()
-        else if (manner !== 'hangs')
+          arrived()
+        }
+        const take = () => {
+          keep()
+          done()
+        }
+        if (manner === 'takes') return take()
+        // A server that has gone meanwhile has neither said that it took the mail nor taken it.
+        if (manner === 'slow') return void setTimeout(() => server.server.listening && take(), SLOW_MS)
+        untaken++
+        if (manner === 'dies') {
+          keep()
+          for (const socket of sockets) socket.destroy()
+        } else if (manner === 'hangs') arrived()
+        else {
+          arrived()
           // As mail servers do, with the address in their words.
           done(Object.assign(new Error(`<${to[0]}> is refused`), { responseCode: refusals[manner] }))
+        }
       })
     },
   })

@@ -76,9 +76,9 @@ onEachDatabase((db) => {
     for (const [id, word] of page.words) words[id] = word
     const columns = toPackedColumns(page.columns)
     const rows = Uint32Array.from(Array.from(page.columns.id).keys())
-    const file = Buffer.from(toLotCsv({ columns, words, cursor: { columns: undefined } }, rows)).toString(
-      'utf8',
-    )
+    const file = Buffer.from(
+      toLotCsv({ columns, words, cursor: { columns: undefined } }, rows, 'self'),
+    ).toString('utf8')
     for (const time of [1, 2]) {
       const same = await load(file)
       expect([outcomeOf(same), same.report.warnings], `time ${time}`).toEqual([

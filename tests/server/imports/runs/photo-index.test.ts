@@ -64,12 +64,14 @@ onEachDatabase((db) => {
   })
 
   test('a file that has not come goes to its lot when it comes, against its name, until that is taken back', async () => {
-    const { put, index, undo } = await world()
-    const { run, report } = await index('Photo,Stock #\nIMG_7.jpg,A-2\nSub/A-1-2.jpg,A-2\n')
-    expect(report.waiting).toBe(2)
+    const { put, index, undo, load } = await world()
+    await load('Stock #,Weight\nİ-1,1\n')
+    const { run, report } = await index('Photo,Stock #\nIMG_7.jpg,A-2\nSub/A-1-2.jpg,A-2\nIMG_8.jpg,İ-1\n')
+    expect(report.waiting).toBe(3)
+    expect((await put('IMG_8.jpg')).lot).toBe('İ-1')
     expect([(await put('IMG_7.jpg')).lot, (await put('Tray\\IMG_7.jpg')).lot]).toEqual(['A-2', 'A-2'])
     expect([(await put('sub/a-1-2.jpg')).lot, (await put('A-1-2.jpg')).lot]).toEqual(['A-2', 'A-1'])
-    expect(await undo(run)).toEqual({ restored: 0, removed: 2, kept: 0 })
+    expect(await undo(run)).toEqual({ restored: 0, removed: 3, kept: 0 })
     expect((await put('IMG_7.jpg')).lot).toBe(null)
   })
 

@@ -16,7 +16,7 @@ function exported(lots: readonly Lot[]): string[][] {
   const words: Dictionary = new Map()
   const columns = toPackedColumns(toWire(lots, words))
   const rows = Uint32Array.from(lots.keys())
-  const file = toLotCsv({ columns, words: wordList(words), cursor: { columns: undefined } }, rows)
+  const file = toLotCsv({ columns, words: wordList(words), cursor: { columns: undefined } }, rows, 'self')
   return parse(Buffer.from(file), { bom: true, relaxColumnCount: true })
 }
 

@@ -87,7 +87,12 @@ onEachDatabase((db) => {
         params: { id: String(photoId), size: String(size) },
       })
       expect(served.statusCode).toBe(200)
-      expect((await sharp(served.rawPayload).metadata()).width).toBe(size === 'original' ? 1600 : size)
+      const { format, width } = await sharp(served.rawPayload).metadata()
+      expect(width).toBe(size === 'original' ? 1600 : size)
+      expect(served.headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'content-length': String(served.rawPayload.length),
+      })
       expect(served.rawPayload.includes('secret')).toBe(false)
     }
   })
@@ -180,6 +185,8 @@ onEachDatabase((db) => {
     expect(await counts()).toEqual({ 'A-1': 0, a_1: 1 })
     await match('A-1')
     expect(await counts()).toEqual({ 'A-1': 1, a_1: 0 })
+    await saveLots(db(), user.customerId, [{ lot: 'İ-1', type: 0 }])
+    expect((await match('İ-1')).json().lot).toBe('İ-1')
   })
 
   test('what is no picture, and what is not what its hash says, is refused with the reason', async () => {

@@ -11,9 +11,6 @@ import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve } from '#tests/support/database/server-fixture.ts'
 import { photograph } from '#tests/support/photos/pictures.ts'
 
-/** On a machine that is busy. */
-const LONG = { timeout: 15_000 }
-
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 async function world(...given: Parameters<typeof serve>) {
@@ -64,7 +61,7 @@ onEachDatabase((db) => {
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     expect(await head()).toEqual([404, '?0', '0'])
     const socket = await begin(bytes.subarray(0, 30_000))
-    await expect.poll(head, LONG).toEqual([404, '?0', '30000'])
+    await expect.poll(head).toEqual([404, '?0', '30000'])
     const while_ = await patch(bytes.subarray(30_000), 30_000)
     expect([while_.statusCode, while_.json().key]).toEqual([409, 'upload_busy'])
     socket.destroy()
@@ -95,7 +92,7 @@ onEachDatabase((db) => {
     const { server, bytes, put, head, begin } = await world(db())
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     const socket = await begin(bytes.subarray(0, 30_000))
-    await expect.poll(head, LONG).toEqual([404, '?0', '30000'])
+    await expect.poll(head).toEqual([404, '?0', '30000'])
     expect((await put(bytes)).json().status).toBe('stored')
     const answered = once(socket, 'data')
     socket.write(bytes.subarray(30_000))
@@ -183,7 +180,7 @@ onEachDatabase((db) => {
       })
       return statusCode
     }
-    await expect.poll(statusOfPiece, LONG).toBe(503)
+    await expect.poll(statusOfPiece).toBe(503)
     const other = await server.newKey()
     const answer = await server.call(PutPhoto, {
       key: other,
@@ -194,6 +191,6 @@ onEachDatabase((db) => {
     })
     expect(answer.statusCode).toBe(200)
     for (const socket of sockets) socket.destroy()
-    await expect.poll(statusOfPiece, LONG).toBe(409)
+    await expect.poll(statusOfPiece).toBe(409)
   })
 })

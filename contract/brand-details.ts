@@ -1,0 +1,37 @@
+/**
+ * What the trader may say of himself and of his products: the second file to change for another trader, apart from
+ * brand.ts because the first screen needs none of it. Nothing here has to be set. What is not set of the trader is not on
+ * the page; what is not set of a product its page says in a sentence, with the way to ask for it. Values are shown as they
+ * stand here, in the same words in every language, but for those that have one of each.
+ */
+import type { LOCATIONS } from './codes.ts'
+import type { PortalLanguage } from './languages.ts'
+
+type InEveryLanguage = Readonly<Record<PortalLanguage, string>>
+
+/** The figures that the page of each product has room for, in their order. Those of a tag's radio are brand.tag. */
+export const FIGURES = {
+  photographer: ['size', 'weight', 'camera', 'resolution', 'power', 'box', 'delivery', 'warranty', 'manual'],
+  etag: ['size', 'weight', 'display', 'resolution', 'box', 'delivery', 'warranty', 'manual'],
+  epad: ['size', 'weight', 'display', 'resolution', 'battery', 'box', 'delivery', 'warranty', 'manual'],
+} as const
+
+export interface BrandDetails {
+  /** A sentence or two. */
+  who?: InEveryLanguage
+  /** The year. */
+  since?: number
+  /** Places by their codes. */
+  offices?: readonly (typeof LOCATIONS)[keyof typeof LOCATIONS][]
+  hours?: InEveryLanguage
+  /** Addresses of pages elsewhere. */
+  imprint?: string
+  privacy?: string
+  terms?: string
+  /** `manual`: an address. */
+  figures: { [P in keyof typeof FIGURES]: { [F in (typeof FIGURES)[P][number]]?: string } }
+}
+
+export const brandDetails: BrandDetails = {
+  figures: { photographer: {}, etag: {}, epad: {} },
+}
