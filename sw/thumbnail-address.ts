@@ -10,7 +10,7 @@ export interface Thumbnail {
   nth?: number
 }
 
-/** The photo, or frame of a spin, and size that an address names, or undefined: not a photo of ours, another host's, a frame as it was taken. */
+/** The photo, or frame of a spin, and size that an address names, whatever its query, or undefined: not a photo of ours, another host's, a frame as it was taken. */
 export function thumbnailOf(url: URL, origin: string): Thumbnail | undefined {
   const [, id = '', frame, size] =
     /\/photos\/([0-9a-f]{32})(?:\/frames\/([1-9]\d*))?\/(\d+|original)$/.exec(url.pathname) ?? []
@@ -19,7 +19,7 @@ export function thumbnailOf(url: URL, origin: string): Thumbnail | undefined {
   if (
     !edge ||
     (nth && edge === 'original') ||
-    new URL(frameAddress(id, nth ?? 1, edge), origin).href !== url.href
+    new URL(frameAddress(id, nth ?? 1, edge), origin).href !== url.origin + url.pathname
   )
     return undefined
   return { id, edge, ...(nth && { nth }) }

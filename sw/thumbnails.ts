@@ -6,11 +6,12 @@
  */
 import { registerRoute } from 'workbox-routing'
 import { type PhotoEdge, pictureName } from '#contract/lots/get-photo.ts'
+import type { PictureCame } from '#src/offline/thumbs/picture-came.ts'
 import { keptPicture } from '#src/offline/thumbs/kept-picture.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { saveThumb, thumbKey, thumbsOwner, touchThumbs } from '#src/offline/thumbs/thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { fetchInTurn, hearWhatIsLetGo } from './fetch-in-turn.ts'
+import { awaitPicture, end, fetchInTurn, fetchOutOfTurn, hearWhatIsLetGo } from './fetch-in-turn.ts'
 import { standInsFor, type Thumbnail, thumbnailOf } from './thumbnail-address.ts'
 import { scope } from './worker-scope.ts'
 
@@ -47,21 +48,37 @@ async function keepAll(addresses: readonly string[], event: ExtendableEvent): Pr
 }
 
 async function answer(thumbnail: Thumbnail, request: Request, event: ExtendableEvent): Promise<Response> {
+  const { edge } = thumbnail
+  // A download goes on when the lightbox lets the same original go.
+  const isDownload = edge === 'original' && request.destination !== 'image'
+  const clientId = event instanceof FetchEvent ? event.clientId : ''
+  const awaited = isDownload ? undefined : awaitPicture(request, clientId)
   // best effort: without a database there is no account to keep anything for, and the network serves
   const owner = await ownerNow().catch(() => undefined)
-  if (!owner) return fetched(request)
-  const kept = await look(owner, thumbnail, event)
-  if (kept) return kept
-  const { edge } = thumbnail
-  if (edge === 'original') return fetched(request)
-  const clientId = event instanceof FetchEvent ? event.clientId : ''
-  const coming = fetchInTurn(request, clientId, (bytes) =>
-    event.waitUntil(keep(owner, keyOf(thumbnail), bytes)),
-  )
+  const here = owner && (await look(owner, thumbnail, event))
+  if (!owner || here || !awaited) {
+    if (awaited) end(awaited)
+    return here ?? fetched(request)
+  }
+  if (edge === 'original') return fetchOutOfTurn(awaited)
+  let kept: Promise<void> | undefined
+  const coming = fetchInTurn(awaited, (bytes) => {
+    kept = keep(owner, keyOf(thumbnail), bytes)
+    event.waitUntil(kept)
+  })
   event.waitUntil(coming)
-  return (await hasFailed(coming))
-    ? ((await standIn(owner, { ...thumbnail, edge }, event)) ?? coming)
-    : coming
+  if (!(await hasFailed(coming))) return coming
+  const other = await standIn(owner, { ...thumbnail, edge }, event)
+  if (!other) return coming
+  event.waitUntil(coming.then(() => kept && tellWhenKept(kept, clientId, request.url)))
+  return other
+}
+
+/** The page drew another size: it asks again when its own is here. */
+async function tellWhenKept(kept: Promise<void>, clientId: string, address: string): Promise<void> {
+  await kept
+  const page = await scope.clients.get(clientId)
+  page?.postMessage({ type: 'PICTURE_CAME', path: new URL(address).pathname } satisfies PictureCame)
 }
 
 /** A network that has not answered in time counts as one that is not there. */

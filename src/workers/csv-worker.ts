@@ -3,10 +3,10 @@ import { type CsvAnswer, type CsvRequest, toLotCsv } from '#src/lots/csv/lot-csv
 
 declare const self: Pick<Worker, 'addEventListener'>
 
-self.addEventListener('message', ({ data: { port, rows, ...parts } }: MessageEvent<CsvRequest>) => {
+self.addEventListener('message', ({ data: { port, rows, reader, ...parts } }: MessageEvent<CsvRequest>) => {
   const answer = (message: CsvAnswer) => port.postMessage(message)
   try {
-    answer({ file: new Blob([toLotCsv(parts, rows)], { type: 'text/csv;charset=utf-8' }) })
+    answer({ file: new Blob([toLotCsv(parts, rows, reader)], { type: 'text/csv;charset=utf-8' }) })
   } catch (error) {
     answer({ error: String(error) })
   }

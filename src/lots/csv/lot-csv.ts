@@ -2,14 +2,14 @@
  * The CSV of lots: RFC 4180, CRLF, UTF-8 with a byte order mark, `.` decimals whatever the reader's language. Text
  * cells that a spreadsheet would run are defused; numeric cells never are. Cells are written from the columns into
  * bytes: what repeats is encoded once, and a number never becomes a string. The table of fields says which columns
- * there are and how each reads; fields that the list has not are left out.
+ * there are and how each reads; fields that the list has not are left out, and for a buyer those that guests do not see.
  */
 import { csvFormatValue } from 'd3-dsv'
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { defused, LOT_CSV_FIELDS } from '#contract/lots/csv.ts'
 import type { Integers } from '#contract/lots/lot-columns.ts'
 import { type FieldWith, formatOf, LOT_FIELDS, rowOf } from '#contract/lots/lot-fields.ts'
-import { fieldsOf } from '#src/lots/fields/list-fields.ts'
+import { fieldsOf, guestsSee } from '#src/lots/fields/list-fields.ts'
 import type { IndexParts } from '#src/lots/list/lot-index.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { ByteWriter, toBytes } from './byte-writer.ts'
@@ -17,8 +17,11 @@ import { ByteWriter, toBytes } from './byte-writer.ts'
 /** `cursor`: says which columns the list has. */
 type CsvParts = Pick<IndexParts, 'columns' | 'words'> & { cursor: Pick<ListCursor, 'columns'> }
 
+/** Who is to read the file: whoever writes it, all of it; a buyer, what guests of a share see. */
+export type CsvReader = 'self' | 'buyer'
+
 /** What the worker is asked for. `rows`: in the order in which they are written. `port`: where it answers. */
-export type CsvRequest = CsvParts & { rows: Uint32Array; port: MessagePort }
+export type CsvRequest = CsvParts & { rows: Uint32Array; reader: CsvReader; port: MessagePort }
 
 /** What the worker answers. */
 export type CsvAnswer = { file: Blob } | { error: string }
@@ -39,9 +42,10 @@ const NUMBERS_BYTES = 48
 const DAY_S = 86_400
 
 /** The whole file for the given rows, in their order. */
-export function toLotCsv(parts: CsvParts, rows: Uint32Array): Uint8Array<ArrayBuffer> {
+export function toLotCsv(parts: CsvParts, rows: Uint32Array, reader: CsvReader): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter(ROW_BYTES * (rows.length + 2), NUMBERS_BYTES * LOT_CSV_FIELDS.length)
-  const fields = LOT_CSV_FIELDS.filter(fieldsOf(parts.cursor.columns))
+  const has = fieldsOf(parts.cursor.columns)
+  const fields = LOT_CSV_FIELDS.filter((field) => has(field) && (reader === 'self' || guestsSee(field)))
   const [first, ...others] = cellsOf(parts, fields, out)
   out.putText(`\uFEFF${fields.map((field) => LOT_FIELDS[field].csv[1]).join(',')}`)
   out.put(LINE_END)

@@ -2,7 +2,7 @@
 import csvWorker from '#src/workers/csv-worker.ts?worker&url'
 import { scriptAddress } from '#src/api/script-address.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import type { CsvAnswer, CsvRequest } from './lot-csv.ts'
+import type { CsvAnswer, CsvReader, CsvRequest } from './lot-csv.ts'
 
 let worker: Worker | undefined
 
@@ -21,7 +21,11 @@ export function prepareLotCsv(): Worker {
  * The file's bytes. Each request has a port of its own, so several may be under way.
  * @throws {Error} when the worker failed.
  */
-export async function writeLotCsv({ columns, words, cursor }: LotIndex, rows: Uint32Array): Promise<Blob> {
+export async function writeLotCsv(
+  { columns, words, cursor }: LotIndex,
+  rows: Uint32Array,
+  reader: CsvReader,
+): Promise<Blob> {
   const asked = prepareLotCsv()
   const { port1: ours, port2: port } = new MessageChannel()
   const settled = new AbortController()
@@ -31,7 +35,7 @@ export async function writeLotCsv({ columns, words, cursor }: LotIndex, rows: Ui
         'file' in data ? resolve(data.file) : reject(new Error(data.error))
       const fail = ({ message }: ErrorEvent) => reject(new Error(message || 'The worker could not be loaded'))
       asked.addEventListener('error', fail, { signal: settled.signal })
-      const request: CsvRequest = { columns, words, cursor, rows, port }
+      const request: CsvRequest = { columns, words, cursor, rows, reader, port }
       asked.postMessage(request, [port])
     })
   } finally {

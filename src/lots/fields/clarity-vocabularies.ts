@@ -18,3 +18,7 @@ export function sharedGradeWord(grade: number): string {
   const words = [grade, ...PAIRS.flatMap(([shared, other]) => (shared === grade ? [other] : []))]
   return words.map((code) => wordOf(CLARITY_GRADES, code) ?? code).join(' / ')
 }
+
+/** Where a grade stands in the trade, best first: SI3, which the specification numbers behind I2, is better than I1. */
+export const clarityRank = (grade: number): number =>
+  grade === CLARITY_GRADES.SI3 ? CLARITY_GRADES.SI2 + 0.5 : sharedGrade(grade)

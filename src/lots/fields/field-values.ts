@@ -17,13 +17,15 @@ import {
   formatPercent,
   formatRatio,
 } from '#src/format/number-format.ts'
-import { clarityWord, locationWord, typeWord } from './code-words.ts'
+import { clarityWord, locationWord, tradeWord, typeWord } from './code-words.ts'
 
 /** The value as text; undefined where the field does not apply. Codes and counts of 0 stand for no value. */
 export function fieldValue(lot: Lot, field: ShownField): string | undefined {
   if (isComposed(field)) return COMPOSED[field](lot)
   const value = lot[field]
-  return value === undefined ? undefined : FORMATS[formatOf(field)](value) || undefined
+  if (value === undefined) return undefined
+  const text = FORMATS[formatOf(field)](value)
+  return (isWord(field) ? tradeWord(text) : text) || undefined
 }
 
 const FORMATS: Record<ValueFormat | 'plain', (value: string | number) => string> = {
@@ -39,7 +41,7 @@ const FORMATS: Record<ValueFormat | 'plain', (value: string | number) => string>
 }
 
 const COMPOSED: Record<ComposedField, (lot: Lot) => string | undefined> = {
-  stone: ({ gemType, type }) => gemType ?? typeWord(type),
+  stone: ({ gemType, type }) => (gemType ? tradeWord(gemType) : typeWord(type)),
   measurements: ({ lengthUm, widthUm, depthUm }) => formatMeasurements([lengthUm, widthUm, depthUm]),
   // A round stone has none worth saying, and a piece of jewelry is no outline.
   ratio: ({ lengthUm, widthUm, shape, type }) =>
@@ -48,5 +50,9 @@ const COMPOSED: Record<ComposedField, (lot: Lot) => string | undefined> = {
       : undefined,
   photos: ({ photos }) => formatCount(photos.length),
 }
+
+/** Of those that many lots share, such as shapes and grades. */
+const isWord = (field: ShownField): boolean =>
+  'filter' in LOT_FIELDS[field] && LOT_FIELDS[field].filter === 'word'
 
 const isComposed = (field: ShownField): field is ComposedField => 'parts' in LOT_FIELDS[field]

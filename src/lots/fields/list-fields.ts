@@ -26,3 +26,6 @@ const toHasField =
   (columns: ReadonlySet<string>): HasField =>
   (field) =>
     (rowOf(field).parts ?? [field]).some((part) => columns.has(part))
+
+/** The fields that guests of a share are sent. */
+export const guestsSee = fieldsOf(fieldsWith('seenBy').filter((field) => rowOf(field).seenBy === 'guests'))

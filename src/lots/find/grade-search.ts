@@ -1,10 +1,10 @@
 /**
  * Colours and clarities by the words the trade has for them: `G`, `F-G`, `VS1`, `VS`, `VVS2-SI1`. They mean the grade and
- * nothing else, because their letters stand in many numbers. Clarities are in the specification's order.
+ * nothing else, because their letters stand in many numbers. Clarities are in the order of the trade.
  */
 import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
-import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { clarityRank } from '#src/lots/fields/clarity-vocabularies.ts'
 import { folded } from './fold-text.ts'
 
 /** The cells of a column that a word means, 1 by value. */
@@ -49,14 +49,14 @@ function gradesBetween(from: string, to: string): number[] | undefined {
   const [first, last] = [gradesNamed(from), gradesNamed(to)]
   if (first.length === 0 || last.length === 0) return undefined
   const [least, most] = [Math.min(...first, ...last), Math.max(...first, ...last)]
-  return GRADES.filter((grade) => sharedGrade(grade) >= least && sharedGrade(grade) <= most)
+  return GRADES.filter((grade) => clarityRank(grade) >= least && clarityRank(grade) <= most)
 }
 
 const gradesNamed = (name: string): number[] =>
   GRADES.filter((grade) => {
     const word = wordOf(CLARITY_GRADES, grade)!
     return word === name || FAMILIES[name]?.test(word)
-  }).map(sharedGrade)
+  }).map(clarityRank)
 
 function bySet(values: readonly number[]): Uint8Array {
   const set = new Uint8Array(Math.max(0, ...values) + 1)

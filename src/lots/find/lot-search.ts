@@ -4,8 +4,9 @@
  * field, but of several colors or clarities one. Columns are prepared once an index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
-import { folded, squeezed, withoutSigns } from './fold-text.ts'
+import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
 import { openGradeSearch } from './grade-search.ts'
+import { openIdleWords } from './idle-words.ts'
 import type { Match } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
 import { openConditions } from './search-conditions.ts'
@@ -52,6 +53,7 @@ export function openLotSearch(
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradeSearch = once(() => openGradeSearch(columns, words))
   const readConditions = openConditions(columns, spoken?.asked)
+  const isIdle = openIdleWords(spoken)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
   const kept = new Map<string, Uint8Array>()
 
@@ -101,9 +103,13 @@ export function openLotSearch(
       markNumbers(whole, marks)
       if (marks.includes(1)) return marks
     }
-    const marks = bySubject(parts).reduce(inBoth, new Uint8Array(count).fill(1))
+    const telling = parts.filter((word) => !isIdle(squeezed(word)))
+    const isTold = telling.length > 0 || conditions.length > 0
+    const marks = bySubject(isTold ? telling : parts).reduce(inBoth, new Uint8Array(count).fill(1))
     for (const condition of conditions)
       for (let row = 0; row < count; row++) if (!condition(row)) marks[row] = 0
+    // A number without a digit looks like words.
+    for (const row of named(text)) marks[row] = 1
     return marks
   }
 
@@ -142,8 +148,11 @@ export function openLotSearch(
     return { marks, list: { asked: items.length, missing } }
   }
 
-  /** Whether it is no number: it has no digit, or is a grade. */
-  const isWords = (item: string): boolean => !/\d/.test(item) || gradeSearch()(folded(item)) !== undefined
+  const isGrade = (item: string): boolean => gradeSearch()(folded(item)) !== undefined
+  const isWords = (item: string): boolean => !/\d/.test(item) || isGrade(item)
+
+  const isKnown = (item: string): boolean => named(item).length > 0
+  const isAsked = (word: string): boolean => isGrade(word) || readConditions(word).conditions.length > 0
 
   /** Whether it says nothing yet. */
   const isBegun = (text: string): boolean => {
@@ -154,9 +163,10 @@ export function openLotSearch(
   return {
     named,
     prepare: () => void [numbers(), memos(), notes(), wordSearch(), gradeSearch()],
-    find(text, match) {
+    find(asked, match) {
+      const text = withDecimalPoints(asked)
       if (squeezed(text) === '' || isBegun(text)) return null
-      const items = listIn(text, (item) => named(item).length > 0)
+      const items = listIn(text, { isKnown, isAsked })
       if (items) return ofList(text, items, match)
       return { marks: match === 'start' ? atStart(text) : anywhere(text) }
     },

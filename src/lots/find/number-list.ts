@@ -14,12 +14,25 @@ export interface NumberList {
 /** More than anybody pastes. */
 const MOST_ITEMS = 2000
 
-/** The parts of a text that is a list; undefined for any other text. `isNumber`: whether a part is the whole of a number. */
-export function listIn(text: string, isNumber: (item: string) => boolean): string[] | undefined {
+/** What a part of a text is, by itself. */
+export interface ListParts {
+  /** The whole of a number that some lot has. */
+  isKnown: (item: string) => boolean
+  /** A grade or a weight. */
+  isAsked: (word: string) => boolean
+}
+
+/**
+ * The parts of a text that is a list; undefined for any other text. Parts that only blanks keep apart may also be one
+ * number, or numbers beside what else is asked for.
+ */
+export function listIn(text: string, { isKnown, isAsked }: ListParts): string[] | undefined {
   const items = distinct(text.split(/[,;\n\r\t]+/))
   if (items.length > 1) return items
   const words = distinct(text.split(/\s+/))
-  return words.length > 1 && words.every((word) => /\d/.test(word) && isNumber(word)) ? words : undefined
+  if (words.length < 2 || !words.every((word) => /\d/.test(word) && !isAsked(word))) return undefined
+  const isList = isKnown(text) ? words.every(isKnown) : words.some(isKnown)
+  return isList ? words : undefined
 }
 
 function distinct(items: readonly string[]): string[] {

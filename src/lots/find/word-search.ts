@@ -1,6 +1,7 @@
 /**
  * Which lots a word of a search is about: kinds, shapes, colours, grades, labs and places, in English and in the
- * language of the interface. A word counts from its beginning: `emer` is Emerald, `hong` is Hong Kong.
+ * language of the interface. A word counts from its beginning: `emer` is Emerald, `hong` is Hong Kong. English words are
+ * also found by their plural.
  */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
@@ -15,7 +16,7 @@ type WordField = FieldWith<'searched', 'word'>
 export interface Spoken {
   types: Readonly<Record<number, string>>
   locations: Readonly<Record<number, string>>
-  fields: Readonly<Record<'memo' | 'tag', string>>
+  fields: Readonly<Record<FieldWith<'searched'> | 'stone' | 'caratMilli', string>>
   words: Readonly<Record<string, string>>
   asked: ConditionWords
 }
@@ -73,7 +74,8 @@ export function markValues(
 function valuesBy(names: Names, term: string): Uint8Array | undefined {
   let values: Uint8Array | undefined
   names.forEach((some, value) => {
-    if (some?.some((name) => name.startsWith(term))) (values ??= new Uint8Array(names.length))[value] = 1
+    if (some?.some((name) => name.startsWith(term) || `${name}S` === term))
+      (values ??= new Uint8Array(names.length))[value] = 1
   })
   return values
 }

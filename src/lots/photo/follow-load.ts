@@ -1,11 +1,14 @@
 /**
  * What a picture's box says while the picture comes: whether it is there, and until then what it will look like. Done to
  * the elements themselves, because a hundred cards that were each drawn again would hold up a moving wall. A picture from
- * the device is there before its blur would be drawn, and costs no decoding.
+ * the device is there before its blur would be drawn, and costs no decoding. A smaller picture that stands in is drawn as
+ * large as the one that was asked for, until that has come.
  */
+import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
+import { awaitPicture } from './await-picture.ts'
 import { drawBlur } from './draw-blur.ts'
-import { letGo } from './let-go.ts'
+import { whenPictureCame } from './when-picture-came.ts'
 
 /** A picture that came later is faded in. One from the device is not: each fading picture costs a moving wall a layer. */
 const AT_ONCE_MS = 400
@@ -26,22 +29,49 @@ export function followLoad(picture: HTMLImageElement, awaited: Awaited): () => v
     dataset['blurred'] = ''
   }
   const timer = awaited.blur ? setTimeout(showBlur, BLUR_AFTER_MS) : undefined
+  let stopWaiting = () => {}
   const onLoad = () => {
     clearTimeout(timer)
+    stopWaiting()
     dataset['there'] = performance.now() - askedAt > AT_ONCE_MS ? 'late' : ''
+    if (!isStandIn(picture, awaited)) return void delete dataset['standIn']
+    dataset['standIn'] = ''
+    stopWaiting = whenPictureCame(picture.currentSrc, () => askAgain(picture))
   }
   picture.addEventListener('load', onLoad)
+  const leave = awaitPicture(picture)
   if (picture.complete && picture.naturalWidth > 0) onLoad()
   return () => {
     clearTimeout(timer)
+    stopWaiting()
     blur?.remove()
     picture.removeEventListener('load', onLoad)
     delete dataset['there']
     delete dataset['blurred']
-    // Whether it is taken from the page is seen when the page has changed.
-    queueMicrotask(() => picture.isConnected || picture.complete || letGo(picture))
+    delete dataset['standIn']
+    leave()
   }
 }
+
+/** Whether the picture has fewer pixels than its address and its photo have. That of a sample is a file of another name. */
+function isStandIn(picture: HTMLImageElement, { widthPx, heightPx }: Awaited): boolean {
+  const edgePx = edgeOf(picture)
+  const gotPx = Math.max(picture.naturalWidth, picture.naturalHeight) * densityOf(edgePx)
+  return gotPx < Math.min(edgePx, Math.max(widthPx, heightPx)) - 1
+}
+
+/** By its own address the page would draw again what it drew. */
+function askAgain(picture: HTMLImageElement): void {
+  picture.srcset = `${picture.currentSrc}?attempt=1 ${densityOf(edgeOf(picture))}x`
+}
+
+const EDGES: readonly number[] = Object.values(IMAGE_SIZES)
+
+const edgeOf = ({ currentSrc }: HTMLImageElement): number =>
+  Number(new URL(currentSrc, location.href).pathname.split('/').at(-1))
+
+/** Pixels of the picture for each of CSS. */
+const densityOf = (edgePx: number): number => (EDGES.includes(edgePx) ? 1 : 2)
 
 /** A canvas with the blur, in the place that the picture will have: fitted into the box, never enlarged. */
 function blurred({ blur = '', widthPx, heightPx }: Awaited): HTMLCanvasElement {

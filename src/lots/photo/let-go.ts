@@ -6,28 +6,32 @@
 
 const SAID_AFTER_MS = 100
 
+/** Addresses as elements have them. */
 const gone = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Ends the request of an element that is out of the page. */
 export function letGo(picture: HTMLImageElement): void {
-  gone.add(picture.srcset)
+  const addresses = addressesOf(picture)
   picture.removeAttribute('srcset')
   picture.removeAttribute('src')
+  if (!('serviceWorker' in navigator)) return
+  for (const address of addresses) gone.add(address)
   timer ??= setTimeout(tellWorker, SAID_AFTER_MS)
 }
 
 function tellWorker(): void {
   timer = undefined
-  // Another card may draw the same picture by now.
+  // Another element may draw the same picture by now.
   const addresses = [...gone]
-    .filter((srcset) => !document.querySelector(`img[srcset="${srcset}"]`))
-    .flatMap(addressesIn)
+    .filter((address) => !document.querySelector(`img[srcset*="${address}"], img[src*="${address}"]`))
+    .map((address) => new URL(address, location.href).href)
   gone.clear()
-  if ('serviceWorker' in navigator)
-    navigator.serviceWorker.controller?.postMessage({ type: 'LET_GO', addresses })
+  navigator.serviceWorker.controller?.postMessage({ type: 'LET_GO', addresses })
 }
 
 /** Which of them the browser has chosen, it tells when the picture has come. */
-const addressesIn = (srcset: string): string[] =>
-  srcset.split(',').map((candidate) => new URL(candidate.trim().split(' ')[0]!, location.href).href)
+const addressesOf = (picture: HTMLImageElement): string[] =>
+  (picture.srcset || picture.getAttribute('src')!)
+    .split(',')
+    .map((candidate) => candidate.trim().split(' ')[0]!)

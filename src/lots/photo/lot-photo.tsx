@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { more } from '#src/say/more.ts'
-import { whenThumbMayCome } from './failed-thumbs.ts'
 import { followLoad } from './follow-load.ts'
 import { photoRequest } from './photo-request.ts'
 import { ShapeOutline } from './shape-outline.tsx'
+import { useFailure } from './use-failure.ts'
 import './lot-photo.css'
 
 interface LotPhotoProps {
@@ -17,6 +17,8 @@ interface LotPhotoProps {
   lazy?: boolean
   /** The picture is not requested yet. */
   isDeferred?: boolean
+  /** It is what a page is waited for: ahead of other pictures. */
+  isFirst?: boolean
   /** What is beside it names the lot: the picture does not say it again. */
   isNamedBeside?: boolean
 }
@@ -25,9 +27,9 @@ interface LotPhotoProps {
  * A lot's newest photo in its box, uncropped, and its blur until it has come; the outline of its shape where there is
  * none.
  */
-export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isNamedBeside }: LotPhotoProps) {
+export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedBeside }: LotPhotoProps) {
   const newest = lot.photos[0]
-  const { isBroken, onError, onLoad } = useFailure(newest?.id, size)
+  const { isBroken, onError, onLoad } = useFailure(newest?.id, IMAGE_SIZES[size])
   const photo = isBroken ? undefined : newest
   const follow = useFollowLoad(photo, lazy)
   return (
@@ -40,6 +42,8 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isNamedBeside }: 
           <img
             key={photo.id}
             ref={follow}
+            // Before the address, with which the request begins.
+            fetchPriority={isFirst ? 'high' : undefined}
             {...photoRequest(photo.id, size)}
             loading={lazy ? 'lazy' : undefined}
             alt={isNamedBeside ? '' : more.lots.photoOf(lot.lot)}
@@ -58,23 +62,6 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isNamedBeside }: 
       </div>
     </div>
   )
-}
-
-/** Whether the picture has failed, until it may come; and what to do when it fails, and when it comes. */
-function useFailure(id: string | undefined, size: keyof typeof IMAGE_SIZES) {
-  const [failure, setFailure] = useState({ id, times: 0, isBroken: false })
-  // Another lot's turn: when this one comes back, its picture is asked for again.
-  if (failure.id !== id) setFailure({ id, times: 0, isBroken: false })
-  useEffect(() => {
-    if (!failure.isBroken || !failure.id) return undefined
-    const failed = { id: failure.id, size: IMAGE_SIZES[size], failures: failure.times }
-    return whenThumbMayCome(failed, () => setFailure({ ...failure, isBroken: false }))
-  }, [failure, size])
-  return {
-    isBroken: failure.isBroken,
-    onError: () => setFailure(({ times }) => ({ id, times: times + 1, isBroken: true })),
-    onLoad: failure.times > 0 ? () => setFailure({ id, times: 0, isBroken: false }) : undefined,
-  }
 }
 
 /**

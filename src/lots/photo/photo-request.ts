@@ -17,12 +17,12 @@ export function photoRequest(id: string, size: Size) {
   } as const
 }
 
-/** Resolves when the picture can be drawn, or never can. */
+/** Ahead of other pictures. Resolves when the picture can be drawn, or never can. */
 export async function askForPhoto(photo: Lot['photos'][number] | undefined, size: Size): Promise<void> {
   if (!photo) return
   const { crossOrigin, srcSet, src } = photoRequest(photo.id, size)
   // best effort: the card asks again
-  await Object.assign(new Image(), { crossOrigin, srcset: srcSet, src })
+  await Object.assign(new Image(), { fetchPriority: 'high', crossOrigin, srcset: srcSet, src })
     .decode()
     .catch(() => undefined)
 }

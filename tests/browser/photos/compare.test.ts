@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { untilPicturesKept } from '#tests/support/device/on-device.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
@@ -97,6 +98,18 @@ test('what differs is said of each lot that has it', async ({ server, openPage }
   for (const details of said) expect(details['Certificate']).not.toContain('differs')
 })
 
+test('what is compared is written about from there', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  const lots = await openCompared(page, 2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await compare(page).getByRole('button', { name: 'Contact' }).click()
+  const contact = page.getByRole('dialog', { name: 'Contact Us' })
+  for (const lot of lots) await contact.getByRole('listitem').filter({ hasText: lot }).waitFor()
+  await page.keyboard.press('Escape')
+  await contact.waitFor({ state: 'detached' })
+  expect(await panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
+})
+
 test('a phone shows two at a time and scrolls to the others', async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: TABLET })
   await openCompared(page, 4)
@@ -127,11 +140,14 @@ test('a link opens it cold with no network; lots that are none are left out', as
   await untilWorker(page)
   const lots = await openCompared(page, 2)
   const { search } = new URL(page.url())
+  const larger = compare(page).locator('img[src$="/912"]')
   const layers = () =>
-    compare(page)
-      .locator('img[src$="/912"]')
-      .evaluateAll((images) => images.map((img) => (img as HTMLImageElement).naturalWidth))
+    larger.evaluateAll((images) => images.map((img) => (img as HTMLImageElement).naturalWidth))
   await expect.poll(layers).toEqual([912, 912])
+  await untilPicturesKept(
+    page,
+    await larger.evaluateAll((images) => images.map((img) => (img as HTMLImageElement).src)),
+  )
   await page.context().setOffline(true)
   await server.stop()
   await page.goto(`/MyPhotosPage${search}.999999999`)

@@ -8,6 +8,7 @@ test('it zooms to the end without the original, and hears nothing of one', async
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openWall(page, 'restricted', '/MyPhotosPage')
+  await page.getByRole('banner').getByText('Display', { exact: true }).waitFor()
   await page
     .locator('[data-item="0"]')
     .getByRole('button', { name: /^Open / })

@@ -6,8 +6,12 @@ import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { DESK_LOTS } from '#tests/support/browser/demo-lots.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
+import { shareFiles } from '#tests/support/device/share-files.ts'
+import { pulledAt, untilPulled } from '#tests/support/device/on-device.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
+import { wordsOf } from '#tests/screenshots/screen.ts'
 
 type Row = Record<string, string>
 
@@ -24,23 +28,6 @@ async function saved(page: Page, range: string): Promise<Download> {
   return download
 }
 
-/** As of when the device has the data, out of its own database. */
-const pulledAt = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string | undefined>((resolve, reject) => {
-        const opening = indexedDB.open('loupe-lists')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('meta').objectStore('meta').get('pulledAt')
-          reading.addEventListener('success', () => {
-            opening.result.close()
-            resolve(reading.result as string | undefined)
-          })
-        })
-      }),
-  )
-
 test('the name has the range and the time of the data, offline and hours later too', async ({
   server,
   openPage,
@@ -52,7 +39,7 @@ test('the name has the range and the time of the data, offline and hours later t
   })
   await openWall(page, 'desk')
   await untilWorker(page)
-  await expect.poll(() => pulledAt(page)).toBeTruthy()
+  await untilPulled(page)
   await page.context().setOffline(true)
   await server.stop()
   const at = new Date(Date.parse((await pulledAt(page))!) + 5.5 * 3_600_000).toISOString()
@@ -80,14 +67,17 @@ test('what the filter leaves out is not in the file, and the menu says how many 
   expect(new Set(rows.map((row) => row['Type']))).toEqual(new Set(['Gemstone']))
 })
 
-test('where the device shares files, each range can be shared, after another tap where it took long', async ({
+/** What the customer alone sees: nobody is sent it. */
+const OWN_COLUMNS = ['Location', 'Memo', 'Tag', 'Note', 'Origin']
+
+test('where the device shares files, each range can be sent without what buyers do not see, after another tap where it took long', async ({
   server,
   openPage,
 }) => {
   const page = await openPage(server.origin)
   await openWall(page, 'desk')
   await menu(page).click()
-  expect(await page.getByRole('menuitem', { name: /^Share/ }).count()).toBe(0)
+  expect(await page.getByRole('menuitem', { name: /^Send/ }).count()).toBe(0)
   await page.keyboard.press('Escape')
 
   const shared: { name: string; type: string; text: string }[] = []
@@ -107,20 +97,24 @@ test('where the device shares files, each range can be shared, after another tap
     const canShare = ({ files = [] }: ShareData = {}) => files.every(({ type }) => type === 'text/csv')
     Object.assign(navigator, { share, canShare })
   })
-  await pick(page, 'Share Last Month')
+  await pick(page, 'Send Last Month, only what buyers see')
   await expect.poll(() => shared.length).toBe(1)
   expect(shared[0]!.name).toMatch(/^lots-last-month-\d{8}-\d{4}\.csv$/)
   expect(shared[0]!.type).toBe('text/csv')
   const file = await readFile(await (await saved(page, 'Last Month')).path(), 'utf8')
-  expect(rowsOf(shared[0]!.text)).toEqual(rowsOf(file))
+  const seen = rowsOf(file).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !OWN_COLUMNS.includes(column))),
+  )
+  expect(Object.keys(rowsOf(file)[0]!)).toEqual(expect.arrayContaining(OWN_COLUMNS))
+  expect(rowsOf(shared[0]!.text)).toEqual(seen)
 
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   answer = 'AbortError'
-  await pick(page, 'Share All')
+  await pick(page, 'Send All, only what buyers see')
   await expect.poll(() => shared.length).toBe(2)
   answer = 'NotAllowedError'
-  await pick(page, 'Share Last Year')
+  await pick(page, 'Send Last Year, only what buyers see')
   const again = page.getByRole('dialog', { name: 'The file is ready' })
   await again.waitFor()
   answer = ''
@@ -128,9 +122,62 @@ test('where the device shares files, each range can be shared, after another tap
   await expect.poll(() => shared.length).toBe(4)
   expect(shared[3]).toEqual(shared[2])
   answer = 'DataError'
-  await pick(page, 'Share Last Year')
+  await pick(page, 'Send Last Year, only what buyers see')
   await expect.poll(() => downloads).toEqual([expect.stringMatching(/^lots-last-year-/)])
+
+  // An installed iPad app saves through the list of apps, too: the file is the customer's own.
+  await page.evaluate(() => Object.assign(navigator, { standalone: true }))
+  answer = ''
+  await pick(page, 'Last Month')
+  await expect.poll(() => shared.length).toBe(6)
+  expect(rowsOf(shared[5]!.text)).toEqual(rowsOf(file))
 })
+
+/** Of each item: in how many lines its words stand, name and hint each, and whether they are within the menu. */
+const linesOfItems = (page: Page) =>
+  page.getByRole('menu').evaluate((menu) => {
+    const edges = menu.getBoundingClientRect()
+    const rectsOf = (node: Node) => {
+      const words = document.createRange()
+      words.selectNodeContents(node)
+      return [...words.getClientRects()]
+    }
+    return [...menu.querySelectorAll('[role=menuitem], [role=menuitem] small')].map((part) => {
+      const rects = [...part.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .flatMap(rectsOf)
+      const lines = new Set(rects.map(({ top }) => Math.round(top)))
+      const isIn = rects.every(({ left, right }) => left >= edges.left && right <= edges.right)
+      return { words: part.textContent, lines: lines.size, isIn }
+    })
+  })
+
+for (const locale of ['en-US', 'he-IL'])
+  for (const [width, height] of [
+    [1180, 820],
+    [820, 1180],
+    [390, 844],
+  ] as const)
+    test(`where files can be shared, every item is one line: ${locale}, ${width}`, async ({
+      server,
+      openPage,
+    }) => {
+      const { more } = await wordsOf(locale === 'he-IL' ? 'he' : 'en')
+      const page = await openPage(server.origin, { locale, viewport: { width, height }, hasTouch: true })
+      await page.addInitScript(shareFiles)
+      await logInByCall(page.context(), 'house')
+      await page.goto('/')
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      await page.getByRole('gridcell').first().waitFor()
+      if (width < 720) await button(more.photos.view).click()
+      await button(more.photos.export.button).click()
+      await page.getByRole('menuitem').nth(7).waitFor()
+      const items = await linesOfItems(page)
+      expect(items.filter(({ lines, isIn }) => lines > 1 || !isIn)).toEqual([])
+      const box = (await page.getByRole('menu').boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+    })
 
 /** The worker gets its work when the test says so, by `goOn`. */
 async function holdWriting(page: Page) {
@@ -146,7 +193,7 @@ async function holdWriting(page: Page) {
 }
 const goOn = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('go-on')))
 
-test('while it takes long the page says how many rows it writes, and works on', async ({
+test('while it takes long the page says how many rows it writes, works on, and says under which name they are saved', async ({
   server,
   openPage,
 }) => {
@@ -161,7 +208,9 @@ test('while it takes long the page says how many rows it writes, and works on', 
   expect(await menu(page).isDisabled()).toBe(true)
   await page.getByLabel('Large').check()
   await goOn(page)
-  expect(rowsOf(await readFile(await (await download).path(), 'utf8'))).toHaveLength(DESK_LOTS)
+  const file = await download
+  expect(rowsOf(await readFile(await file.path(), 'utf8'))).toHaveLength(DESK_LOTS)
+  await page.getByText(`Saved as ${file.suggestedFilename()}, ${DESK_LOTS} lots`).waitFor()
   await status.waitFor({ state: 'detached' })
   expect(await menu(page).isDisabled()).toBe(false)
 })

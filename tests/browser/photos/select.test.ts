@@ -1,4 +1,5 @@
 /** Choosing lots: by checkbox, Shift, finger and keyboard; what the tray says and does; that it stays and that it goes. */
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { mailsAbout } from '#tests/support/mail/mail-folder.ts'
@@ -16,6 +17,22 @@ import {
   tray,
 } from '#tests/support/browser/tray.ts'
 import { openWall, wall } from '#tests/support/browser/wall.ts'
+
+/** Where a finger rests on a card. */
+async function placeOn(page: Page, item: number): Promise<{ x: number; y: number }> {
+  const { x, y, width } = (await card(page, item).boundingBox())!
+  return { x: x + width / 2, y: y + 40 }
+}
+
+/** Rests a finger on a card until these are chosen, and takes it away. */
+async function hold(page: Page, item: number, chosen: readonly number[]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [await placeOn(page, item)]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await expect.poll(() => selected(page)).toEqual(chosen)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
 
 describe('the desk', () => {
   test('checkboxes, a range with Shift in the order shown, and the file of what is chosen', async ({
@@ -159,20 +176,38 @@ describe('the desk', () => {
   test('a finger that rests chooses, one that taps opens', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { hasTouch: true })
     await openWall(page, 'desk')
-    const photo = (await card(page, 2).boundingBox())!
-    const at = { x: photo.x + photo.width / 2, y: photo.y + 40 }
-    const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchEnd') =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchStart' ? [at] : [] })
-    await touch('touchStart')
-    await expect.poll(() => selected(page)).toEqual([2])
-    await touch('touchEnd')
+    const at = await placeOn(page, 2)
+    await hold(page, 2, [2])
     await lotsSelected(page, '1')
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.touchscreen.tap(at.x, at.y)
     await expect.poll(() => new URL(page.url()).searchParams.has('lot')).toBe(true)
     expect(await selected(page)).toEqual([2])
   })
+})
+
+test('a finger that rests on another card chooses all between, which is said once', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, { hasTouch: true, viewport: { width: 1180, height: 820 } })
+  await openWall(page, 'desk')
+  const hint = tray(page).getByText('Hold another photo to select all up to it.')
+  await box(page, 1).tap()
+  await hint.waitFor()
+  await hold(page, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  await hold(page, 7, [1, 2, 3, 4, 5, 6])
+  for (let item = 1; item <= 6; item++) await box(page, item).tap()
+  await tray(page).waitFor({ state: 'detached' })
+  await hold(page, 4, [4])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.reload()
+  await lotsSelected(page, '1')
+  await box(page, 6).tap()
+  await lotsSelected(page, '2')
+  expect(await hint.count()).toBe(0)
 })
 
 describe('the selection', () => {
@@ -254,7 +289,7 @@ test('the display-only log-in chooses and compares, and neither exports nor cont
   await openWall(page, 'restricted')
   for (const item of [0, 1]) await box(page, item).check()
   await lotsSelected(page, '2')
-  for (const name of ['Contact', 'Export selected', 'Share'])
+  for (const name of ['Contact', 'Export selected', 'Send CSV'])
     expect(await action(page, name).count(), name).toBe(0)
   expect(await page.getByRole('button', { name: 'Export csv' }).count()).toBe(0)
   await page.getByRole('radiogroup', { name: 'Order Direction' }).waitFor()

@@ -66,10 +66,11 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await answer.getByLabel('Your name').fill('Ann')
   await answer.getByLabel('Message').fill('The price, please.')
   await answer.getByRole('button', { name: 'Send' }).click()
-  await answer.getByText('It has been sent.').waitFor()
+  await answer.getByText('It has been sent. Demo Desk Ltd can answer you now.').waitFor()
   await answer.getByRole('button', { name: 'Done' }).click()
 
-  await page.goto('/MySharesPage')
+  await page.getByRole('button', { name: /^Hello/ }).click()
+  await page.getByRole('menuitem', { name: 'My shares 1 new answer' }).click()
   const card = page.getByRole('article', { name: /^3 lots, / })
   await card.getByText('Opened once').waitFor()
   await card.getByText('Ann is interested in').waitFor()
@@ -77,6 +78,8 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await card.getByRole('button', { name: /^End / }).click()
   await card.getByRole('button', { name: 'End it' }).click()
   await card.getByText(/^Ended on/).waitFor()
+  await page.getByRole('button', { name: /^Hello/ }).click()
+  await page.getByRole('menuitem', { name: 'My shares', exact: true }).waitFor()
 
   // At the next contact.
   await guest.evaluate(() => dispatchEvent(new Event('online')))
@@ -104,6 +107,8 @@ test('a link with a password wants it; a wrong one can be mended', async ({ serv
   const guest = await openPage(server.origin, { expected: [answered(403)] })
   await guest.goto(link)
   await guest.getByLabel('Password', { exact: true }).fill('something else')
+  await guest.getByText('Somebody shares photos').waitFor()
+  expect(await guest.evaluate(() => document.body.innerText)).not.toMatch(/Loupe|Demo Desk/)
   expect(guest.url()).not.toContain(link.slice(-43))
   await guest.reload()
   await guest.getByLabel('Password', { exact: true }).fill('something else')
@@ -152,7 +157,7 @@ test('what the filter found, and one lot, are shared from where they are', async
   await page.getByRole('button', { name: /^Share \d+ lots by link$/ }).click()
   await page
     .getByRole('dialog', { name: 'Share by link' })
-    .getByText(/sees these \d+ lots/)
+    .getByText(/of these \d+ lots/)
     .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page

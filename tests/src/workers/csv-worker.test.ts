@@ -18,12 +18,12 @@ test('answers the file’s bytes in UTF-8, byte order mark first', async () => {
   const answered = new Promise<CsvAnswer>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<CsvAnswer>) => resolve(data)
   })
-  worker.post({ ...parts, rows, port }, [port])
+  worker.post({ ...parts, rows, reader: 'self', port }, [port])
   const answer = await answered
   port1.close()
   if ('error' in answer) throw new Error(answer.error)
   expect(answer.file.type).toBe('text/csv;charset=utf-8')
   const bytes = new Uint8Array(await answer.file.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(bytes).toEqual(toLotCsv(parts, rows))
+  expect(bytes).toEqual(toLotCsv(parts, rows, 'self'))
 })

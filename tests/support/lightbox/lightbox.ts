@@ -24,6 +24,6 @@ export const drawnLayers = (page: Page) =>
     .evaluateAll((images) =>
       images.flatMap((img) => {
         const { complete, naturalWidth, currentSrc } = img as HTMLImageElement
-        return complete && naturalWidth > 0 ? [currentSrc.split('/').at(-1)] : []
+        return complete && naturalWidth > 0 ? [new URL(currentSrc).pathname.split('/').at(-1)] : []
       }),
     )

@@ -1,36 +1,24 @@
 /** A wall whose list cannot be read for as long as a test wants: what it draws meanwhile are its first lots. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { savedOn } from '#tests/support/device/on-device.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
+import { holdStore } from './hold-store.ts'
 
 export const TABLET = { viewport: { width: 1180, height: 820 } }
 const HINT = 'loupe-lists-here'
 
-/** Ends when the wall has kept its first lots for the next start. */
+/**
+ * Ends when the wall has kept its first lots for the next start, taken from the list as it is now: a pull may have
+ * brought another since.
+ */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction((hint) => localStorage.getItem(hint) !== null, HINT)
-}
-
-/** Keeps the list from being read, from a page of its own, until the returned function is called. */
-async function holdList(context: BrowserContext): Promise<() => Promise<void>> {
-  const holder = await context.newPage()
-  await holder.goto('/favicon.svg')
-  await holder.evaluate(async () => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('loupe-lists')
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(opening.error))
-    })
-    const lots = db.transaction('lots', 'readwrite').objectStore('lots')
-    await new Promise<void>((held) => {
-      const goOn = () => {
-        held()
-        if (!('letGo' in globalThis)) lots.count().addEventListener('success', goOn)
-      }
-      lots.count().addEventListener('success', goOn)
-    })
+  const revisions = async () => ({
+    list: (await savedOn<{ rev: number }>(page, 'cursors', 'lots'))?.rev,
+    first: (await savedOn<{ cursor: { rev: number } }>(page, 'meta', 'firstView'))?.cursor.rev,
   })
-  return () => holder.evaluate(() => void Object.assign(globalThis, { letGo: true }))
+  await expect.poll(revisions).toSatisfy(({ list, first }) => list !== undefined && list === first)
 }
 
 /** A wall that has been used, and a second page of it whose list is held back. */
@@ -39,7 +27,7 @@ export async function openHeld(context: BrowserContext) {
   await openWall(before, 'desk')
   await untilKept(before)
   await before.close()
-  const letGo = await holdList(context)
+  const letGo = await holdStore(context, 'loupe-lists', 'lots')
   const page = await context.newPage()
   await page.addInitScript(() => {
     const shifts: number[] = []

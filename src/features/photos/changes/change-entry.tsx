@@ -1,13 +1,17 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Lot } from '#contract/lots/lots.ts'
 import { EntryLink } from '#src/entry-link.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
+import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import type { LotChange } from '#src/offline/lots/lot-change.ts'
 import { withLot } from '#src/lot-paths.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { changedFields, describeLot } from './changed-fields.ts'
 import { kindsOf } from './change-kinds.ts'
+
+const THUMB_PX = 48
 
 interface ChangeEntryProps {
   change: LotChange
@@ -23,9 +27,7 @@ export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
   return (
     <li className="change">
       <div className="change-head">
-        <h3>
-          <bdi>{after ? <LotLink id={lot.id}>{lot.lot}</LotLink> : lot.lot}</bdi>
-        </h3>
+        <h3>{after ? <LotLink lot={after} /> : <LotName lot={{ ...lot, photos: [] }} />}</h3>
         <div className="change-kinds">
           {kindsOf(change).map((kind) => (
             <span key={kind} className="change-kind">
@@ -73,12 +75,22 @@ export function ChangeEntry({ change, onDismiss }: ChangeEntryProps) {
   )
 }
 
-function LotLink({ id, children }: { id: number; children: string }) {
+function LotLink({ lot }: { lot: Lot }) {
   const { search } = useLocation()
   return (
-    <EntryLink to={{ search: withLot(search, id) }} adds={{ opensLots: true }}>
-      {children}
+    <EntryLink to={{ search: withLot(search, lot.id) }} adds={{ opensLots: true }}>
+      <LotName lot={lot} />
     </EntryLink>
+  )
+}
+
+/** With its picture, which stands beside the whole entry. */
+function LotName({ lot }: { lot: Lot }) {
+  return (
+    <>
+      <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy isNamedBeside />
+      <bdi>{lot.lot}</bdi>
+    </>
   )
 }
 

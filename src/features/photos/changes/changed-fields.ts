@@ -32,10 +32,13 @@ export function changedFields(before: Lot, after: Lot): ChangedField[] {
   return COMPARED.map((field) => ({
     field,
     label: more.lots.fields[field],
-    before: fieldValue(before, field) ?? '–',
-    after: fieldValue(after, field) ?? '–',
+    before: fieldValue(counted(before), field) ?? '–',
+    after: fieldValue(counted(after), field) ?? '–',
   })).filter((changed) => changed.before !== changed.after)
 }
+
+/** A lot whose pieces nobody says is one piece: to hear of that later is no change. */
+const counted = (lot: Lot): Lot => ({ ...lot, pieces: lot.pieces ?? 1 })
 
 /** A lot in one line. */
 export function describeLot(lot: Lot): string {

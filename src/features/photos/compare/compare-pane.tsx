@@ -104,5 +104,9 @@ function Value({ value, differs }: { value: string | undefined; differs: boolean
 /** Values too long for half of a pane. */
 const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
 
+/** In two columns a wide row among the others would leave a hole before it. */
+export const wideLast = (rows: readonly ComparedRow[]): ComparedRow[] =>
+  rows.toSorted((a, b) => Number(WIDE.has(a.field)) - Number(WIDE.has(b.field)))
+
 /** For an element that scrolls: it takes the focus, so that arrow keys scroll it in every browser. */
 const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }

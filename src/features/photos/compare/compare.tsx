@@ -11,7 +11,8 @@ import { lotsCompared, type OverlayProps } from '#src/features/photos/overlay/ov
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'
-import { ComparePane } from './compare-pane.tsx'
+import { CompareActions } from './compare-actions.tsx'
+import { ComparePane, wideLast } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import './compare.css'
 
@@ -28,7 +29,7 @@ export function Compare({ index, size }: OverlayProps) {
     const found = (lotsCompared(search) ?? []).flatMap((id) => index.rowOf(id) ?? [])
     return found.map((row) => index.lotAt(row))
   }, [index, search])
-  const rows = useMemo(() => comparedRows(lots, index.has), [lots, index])
+  const rows = useMemo(() => wideLast(comparedRows(lots, index.has)), [lots, index])
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
   const remove = (id: number) => {
     const rest = lots.flatMap((lot) => (lot.id === id ? [] : lot.id))
@@ -47,6 +48,7 @@ export function Compare({ index, size }: OverlayProps) {
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
         <p role="status">{told(lots.length, rows.filter(({ differs }) => differs).length)}</p>
+        <CompareActions lotIds={lots.map(({ id }) => id)} />
         <div ref={setTools} className="compare-tools" />
       </FullScreenHead>
       <ul className="compare-panes" data-lots={lots.length}>

@@ -15,7 +15,7 @@ interface ExportMenuProps {
 }
 
 export function ExportMenu({ index, order, exporting }: ExportMenuProps) {
-  const { state, save, share } = exporting
+  const { state, save, share, sharesLess } = exporting
   const words = more.photos.export
   const items = () => {
     if (!index) return []
@@ -29,15 +29,22 @@ export function ExportMenu({ index, order, exporting }: ExportMenuProps) {
         onPick: () => void save(range, rows),
         ...(canShare && {
           also: {
-            name: words.share,
-            label: words.shareNamed(words.ranges[range]),
+            name: words.send,
+            label: (sharesLess ? words.sendLess : words.sendNamed)(words.ranges[range]),
             onPick: () => void share(range, rows),
           },
         }),
       }
     })
   }
-  return <DropMenu label={words.button} busy={!index || state.step === 'writing'} items={items} />
+  return (
+    <DropMenu
+      label={words.button}
+      busy={!index || state.step === 'writing'}
+      items={items}
+      foot={sharesLess ? words.sendWhat : undefined}
+    />
+  )
 }
 
 function hintOf(rows: number, index: LotIndex): string {

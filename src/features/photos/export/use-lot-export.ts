@@ -1,11 +1,15 @@
 /**
- * Exporting lots: a worker writes the CSV, then it is saved or shared under a name with the data's time. The page has
- * one export at a time, whether the menu or the tray starts it.
+ * Exporting lots: a worker writes the CSV, then it is saved or shared under a name with the data's time. What is
+ * shared is read by others, so it has what buyers see and nothing else. The page has one export at a time, whether the
+ * menu or the tray starts it.
  */
 import { useEffect, useState } from 'react'
+import { LOT_CSV_FIELDS } from '#contract/lots/csv.ts'
 import { csvFileName } from '#src/format/csv-file-name.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
+import { guestsSee } from '#src/lots/fields/list-fields.ts'
+import type { CsvReader } from '#src/lots/csv/lot-csv.ts'
 import { prepareLotCsv, writeLotCsv } from '#src/lots/csv/write-lot-csv.ts'
 import { saveFile, shareFile } from '#src/ui/save-file.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
@@ -22,8 +26,10 @@ export interface LotExport {
   state: ExportState
   /** Saves rows as a file. `content`: what they are, for the name. Does nothing during another export; never rejects. */
   save: (content: string, rows: Uint32Array) => Promise<void>
-  /** Shares them with another app; otherwise as `save`. */
+  /** Shares what buyers see of them with another app; otherwise as `save`. */
   share: (content: string, rows: Uint32Array) => Promise<void>
+  /** Whether what is shared lacks something of what is saved. */
+  sharesLess: boolean
   /** That it was saved has been said. */
   settle: () => void
 }
@@ -33,13 +39,13 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
   const hasLots = index !== undefined
   useEffect(() => (hasLots ? afterFirstScreen(() => void prepareLotCsv()) : undefined), [hasLots])
   const writeThen =
-    (hand: (bytes: Blob, name: string) => Promise<boolean>) =>
+    (reader: CsvReader, hand: (bytes: Blob, name: string) => Promise<boolean>) =>
     async (content: string, rows: Uint32Array): Promise<void> => {
       if (!index || state.step === 'writing') return
       setState({ step: 'writing', rows: rows.length })
       try {
         const [bytes, dataAt] = await Promise.all([
-          writeLotCsv(index, rows),
+          writeLotCsv(index, rows, reader),
           savedPulledAt(listsOf(index.account)),
         ])
         const name = csvFileName('lots', index.complete ? content : `${content} so far`, dataAt)
@@ -52,8 +58,9 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
     }
   return {
     state,
-    save: writeThen(saveFile),
-    share: writeThen(shareFile),
+    save: writeThen('self', saveFile),
+    share: writeThen('buyer', shareFile),
+    sharesLess: index !== undefined && LOT_CSV_FIELDS.some((field) => index.has(field) && !guestsSee(field)),
     settle: () => setState((now) => (now.step === 'saved' ? { step: 'ready' } : now)),
   }
 }

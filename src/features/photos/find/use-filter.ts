@@ -1,7 +1,8 @@
 /**
  * The filter of the page, kept in the address so that Back, reload and a link find it again. What is chosen shows at
  * once and is then written: a choice is an entry of its own in the tab's history, typing changes the entry it began
- * with, and not at every letter, because browsers refuse an address that changes too often.
+ * with, and not at every letter, because browsers refuse an address that changes too often. `restore` takes the entry
+ * itself.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -63,5 +64,11 @@ export function useFilter(words: readonly string[], has: HasField, isWordOf: IsW
     unwritten.current = { filter: next, timer: setTimeout(settle, WRITE_AFTER_MS) }
     if (!isTyping) settle()
   }
-  return { filter, setFilter, settle }
+  const restore = (next: LotFilter) => {
+    const { search, state } = withFilter(entryNow(), next)
+    go({ search, hash: location.hash }, { adds: state, replace: true })
+    written.current = filterAt(entryNow())
+    setAsked(next)
+  }
+  return { filter, setFilter, settle, restore }
 }

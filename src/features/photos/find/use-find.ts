@@ -5,6 +5,7 @@ import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
+import { useLeftFilter } from './left-filter.ts'
 import { useFilter } from './use-filter.ts'
 
 const NO_WORDS: string[] = []
@@ -26,8 +27,10 @@ export function useFind(
     filter: asked,
     setFilter,
     settle,
+    restore,
   } = useFilter(index?.words ?? NO_WORDS, index?.has ?? hasEveryField, finder?.isWordOf)
   const filter = isOn ? asked : NO_FILTER
+  useLeftFilter(isOn ? index?.account : undefined, filter, restore)
   const shown = useDeferredValue(filter)
   const found = useMemo(() => (finder && isNarrowed(shown) ? finder.find(shown) : undefined), [finder, shown])
   const order = useMemo(() => (found ? foundRows(found, sorted) : sorted), [found, sorted])

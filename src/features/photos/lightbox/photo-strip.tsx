@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { viewWord } from '#src/lots/fields/code-words.ts'
+import { awaitPicture } from '#src/lots/photo/await-picture.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
+import { useFailure } from '#src/lots/photo/use-failure.ts'
 import { more } from '#src/say/more.ts'
 import './photo-strip.css'
 
@@ -43,17 +44,21 @@ export function PhotoStrip({ lot, shown, onShow }: PhotoStripProps) {
   )
 }
 
-/** The outline where the picture is not on the device and cannot come. */
+const EDGE_PX = 136
+
+/** The outline where the picture is not on the device and cannot come, until it can. */
 function StripPicture({ id, shape }: { id: string; shape: string | undefined }) {
-  const [isBroken, setIsBroken] = useState(false)
+  const { isBroken, onError, onLoad } = useFailure(id, EDGE_PX)
   if (isBroken) return <ShapeOutline shape={shape} label="" />
   return (
     <img
+      ref={awaitPicture}
       alt=""
       crossOrigin="use-credentials"
       draggable={false}
-      src={photoAddress(id, 136)}
-      onError={() => setIsBroken(true)}
+      src={photoAddress(id, EDGE_PX)}
+      onError={onError}
+      onLoad={onLoad}
     />
   )
 }

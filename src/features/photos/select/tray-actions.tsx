@@ -18,6 +18,7 @@ import { useNote } from '#src/ui/note/note.tsx'
 import { canShareFiles } from '#src/ui/save-file.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import type { OnlySelected } from './use-only-selected.ts'
+import { useRangeHint } from './use-range-hint.ts'
 
 interface TrayActionsProps {
   index: LotIndex
@@ -30,10 +31,12 @@ interface TrayActionsProps {
   onClear: () => void
 }
 
-/** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet upright, 2 a tablet, 3 a desktop. */
+/** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet upright, 2 a tablet, 3 a desktop, 4 none. */
 interface Action {
   name: string
-  from: 0 | 1 | 2 | 3
+  /** Beside its name in the menu. */
+  hint?: string
+  from: 0 | 1 | 2 | 3 | 4
   onPick: () => void
   look?: 'primary' | 'quiet'
   isDisabled?: boolean
@@ -43,6 +46,7 @@ interface Action {
 export function TrayActions(props: TrayActionsProps) {
   const words = more.photos.tray
   const [note, say] = useNote()
+  useRangeHint(say)
   const actions = useActions(props, say)
   const isUpright = useMediaQuery('(min-width: 720px)')
   const isTablet = useMediaQuery('(min-width: 1100px)')
@@ -68,7 +72,13 @@ export function TrayActions(props: TrayActionsProps) {
         <DropMenu
           label={words.more}
           look="sign"
-          items={() => rest.map(({ name, isOn, onPick }) => ({ name: isOn ? words.showAll : name, onPick }))}
+          items={() =>
+            rest.map(({ name, hint, isOn, onPick }) => ({
+              name: isOn ? words.showAll : name,
+              ...(hint && { hint }),
+              onPick,
+            }))
+          }
         />
       )}
       {note}
@@ -113,12 +123,22 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
   ]
 }
 
-function exportActions({ state, save, share }: LotExport, rows: Uint32Array): Action[] {
+function exportActions({ state, save, share, sharesLess }: LotExport, rows: Uint32Array): Action[] {
   const words = more.photos.tray
   const isDisabled = state.step === 'writing'
   const file = (hand: typeof save) => () => isDisabled || void hand('selected', rows)
   return [
     { name: words.export, from: 1, isDisabled, onPick: file(save) },
-    ...(canShareFiles() ? [{ name: words.share, from: 3 as const, isDisabled, onPick: file(share) }] : []),
+    ...(canShareFiles()
+      ? [
+          {
+            name: words.send,
+            ...(sharesLess && { hint: words.sendWhat }),
+            from: 4 as const,
+            isDisabled,
+            onPick: file(share),
+          },
+        ]
+      : []),
   ]
 }

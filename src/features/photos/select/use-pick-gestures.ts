@@ -1,9 +1,11 @@
 /**
- * The gestures that select lots on the wall, besides the checkboxes: a long press, a click with Shift, Ctrl or Cmd,
- * and Space on the focused card. Ctrl+A or Cmd+A selects all. Other clicks and keys are left to the card.
+ * The gestures that select lots on the wall, besides the checkboxes: a long press, which where some are selected is a
+ * range from the last, a click with Shift, Ctrl or Cmd, and Space on the focused card. Ctrl+A or Cmd+A selects all.
+ * Other clicks and keys are left to the card.
  */
 import { type RefObject, useEffect } from 'react'
 import { itemOfCell } from '#src/features/photos/grid-cell.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import type { Selecting } from './use-selecting.ts'
 
 const LONG_PRESS_MS = 500
@@ -25,7 +27,7 @@ export function usePickGestures(grid: RefObject<HTMLElement | null>, selecting: 
     if (!element || !pick || !pickAll) return undefined
     const stopped = new AbortController()
     const { signal } = stopped
-    listenToLongPress(element, (item) => pick(item, false), signal)
+    listenToLongPress(element, (item) => pick(item, selectionStore.chosen.get().length > 0), signal)
     const onClick = (event: MouseEvent) => {
       const item = itemOfCell(event.target)
       const isAsked = event.shiftKey || event.ctrlKey || event.metaKey

@@ -129,8 +129,11 @@ export function useWallScroll(
     [measure, shape, update],
   )
   const goTo = useCallback(
-    (item: number) =>
-      goToPosition(Math.floor(item / shape.columns) * shape.rowStepPx - measure().view.coveredPx),
+    (item: number) => {
+      goToPosition(Math.floor(item / shape.columns) * shape.rowStepPx - measure().view.coveredPx)
+      // The first is at the top of the page, with banner and menu.
+      if (item === 0) scrollTo({ top: 0, behavior: 'instant' })
+    },
     [goToPosition, measure, shape],
   )
   const reveal = useCallback(

@@ -92,7 +92,7 @@ export function rowsAt(
   viewPx: number,
   ahead = 0,
 ): [first: number, end: number] {
-  const { rowStepPx, columns, rows } = shape
+  const { rowStepPx, columns, rows, heightPx } = shape
   const around = Math.max(1, Math.ceil(viewPx / 2 / rowStepPx))
   const atOnce = Math.min(around, Math.max(1, Math.round(CARDS_AT_ONCE / columns)))
   const inView = Math.ceil(viewPx / rowStepPx) + atOnce
@@ -102,7 +102,9 @@ export function rowsAt(
   const above = ahead > 0 ? behind : ahead < 0 ? spare - behind : Math.floor(spare / 2)
   const firstInView = Math.floor(positionPx / rowStepPx)
   const since = drawn < inView ? 0 : firstInView % atOnce
-  const first = Math.min(Math.max(0, firstInView - since - above), rows - drawn)
+  // Where more are in view than are drawn, the end of the wall has its last rows.
+  const isAtEnd = positionPx > 0 && positionPx + viewPx > heightPx - 1
+  const first = isAtEnd ? rows - drawn : Math.min(Math.max(0, firstInView - since - above), rows - drawn)
   return [first, first + drawn]
 }
 

@@ -48,7 +48,14 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       style={{ insetInlineStart: leftPx, width: shape.cardWidthPx, height: shape.cardHeightPx }}
     >
       <div className="lot-card-photo">
-        <LotPhoto lot={lot} size={size} boxPx={shape.boxPx} isDeferred={!isSettled} isNamedBeside />
+        <LotPhoto
+          lot={lot}
+          size={size}
+          boxPx={shape.boxPx}
+          isDeferred={!isSettled}
+          isFirst={item < shape.columns}
+          isNamedBeside
+        />
         <button
           type="button"
           className="lot-card-open"

@@ -54,7 +54,7 @@ export function Wall(props: WallProps) {
   const widthPx = useWidth(grid)
   const shape = useMemo(() => wallShape({ widthPx, count, size, fields }), [widthPx, count, size, fields])
   return (
-    <div className="wall" ref={grid} style={wallStyle(shape)}>
+    <div className={count < LONG_LIST ? 'wall' : 'wall wall-long'} ref={grid} style={wallStyle(shape)}>
       {widthPx > 0 && <Rows {...props} grid={grid} shape={shape} />}
     </div>
   )

@@ -7,3 +7,7 @@ export const PREVIEW_EDGE_PX = Math.max(...PHOTO_EDGES_PX)
 
 export const previewAddress = ({ id }: { id: string }): string =>
   photoAddress(id, PREVIEW_EDGE_PX as PhotoSize)
+
+/** The same picture, asked for once more: by its own address a page draws again what it drew there before. */
+export const previewAgain = (photo: { id: string }, attempt: number): string =>
+  attempt === 0 ? previewAddress(photo) : `${previewAddress(photo)}?attempt=${attempt}`

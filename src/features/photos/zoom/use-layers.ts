@@ -5,10 +5,12 @@
  * may come.
  */
 import { useEffect, useState } from 'react'
+import { doubt } from '#src/network/connectivity.ts'
 import { whenPictureMayCome } from '#src/network/when-picture-may-come.ts'
+import { whenPictureCame } from '#src/lots/photo/when-picture-came.ts'
 import { more } from '#src/say/more.ts'
-import { PREVIEW_EDGE_PX } from './preview.ts'
-import type { PhotoSize } from './zoom-view.ts'
+import type { Photo } from '#contract/lots/lots.ts'
+import { PREVIEW_EDGE_PX, previewAddress } from './preview.ts'
 
 /** `smaller`: another picture of fewer pixels came instead. */
 type Layer = 'awaited' | 'drawn' | 'smaller' | 'failed'
@@ -25,18 +27,22 @@ export interface Layers {
 const NOTHING_YET: Layers = { preview: 'awaited', original: 'awaited', wantsOriginal: false, attempt: 0 }
 
 /** `neededPx`: device pixels that the zoom shows along the longer side. */
-export function useLayers(photo: PhotoSize, neededPx: number) {
+export function useLayers(photo: Photo, neededPx: number) {
   const [layers, setLayers] = useState(NOTHING_YET)
   const longestPx = Math.max(photo.widthPx, photo.heightPx)
   const hasPreview = layers.preview !== 'awaited'
   const wants = hasPreview && longestPx > PREVIEW_EDGE_PX && neededPx > PREVIEW_EDGE_PX
   if (wants && !layers.wantsOriginal) setLayers({ ...layers, wantsOriginal: true })
   const { attempt } = layers
+  const address = previewAddress(photo)
   const hasFailed = fails(layers.preview) || fails(layers.original)
   useEffect(() => {
     if (!hasFailed) return undefined
-    return whenPictureMayCome(attempt + 1, () => setLayers(retried))
-  }, [hasFailed, attempt])
+    doubt()
+    const retry = () => setLayers(retried)
+    const stops = [whenPictureMayCome(attempt + 1, retry), whenPictureCame(address, retry)]
+    return () => stops.forEach((stop) => stop())
+  }, [hasFailed, attempt, address])
   const put = (change: Partial<Layers>) => setLayers((now) => ({ ...now, ...change }))
   const onPreview = (picture: HTMLImageElement) => {
     const gotPx = Math.max(picture.naturalWidth, picture.naturalHeight)
@@ -58,10 +64,13 @@ function retried(layers: Layers): Layers {
 }
 
 /** The note for a photo that is shown with fewer pixels than the zoom could show; empty where there is none. */
-export function noteOf({ preview, original, wantsOriginal }: Layers): string {
+export function noteOf({ preview, original, wantsOriginal }: Layers, isOffline: boolean): string {
   if (original === 'drawn') return ''
-  if (preview === 'smaller') return more.photos.lightbox.onlySmall
+  if (preview === 'smaller')
+    return isOffline ? more.photos.lightbox.onlySmall : more.photos.lightbox.largerLoading
   if (preview === 'failed') return more.photos.lightbox.photoFailed
   if (!wantsOriginal) return ''
-  return original === 'failed' ? more.photos.lightbox.originalFailed : more.photos.lightbox.originalLoading
+  const { originalFailed, originalLoading, originalOffline } = more.photos.lightbox
+  if (original !== 'failed') return originalLoading
+  return isOffline ? originalOffline : originalFailed
 }

@@ -3,9 +3,12 @@ import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
 import type { PhotoSize as Edge } from '#contract/lots/get-photo.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
+import { awaitPicture } from '#src/lots/photo/await-picture.ts'
 import { drawBlur } from '#src/lots/photo/draw-blur.ts'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
-import { PREVIEW_EDGE_PX, previewAddress } from './preview.ts'
+import { connectivity } from '#src/network/connectivity.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { PREVIEW_EDGE_PX, previewAgain } from './preview.ts'
 import { noteOf, useLayers } from './use-layers.ts'
 import { useMayHaveOriginals } from './use-may-have-originals.ts'
 import { placedPhoto, type Stage, type View } from './zoom-view.ts'
@@ -28,7 +31,9 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
   const mayHaveOriginals = useMayHaveOriginals()
   const { scale, leftPx, topPx, longestPx } = placedPhoto(view, stage, photo)
   const { layers, onPreview, put } = useLayers(photo, isAside || !mayHaveOriginals ? 0 : longestPx)
-  const note = noteOf(layers)
+  const note = noteOf(layers, useStore(connectivity) === 'offline')
+  // Who has stepped on does not wait for its megabytes.
+  const wantsOriginal = layers.wantsOriginal && (!isAside || layers.original === 'drawn')
   const hasPreview = layers.preview === 'drawn' || layers.preview === 'smaller'
   const thumb = IMAGE_SIZES[size]
   const hasOwnPixels =
@@ -54,11 +59,11 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
         <Picture
           key={`preview ${layers.attempt}`}
           fetchPriority={isAside ? 'low' : 'high'}
-          src={previewAddress(photo)}
+          src={previewAgain(photo, layers.attempt)}
           onLoad={(event) => onPreview(event.currentTarget)}
           onError={() => put({ preview: 'failed' })}
         />
-        {layers.wantsOriginal && (
+        {wantsOriginal && (
           <Picture
             key={`original ${layers.attempt}`}
             src={photoAddress(photo.id, 'original')}
@@ -87,5 +92,14 @@ function Blur({ blur }: { blur: string }) {
 
 /** One layer. Its alt is empty because the frame around the layers has the name. */
 function Picture(props: ImgHTMLAttributes<HTMLImageElement>) {
-  return <img alt="" crossOrigin="use-credentials" decoding="async" draggable={false} {...props} />
+  return (
+    <img
+      ref={awaitPicture}
+      alt=""
+      crossOrigin="use-credentials"
+      decoding="async"
+      draggable={false}
+      {...props}
+    />
+  )
 }

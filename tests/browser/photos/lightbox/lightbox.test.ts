@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest'
 import type { LotPage } from '#contract/lots/lots.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { untilPicturesKept } from '#tests/support/device/on-device.ts'
 import { openWall, untilSeen, wall } from '#tests/support/browser/wall.ts'
 import {
   drawnLayers,
@@ -16,6 +17,7 @@ import {
   zoom,
 } from '#tests/support/lightbox/lightbox.ts'
 import { testOriginalPixels } from '#tests/support/lightbox/original-pixels.ts'
+import { startFlakyProxy } from '#tests/support/server/flaky-proxy.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
 const TABLET = { width: 1180, height: 820 }
@@ -293,9 +295,12 @@ test('with no network it shows what is here, says what is not, and goes on when 
   await openLot(page, 0)
   const id = lotInAddress(page)
   await expect.poll(() => drawnLayers(page)).toContain('912')
+  const larger = (await lightbox(page).locator('img[src$="/912"]').first().getAttribute('src'))!
   await page.keyboard.press('Escape')
   const card = page.locator('[data-item="6"]')
-  await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+  const small = card.locator('img')
+  await expect.poll(() => small.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+  await untilPicturesKept(page, [larger, (await small.getAttribute('src'))!])
   await page.context().setOffline(true)
   await server.stop()
 
@@ -304,14 +309,43 @@ test('with no network it shows what is here, says what is not, and goes on when 
   await page.goto(`/MyPhotosPage?lot=${id}`)
   await expect.poll(() => drawnLayers(page)).toContain('912')
   await page.keyboard.press('1')
-  await lightbox(page).getByText('The original could not be loaded. It will be asked for again.').waitFor()
+  await lightbox(page).getByText('As large as this device has it.').waitFor()
   await lightbox(page).getByRole('link', { name: 'Download original' }).click()
   await lightbox(page).getByText('The original could not be downloaded.').waitFor()
   await server.start()
   await page.context().setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => drawnLayers(page)).toContain('original')
-  expect(await lightbox(page).getByText('could not be loaded').count()).toBe(0)
+  expect(await lightbox(page).getByText('As large as this device has it.').count()).toBe(0)
+})
+
+test('a larger picture that comes late is drawn when it has come, and is asked for once', async ({
+  server,
+  openPage,
+}) => {
+  await using proxy = await startFlakyProxy(server.origin)
+  const page = await openPage(proxy.origin, {
+    viewport: TABLET,
+    serviceWorkers: 'allow',
+    expected: offlineConsole,
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await untilWorker(page)
+  await openWall(page, 'desk', '/MyPhotosPage')
+  const [, id] = /photos\/(\w+)\//.exec((await page.locator('[data-item="0"] img').getAttribute('src'))!)!
+  const larger = `/api/photos/${id}/912`
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  proxy.plan(larger, (forward) => released.then(forward))
+  await openLot(page, 0)
+  await lightbox(page).getByText('Loading the larger picture…').waitFor()
+  // No time passes: it is not asked for because of a timer.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  release()
+  await lightbox(page).getByText('Loading the larger picture…').waitFor({ state: 'detached' })
+  expect(await drawnLayers(page)).toContain('912')
+  expect([proxy.calls(larger).length, proxy.calls(`${larger}?attempt=1`).length]).toEqual([1, 0])
 })
 
 test('a line of a memo opens its lot, and closing returns to the memo', async ({ server, openPage }) => {

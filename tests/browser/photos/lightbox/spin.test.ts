@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { PHOTO_VIEWS } from '#contract/codes.ts'
 import { test as testWithWorker, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { untilPicturesKept } from '#tests/support/device/on-device.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { lightbox, stageOf } from '#tests/support/lightbox/lightbox.ts'
@@ -219,6 +220,10 @@ testWithWorker(
     await page.goto(LOT)
     const missing = '7 of 36 frames are missing. They will be asked for again.'
     await expect.poll(() => note(page)).toBe(missing)
+    await untilPicturesKept(
+      page,
+      Array.from({ length: 28 }, (_, at) => `/api/photos/${SPIN.id}/frames/${at + 2}/912`),
+    )
     for (let nth = 2; nth < 30; nth++) answerFrame(stub, SPIN, nth, { status: 503 })
     await context.setOffline(true)
     await page.reload()

@@ -6,6 +6,7 @@ import { TAG_STATES } from '#contract/codes.ts'
 import { toTagRecord } from '#contract/lots/tag-record.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { untilPulled } from '#tests/support/device/on-device.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 import { lightbox } from '#tests/support/lightbox/lightbox.ts'
 
@@ -39,6 +40,7 @@ test('the demo shows a tag that answers, one of low battery, one with older cont
   expect(await seen(low.id)).toContain('9 %, low: change the cell soon')
   expect(await seen(withState(TAG_STATES.waiting))).toMatch(/older content, rev \d+; current is rev \d+/)
   expect(await seen(withState(TAG_STATES.silent))).toMatch(/[34] days ago · .*\n*State\n*Not answering/)
+  await untilPulled(page)
   await page.context().setOffline(true)
   await lightbox(page)
     .getByText(/^As of the last update of this device, /)

@@ -12,6 +12,7 @@ import {
   PHOTOGRAPHED_AT,
   picture,
 } from '#tests/support/lightbox/photographs.ts'
+import { holdStore } from '#tests/support/wall/hold-store.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { NO_ANSWER, type StubAnswer, type StubServer } from '#tests/support/server/stub-server.ts'
 
@@ -73,6 +74,20 @@ describe('places that were left do not hold up the one in view', () => {
     await openAt(stub, page)
     await leaf(page)
     await cardOf(page, 'A-1').waitFor()
+    await expect.poll(() => allHere(page)).toBe(true)
+  })
+
+  test('behind a worker that looked for them for long', async ({ stub, openPage }) => {
+    const page = await openPage(stub.origin, { viewport: { width: 1180, height: 820 } })
+    await page.goto('/')
+    await untilWorker(page)
+    await openAt(stub, page)
+    const letGo = await holdStore(page.context(), 'loupe-lists', 'owner')
+    await leaf(page)
+    await cardOf(page, 'A-1').waitFor()
+    // So late the page says what it has let go of.
+    await page.waitForTimeout(500)
+    await letGo()
     await expect.poll(() => allHere(page)).toBe(true)
   })
 })

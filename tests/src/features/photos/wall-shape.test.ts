@@ -170,6 +170,8 @@ describe('scrolling', () => {
         expect(position).toBeCloseTo(lastPosition(shape, view, 0), 3)
         expect(rowsAt(shape, position, view)[1]).toBe(shape.rows)
       }),
+      // A screen with more cards in view than are drawn elsewhere.
+      { examples: [[{ widthPx: 3842, count: HOUSE, size: 'Small', fields: undefined }, 2877]] },
     )
   })
 

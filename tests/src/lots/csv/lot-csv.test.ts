@@ -7,16 +7,25 @@ import { defused, LOT_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import { LOT_COLUMNS } from '#contract/lots/lot-columns.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { toPackedColumns } from '#src/offline/lots/packed-lots.ts'
-import { toLotCsv } from '#src/lots/csv/lot-csv.ts'
+import { type CsvReader, toLotCsv } from '#src/lots/csv/lot-csv.ts'
 import { anyLots, bareLot, type Dictionary, toWire, wordList } from '#tests/support/lots/some-lots.ts'
 
 const HEADER = LOT_CSV_COLUMNS.join(',')
 
-function csvOf(lots: readonly Lot[], rows = lots.map((_, row) => row), columns?: string[]): string {
+function csvOf(
+  lots: readonly Lot[],
+  rows = lots.map((_, row) => row),
+  columns?: string[],
+  reader: CsvReader = 'self',
+): string {
   const words: Dictionary = new Map()
   const packed = toPackedColumns(toWire(lots, words))
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    toLotCsv({ columns: packed, words: wordList(words), cursor: { columns } }, Uint32Array.from(rows)),
+    toLotCsv(
+      { columns: packed, words: wordList(words), cursor: { columns } },
+      Uint32Array.from(rows),
+      reader,
+    ),
   )
 }
 
@@ -52,6 +61,30 @@ test('a field that the list has not has no column', () => {
   const columns = ['id', 'lot', 'shape', 'lengthUm', 'widthUm', 'depthUm']
   const lines = csvOf([lot], [0], columns).split('\r\n')
   expect(lines).toEqual(['\uFEFFStock #,Shape,Measurements', 'A-1,Oval,1.00 x 2.00 x 3.00', ''])
+})
+
+test('a buyer’s file has what guests of a share see, in the same order', () => {
+  const lot = bareLot(1, 'A-1', {
+    shape: 'Oval',
+    location: 3,
+    memo: 4711,
+    tag: 'T-1',
+    note: 'N',
+    origin: 'Congo',
+    certificate: 'C-1',
+    lengthUm: 1000,
+    widthUm: 2000,
+    depthUm: 3000,
+  })
+  const [header, line] = csvOf([lot], [0], undefined, 'buyer').split('\r\n')
+  expect(header).toBe(
+    '\uFEFFStock #,Type,Shape,Size,Parcel Stones,Color,Clarity,Cut Grade,Polish,Symmetry,Fluorescence Intensity,' +
+      'Lab,Certificate #,Measurements,Depth %,Table %,Photo Date,Gem Type,Treatment,Metal,Gross Weight g',
+  )
+  expect(line).toBe('A-1,Diamond,Oval,,,,,,,,,,C-1,1.00 x 2.00 x 3.00,,,,,,,')
+  expect(csvOf([lot], [0], ['id', 'lot', 'shape', 'note'], 'buyer')).toBe(
+    '\uFEFFStock #,Shape\r\nA-1,Oval\r\n',
+  )
 })
 
 test('any lots come back out of the file', () => {

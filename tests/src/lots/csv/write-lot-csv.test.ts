@@ -53,7 +53,7 @@ const lotsIn = async (file: Blob) =>
 
 test('two files asked for at once each have their own rows', async () => {
   const index = indexOf('A-1', 'B-2')
-  const asked = [[0], [1, 0]].map((rows) => page.writeLotCsv(index, Uint32Array.from(rows)))
+  const asked = [[0], [1, 0]].map((rows) => page.writeLotCsv(index, Uint32Array.from(rows), 'self'))
   Thread.started[0]!.goOn()
   const files = await Promise.all(asked)
   expect(await Promise.all(files.map(lotsIn))).toEqual([['A-1'], ['B-2', 'A-1']])
@@ -63,7 +63,9 @@ test('two files asked for at once each have their own rows', async () => {
 test('rows that cannot be written fail their own request alone', async () => {
   const index = indexOf('A-1')
   const broken = { ...index, columns: { ...index.columns, lot: null as never } }
-  const asked = Promise.allSettled([broken, index].map((each) => page.writeLotCsv(each, Uint32Array.of(0))))
+  const asked = Promise.allSettled(
+    [broken, index].map((each) => page.writeLotCsv(each, Uint32Array.of(0), 'self')),
+  )
   Thread.started[0]!.goOn()
   const [failed, written] = await asked
   expect(failed).toMatchObject({ status: 'rejected', reason: expect.any(Error) as Error })
@@ -73,12 +75,12 @@ test('rows that cannot be written fail their own request alone', async () => {
 test('a script that could not be fetched fails all that was asked for, and is fetched again', async () => {
   const index = indexOf('A-1')
   const asked = Promise.allSettled([
-    page.writeLotCsv(index, Uint32Array.of(0)),
-    page.writeLotCsv(index, Uint32Array.of(0)),
+    page.writeLotCsv(index, Uint32Array.of(0), 'self'),
+    page.writeLotCsv(index, Uint32Array.of(0), 'self'),
   ])
   Thread.started[0]!.fail()
   for (const { status } of await asked) expect(status).toBe('rejected')
-  const again = page.writeLotCsv(index, Uint32Array.of(0))
+  const again = page.writeLotCsv(index, Uint32Array.of(0), 'self')
   Thread.started[1]!.goOn()
   expect(await lotsIn(await again)).toEqual(['A-1'])
 })
@@ -86,7 +88,7 @@ test('a script that could not be fetched fails all that was asked for, and is fe
 test('a script that failed before anything was asked for is fetched again', async () => {
   page.prepareLotCsv()
   Thread.started[0]!.fail()
-  const asked = page.writeLotCsv(indexOf('A-1'), Uint32Array.of(0))
+  const asked = page.writeLotCsv(indexOf('A-1'), Uint32Array.of(0), 'self')
   Thread.started[1]!.goOn()
   expect(await lotsIn(await asked)).toEqual(['A-1'])
 })

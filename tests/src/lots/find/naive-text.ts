@@ -4,11 +4,12 @@ import type { Lot } from '#contract/lots/lots.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
 
 /** Of each lot whether it has the text. */
-export function naiveText(lots: readonly Lot[], text: string, match: LotFilter['match']): boolean[] {
+export function naiveText(lots: readonly Lot[], asked: string, match: LotFilter['match']): boolean[] {
+  const text = pointed(asked)
   if (squeezed(text) === '') return lots.map(() => true)
   const letters = new Set(lots.flatMap(({ color }) => (/^[d-z]$/i.test(color ?? '') ? [asRead(color!)] : [])))
   const isNumber = (item: string) => lots.some((lot) => numbersOf(lot).includes(squeezed(item)))
-  const items = itemsOf(text, isNumber)
+  const items = itemsOf(text, isNumber, letters)
   if (!items) return search(lots, text, match, letters)
   const any = lots.map((lot) => numbersOf(lot).includes(squeezed(text)))
   for (const item of items) {
@@ -23,13 +24,31 @@ export function naiveText(lots: readonly Lot[], text: string, match: LotFilter['
   return any
 }
 
-function itemsOf(text: string, isNumber: (item: string) => boolean): string[] | undefined {
+/** A comma between one or two digits and one to three is a point, where no letter, digit or comma is beside them. */
+function pointed(text: string): string {
+  return text
+    .split(/([\d,]+)/)
+    .map((part, nth, parts) => {
+      const isPart = /\p{L}-?$/u.test(parts[nth - 1] ?? '')
+      return /^\d{1,2},\d{1,3}$/.test(part) && !isPart ? part.replace(',', '.') : part
+    })
+    .join('')
+}
+
+function itemsOf(
+  text: string,
+  isNumber: (item: string) => boolean,
+  letters: ReadonlySet<string>,
+): string[] | undefined {
   const distinct = (items: string[]) =>
     items.filter((item) => new Set(items.map(squeezed)).size > 1 && squeezed(item))
   const items = distinct(text.split(/[,;\n\r\t]/).filter((item) => squeezed(item)))
   if (items.length > 1) return items
   const words = distinct(text.split(/\s+/).filter((item) => squeezed(item)))
-  return words.length > 1 && words.every((word) => /\d/.test(word) && isNumber(word)) ? words : undefined
+  const areNumbers = words.every((word) => /\d/.test(word) && !gradeOf(asRead(word), letters))
+  const known = words.filter(isNumber)
+  const isList = words.length > 1 && areNumbers && known.length >= (isNumber(text) ? words.length : 1)
+  return isList ? words : undefined
 }
 
 function search(
@@ -48,17 +67,20 @@ function search(
         hasWord(lot, whole),
     )
   }
-  const words = asRead(text)
+  const all = asRead(text)
     .split(/\s+/)
     .filter((word) => squeezed(word))
   const asWhole = lots.map((lot) => inNumbers(lot, (number) => number.includes(whole), whole))
-  if (words.length > 1 && /\d/.test(whole) && asWhole.includes(true)) return asWhole
+  if (all.length > 1 && /\d/.test(whole) && asWhole.includes(true)) return asWhole
+  const telling = all.filter((word) => !IDLE.has(squeezed(word)))
+  const words = telling.length > 0 ? telling : all
   const isColor = (word: string) => /^[D-Z]([-–][D-Z])?$/.test(word)
   const grades = words.filter((word) => gradeOf(word, letters))
   const hasOneOf = (lot: Lot, some: readonly string[]) =>
     some.length === 0 ||
     some.some((word) => gradeOf(word, letters)!(lot) || numbersOf(lot, false).includes(squeezed(word)))
   return lots.map((lot) => {
+    if (numbersOf(lot).includes(whole)) return true
     const [colors, clarities] = [grades.filter(isColor), grades.filter((word) => !isColor(word))]
     if (!hasOneOf(lot, colors) || !hasOneOf(lot, clarities)) return false
     return words.every((word) => {
@@ -75,6 +97,11 @@ function search(
   })
 }
 
+const IDLE = new Set(
+  `STONE STONES CT CTS CARAT CARATS CARATMILLI TYPE GEMTYPE SHAPE COLOR CLARITY CUT POLISH SYMMETRY LAB LOCATION
+   TREATMENT METAL ORIGIN`.split(/\s+/),
+)
+
 const numbersOf = ({ lot, certificate, tag, memo }: Lot, withMemo = true): string[] =>
   [lot, certificate, tag, withMemo ? memo : undefined]
     .map((number) => squeezed(String(number ?? '')))
@@ -87,6 +114,7 @@ const inNumbers = (lot: Lot, has: (number: string) => boolean, term: string): bo
 function hasWord(lot: Lot, term: string): boolean {
   if (term.length < 2) return false
   const { gemType, shape, color, lab, metal, origin, type, location = 0, clarity = 0 } = lot
+  const { cut, polish, symmetry, treatment } = lot
   const names = [
     gemType,
     shape,
@@ -94,14 +122,20 @@ function hasWord(lot: Lot, term: string): boolean {
     lab,
     metal,
     origin,
+    cut,
+    polish,
+    symmetry,
+    treatment,
     wordOf(PRODUCT_TYPES, type),
     wordOf(LOCATIONS, location),
   ]
   const all = [...names, ...gradesLike(clarity)].flatMap((name = '') => [name, ...name.split(/[\s/-]+/)])
-  return all.some((name) => squeezed(name).startsWith(term))
+  return all.some((name) => squeezed(name).startsWith(term) || (name !== '' && `${squeezed(name)}S` === term))
 }
 
 const WORDS = Object.keys(CLARITY_GRADES) as (keyof typeof CLARITY_GRADES)[]
+/** The order of the trade, of which SI3 is the one that the codes do not have. */
+const BEST_FIRST = 'FL IF VVS1 VVS2 VS1 VS2 SI1 SI2 SI3 I1 I2 I3 CO'.split(' ')
 
 /** I1 for P1 and the other way round. */
 const asI = (word: string): string => word.replace(/^P(?=[123]$)/, 'I')
@@ -116,10 +150,10 @@ function gradeOf(word: string, letters: ReadonlySet<string>): ((lot: Lot) => boo
   const clarities = (name: string) =>
     WORDS.filter((each) => each === name || (/^(VVS|VS|SI)$/.test(name) && each.replace(/\d$/, '') === name))
   if (clarities(from).length > 0 && clarities(to).length > 0) {
-    const codes = [...clarities(from), ...clarities(to)].map((each) => CLARITY_GRADES[asI(each) as 'I1'])
-    return ({ clarity = 0 }) => {
-      const code = CLARITY_GRADES[asI(wordOf(CLARITY_GRADES, clarity) ?? '') as 'I1']
-      return code >= Math.min(...codes) && code <= Math.max(...codes)
+    const ranks = [...clarities(from), ...clarities(to)].map((each) => BEST_FIRST.indexOf(asI(each)))
+    return ({ clarity }) => {
+      const rank = BEST_FIRST.indexOf(asI(wordOf(CLARITY_GRADES, clarity ?? 0) ?? ''))
+      return rank >= Math.min(...ranks) && rank <= Math.max(...ranks)
     }
   }
   const isLetter = (each: string) => /^[D-Z]$/.test(each)

@@ -64,6 +64,7 @@ test('a server that gives nothing is asked again after a second, two, four, each
 })
 
 test('a server with too much to do is asked when it said', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   stub.answer(pathOf(ID), HELD)
   fail(ID)
   await pass(1_000)

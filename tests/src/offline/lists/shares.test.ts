@@ -2,7 +2,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
-import { savedOpenedShare, savedShares, saveOpenedShare, saveShares } from '#src/offline/lists/shares.ts'
+import {
+  newAnswers,
+  savedOpenedShare,
+  savedShares,
+  saveAnswersRead,
+  saveOpenedShare,
+  saveShares,
+} from '#src/offline/lists/shares.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 
@@ -50,4 +58,33 @@ test('what a link says of itself is kept for its guest alone', async () => {
   await saveOpenedShare(guest, { note: 'Which one?', expiresAt: AT })
   expect(await savedOpenedShare(guest)).toEqual({ note: 'Which one?', expiresAt: AT })
   expect(await savedOpenedShare(await leaseLists(7))).toBeUndefined()
+})
+
+test('answers are new until they were shown, and those that come later are', async () => {
+  const lists = await leaseLists(7)
+  const answered = (...days: number[]): ListedShare => ({
+    ...SHARE,
+    answers: days.map((day) => ({
+      id: `0000000${day}-0000-4000-8000-000000000000`,
+      at: `2026-11-2${day}T09:00:00Z`,
+      lots: [],
+      name: 'Ann',
+      contact: null,
+      message: null,
+    })),
+  })
+  expect(await newAnswers(lists)).toBe(0)
+  await saveShares(lists, { shares: [SHARE, answered(2, 1)], at: AT })
+  expect(await newAnswers(lists)).toBe(2)
+  await saveAnswersRead(lists, [SHARE, answered(2, 1)])
+  expect(await newAnswers(lists)).toBe(0)
+  await saveShares(lists, { shares: [answered(3), answered(2, 1)], at: AT })
+  expect(await newAnswers(lists)).toBe(1)
+
+  await saveAnswersRead(lists, [answered(3)])
+  const told: unknown[] = []
+  const stop = onMessage((message) => told.push(message))
+  await saveAnswersRead(lists, [answered(3), answered(2, 1)])
+  stop()
+  expect(told).toEqual([])
 })

@@ -13,21 +13,21 @@ import { bracketName, CARAT_BRACKETS, OVER_ONE } from '#src/features/photos/find
 export function CaratScale({ finder, shown, filter, onFilter }: GroupProps) {
   const ends = finder.ends('caratMilli')
   const span = spanOf(filter, 'caratMilli')
+  const isOverOne = span?.from === OVER_ONE.from && span?.to === undefined
+  // Over one carat begins a hundredth into a bracket, which is shown as taken.
+  const from = isOverOne ? 1000 : (span?.from ?? 0)
   const counts = finder.countsWithin(shown, 'caratMilli', [...CARAT_BRACKETS, OVER_ONE])
   const all = CARAT_BRACKETS.map((bracket, at): Step & { at: number } => ({
     at,
     name: bracketName(bracket),
     count: counts[at]!,
     isTaken:
-      span !== undefined &&
-      (span.from ?? 0) <= (bracket.from ?? 0) &&
-      (span.to ?? Infinity) >= (bracket.to ?? Infinity),
+      span !== undefined && from <= (bracket.from ?? 0) && (span.to ?? Infinity) >= (bracket.to ?? Infinity),
   }))
   const steps = all.filter(({ at }) => {
     const { from = 0, to = Infinity } = CARAT_BRACKETS[at]!
     return ends && from <= ends[1] && to >= ends[0]
   })
-  const isOverOne = span?.from === OVER_ONE.from && span?.to === undefined
   const take = (range: Range | undefined) =>
     onFilter(
       withSpan(
@@ -109,8 +109,8 @@ const CLARITY_FAMILIES = {
   'FL–IF': /^(FL|IF)$/,
   VVS: /^VVS/,
   VS: /^VS/,
-  SI: /^SI[12]/,
-  'I · P': /^(I\d|SI3)/,
+  SI: /^SI/,
+  'I · P': /^I\d/,
 }
 
 /** From the best grade that a lot has to the worst, both vocabularies of a grade as one step. */

@@ -1,7 +1,7 @@
 /** What the choices of the filter are called, and in which order they stand. */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
-import { sharedGrade, sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
+import { clarityRank, sharedGrade, sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
 import { tradeWord } from '#src/lots/fields/code-words.ts'
 import { inTradeOrder } from '#src/lots/fields/trade-order.ts'
 import { type Group, NO, YES } from '#src/lots/find/lot-filter.ts'
@@ -33,7 +33,9 @@ function namesOf(group: CodeGroup): Readonly<Record<number, string>> {
   }[group]
 }
 
-const GRADES = Object.values(CLARITY_GRADES).filter((grade) => sharedGrade(grade) === grade)
+const GRADES = Object.values(CLARITY_GRADES)
+  .filter((grade) => sharedGrade(grade) === grade)
+  .toSorted((a, b) => clarityRank(a) - clarityRank(b))
 
 const hasWords = (group: Group): group is WordGroup => LOT_FIELDS[group].filter === 'word'
 

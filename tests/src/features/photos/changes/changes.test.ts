@@ -39,6 +39,14 @@ test('every field that can be shown is listed when it has changed, in a fixed or
   expect(new Set(all).size).toBe(all.length)
 })
 
+test('a lot that does not say how many pieces it is counts as one', () => {
+  const untold = bareLot(1, 'A-1')
+  const told = (before: Lot, after: Lot) => changedFields(before, after).map((it) => [it.before, it.after])
+  expect(told({ ...untold, pieces: 1 }, untold)).toEqual([])
+  expect(told(untold, { ...untold, pieces: 1 })).toEqual([])
+  expect(told(untold, { ...untold, pieces: 5 })).toEqual([['1', '5']])
+})
+
 test('a lot in one line is its weight, its stone and its first gradings', () => {
   const lot = bareLot(1, 'A-1', { caratMilli: 1010, shape: 'Round', color: 'G', clarity: 5, cut: 'Ideal' })
   expect(describeLot(lot)).toBe('1.01 ct · Diamond · Round · G · VS1')

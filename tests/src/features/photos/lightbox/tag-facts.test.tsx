@@ -83,5 +83,5 @@ test('leads to the fault finder, which learns of the tag and its lot, while the 
   draw([57, 60, 6, 41, 80])
   fireEvent.click(screen.getByRole('link', { name: 'Something wrong with this tag?' }))
   expect(location.pathname + location.search).toBe(paths.etagTroubleshooting)
-  expect(entryState().aboutTag).toEqual({ tag: 'T-1', lot: 'A-1' })
+  expect(entryState().aboutTag).toEqual({ tag: 'T-1', lot: 'A-1', record: '57,1795165140,6,41,80' })
 })

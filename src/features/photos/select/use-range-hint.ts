@@ -1,0 +1,22 @@
+/** That a finger which rests on another photo chooses a range is said at the first lot that is chosen, once a device. */
+import { useEffect } from 'react'
+import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
+import { more } from '#src/say/more.ts'
+
+const NAME = 'range-hint-said'
+
+export function useRangeHint(say: (text: string) => void): void {
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) void sayOnce(say)
+  }, [say])
+}
+
+async function sayOnce(say: (text: string) => void): Promise<void> {
+  try {
+    if (await savedSetting(NAME)) return
+    say(more.photos.tray.range)
+    await saveSetting(NAME, true)
+  } catch (error) {
+    console.warn('Whether the hint was given could not be read or kept:', error)
+  }
+}
