@@ -4,6 +4,7 @@ import { loadAboutProse } from '#src/features/about/prose/load-prose.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
 import type { AboutProse } from './about-prose.ts'
 import { AboutStones } from './about-stones.tsx'
+import { AboutTrader } from './about-trader.tsx'
 
 /** @throws what import() throws. */
 export async function openAboutRest() {
@@ -11,7 +12,7 @@ export async function openAboutRest() {
   return () => <AboutRest {...prose} />
 }
 
-function AboutRest({ parts, access }: AboutProse) {
+function AboutRest({ parts, access, trader }: AboutProse) {
   return (
     <>
       <div className="about-install">
@@ -40,6 +41,7 @@ function AboutRest({ parts, access }: AboutProse) {
             )}
           </p>
         </section>
+        <AboutTrader {...trader} />
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
 import { Article, type ArticleSection } from '#src/ui/article/article.tsx'
+import { knownOf, MissingFigures, ProductFigures } from './product-figures.tsx'
 import { products } from './products.ts'
 import './product-page.css'
 
@@ -40,7 +41,7 @@ function ProductPage<P extends ProductName>({ product, prose }: ProductPageProps
           </>
         }
         figure={<Picture named />}
-        sections={[...sectionsOf(product, prose.sections), order(product)]}
+        sections={[...sectionsOf(product, prose.sections), ...figures(product), order(product)]}
         after={<Ways at={at} />}
       />
     </>
@@ -65,6 +66,13 @@ function AskAbout({ product, look = 'plain' }: { product: ProductName; look?: 'p
   )
 }
 
+function figures(product: ProductName): ArticleSection[] {
+  const { title } = productWords.figures
+  return knownOf(product).length === 0
+    ? []
+    : [{ id: 'figures', title, body: <ProductFigures of={product} /> }]
+}
+
 /** No page prints prices. */
 function order(product: ProductName): ArticleSection {
   const { title, text } = productWords.order
@@ -81,6 +89,7 @@ function order(product: ProductName): ArticleSection {
             </a>,
           )}
         </p>
+        <MissingFigures of={product} />
         <p className="article-not-printed">
           <AskAbout product={product} />
         </p>

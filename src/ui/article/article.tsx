@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import './article.css'
+import './article-heads.css'
 
 export interface ArticleSection {
   /** Target of `#id` links. */
@@ -31,7 +32,7 @@ export function Article({ title, lead, sections, figure, contents = false, after
     if (location.hash) location.replace(location.hash)
   }, [])
   return (
-    <article className={`page-frame article${contents ? ' article-with-contents' : ''}`}>
+    <article className={`page-frame article article-with-${contents ? 'contents' : 'heads'}`}>
       <header className="article-head">
         <div>
           <h1>{title}</h1>

@@ -19,12 +19,15 @@ interface DropMenuProps {
   busy?: boolean
   /** Called where the menu is drawn. */
   items: () => DropMenuItem[]
+  /** What is to be known of the second actions; their labels say it, too. */
+  foot?: string | undefined
 }
 
 /** A button with a short menu. */
-export function DropMenu({ label, look = 'name', busy, items }: DropMenuProps) {
+export function DropMenu({ label, look = 'name', busy, items, foot }: DropMenuProps) {
   const { open, close, toggle, frame, menu } = useMenu()
   const id = useId()
+  const rows = open ? items() : []
   return (
     <div className={`drop-menu drop-menu-${look}`} ref={frame}>
       <Button
@@ -44,9 +47,14 @@ export function DropMenu({ label, look = 'name', busy, items }: DropMenuProps) {
       </Button>
       {open && (
         <div className="drop-menu-panel" aria-label={label} {...menu}>
-          {items().map((item, i) => (
+          {rows.map((item, i) => (
             <MenuRow key={item.name} item={item} hintId={`${id}-${i}`} onClose={close} />
           ))}
+          {foot && rows.some(({ also }) => also) && (
+            <p className="drop-menu-foot" aria-hidden>
+              {foot}
+            </p>
+          )}
         </div>
       )}
     </div>
@@ -81,12 +89,20 @@ function MenuRow({ item: { name, hint, onPick, also }, hintId, onClose }: MenuRo
       {...own}
     />
   )
+  // The hint is hidden from the item's name: it is its description.
+  const words = (
+    <>
+      {name}
+      {hint && (
+        <small id={hintId} aria-hidden>
+          {hint}
+        </small>
+      )}
+    </>
+  )
   return (
     <div role="none" className="drop-menu-row">
-      <div role="none" className="drop-menu-main">
-        {item({ className: 'drop-menu-item', children: name }, onPick)}
-        {hint && <small id={hintId}>{hint}</small>}
-      </div>
+      {item({ className: 'drop-menu-item', children: words }, onPick)}
       {also &&
         item({ className: 'drop-menu-also', children: also.name, 'aria-label': also.label }, also.onPick)}
     </div>

@@ -1,6 +1,7 @@
 /**
  * What has been said leaves by itself after a while: but not while a pointer rests on it, or the keyboard is in it. A
- * finger leaves `:hover` behind, and a click puts the focus where nobody may be: neither keeps it.
+ * finger leaves `:hover` behind, and a click puts the focus where nobody may be: neither keeps it. Safari, where a tapped
+ * button has no focus, shows the focus that a script then gives as the keyboard's: what was touched last tells better.
  */
 import { type RefObject, useEffect, useRef } from 'react'
 
@@ -8,6 +9,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 export const UNDO_FOR_MS = 10_000
 
 const LOOK_AGAIN_MS = 1_000
+
+/** Whether the last that was touched is a key. */
+let isByKey = false
+const note = ({ type }: Event) => (isByKey = type === 'keydown')
+for (const type of ['keydown', 'pointerdown']) addEventListener(type, note, { capture: true, passive: true })
 
 export function useLeavesByItself(
   element: RefObject<HTMLElement | null>,
@@ -21,7 +27,7 @@ export function useLeavesByItself(
   useEffect(() => {
     const leave = () => {
       const isHeld =
-        element.current?.matches(':has(:focus-visible)') ||
+        (isByKey && element.current?.matches(':has(:focus-visible)')) ||
         (element.current?.matches(':hover') && matchMedia('(hover: hover)').matches)
       if (isHeld) timer = setTimeout(leave, LOOK_AGAIN_MS)
       else latest.current()

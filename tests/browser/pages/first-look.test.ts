@@ -1,6 +1,8 @@
 /** What a visitor sees before a log-in: the stones of the start page, and asking for a product. */
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -43,6 +45,33 @@ test('a product is asked for with its name as subject', async ({ server, openPag
   await page.goto('/PhotographerProductPage')
   await page.getByRole('link', { name: 'Ask about the Photographer' }).first().click()
   expect(await page.getByRole('dialog').getByLabel('Subject').inputValue()).toBe('The Photographer')
+})
+
+test('the page that was opened is named by its one address, and no other page is', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin)
+  const home = await page.context().newPage()
+  /** What Safari shares, in the order of the head. */
+  const named = (page: Page) =>
+    page
+      .locator('link[rel=canonical], meta[property="og:url"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('content')))
+  const untilOnline = (page: Page) => page.getByText('Online', { exact: true }).waitFor()
+  const { origin } = server
+  await page.goto('/PRODUCTS/')
+  await untilOnline(page)
+  expect(await named(page)).toEqual([`${origin}/products`, `${origin}/products`])
+  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('heading', { name: 'How to get a log-in' }).waitFor()
+  await expect.poll(() => named(page)).toEqual([])
+
+  await home.goto('/')
+  await untilOnline(home)
+  expect(await named(home)).toEqual([`${origin}/`, `${origin}/`])
+  await logIn(home, 'desk')
+  await expect.poll(() => named(home)).toEqual([])
 })
 
 test('a popup is named in the title of the tab, before the page and the trader, in every language', async ({

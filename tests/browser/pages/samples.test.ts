@@ -57,9 +57,11 @@ test('a visitor tries the wall; the server is asked nothing, and nothing stays s
   const page = await openPage(server.origin, { viewport: { width: 1440, height: 900 } })
   const calls: string[] = []
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const settled = page.waitForRequest(/GetWebServiceVersion/)
   await page.goto('/')
   await page.getByRole('link', { name: 'Try the wall' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sample lots' }).waitFor()
+  await settled
   calls.length = 0
   await tryAll(page)
   expect(calls.filter((call) => !call.startsWith('GET /assets/'))).toEqual([])

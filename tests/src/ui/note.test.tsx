@@ -1,5 +1,5 @@
 /** What is said leaves by itself, and not from under who reads it. */
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Note } from '#src/ui/note/note.tsx'
 
@@ -19,10 +19,20 @@ test('a note goes after a while', () => {
   expect(onGone).toHaveBeenCalledOnce()
 })
 
+test('a focus that came with a tap does not hold it', () => {
+  const onGone = vi.fn<() => void>()
+  render(<Note text="Saved" onGone={onGone} />)
+  vi.spyOn(screen.getByText('Saved'), 'matches').mockImplementation((selector) => selector.includes('focus'))
+  fireEvent.pointerDown(document.body)
+  act(() => void vi.advanceTimersByTime(7_000))
+  expect(onGone).toHaveBeenCalledOnce()
+})
+
 test('it stays while the keyboard is in it', () => {
   const onGone = vi.fn<() => void>()
   render(<Note text="Saved" onGone={onGone} />)
   const held = vi.spyOn(screen.getByText('Saved'), 'matches').mockReturnValue(true)
+  fireEvent.keyDown(document.body, { key: 'Tab' })
   act(() => void vi.advanceTimersByTime(60_000))
   expect(onGone).not.toHaveBeenCalled()
   held.mockReturnValue(false)

@@ -8,7 +8,7 @@ import type { ProductName } from './product-words.ts'
 /** The sections of each page in their order. An id is the section's address in every language. */
 export const SECTIONS = {
   photographer: ['one-light', 'from-stone-to-photo', 'in-the-portal', 'what-it-needs'],
-  etag: ['why', 'what-it-shows', 'good-for', 'what-you-need', 'figures', 'guides'],
+  etag: ['why', 'what-it-shows', 'good-for', 'what-you-need', 'guides'],
   epad: ['at-the-desk', 'without-network', 'shared', 'tablet'],
 } as const satisfies Record<ProductName, readonly string[]>
 

@@ -3,9 +3,12 @@
  * is asked for. A page is opened together with it (prose/load-prose.ts).
  */
 import type { ReactNode } from 'react'
-import type { brand } from '#contract/brand.ts'
+import type { FIGURES } from '#contract/brand-details.ts'
 
-export type ProductName = 'photographer' | 'etag' | 'epad'
+export type ProductName = keyof typeof FIGURES
+
+/** Of any product; the maker, the model and the radio are those of the tag. */
+export type FigureName = (typeof FIGURES)[ProductName][number] | 'maker' | 'model' | 'radio'
 
 type Guide = 'guide' | 'troubleshooting' | 'info' | 'regulatory'
 
@@ -30,7 +33,8 @@ export interface ProductWords {
   guides: Readonly<Record<Guide, { name: string; what: string }>>
   /** `missing`: a sentence of those that the maker has not supplied. */
   figures: {
-    terms: Readonly<Record<keyof typeof brand.tag, string>>
+    title: string
+    terms: Readonly<Record<FigureName, string>>
     missing: (terms: readonly string[]) => string
   }
 }

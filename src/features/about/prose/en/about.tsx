@@ -46,4 +46,9 @@ export const prose: AboutProse = {
       </>
     ),
   },
+  trader: {
+    title: (brand) => `Who ${brand} is`,
+    terms: { since: 'Since', offices: 'Offices', hours: 'Hours', phone: 'Phone', address: 'Address' },
+    pages: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms' },
+  },
 }

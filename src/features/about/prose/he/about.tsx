@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom'
 import type { AboutProse } from '#src/features/about/about-prose.ts'
 import { paths } from '#src/paths.ts'
+import { isolated } from '#src/say/isolate.ts'
 
 export const prose: AboutProse = {
   parts: {
@@ -42,5 +43,10 @@ export const prose: AboutProse = {
         משתמשים בו יש להתנתק לפני שעוזבים: הלוטים, הממו והתמונות יוסרו ממנו.
       </>
     ),
+  },
+  trader: {
+    title: (brand) => `מי אנחנו: ${isolated(brand)}`,
+    terms: { since: 'משנת', offices: 'משרדים', hours: 'שעות פעילות', phone: 'טלפון', address: 'כתובת' },
+    pages: { imprint: 'פרטי החברה', privacy: 'פרטיות', terms: 'תנאים' },
   },
 }

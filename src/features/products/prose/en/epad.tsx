@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom'
 import type { ProductProse } from '#src/features/products/words/product-prose.ts'
 import { paths } from '#src/paths.ts'
+import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
 
 export const prose: ProductProse<'epad'> = {
   lead: 'The portal on a tablet for the trading desk: your lots with their photos, and your memos, at arm’s length.',
@@ -70,6 +71,9 @@ export const prose: ProductProse<'epad'> = {
             <li>Open it from there, and log in.</li>
             <li>Let it load your lots once while the network is good.</li>
           </ol>
+          <div className="article-not-printed">
+            <InstallOffer />
+          </div>
         </>
       ),
     },

@@ -1,9 +1,6 @@
 /** English: what all product pages say. */
 import type { ProductWords } from '#src/features/products/words/product-words.ts'
 
-/** In the middle of a sentence; signs such as FCC stay as they are. */
-const inSentence = (term: string) => (/^[A-Z]{2}/.test(term) ? term : term[0]!.toLowerCase() + term.slice(1))
-
 export const productWords: ProductWords = {
   products: {
     photographer: {
@@ -90,17 +87,24 @@ export const productWords: ProductWords = {
     regulatory: { name: 'E-tag regulatory information', what: 'identifiers, radio, battery safety' },
   },
   figures: {
+    title: 'Figures',
     terms: {
       maker: 'Maker',
       model: 'Model',
-      batteryType: 'Battery',
-      batteryVoltage: 'Battery voltage',
-      frequencyBand: 'Frequency band',
-      maximumPower: 'Maximum radio power',
-      fccId: 'FCC ID',
-      declarationOfConformity: 'EU declaration of conformity',
-      weeeNumber: 'WEEE number',
+      size: 'Size',
+      weight: 'Weight',
+      display: 'Display',
+      camera: 'Camera',
+      resolution: 'Resolution',
+      battery: 'Battery',
+      radio: 'Radio',
+      power: 'Power',
+      box: 'Contents of the box',
+      delivery: 'Delivery',
+      warranty: 'Warranty',
+      manual: 'Manual',
     },
-    missing: (terms) => `Not set by the maker yet: ${terms.map(inSentence).join(', ')}.`,
+    missing: (terms) =>
+      `Not on this page yet: ${terms.map((term) => term.toLowerCase()).join(', ')}. Ask, and we answer with what you need to know.`,
   },
 }

@@ -1,7 +1,6 @@
 /** Hebrew: `/e-tagProductPage`. */
 import { Link } from 'react-router-dom'
 import { GuideList } from '#src/features/products/guide-list.tsx'
-import { TagFigures } from '#src/features/products/tag-figures.tsx'
 import type { ProductProse } from '#src/features/products/words/product-prose.ts'
 import { paths } from '#src/paths.ts'
 
@@ -61,7 +60,6 @@ export const prose: ProductProse<'etag'> = {
         </>
       ),
     },
-    figures: { title: 'נתונים', body: <TagFigures /> },
     guides: { title: 'מדריכים', body: <GuideList /> },
   },
 }

@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom'
 import type { ProductProse } from '#src/features/products/words/product-prose.ts'
 import { paths } from '#src/paths.ts'
+import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
 
 export const prose: ProductProse<'epad'> = {
   lead: 'הפורטל על טאבלט לשולחן המסחר: הלוטים שלך עם התמונות שלהם והממו שלך, במרחק הושטת יד.',
@@ -66,6 +67,9 @@ export const prose: ProductProse<'epad'> = {
             <li>לפתוח אותו משם ולהתחבר.</li>
             <li>לתת לו לטעון פעם אחת את הלוטים כשהרשת טובה.</li>
           </ol>
+          <div className="article-not-printed">
+            <InstallOffer />
+          </div>
         </>
       ),
     },
