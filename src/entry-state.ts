@@ -3,8 +3,11 @@
  * `history.state`. The rest of that object is the router's and stays as it is. Views read the record from the tab, not
  * from the router, because the router draws an entry some time after the tab has gone to it.
  */
-/** How a session ended; false: it did not. */
-export type Ended = boolean | 'link'
+/**
+ * How a session ended; false: nothing is to be said of it. `true`: elsewhere. `link`: with its share link. `clean`: by a
+ * log-out here, after which nothing of the account is left on the device.
+ */
+export type Ended = boolean | 'link' | 'clean'
 
 /** `message`: how it may begin. `lotIds`: lots that go with it. */
 export interface ContactAbout {
@@ -28,15 +31,15 @@ export interface EntryState {
   contactAbout?: ContactAbout | undefined
   /** The app pushed this entry as a step of the fault finder. Its Back goes back. */
   opensStep?: boolean | undefined
-  /** The tag that the fault finder is about, with its lot. */
-  aboutTag?: { tag: string; lot: string } | undefined
+  /** The tag that the fault finder is about, with its lot, and its record as it was then. */
+  aboutTag?: { tag: string; lot: string; record?: string | undefined } | undefined
   /** The text that is searched for. It is no part of the address, so that no log and no link has it. */
   lotText?: string | undefined
   /** The lots that are asked for and no others, by their ids. */
   onlyLots?: readonly number[] | undefined
   /** The text that is searched for among the memos. */
   memoText?: string | undefined
-  /** The session ended elsewhere, or with its share link, and the visitor's page has still to say so. */
+  /** How the session ended: the visitor's page has still to say so. */
   sessionEnded?: Ended | undefined
   /** The browser did not keep a log-in, and the visitor's page has still to say so. */
   logInLost?: boolean | undefined

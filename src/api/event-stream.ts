@@ -3,6 +3,7 @@
  * tells neither the status of an answer nor its `Retry-After`, and asks again whatever they are.
  */
 import type { CallTarget } from '#contract/endpoint.ts'
+import { doubt } from '#src/network/connectivity.ts'
 import { debounce } from '#timing/debounce.ts'
 import { addressOf } from './address.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
@@ -10,7 +11,8 @@ import { ApiError, ContractError, OfflineError } from './errors.ts'
 export interface EventStreamInput {
   /** Ends the stream. */
   signal: AbortSignal
-  /** A stream from which nothing came for so long is lost. */
+  /** Where nothing came for so long, the network is doubted; then the stream is lost. */
+  quietForMs: number
   silentForMs: number
   /** Hears when the server wants the next stream to be opened, ms after this one has ended. */
   onRetry: (ms: number) => void
@@ -24,21 +26,27 @@ export interface EventStreamInput {
 export async function* eventsOf(target: CallTarget, input: EventStreamInput): AsyncGenerator<string> {
   const gone = new AbortController()
   const end = () => gone.abort()
+  const quiet = debounce(input.quietForMs, doubt)
   const silence = debounce(input.silentForMs, end)
+  const heard = () => {
+    quiet.call()
+    silence.call()
+  }
   const read = eventReader(input.onRetry)
   input.signal.addEventListener('abort', end)
   if (input.signal.aborted) end()
   try {
-    silence.call()
+    heard()
     const decoder = new TextDecoder()
     const reader = (await opened(target, gone.signal)).getReader()
     for (;;) {
       const { done, value } = await reader.read().catch(lost)
       if (done) return
-      silence.call()
+      heard()
       yield* read(decoder.decode(value, { stream: true }))
     }
   } finally {
+    quiet.cancel()
     silence.cancel()
     input.signal.removeEventListener('abort', end)
     end()

@@ -1,6 +1,6 @@
 /** A photo's bytes for keeping. */
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
-import { connectivity } from '#src/network/connectivity.ts'
+import { connectivity, doubtWhileAsked } from '#src/network/connectivity.ts'
 import { photoAddress } from './photo-address.ts'
 import { ApiError, OfflineError } from './errors.ts'
 
@@ -24,12 +24,14 @@ export async function photoBytes(
   for (const each of [signal, AbortSignal.timeout(PHOTO_WAIT_MS)])
     each.addEventListener('abort', abort, { signal: stop.signal })
   if (signal.aborted) abort()
+  const ended = doubtWhileAsked()
   try {
     return await picture(photoAddress(id, size), from, stop.signal)
   } catch (error) {
     if (error instanceof OfflineError && !signal.aborted) connectivity.set('offline')
     throw error
   } finally {
+    ended()
     abort()
   }
 }

@@ -3,7 +3,7 @@
  * at the bytes of each. The form is that of GET_PHOTO_PACK.
  */
 import { GET_PHOTO_PACK, PACK_NUMBER_BYTES, type PhotoEdge } from '#contract/lots/get-photo.ts'
-import { connectivity } from '#src/network/connectivity.ts'
+import { connectivity, doubtWhileAsked } from '#src/network/connectivity.ts'
 import { addressOf } from './address.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
@@ -35,12 +35,14 @@ export async function photoPack(
   for (const each of [signal, AbortSignal.timeout(PACK_WAIT_MS)])
     each.addEventListener('abort', abort, { signal: stop.signal })
   if (signal.aborted) abort()
+  const ended = doubtWhileAsked()
   try {
     return await packIn(await answerTo({ size, pictures: names }, stop.signal), names.length)
   } catch (error) {
     if (error instanceof OfflineError && !signal.aborted) connectivity.set('offline')
     throw error
   } finally {
+    ended()
     abort()
   }
 }

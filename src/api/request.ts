@@ -3,7 +3,7 @@
  * call.ts checks it against the contract. Without a schema so that the first screen does not load any.
  */
 import type { ErrorAnswer } from '#contract/answers.ts'
-import { connectivity } from '#src/network/connectivity.ts'
+import { connectivity, doubtWhileAsked } from '#src/network/connectivity.ts'
 import { addressOf, type Target, type Values } from './address.ts'
 import { ApiError, ContractError, OfflineError } from './errors.ts'
 
@@ -27,6 +27,7 @@ export async function request(target: Target, input: RequestInput = {}): Promise
   const { params, query, body, timeoutMs, keepalive = false, withoutSession } = input
   let response: Response
   let text: string
+  const ended = doubtWhileAsked()
   try {
     response = await fetch(addressOf(target, params, query), {
       method: target.method,
@@ -41,6 +42,8 @@ export async function request(target: Target, input: RequestInput = {}): Promise
   } catch (cause) {
     connectivity.set('offline')
     throw new OfflineError('No answer', { cause })
+  } finally {
+    ended()
   }
   if (!response.ok) throw new ApiError(response.status, toErrorAnswer(text), response.headers)
   try {

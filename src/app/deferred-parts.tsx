@@ -1,6 +1,7 @@
 /**
  * What works behind the first screen and is loaded after it: messages to be sent, the performance report, updates, what
- * is waited for, the warning before an untouched device logs out, what is said of a log-in that the browser did not keep.
+ * is waited for, the way back to the top, the warning before an untouched device logs out, what is said of a log-in that
+ * the browser did not keep.
  */
 import { useEffect } from 'react'
 import { FilePopup } from '#src/app/popups/file-popup.tsx'
@@ -10,6 +11,7 @@ import { useDeferred } from '#src/loading/use-deferred.ts'
 import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { startOutbox } from '#src/sync/flush-outbox.ts'
+import { ToTop } from '#src/app/shell/to-top.tsx'
 import { WaitNote } from './wait-note.tsx'
 
 const loadIdlePopup = async () => (await import('#src/features/account/idle-popup.tsx')).IdlePopup
@@ -29,6 +31,7 @@ export function DeferredParts() {
       <WaitNote />
       <FilePopup />
       <LostLogInPopup />
+      <ToTop />
       {session?.idleMinutes ? <IdleWarning /> : null}
     </>
   )

@@ -1,8 +1,10 @@
 /** The toasts: a chunk of its own, loaded when there is something to say. */
 import { useEffect } from 'react'
 import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/unstyled'
+import { connectivity } from '#src/network/connectivity.ts'
 import { isRtl } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
+import { useStore } from '#src/store/use-store.ts'
 import 'react-toastify/ReactToastify.css'
 import './toasts.css'
 
@@ -14,10 +16,21 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   )
 }
 
+/** Without a network it is no fault of the page, and says so. */
+function Said() {
+  const isOffline = useStore(connectivity) === 'offline'
+  return (
+    <div>
+      {more.errorOccurred}
+      {isOffline && <small>{more.device.stillWorks}</small>}
+    </div>
+  )
+}
+
 /** The version check's toast: text, style and width are the specification's (§8). */
 export function VersionToast() {
   useEffect(() => {
-    toast.error(more.errorOccurred, { toastId: 'version' })
+    toast.error(<Said />, { toastId: 'version' })
   }, [])
   return (
     <ToastContainer

@@ -8,9 +8,15 @@
 /** A proxy's page for maintenance may say days: an open page looks earlier. */
 const LONGEST_MS = 3_600_000
 
-/** Ms from now, by the answer's `Retry-After`, seconds or a date; undefined where it says neither. RFC 9110, 10.2.3. */
+/** As long as this, or up to half as long again: devices that were refused together do not come back together. */
+export const spread = (ms: number): number => ms * (1 + Math.random() / 2)
+
+/**
+ * Ms from now, spread, by the answer's `Retry-After`, seconds or a date; undefined where it says neither. RFC 9110,
+ * 10.2.3.
+ */
 export function retryAfterMs(headers: Headers | undefined): number | undefined {
   const header = headers?.get('retry-after')
   const ms = header && /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header ?? '') - Date.now()
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(0, ms), LONGEST_MS)
+  return Number.isNaN(ms) ? undefined : spread(Math.min(Math.max(0, ms), LONGEST_MS))
 }

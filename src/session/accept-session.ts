@@ -50,8 +50,9 @@ export async function acceptSession(
 
 /** A visitor finds nothing of anybody, a customer nothing of another account; a share link keeps the customer's. */
 async function clearFor(session: Session, before: Session | undefined): Promise<void> {
-  if (!before || before.id === session.id) return session.id === VISITOR.id ? clearAllLists() : undefined
-  if (before.id === VISITOR.id) return detachVisitorMessages()
-  if (roleOf(before) === 'guest' && session.id !== VISITOR.id) return clearGuestLists()
-  if (roleOf(session) !== 'guest') return clearAccount('keep')
+  if (!before || before.id === session.id) {
+    if (session.id === VISITOR.id) await clearAllLists()
+  } else if (before.id === VISITOR.id) await detachVisitorMessages()
+  else if (roleOf(before) === 'guest' && session.id !== VISITOR.id) await clearGuestLists()
+  else if (roleOf(session) !== 'guest') await clearAccount('keep')
 }

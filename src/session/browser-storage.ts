@@ -36,6 +36,27 @@ export function writeShared(key: SharedKey, value: string | null): void {
   }
 }
 
+const ADDRESS = 'loupe-address'
+
+/** The e-mail address that was typed last in this tab, so that the next form has it: log-in, reset, log-in. */
+export function typedAddress(): string {
+  try {
+    return sessionStorage.getItem(ADDRESS) ?? ''
+  } catch {
+    return '' // best effort: no storage
+  }
+}
+
+/** Whoever logs in, or out, leaves none behind: an empty one. */
+export function keepTypedAddress(address: string): void {
+  try {
+    if (address) sessionStorage.setItem(ADDRESS, address)
+    else sessionStorage.removeItem(ADDRESS)
+  } catch {
+    // best effort: no storage
+  }
+}
+
 /** Deletes what this tab keeps of an account; without loading anything its address becomes `address`. */
 export function clearTab(address = location.href): void {
   writeShared('loupe-touched-at', null)

@@ -9,11 +9,11 @@ import { eventsOf } from '#src/api/event-stream.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { Hold } from '#src/network/hold.ts'
 import { onOccasion } from '#src/network/occasions.ts'
-import { retryAfterMs } from '#src/network/retry-after.ts'
+import { retryAfterMs, spread } from '#src/network/retry-after.ts'
 import { backOffMs } from '#src/network/retry-loop.ts'
 
-/** Two signs of life may be lost. */
-const SILENT_FOR_MS = 2.5 * BEAT_EVERY_MS
+/** A sign of life that is late is asked after; many may be lost, as a stream that is opened anew costs more. */
+const SILENCE = { quietForMs: 1.2 * BEAT_EVERY_MS, silentForMs: 7 * BEAT_EVERY_MS }
 /** A page that is hidden for longer leaves the stream to a tab that is looked at. */
 const HIDDEN_FOR_MS = 10_000
 /** Between two attempts where no stream could be opened. */
@@ -48,8 +48,8 @@ async function keepOpen({ onChange, onLost }: HearInput, signal: AbortSignal): P
     let againMs: number | undefined
     let isHeard = false
     try {
-      const onRetry = (ms: number) => (againMs = ms)
-      for await (const data of eventsOf(WATCH_CHANGES, { signal, silentForMs: SILENT_FOR_MS, onRetry })) {
+      const onRetry = (ms: number) => (againMs = spread(ms))
+      for await (const data of eventsOf(WATCH_CHANGES, { ...SILENCE, signal, onRetry })) {
         isHeard = true
         onChange(toChange(data))
       }
@@ -62,7 +62,7 @@ async function keepOpen({ onChange, onLost }: HearInput, signal: AbortSignal): P
     if (isHeard) setTimeout(() => signal.aborted || onLost(), Math.random() * ASK_WITHIN_MS)
     failures = isHeard ? 0 : failures + 1
     const backMs = failures > 0 ? backOffMs(BACK_OFF, failures) : 0
-    hold.begin(Math.max(againMs ?? BACK_OFF.firstMs, backMs) * spread())
+    hold.begin(Math.max(againMs ?? spread(BACK_OFF.firstMs), spread(backMs)))
     await hold.over(signal)
   }
 }
@@ -73,9 +73,6 @@ function toChange(data: string): Change {
   if (!checked.success) throw new ContractError(`${WATCH_CHANGES.path} told what is no change`)
   return checked.data
 }
-
-/** Devices that lost their streams together do not come back together. */
-const spread = () => 1 + Math.random() / 2
 
 /** Resolves the next time that somebody looks at the page again, or when `signal` gives up. */
 function shownAgain(signal: AbortSignal): Promise<void> {

@@ -5,7 +5,6 @@
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { sendContactMessage } from '#src/api/send-contact-message.ts'
-import { connectivity } from '#src/network/connectivity.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { enqueue, removeUnsent } from '#src/offline/outbox/outbox.ts'
 import { savedUnsent } from '#src/offline/outbox/unsent.ts'
@@ -15,10 +14,8 @@ import { askForBackgroundSync, flushSoon } from './flush-outbox.ts'
 
 /** A database that another tab blocks may never open, and must not keep the message from being sent. */
 const SAVED_WITHIN_MS = 3_000
-const SENT_WITHIN_MS = 20_000
-/** Where the server could not be reached a moment ago, nobody is kept waiting to hear that the message waits. */
-const OFFLINE_SENT_WITHIN_MS = 3_000
-const sentWithinMs = () => (connectivity.get() === 'offline' ? OFFLINE_SENT_WITHIN_MS : SENT_WITHIN_MS)
+/** It is on the device: nobody is kept waiting for longer to hear that it will be sent. */
+const SENT_WITHIN_MS = 5_000
 /** Another tab or the worker announces what it has sent, which may arrive after the entry has gone. */
 const ANNOUNCED_WITHIN_MS = 1_000
 
@@ -47,7 +44,7 @@ export async function sendOrEnqueue(
     }
     askForBackgroundSync().catch(() => undefined) // best effort: the page itself sends as well
     // best effort: with a slow network the flush goes on, and the message waits where it is
-    await withTimeout(Promise.race([announced.sent, flushSoon()]), sentWithinMs()).catch(() => undefined)
+    await withTimeout(Promise.race([announced.sent, flushSoon()]), SENT_WITHIN_MS).catch(() => undefined)
     return await outcomeOf(message.id, account, announced.sent)
   } finally {
     announced.stop()

@@ -16,7 +16,7 @@ import './layout.css'
 
 interface LayoutProps {
   session: Session
-  /** How the session before this one ended, unless by hand. */
+  /** How the session before this one ended. */
   ended: Ended
   children: ReactNode
 }
@@ -33,8 +33,8 @@ export function Layout({ session, ended, children }: LayoutProps) {
       </a>
       {!pathname.startsWith(paths.share) && <Banner session={session} onLogIn={logIn} />}
       {ended && (
-        <p className="layout-notice" role="status">
-          {ended === 'link' ? first.linkEnded : first.ended}
+        <p className="layout-notice" data-ended={ended} role="status">
+          {first.ended[ended === true ? 'elsewhere' : ended]}
         </p>
       )}
       <main id="main" tabIndex={-1}>

@@ -6,7 +6,7 @@ import type { Session } from '#contract/session/session.ts'
 import { EntryLink } from '#src/entry-link.tsx'
 import { paths, withContact } from '#src/paths.ts'
 import { logOut } from '#src/session/ending/log-out.ts'
-import { DEVICE_WAIT_MS, roleOf } from '#src/session/session.ts'
+import { roleOf } from '#src/session/session.ts'
 import { first } from '#src/say/first.ts'
 import { withMore } from '#src/say/load.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
@@ -89,11 +89,14 @@ function ContactItem() {
 
 const loadLogOutPopup = withMore(() => import('#src/features/account/log-out-popup.tsx'))
 
+/** A network that is slow brings the question later; nobody waits for it longer. */
+const ASKED_WITHIN_MS = 3_000
+
 /** Asks first where it costs something. Where even the question cannot be loaded, messages that wait are kept. */
 function LogOutItem({ session }: { session: Session }) {
   const [question, setQuestion] = useState<ReactNode>()
   const leave = async () => {
-    const asking = await withTimeout(loadLogOutPopup(), DEVICE_WAIT_MS).catch(() => undefined)
+    const asking = await withTimeout(loadLogOutPopup(), ASKED_WITHIN_MS).catch(() => undefined)
     if (!asking) return logOut()
     setQuestion(
       <asking.LogOutPopup

@@ -28,11 +28,12 @@ export function StatusChip({ session }: { session: Session }) {
   const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
   const pulledAt = useSaved('pulledAt', read)
   const words = offline
-    ? [more.device.offline, pulledAt && more.device.dataOf(formatMoment(pulledAt))]
+    ? [more.device.offline]
     : [isComing ? more.device.syncing(left) : connecting ? more.device.connecting : onlineWord()]
   if (left > 0 && !(isComing && !offline)) words.push(more.device.stillToCome(left))
   words.push(faultOf(device))
   if (waiting > 0) words.push(more.device.unsent(waiting))
+  if (offline && pulledAt) words.push(more.device.dataOf(formatMoment(pulledAt)))
   const said = words.filter(Boolean).join(' · ')
   const chip = useRef<HTMLSpanElement>(null)
   const isAway = useIsAway(chip, offline)
@@ -89,7 +90,7 @@ function useIsAway(element: RefObject<HTMLElement | null>, isAsked: boolean): bo
 }
 
 /** So long a first answer is nothing to speak of. */
-const LONG_MS = 2_000
+const LONG_MS = 1_000
 
 /** Whether something has been so for long. */
 function useIsLong(isSo: boolean): boolean {

@@ -6,6 +6,7 @@ import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { first } from '#src/say/first.ts'
 import { language } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
+import { keepTypedAddress, typedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 
@@ -14,19 +15,25 @@ import { Field, FormFault } from '#src/ui/controls/field.tsx'
  * the link that led here was of no use.
  */
 export function AskResetForm({ refusal }: { refusal: string | undefined }) {
-  const [step, setStep] = useState<'first' | 'asked' | 'again'>('first')
-  if (step === 'asked') return <Asked onAgain={() => setStep('again')} />
-  return <AskForm failure={step === 'first' ? refusal : undefined} onAsked={() => setStep('asked')} />
+  const [step, setStep] = useState<'first' | 'again' | { asked: string }>('first')
+  if (typeof step === 'object') return <Asked address={step.asked} onAgain={() => setStep('again')} />
+  return (
+    <AskForm
+      failure={step === 'first' ? refusal : undefined}
+      onAsked={(address) => setStep({ asked: address })}
+    />
+  )
 }
 
-function AskForm(props: { failure: string | undefined; onAsked: () => void }) {
+function AskForm(props: { failure: string | undefined; onAsked: (address: string) => void }) {
   const words = more.account.reset
   const { form, field, failure, sending } = useContractForm({
     check: (values) =>
       checkBody(AskPasswordReset, { email: String(values.get('email')).trim(), language: language() }),
     async send(body) {
       await call(AskPasswordReset, { body, timeoutMs: 20_000 })
-      props.onAsked()
+      keepTypedAddress(body.email)
+      props.onAsked(body.email)
       return undefined
     },
     before: { failure: props.failure },
@@ -37,6 +44,7 @@ function AskForm(props: { failure: string | undefined; onAsked: () => void }) {
       <FormFault>{failure}</FormFault>
       <Field
         {...field('email')}
+        defaultValue={typedAddress()}
         label={first.logIn.email}
         type="email"
         autoComplete="username"
@@ -49,13 +57,13 @@ function AskForm(props: { failure: string | undefined; onAsked: () => void }) {
   )
 }
 
-function Asked({ onAgain }: { onAgain: () => void }) {
+function Asked({ address, onAgain }: { address: string; onAgain: () => void }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
     <>
       <p ref={words} role="status" tabIndex={-1}>
-        {more.account.reset.sent}
+        {more.account.reset.sent(address)}
       </p>
       <Button onClick={onAgain}>{more.account.reset.again}</Button>
     </>

@@ -6,6 +6,7 @@ import { useDeferred } from '#src/loading/use-deferred.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { withMore } from '#src/say/load.ts'
+import { keepTypedAddress, typedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import './log-in-form.css'
@@ -18,11 +19,11 @@ interface LogInFormProps {
 
 /** The words come along: why the server refused is none of the first. Whoever presses the button waits for it. */
 const load = withMore(() => import('#src/features/account/factors/log-in/begin-log-in.tsx'))
-const loadPasskeys = async () => (await load()).PasskeyEntry
+const loadRest = async () => (await load()).LogInRest
 
 export function LogInForm({ email, onDone }: LogInFormProps) {
   const [next, setNext] = useState<ReactNode>()
-  const passkeys = useDeferred(loadPasskeys, { onDone }, true)
+  const rest = useDeferred(loadRest, { onDone }, true)
   const { form, field, failure, sending } = useContractForm({
     // The browser checks what is required; the contract's schemas are not on the first screen.
     check: (values) => ({
@@ -33,10 +34,10 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
   if (next) return next
   return (
     <form {...form} className="log-in-form" aria-label={first.menu.logIn}>
-      <FormFault>{failure}</FormFault>
       <Field
         {...field('email')}
         ref={email}
+        defaultValue={typedAddress()}
         label={first.logIn.email}
         type="email"
         autoComplete="username webauthn"
@@ -54,11 +55,19 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
         <Button look="primary" type="submit" aria-disabled={sending}>
           {sending ? first.logIn.busy : first.menu.logIn}
         </Button>
-        <Link to={paths.resetPassword} onClick={onDone}>
+        <Link
+          to={paths.resetPassword}
+          onClick={({ currentTarget }) => {
+            keepTypedAddress(String(new FormData(currentTarget.closest('form')!).get('email')))
+            onDone?.()
+          }}
+        >
           {first.logIn.forgot}
         </Link>
       </div>
-      {passkeys}
+      {/* Behind the button, which stays where it was pressed. */}
+      <FormFault>{failure}</FormFault>
+      {rest}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/errors.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
+import { keepTypedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
@@ -11,7 +12,7 @@ import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
 interface NewPasswordFormProps {
   token: string
   onDone: () => void
-  /** The link is used, too old or cut short; with a sentence that says so. */
+  /** The link is used or too old; with a sentence that says so. */
   onRefused: (sentence: string) => void
 }
 
@@ -20,7 +21,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
   const words = more.account.reset
   const [shown, showBox] = useShown()
   const { form, field, failure, sending } = useContractForm({
-    // The password alone: what is wrong with the token has no input, and the server says it.
+    // The password alone: what is wrong with the token has no input. The server says it, but for one that is cut.
     check(values) {
       const checked = checkBody({ body: NewPassword }, String(values.get('password')))
       return 'faults' in checked
@@ -29,12 +30,12 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
     },
     async send(body) {
       try {
-        await call(ResetPassword, { body, timeoutMs: 20_000 })
+        const { email } = await call(ResetPassword, { body, timeoutMs: 20_000 })
+        keepTypedAddress(email)
         onDone()
       } catch (error) {
-        const sentence = linkFault(error)
-        if (sentence === undefined) throw error
-        onRefused(sentence)
+        if (!(error instanceof ApiError && error.answer?.code === 'gone')) throw error
+        onRefused(words.used)
       }
       return undefined
     },
@@ -56,12 +57,4 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
       </Button>
     </form>
   )
-}
-
-/** What is wrong with the link itself; undefined where something else is. */
-function linkFault(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const { used, cut } = more.account.reset
-  if (error.answer?.code === 'gone') return used
-  return error.fields['token'] && cut
 }

@@ -5,6 +5,7 @@
  */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { MailedToken } from '#contract/session/account.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
@@ -23,7 +24,7 @@ export function ResetPasswordPage() {
 
 function ResetSteps({ token }: { token: string | undefined }) {
   const [done, setDone] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState(() => (isCut(token) ? more.account.reset.cut : undefined))
   if (done) return <Done />
   return token !== undefined && refusal === undefined ? (
     <NewPasswordForm token={token} onDone={() => setDone(true)} onRefused={setRefusal} />
@@ -31,6 +32,10 @@ function ResetSteps({ token }: { token: string | undefined }) {
     <AskResetForm refusal={refusal} />
   )
 }
+
+/** A link that lost its end: nobody is asked for a password that cannot be set. */
+const isCut = (token: string | undefined): boolean =>
+  token !== undefined && !MailedToken.safeParse(token).success
 
 /** A link, not a route: the reset has ended sessions, so the page reloads and asks who is logged in. */
 function Done() {

@@ -2,7 +2,7 @@
  * Where a share link leads: it asks the server for a guest's session and goes on to the lots. The token leaves the
  * address bar at once; the entry of the tab's history keeps it for a reload. Who is logged in keeps the session, and is
  * told what to do. Guests come here again when they have closed the lots, or their link has ended. Nothing here names
- * the trader, nor whoever shares: a link may be one that names nobody.
+ * the trader, nor whoever shares, until the server says of a link that it may: another names nobody.
  */
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
@@ -95,7 +95,7 @@ const ToStart = () => (
   </a>
 )
 
-type Step = { at: 'opening' } | { at: 'password' } | { at: 'failed'; error: unknown }
+type Step = { at: 'opening' } | { at: 'password'; isNamed: boolean } | { at: 'failed'; error: unknown }
 
 /** `isGuest`: lots of a link are on the device, most likely of this one. */
 function Opening({ token, isGuest }: { token: string; isGuest: boolean }) {
@@ -111,13 +111,15 @@ function Opening({ token, isGuest }: { token: string; isGuest: boolean }) {
     openShare(token).then(
       (isAccepted) => (isAccepted ? navigate(paths.home, { replace: true }) : location.replace(paths.home)),
       (error: unknown) => {
-        const wantsPassword = error instanceof ApiError && error.refusal === 'share_password_needed'
-        setStep(wantsPassword ? { at: 'password' } : { at: 'failed', error })
+        const why = error instanceof ApiError && error.refusal
+        const isNamed = why === 'share_named_password_needed'
+        const wantsPassword = isNamed || why === 'share_password_needed'
+        setStep(wantsPassword ? { at: 'password', isNamed } : { at: 'failed', error })
       },
     )
   }, [navigate, token, tries])
   if (step.at === 'opening') return <p role="status">{words.opening}</p>
-  if (step.at === 'password') return <SharePasswordForm onSend={open} />
+  if (step.at === 'password') return <SharePasswordForm isNamed={step.isNamed} onSend={open} />
   const { error } = step
   const isGone = error instanceof ApiError && error.status === 410
   const isHere = isGuest && error instanceof OfflineError

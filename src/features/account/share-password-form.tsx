@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { brand } from '#contract/brand.ts'
 import { Password } from '#contract/session/account.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { checkBody } from '#src/forms/check-body.ts'
@@ -9,8 +10,15 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
 
-/** Asks for the password of a share link. `onSend` rejects with what the server says of it. */
-export function SharePasswordForm({ onSend }: { onSend: (password: string) => Promise<void> }) {
+interface SharePasswordFormProps {
+  /** Whether the trader may be named. */
+  isNamed: boolean
+  /** Rejects with what the server says of the password. */
+  onSend: (password: string) => Promise<void>
+}
+
+/** Asks for the password of a share link, and says what that link is: its reader may never have heard of it. */
+export function SharePasswordForm({ isNamed, onSend }: SharePasswordFormProps) {
   const words = more.account.share
   const [shown, showBox] = useShown()
   const { form, field, failure, sending } = useContractForm({
@@ -32,6 +40,12 @@ export function SharePasswordForm({ onSend }: { onSend: (password: string) => Pr
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
   return (
     <form {...form} noValidate>
+      {isNamed && (
+        <p className="form-page-brand">
+          <span className="mark mark-logo" />
+          <bdi>{brand.name}</bdi>
+        </p>
+      )}
       <p>{words.passwordNeeded}</p>
       <FormFault>{failure}</FormFault>
       <PasswordField {...field('password')} label={words.password} shown={shown} autoComplete="off" />

@@ -50,9 +50,11 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
       {/* Browsers keep what is typed here in the file of their session, also after a log-out. */}
       <Field label={words.message} rows={6} autoComplete="off" {...field('message')} />
       {children}
-      <Button look="primary" type="submit" aria-disabled={sending}>
-        {sending ? words.sending : words.send}
-      </Button>
+      <div className="contact-send">
+        <Button look="primary" type="submit" aria-disabled={sending}>
+          {sending ? words.sending : words.send}
+        </Button>
+      </div>
     </form>
   )
 }

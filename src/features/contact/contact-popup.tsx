@@ -21,6 +21,7 @@ import { LotsWithIt } from './lots-with-it.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { useDraft } from '#src/features/contact/draft/use-draft.ts'
 import { useOwnEmail } from '#src/features/contact/draft/use-own-email.ts'
+import { useRestoredDraft } from '#src/features/contact/draft/use-restored-draft.ts'
 import { useUnsentLease, useWaiting } from './use-waiting.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 import './contact-popup.css'
@@ -46,7 +47,8 @@ interface Form {
 
 export function ContactPopup(props: ContactPopupProps) {
   const ownEmail = useOwnEmail(props.session)
-  return ownEmail === undefined ? null : <ContactOf {...props} ownEmail={ownEmail} />
+  const isRestored = useRestoredDraft(props.session)
+  return ownEmail === undefined || !isRestored ? null : <ContactOf {...props} ownEmail={ownEmail} />
 }
 
 function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmail: string }) {

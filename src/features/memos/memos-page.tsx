@@ -21,6 +21,7 @@ import { NoMemo } from '#src/features/memos/find/no-memo.tsx'
 import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { MemosSummary } from '#src/features/memos/summary/memos-summary.tsx'
 import { heldFirst } from './memo-totals.ts'
+import { useAtAsked } from './use-at-asked.ts'
 import { useToday } from './use-today.ts'
 import './memos-page.css'
 
@@ -38,8 +39,8 @@ export function MemosPage({ overlay }: MemosPageProps) {
   const asked = memoAsked(useTabSearch())
   const { status, due, sort, text } = find
   const shown = useMemo(
-    () => foundMemos(memos ?? [], { status, due, sort, text }, today),
-    [memos, status, due, sort, text, today],
+    () => foundMemos(memos ?? [], { status, due, sort, text, asked }, today),
+    [memos, status, due, sort, text, asked, today],
   )
   const order = useMemo(
     () =>
@@ -49,11 +50,12 @@ export function MemosPage({ overlay }: MemosPageProps) {
       ),
     [memos, asked, lots],
   )
+  const list = useAtAsked(shown.length > 0)
   return (
     <>
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>
       <MemosToolbar find={find} memos={shown} />
-      <section className="memos-page">
+      <section className="memos-page" ref={list}>
         <div className="memos-head">
           <h1>{first.menu.memos}</h1>
           <p role="status">{memos ? more.memos.count(shown.length) : ''}</p>

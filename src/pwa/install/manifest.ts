@@ -20,7 +20,12 @@ const screenshot = (form: 'narrow' | 'wide', sizes: string) => ({
   label: 'The wall of photos',
 })
 
-const shortcut = (name: string, url: string) => ({ name, url, icons: [png('icon-192.png', '192x192')] })
+/** Its icon is drawn by the build, as the others (tools/pictures/shortcut-signs.ts). */
+const shortcut = (name: string, url: string, sign: 'photos' | 'memos' | 'troubleshooting') => ({
+  name,
+  url,
+  icons: [png(`shortcut-${sign}.png`, '192x192')],
+})
 
 /** `surface` and `ground`: those of the light theme; in a dark one the shell's theme-color takes over once it is drawn. */
 export const manifest = ({ surface, ground }: { surface: string; ground: string }) => ({
@@ -28,10 +33,14 @@ export const manifest = ({ surface, ground }: { surface: string; ground: string 
   scope: '/',
   start_url: '/',
   lang: 'en',
+  dir: 'ltr' as const,
   name: brand.name,
   short_name: brand.name,
   description: brand.tagline.en,
   display: 'standalone' as const,
+  display_override: ['standalone' as const, 'minimal-ui' as const],
+  // A link that is opened while the app is, as one of a mail, is shown in its window.
+  launch_handler: { client_mode: 'navigate-existing' as const },
   theme_color: surface,
   background_color: ground,
   categories: ['business', 'photo'],
@@ -43,8 +52,8 @@ export const manifest = ({ surface, ground }: { surface: string; ground: string 
   ],
   screenshots: [screenshot('narrow', '824x1648'), screenshot('wide', '1280x800')],
   shortcuts: [
-    shortcut('My photos', paths.photos),
-    shortcut('Memos Status', paths.memos),
-    shortcut('E-tag troubleshooting', paths.etagTroubleshooting),
+    shortcut('My photos', paths.photos, 'photos'),
+    shortcut('Memos Status', paths.memos, 'memos'),
+    shortcut('E-tag troubleshooting', paths.etagTroubleshooting, 'troubleshooting'),
   ],
 })

@@ -1,6 +1,6 @@
 /**
  * What each choice of pictures to keep comes to, before it is taken: which parts of the wall, about how many bytes, about
- * how long. Bytes are estimated by the pictures that are here already; the time by how fast the last ones came.
+ * how long. Bytes are estimated by the pictures that are here already; the time by how fast the last ones of the size came.
  */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import { type PhotoEdge, type PhotoSize, pictureName } from '#contract/lots/get-photo.ts'
@@ -70,17 +70,31 @@ export function bytesOfPicture(
   return nearest.bytes * (size / nearest.edge) ** GROWTH
 }
 
-const SPEED = 'keep-bytes-a-second'
-/** Of a slow office network. */
-const USUAL_SPEED = 1_000_000
+const SPEEDS = 'keep-speeds'
+/** Bytes a second of a slow office network, where nothing was measured. */
+export const USUAL_SPEED = 1_000_000
 
-/** Bytes a second, as the last pictures came. */
-export async function savedSpeed(): Promise<number> {
-  const saved = await savedSetting(SPEED)
-  return typeof saved === 'number' && saved > 0 ? saved : USUAL_SPEED
+/** Bytes a second by size: a server that has to make the pictures first gives large ones faster than small ones. */
+export type Speeds = Readonly<Record<string, number>>
+
+/** As the last pictures of each size came; a size of which none came has none. */
+export async function savedSpeeds(): Promise<Speeds> {
+  const saved = await savedSetting(SPEEDS)
+  if (typeof saved !== 'object' || saved === null) return {}
+  return Object.fromEntries(
+    Object.entries(saved).filter(([, speed]) => typeof speed === 'number' && speed > 0),
+  )
+}
+
+export interface Received {
+  bytes: number
+  ms: number
 }
 
 /** Too few bytes tell nothing. */
-export async function saveSpeed(bytes: number, ms: number): Promise<void> {
-  if (bytes > 500_000 && ms > 0) await saveSetting(SPEED, (bytes / ms) * 1000)
+export async function saveSpeeds(received: ReadonlyMap<string, Received>): Promise<void> {
+  const told = [...received].filter(([, { bytes, ms }]) => bytes > 500_000 && ms > 0)
+  if (told.length === 0) return
+  const speeds = Object.fromEntries(told.map(([size, { bytes, ms }]) => [size, (bytes / ms) * 1000]))
+  await saveSetting(SPEEDS, { ...(await savedSpeeds()), ...speeds })
 }

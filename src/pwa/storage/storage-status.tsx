@@ -9,6 +9,7 @@ import { workerState } from '#src/pwa/update/worker-state.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
 import { resumePrefetch } from '#src/pwa/storage/keep/resume-prefetch.ts'
 import { type SavedThumbs, useSavedThumbs, useWallCount, type WallCount } from './storage-figures.ts'
 import type { StorageProps } from './storage-props.ts'
@@ -23,22 +24,27 @@ export function StorageStatus(props: StorageProps) {
   const [open, setOpen] = useState(false)
   const words = more.device.gauge
   const worker = useStore(workerState)
+  const prefetch = useStore(prefetchState)
   const saved = useSavedThumbs()
   const counted = useWallCount(saved, props)
   const onlineOnly = saved === null || worker === 'unsupported' || worker === 'failed'
   useResumedPrefetch(onlineOnly ? null : saved, photos)
   if (!onlineOnly && !counted) return null
+  const isKeeping = !onlineOnly && prefetch.kind === 'running'
   return (
     <>
       <Button
         look="quiet"
         className="storage-status"
-        data-where={onlineOnly ? undefined : words.here}
+        data-where={onlineOnly || isKeeping ? undefined : words.whereBriefly}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {onlineOnly ? words.onlineOnly : words.ready(counted ? readyOf(saved?.kept, counted) : 0, allLots)}
-        {!onlineOnly && <span className="storage-status-where">{words.where}</span>}
+        {isKeeping && (
+          <span>{words.keeping(Math.floor((100 * prefetch.done) / Math.max(1, prefetch.all)))}</span>
+        )}
+        {!onlineOnly && !isKeeping && <span className="storage-status-where">{words.where}</span>}
       </Button>
       {open && (
         <Suspense fallback={<Waiting />}>

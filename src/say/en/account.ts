@@ -4,6 +4,7 @@ import { plural } from './plural.ts'
 export const account = {
   askToLogIn: 'Log in to see this page.',
   office: 'Office',
+  logInLate: 'The server has not answered yet. Still trying…',
   help: {
     title: 'Need help?',
     text: 'Log-ins are given to customers. If something does not work, write to us:',
@@ -13,7 +14,8 @@ export const account = {
     intro: 'Enter your e-mail address. We will mail you a link to set a new password.',
     send: 'Send the link',
     sending: 'Sending…',
-    sent: 'If this address has an account, a link is on its way, valid 30 minutes. Look in the junk folder too.',
+    sent: (address: string) =>
+      `If ${address} has an account, a link is on its way, valid 30 minutes. Look in the junk folder too.`,
     again: 'Ask again',
     newPassword: 'New password',
     hint: (min: number, advised: number) =>
@@ -34,7 +36,8 @@ export const account = {
     copied: 'Copied',
     logOut: 'Log out and open it',
     password: 'Password',
-    passwordNeeded: 'Enter the password that you were given with this link.',
+    passwordNeeded:
+      'Somebody shares photos and grading of stones or jewelry with you by this link. Enter the password that they gave you; if you have none, ask whoever sent you the link.',
     open: 'Show the lots',
     ask: 'Ask whoever sent you the link for a new one.',
     retry: 'Try again',

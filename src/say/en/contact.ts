@@ -43,6 +43,7 @@ export const contact = {
     shares: 'About my share links',
     account: 'About my account',
     logIn: 'About logging in',
+    askLogIn: 'Please give me a log-in',
     noPage: 'About a page that is not there',
   },
   leave: {

@@ -4,13 +4,16 @@ import { plural } from './plural.ts'
 
 export const device = {
   online: 'Online',
+  /** Of a log-in that only shows. */
+  display: 'Display',
   onlineHere: 'Online only at this address',
   offline: 'Offline',
   dataOf: (moment: string) => `data of ${moment}`,
   syncing: (left: number) => `Syncing ${formatCount(left)} left`,
   stillToCome: (left: number) => plural(left, { one: '# lot still to come', other: '# lots still to come' }),
   connecting: 'Connecting…',
-  unsent: (count: number) => `${formatCount(count)} waiting to be sent`,
+  unsent: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
+  stillWorks: 'There is no connection. What is on this device goes on working.',
   noStorage: 'nothing is kept on this device',
   full: 'this device is full',
   blocked: (brand: string) => `close other tabs of ${brand}`,
@@ -19,7 +22,9 @@ export const device = {
     ready: (here: number, all: number) => `${formatCount(here)}/${formatCount(all)}`,
     where: 'on this device',
     /** Where there is little room. */
-    here: 'here',
+    whereBriefly: 'kept',
+    /** Instead of where, while pictures come. */
+    keeping: (percent: number) => `· keeping ${formatCount(percent)} %`,
     title: 'On this device',
     whyOnlineOnly:
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
@@ -51,6 +56,8 @@ export const device = {
           ? 'less than a minute'
           : plural(minutes, { one: 'about a minute', other: 'about # minutes' })
       }`,
+    guessedSpeed: (bytes: string) =>
+      `Minutes are for ${bytes} a second, or for how fast pictures of that size came to this device before.`,
     keep: (count: number, bytes: string) =>
       `Keep ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}`,
     tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,

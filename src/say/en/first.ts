@@ -3,8 +3,11 @@ export const first = {
   pageTitle: (page: string, brand: string) => `${page} · ${brand}`,
   language: 'Language',
   skip: 'Skip to content',
-  ended: 'Your session has ended. Log in to go on.',
-  linkEnded: 'The link has ended. Ask for a new one.',
+  ended: {
+    elsewhere: 'Your session has ended. Log in to go on.',
+    link: 'The link has ended. Ask for a new one.',
+    clean: 'Logged out. No lots, photos or memos are left on this device.',
+  },
   hello: (firstName: string) => `Hello ${firstName}`,
   helloFrom: (firstName: string, clientName: string) => `Hello ${firstName} · ${clientName}`,
   menu: {

@@ -14,6 +14,7 @@ import { tags } from '#src/say/en/tags/tags.ts'
 
 export const more = {
   close: 'Close',
+  toTop: 'Back to top',
   cancel: 'Cancel',
   undo: 'Undo',
   loading: 'Loading…',

@@ -6,16 +6,19 @@ const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' })
 
 export const sharing = {
   share: 'Share link',
+  /** Where there is little room. */
+  shareFoundBriefly: (count: number) => `Share ${formatCount(count)}`,
   shareFound: (count: number) => plural(count, { one: 'Share # lot by link', other: 'Share # lots by link' }),
   tooMany: (most: number) => `One link shows at most ${formatCount(most)} lots. Choose fewer.`,
   new: {
     title: 'Share by link',
     what: (count: number) =>
       plural(count, {
-        one: 'Whoever has the link sees this lot, as it is now or until it is withdrawn: photos and grading, no memo, tag or note.',
+        one: 'Whoever has the link sees photos and grading of this lot, no memo, tag or note. What changes is shown; once withdrawn, the lot is not.',
         other:
-          'Whoever has the link sees these # lots, as they are now or until they are withdrawn: photos and grading, no memo, tag or note.',
+          'Whoever has the link sees photos and grading of these # lots, no memo, tag or note. What changes is shown; a lot that is withdrawn is not.',
       }),
+    offline: 'There is no connection. A link can only be made with one.',
     none: 'No lot is chosen. Select lots on the wall, and share them from there.',
     name: 'Name, for your own list',
     nameOfLots: (count: number, date: string) => `${lots(count)}, ${date}`,
@@ -124,6 +127,7 @@ export const sharing = {
     endIt: 'End it',
     endedNow: 'It has ended. Nobody can open it any more.',
     keep: 'Keep it',
+    newAnswers: (count: number) => plural(count, { one: '# new answer', other: '# new answers' }),
     earlier: (count: number) => plural(count, { one: '# earlier answer', other: '# earlier answers' }),
     interestedIn: (who: string) => `${who} is interested in`,
     reach: 'Reach them by',
@@ -152,7 +156,13 @@ export const sharing = {
     message: 'Message',
     send: 'Send',
     sending: 'Sending…',
+    whatBy: (client: string, count: number) =>
+      plural(count, {
+        one: `${client}, who shared this lot with you, is told that it interests you.`,
+        other: `${client}, who shared these # lots with you, is told that they interest you.`,
+      }),
     sent: 'It has been sent. Whoever shared the lots can answer you now.',
+    sentTo: (client: string) => `It has been sent. ${client} can answer you now.`,
     done: 'Done',
     tooMany: (most: number) => `At most ${formatCount(most)} lots go with an answer. Select fewer.`,
   },

@@ -1,18 +1,21 @@
 /** Hebrew: passwords, and leaving. */
 import { formatCount } from '#src/format/number-format.ts'
+import { isolated } from '#src/say/isolate.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { plural } from './plural.ts'
 
 export const account: MoreWords['account'] = {
   askToLogIn: 'יש להתחבר כדי לראות את העמוד הזה.',
   office: 'משרד',
+  logInLate: 'השרת עוד לא ענה. ממשיכים לנסות…',
   help: { title: 'צריך עזרה?', text: 'הכניסה ניתנת ללקוחות. אם משהו לא עובד, אפשר לכתוב אלינו:' },
   reset: {
     title: 'איפוס סיסמה',
     intro: 'יש להזין כתובת דוא״ל. נשלח אליה קישור לקביעת סיסמה חדשה.',
     send: 'שליחת הקישור',
     sending: 'בשליחה…',
-    sent: 'אם יש חשבון לכתובת הזו, קישור בדרך אליה, והוא תקף ל־30 דקות. כדאי לבדוק גם בדואר הזבל.',
+    sent: (address) =>
+      `אם יש חשבון לכתובת ${isolated(address)}, קישור בדרך אליה, והוא תקף ל־30 דקות. כדאי לבדוק גם בדואר הזבל.`,
     again: 'בקשה נוספת',
     newPassword: 'סיסמה חדשה',
     hint: (min, advised) =>
@@ -32,7 +35,8 @@ export const account: MoreWords['account'] = {
     copied: 'הועתק',
     logOut: 'התנתקות ופתיחת הקישור',
     password: 'סיסמה',
-    passwordNeeded: 'יש להזין את הסיסמה שנמסרה לך עם הקישור.',
+    passwordNeeded:
+      'מישהו משתף איתך בקישור הזה תמונות ודירוג של אבנים או תכשיטים. יש להזין את הסיסמה שנמסרה לך; אם אין לך סיסמה, אפשר לבקש אותה ממי ששלח את הקישור.',
     open: 'הצגת הלוטים',
     ask: 'אפשר לבקש קישור חדש ממי ששלח אותו.',
     retry: 'ניסיון נוסף',

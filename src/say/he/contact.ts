@@ -49,6 +49,7 @@ export const contact: MoreWords['contact'] = {
     shares: 'בנושא קישורי השיתוף שלי',
     account: 'בנושא החשבון שלי',
     logIn: 'בנושא הכניסה לחשבון',
+    askLogIn: 'בקשה לפרטי כניסה',
     noPage: 'בנושא עמוד שאינו קיים',
   },
   leave: {

@@ -6,6 +6,7 @@ import { plural } from './plural.ts'
 
 export const device: MoreWords['device'] = {
   online: 'מקוון',
+  display: 'תצוגה',
   onlineHere: 'מקוון בלבד בכתובת הזו',
   offline: 'לא מקוון',
   dataOf: (moment) => `נתונים מ־${isolated(moment)}`,
@@ -15,10 +16,11 @@ export const device: MoreWords['device'] = {
   connecting: 'בהתחברות…',
   unsent: (count) =>
     plural(count, {
-      one: 'הודעה אחת ממתינה לשליחה',
-      two: 'שתי הודעות ממתינות לשליחה',
-      other: '# הודעות ממתינות לשליחה',
+      one: 'הודעה אחת לא נשלחה',
+      two: 'שתי הודעות לא נשלחו',
+      other: '# הודעות לא נשלחו',
     }),
+  stillWorks: 'אין חיבור. מה שנמצא במכשיר הזה ממשיך לעבוד.',
   noStorage: 'דבר אינו נשמר במכשיר הזה',
   full: 'המכשיר הזה מלא',
   blocked: (brand) => `יש לסגור לשוניות אחרות של ${isolated(brand)}`,
@@ -26,7 +28,8 @@ export const device: MoreWords['device'] = {
     onlineOnly: 'מקוון בלבד',
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
     where: 'במכשיר הזה',
-    here: 'כאן',
+    whereBriefly: 'נשמרו',
+    keeping: (percent) => `· שמירה, ${isolated(`${formatCount(percent)} %`)}`,
     title: 'במכשיר הזה',
     whyOnlineOnly:
       'כאן היישום פועל רק כשיש רשת: הדפדפן אינו שומר ממנו דבר. הסיבה יכולה להיות חלון פרטי, דיסק מלא או כתובת שאינה מתחילה ב־\u2068https://\u2069.',
@@ -59,6 +62,8 @@ export const device: MoreWords['device'] = {
       `${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })} · כ־${isolated(bytes)} · ${
         minutes === 0 ? 'פחות מדקה' : plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' })
       }`,
+    guessedSpeed: (bytes) =>
+      `הדקות מחושבות לפי ${isolated(bytes)} בשנייה, או לפי המהירות שבה הגיעו למכשיר הזה תמונות באותו גודל.`,
     keep: (count, bytes) =>
       `שמירת ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}`,
     tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,

@@ -31,8 +31,11 @@ export const first: FirstWords = {
   pageTitle: (page, brand) => `${isolated(page)} · ${isolated(brand)}`,
   language: 'שפה',
   skip: 'דילוג לתוכן',
-  ended: 'החיבור שלך הסתיים. יש להתחבר כדי להמשיך.',
-  linkEnded: 'תוקף הקישור פג. אפשר לבקש קישור חדש.',
+  ended: {
+    elsewhere: 'החיבור שלך הסתיים. יש להתחבר כדי להמשיך.',
+    link: 'תוקף הקישור פג. אפשר לבקש קישור חדש.',
+    clean: 'ההתנתקות הושלמה. לא נותרו במכשיר הזה לוטים, תמונות או ממו.',
+  },
   hello: (firstName) => `שלום ${isolated(firstName)}`,
   helloFrom: (firstName, clientName) => `שלום ${isolated(firstName)} · ${isolated(clientName)}`,
   menu: {

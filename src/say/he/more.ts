@@ -16,6 +16,7 @@ import { tags } from '#src/say/he/tags/tags.ts'
 
 export const more: MoreWords = {
   close: 'סגירה',
+  toTop: 'חזרה למעלה',
   cancel: 'ביטול',
   undo: 'שחזור',
   loading: 'בטעינה…',

@@ -8,6 +8,7 @@ const lots = (count: number) => plural(count, { one: 'לוט אחד', two: 'שנ
 
 export const sharing: MoreWords['sharing'] = {
   share: 'שיתוף',
+  shareFoundBriefly: (count) => `שיתוף ${formatCount(count)}`,
   shareFound: (count) =>
     plural(count, {
       one: 'שיתוף לוט אחד בקישור',
@@ -19,10 +20,12 @@ export const sharing: MoreWords['sharing'] = {
     title: 'שיתוף בקישור',
     what: (count) =>
       plural(count, {
-        one: 'מי שיש לו הקישור רואה את הלוט הזה, כל עוד לא הוסר: תמונות ודירוג, בלי ממו, תג או הערה.',
-        two: 'מי שיש לו הקישור רואה את שני הלוטים האלה, כל עוד לא הוסרו: תמונות ודירוג, בלי ממו, תג או הערה.',
-        other: 'מי שיש לו הקישור רואה את # הלוטים האלה, כל עוד לא הוסרו: תמונות ודירוג, בלי ממו, תג או הערה.',
+        one: 'מי שיש לו הקישור רואה תמונות ודירוג של הלוט הזה, בלי ממו, תג או הערה. מה שמשתנה מוצג; אם הלוט יוסר, הוא לא יוצג עוד.',
+        two: 'מי שיש לו הקישור רואה תמונות ודירוג של שני הלוטים האלה, בלי ממו, תג או הערה. מה שמשתנה מוצג; לוט שיוסר לא יוצג עוד.',
+        other:
+          'מי שיש לו הקישור רואה תמונות ודירוג של # הלוטים האלה, בלי ממו, תג או הערה. מה שמשתנה מוצג; לוט שיוסר לא יוצג עוד.',
       }),
+    offline: 'אין חיבור. אפשר ליצור קישור רק כשיש חיבור.',
     none: 'לא נבחר לוט. יש לסמן לוטים בקיר התמונות ולשתף משם.',
     name: 'שם, לרשימה שלך',
     nameOfLots: (count, date) => `${lots(count)}, ${isolated(date)}`,
@@ -122,6 +125,8 @@ export const sharing: MoreWords['sharing'] = {
     endIt: 'לסיים',
     endedNow: 'השיתוף הסתיים. איש לא יכול עוד לפתוח אותו.',
     keep: 'להשאיר',
+    newAnswers: (count) =>
+      plural(count, { one: 'תשובה חדשה אחת', two: 'שתי תשובות חדשות', other: '# תשובות חדשות' }),
     earlier: (count) =>
       plural(count, { one: 'תשובה קודמת אחת', two: 'שתי תשובות קודמות', other: '# תשובות קודמות' }),
     interestedIn: (who) => `התעניינות של ${isolated(who)}:`,
@@ -151,7 +156,14 @@ export const sharing: MoreWords['sharing'] = {
     message: 'הודעה',
     send: 'שליחה',
     sending: 'נשלח…',
+    whatBy: (client, count) =>
+      plural(count, {
+        one: `הלוט הזה שותף איתך מאת ${isolated(client)}, ולשם תישלח הודעה שהוא מעניין אותך.`,
+        two: `שני הלוטים האלה שותפו איתך מאת ${isolated(client)}, ולשם תישלח הודעה שהם מעניינים אותך.`,
+        other: `# הלוטים האלה שותפו איתך מאת ${isolated(client)}, ולשם תישלח הודעה שהם מעניינים אותך.`,
+      }),
     sent: 'נשלח. מי ששיתף את הלוטים יכול עכשיו לענות לך.',
+    sentTo: (client) => `נשלח אל ${isolated(client)}. אפשר עכשיו לענות לך משם.`,
     done: 'סיום',
     tooMany: (most) => `לתשובה אפשר לצרף ${formatCount(most)} לוטים לכל היותר. יש לסמן פחות.`,
   },

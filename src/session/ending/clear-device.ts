@@ -1,6 +1,6 @@
 /**
  * What belongs to an account leaves the device. Each part is cleared for itself: one that fails or hangs is logged and
- * does not keep the others. Nothing here rejects.
+ * does not keep the others. Nothing here rejects; what answers a boolean says whether nothing is left.
  */
 import { LISTS, type ListsName, wipeAllLists, wipeLists } from '#src/offline/device/lists-database.ts'
 import { detachUnsent, detachUnsentOfVisitors, discardUnsent } from '#src/offline/outbox/unsent.ts'
@@ -14,29 +14,34 @@ import { DEVICE_WAIT_MS } from '#src/session/session.ts'
 export type Unsent = 'keep' | 'discard'
 
 /** Everything of the account but the kept session: the caller puts another in its place. */
-export async function clearAccount(unsent: Unsent): Promise<void> {
+export async function clearAccount(unsent: Unsent): Promise<boolean> {
   clearTab()
-  await Promise.all([clearAllLists(), all([unsent === 'keep' ? detachUnsent() : discardUnsent()])])
+  const unsentGone = all([unsent === 'keep' ? detachUnsent() : discardUnsent()])
+  const listsGone = clearAllLists()
+  return (await listsGone) && (await unsentGone)
 }
 
 /** Lists and thumbnails of everybody, also those that a tab left which was closed while it cleared the device. */
-export const clearAllLists = (): Promise<void> => clearLists(LISTS, [wipeAllLists(), wipeThumbs()])
+export const clearAllLists = (): Promise<boolean> => clearLists(LISTS, [wipeAllLists(), wipeThumbs()])
 
 /** The lists and thumbnails of a share link; the customer's stay. */
-export const clearGuestLists = (): Promise<void> =>
+export const clearGuestLists = (): Promise<boolean> =>
   clearLists(['loupe-guest'], [wipeLists('loupe-guest'), wipeThumbs('loupe-guest')])
 
 /** A visitor's unsent messages are sent later and shown to nobody: the next person may be another. */
-export const detachVisitorMessages = (): Promise<void> => all([detachUnsentOfVisitors()])
+export const detachVisitorMessages = (): Promise<boolean> => all([detachUnsentOfVisitors()])
 
-async function clearLists(names: readonly ListsName[], parts: readonly Promise<void>[]): Promise<void> {
+async function clearLists(names: readonly ListsName[], parts: readonly Promise<void>[]): Promise<boolean> {
   dropHints(names)
-  await all(parts)
+  const isClear = await all(parts)
   // A wall that kept its first view at this moment has hinted again.
   dropHints(names)
+  return isClear
 }
 
-async function all(parts: readonly Promise<void>[]): Promise<void> {
-  const warn = (error: unknown) => console.warn('Wiping the device:', error)
-  await Promise.all(parts.map((part) => withTimeout(part, DEVICE_WAIT_MS).catch(warn)))
+async function all(parts: readonly Promise<void>[]): Promise<boolean> {
+  const ends = await Promise.allSettled(parts.map((part) => withTimeout(part, DEVICE_WAIT_MS)))
+  const failed = ends.filter((end) => end.status === 'rejected')
+  for (const { reason } of failed) console.warn('Wiping the device:', reason)
+  return failed.length === 0
 }

@@ -13,6 +13,9 @@ export async function endSession(): Promise<void> {
   const ended = isLost ? false : session && roleOf(session) === 'guest' ? 'link' : true
   clearTabAfter(ended)
   // After that the tab's entry is empty.
-  const after = finishLogOut(true, ended).then(() => isLost && tellLostLogIn())
+  const after = finishLogOut(true, ended).then(() => {
+    if (isLost) tellLostLogIn()
+    return ended
+  })
   await showVisitor({ after, ended })
 }

@@ -7,7 +7,9 @@ import { listsOf } from '#src/offline/device/lists.ts'
 import { savedUnsent } from '#src/offline/outbox/unsent.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { DEVICE_WAIT_MS } from '#src/session/session.ts'
+
+/** A device that is busy answers later; a log-out does not wait for one that never does. */
+const READ_WITHIN_MS = 3_000
 
 export interface LogOutCost {
   /** How many contact messages of the account wait. */
@@ -31,4 +33,4 @@ export async function logOutCost(account: number): Promise<LogOutCost> {
 }
 
 const within = <T>(read: Promise<T>, otherwise: T): Promise<T> =>
-  withTimeout(read, DEVICE_WAIT_MS).catch(() => otherwise)
+  withTimeout(read, READ_WITHIN_MS).catch(() => otherwise)

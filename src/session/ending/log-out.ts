@@ -26,7 +26,8 @@ import { DEVICE_WAIT_MS, sessionState, VISITOR } from '#src/session/session.ts'
 export async function logOut(unsent: Unsent = 'keep', address: string = paths.home): Promise<void> {
   const pending = setLogOutPending().catch(warn)
   clearTab(address)
-  const isLeft = await showVisitor({ after: Promise.all([pending, becomeVisitor(unsent)]) })
+  const after = Promise.all([becomeVisitor(unsent), pending]).then(([isClean]) => isClean && 'clean')
+  const isLeft = await showVisitor({ after })
   if (!isLeft) await sendLogOut().catch(warn)
 }
 
@@ -34,14 +35,14 @@ export async function logOut(unsent: Unsent = 'keep', address: string = paths.ho
  * Before anything is drawn: brings a log-out to its end that was cut off, or makes one that was due. `isPending`: the
  * server is told of it elsewhere, or knows it. `ended`: how the session ended, for the other tabs.
  */
-export async function finishLogOut(isPending: boolean, ended?: Ended): Promise<void> {
+export async function finishLogOut(isPending: boolean, ended?: Exclude<Ended, 'clean'>): Promise<void> {
   await Promise.all([isPending || setLogOutPending().catch(warn), becomeVisitor('keep', ended)])
 }
 
 interface ShowVisitorInput {
-  /** Settles when the device is ready for a page that starts. */
-  after?: Promise<unknown>
-  /** How the session ended, unless by hand. */
+  /** Settles when the device is ready for a page that starts, with how the session has ended by then. */
+  after?: Promise<Ended>
+  /** How it ended, where that is known before. */
   ended?: Ended | undefined
 }
 
@@ -49,9 +50,13 @@ interface ShowVisitorInput {
 export async function showVisitor({ after, ended = false }: ShowVisitorInput = {}): Promise<boolean> {
   const isReloaded = isServedByWorker()
   sessionState.set({ session: isReloaded ? undefined : VISITOR, fromDevice: false, ended })
-  await after
-  if (!isReloaded) return false
-  if (ended) setEndedFlag(ended)
+  const said = (await after) ?? ended
+  if (!isReloaded) {
+    const { session } = sessionState.get()
+    if (session === VISITOR) sessionState.set({ session, fromDevice: false, ended: said })
+    return false
+  }
+  if (said) setEndedFlag(said)
   location.reload()
   return true
 }
@@ -61,11 +66,18 @@ export function isServedByWorker(): boolean {
   return Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller)
 }
 
-/** Other tabs are told when the kept session is the visitor's: they reload, and would find the account before. */
-async function becomeVisitor(unsent: Unsent, ended?: Ended): Promise<void> {
-  await withTimeout(saveSession(VISITOR, new Date()), DEVICE_WAIT_MS).catch(warn)
+/**
+ * Other tabs are told when the kept session is the visitor's: they reload, and would find the account before. Answers
+ * whether nothing of the account is left.
+ */
+async function becomeVisitor(unsent: Unsent, ended?: Exclude<Ended, 'clean'>): Promise<boolean> {
+  const kept = withTimeout(saveSession(VISITOR, new Date()), DEVICE_WAIT_MS)
+  const isReplaced = await kept.then(
+    () => true,
+    (error: unknown) => (warn(error), false),
+  )
   announce({ kind: 'account', account: VISITOR.id, ended })
-  await clearAccount(unsent)
+  return (await clearAccount(unsent)) && isReplaced
 }
 
 function warn(error: unknown): void {

@@ -8,7 +8,8 @@ import { toSession } from '#src/session/session.ts'
 
 /**
  * `password`: where the link wants one. Answers false when the page has to be loaded anew. @throws what call() throws;
- * ApiError for a link that is gone, with the refusal `share_password_needed` where it wants a password.
+ * ApiError for a link that is gone, with the refusal `share_password_needed` where it wants a password, and
+ * `share_named_password_needed` where it may name the trader before that.
  */
 export async function openShare(token: string, password?: string): Promise<boolean> {
   // Who is still logged in for the server may open none.

@@ -72,3 +72,32 @@ test('it puts the focus into the form of the page, each time, and opens a popup 
   await popup(page).waitFor({ state: 'detached' })
   await logIn(page).and(page.locator(':focus')).waitFor()
 })
+
+test('what is typed as the password can be shown, and what shows it moves nothing', async ({
+  stub,
+  openPage,
+}) => {
+  stub.answer('/api/GetUserData', { body: null })
+  for (const locale of ['en-US', 'he-IL']) {
+    const page = await openPage(stub.origin, { locale })
+    await page.goto('/products')
+    await page.getByRole('navigation').getByRole('button').first().click()
+    const form = page.getByRole('dialog').getByRole('form')
+    const password = form.locator('[name=password]')
+    await password.fill('Not told')
+    const show = form.getByRole('button', { name: /Show password|הצגת הסיסמה/ })
+    await show.waitFor()
+    const box = (await password.boundingBox())!
+    const eye = (await show.boundingBox())!
+    const send = (await form.locator('[type=submit]').boundingBox())!
+    expect([eye.x + eye.width, eye.y, eye.height]).toEqual([box.x + box.width, box.y, box.height])
+    expect(send.y - box.y - box.height).toBe(16)
+    expect(eye.width).toBe(44)
+    await show.click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await password.and(page.locator(':focus')).waitFor()
+    await show.click()
+    expect(await password.getAttribute('type')).toBe('password')
+    expect(await password.inputValue()).toBe('Not told')
+  }
+})

@@ -19,6 +19,7 @@ import { draws } from '#tests/support/device/thumbs.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 
+const NOTHING_LEFT = 'Logged out. No lots, photos or memos are left on this device.'
 const EXPECTED = [...offlineConsole, answered(404, 503), /^Pulling failed: ApiError/]
 const VISITOR = { session: { id: -1 }, contactAt: expect.any(String) }
 
@@ -96,6 +97,8 @@ test('offline, with two tabs open', async ({ server }) => {
   await leave(page)
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await Promise.all([atLogIn(page), atLogIn(other)])
+  await page.getByText(NOTHING_LEFT).waitFor()
+  expect(await other.getByText(NOTHING_LEFT).count()).toBe(0)
   for (const tab of [page, other]) expect(await deviceContents(tab)).toEqual(remains(true))
   await context.setOffline(false) // the server stays stopped
   await page.goBack()

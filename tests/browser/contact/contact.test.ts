@@ -5,6 +5,7 @@ import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { deviceContents } from '#tests/support/device/device-contents.ts'
 import { mailsAbout } from '#tests/support/mail/mail-folder.ts'
 import { type StubServer } from '#tests/support/server/stub-server.ts'
 
@@ -263,6 +264,43 @@ describe('where the device keeps nothing', () => {
     expect(again).toEqual(first)
     expect(changed?.id).not.toBe(first?.id)
   })
+})
+
+/** What a customer has begun, as the device has it. */
+async function begunOnDevice(page: Page): Promise<string | undefined> {
+  const { meta = [] } = (await deviceContents(page)).databases['loupe-lists'] ?? {}
+  const rows = meta as { draft?: { message: string } }[]
+  return rows.find(({ draft }) => draft)?.draft?.message
+}
+
+test('what a customer has begun outlives the page, and neither its sending nor a log-out', async ({
+  server,
+  openContext,
+}) => {
+  const context = await openContext(server.origin)
+  await logInByCall(context, 'desk')
+  const page = await context.newPage()
+  await open(page)
+  await write(page, { Subject: 'R-7', Message: 'Is it still free?' })
+  await expect.poll(() => begunOnDevice(page)).toBe('Is it still free?')
+  await page.reload()
+  await popup(page).getByText('You began this message before.').waitFor()
+  expect(await written(page)).toMatchObject({ Subject: 'R-7', Message: 'Is it still free?' })
+  await button(page, 'Send').click()
+  await popup(page).getByText('Thank you').waitFor()
+  await expect.poll(() => begunOnDevice(page)).toBeUndefined()
+
+  await button(page, 'Done').click()
+  await page.getByRole('link', { name: 'Contact Us' }).click()
+  await write(page, { Message: 'And this one?' })
+  await expect.poll(() => begunOnDevice(page)).toBe('And this one?')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('link', { name: 'Contact Us' }).waitFor()
+  expect(await begunOnDevice(page)).toBeUndefined()
+  await logInByCall(context, 'desk')
+  await open(page)
+  expect(await field(page, 'Message').inputValue()).toBe('')
 })
 
 test('a message under way is sent once, however often Send is pressed', async ({ stub, openPage }) => {

@@ -49,7 +49,7 @@ test('a tab killed while it sends loses nothing: whoever comes next sends it, wi
   stub.answer(PATH, { echo: true })
   await page.close()
   const next = await openTab(context)
-  await expect.poll(() => stub.calls(PATH).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => stub.calls(PATH).length).toBe(2)
   const [before, after] = stub.calls(PATH).map(({ body }) => body)
   expect(after).toBe(before)
   await openContact(next)
@@ -93,16 +93,12 @@ test('a network lost before the page was whole: what was missing comes with the 
   const context = await openContext(proxy.origin, NETWORK)
   const page = await openTabWithForm(context)
   opened.resolve()
-  await expect
-    .poll(() => proxy.calls(`/assets/${deferredParts}`).length, { timeout: 15_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(() => proxy.calls(`/assets/${deferredParts}`).length).toBeGreaterThan(0)
   await write(page, 'Early')
   await popup(page).getByText(SAVED).waitFor()
   await connect(context, proxy)
   // A browser that remembers the failed part loads the page anew, and there is no word in the popup then.
-  await expect
-    .poll(async () => (await deviceContents(page)).databases['loupe']?.['outbox'], { timeout: 40_000 })
-    .toBeUndefined()
+  await expect.poll(async () => (await deviceContents(page)).databases['loupe']?.['outbox']).toBeUndefined()
   await expect.poll(() => sent(server, 'Early')).toBe(1)
 })
 
@@ -199,7 +195,7 @@ test('a message that is sent after a log-out keeps its lots', async ({ server, p
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
   proxy.plan(PATH)
   await connect(context, proxy)
-  await expect.poll(() => sent(server, 'About 2 lots'), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => sent(server, 'About 2 lots')).toBe(1)
   const [mail] = await mailsAbout(server.dataDir, 'About 2 lots')
   expect(mail?.text).toMatch(/^Sent without a log-in\./)
   expect(mail?.text).toContain(`\nLots, as the sender names them: ${numbers.join(', ')}\n`)
@@ -222,7 +218,7 @@ test('the worker sends with every tab closed', async ({ server, proxy, openConte
   })
   await connect(context, proxy)
   await fireSync(context, proxy.origin)
-  await expect.poll(() => answered, { timeout: 15_000 }).toEqual([200])
+  await expect.poll(() => answered).toEqual([200])
   await expect.poll(() => sent(server, 'By the worker')).toBe(1)
 })
 

@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
 import { test } from '#tests/support/browser/browser.ts'
+import { openWall } from '#tests/support/browser/wall.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 
 interface Picture {
@@ -20,7 +21,7 @@ interface Manifest {
   [name: string]: unknown
   icons: Picture[]
   screenshots: Picture[]
-  shortcuts: { name: string; url: string }[]
+  shortcuts: { name: string; url: string; icons: Picture[] }[]
 }
 
 const title = `Keep ${brand.name} on this device`
@@ -54,9 +55,14 @@ describe('the manifest', () => {
       scope: '/',
       start_url: '/',
       name: brand.name,
+      dir: 'ltr',
       display: 'standalone',
+      display_override: ['standalone', 'minimal-ui'],
+      launch_handler: { client_mode: 'navigate-existing' },
     })
-    for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const ofShortcuts = manifest.shortcuts.flatMap((shortcut) => shortcut.icons)
+    expect(new Set(ofShortcuts.map((icon) => icon.src)).size).toBe(manifest.shortcuts.length)
+    for (const { src, sizes, type } of [...manifest.icons, ...ofShortcuts, ...manifest.screenshots]) {
       const served = await page.request.get(src)
       expect([src, served.status(), served.headers()['content-type']]).toEqual([src, 200, type])
       const { width, height } = await sharp(await served.body()).metadata()
@@ -74,6 +80,17 @@ describe('the manifest', () => {
       paths.memos,
       paths.etagTroubleshooting,
     ])
+  })
+
+  test('what does not read the page finds its icons', async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    for (const [path, type] of [
+      ['/favicon.ico', 'image/vnd.microsoft.icon'],
+      ['/apple-touch-icon.png', 'image/png'],
+    ] as const) {
+      const served = await page.request.get(path)
+      expect([path, served.status(), served.headers()['content-type']]).toEqual([path, 200, type])
+    }
   })
 
   test('has nothing in it that keeps the browser from installing', async ({ server, openPage }) => {
@@ -138,6 +155,29 @@ test('an iPad shows the steps', async ({ stub, openPage }) => {
       .locator('svg')
       .count(),
   ).toBe(3)
+})
+
+test('the steps stand where one reads how to install, too', async ({ stub, openPage }) => {
+  const page = await openPage(stub.origin)
+  await pretend(page, 'iPad')
+  await page.goto('/EPadProductPage')
+  await page.getByRole('main').getByRole('heading', { name: title }).waitFor()
+})
+
+test('an iPad that may delete it says so where the device is completed, and an installed app does not', async ({
+  server,
+  openPage,
+}) => {
+  const saidOn = async (kind: 'iPad' | 'installed') => {
+    const page = await openPage(server.origin)
+    await pretend(page, kind)
+    await openWall(page, 'desk')
+    await page.getByRole('button', { name: /^\d+\/412/ }).click()
+    const onDevice = page.getByRole('dialog', { name: 'On this device' })
+    await onDevice.getByRole('button', { name: /^Keep \d+ pictures/ }).waitFor()
+    return onDevice.getByText(/after seven days/).count()
+  }
+  expect([await saidOn('iPad'), await saidOn('installed')]).toEqual([1, 0])
 })
 
 test('an installed app offers nothing', async ({ stub, openPage }) => {

@@ -94,6 +94,7 @@ test('who chooses what to keep sees no figure fall while it comes', async ({ stu
   const page = await (await openContext(stub.origin, TABLET)).newPage()
   const popup = await openPopup(page)
   await popup.getByText('2 of 2').nth(1).waitFor()
+  await popup.getByText('Minutes are for 1 MB a second').waitFor()
   await keep(popup, 'large enough to zoom')
   await popup.getByText('With all that you chose').waitFor()
   expect((await popup.getByRole('definition').allInnerTexts()).slice(0, 3)).toEqual([
@@ -102,7 +103,7 @@ test('who chooses what to keep sees no figure fall while it comes', async ({ stu
     '1 of 2',
   ])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '2/2 on this device' }).waitFor()
+  await page.getByRole('button', { name: '2/2 · keeping 50 %' }).waitFor()
 })
 
 test('what was kept large enough to zoom is there without a network', async ({ stub, openContext }) => {

@@ -4,10 +4,11 @@ import Papa from 'papaparse'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { Memo } from '#contract/memos.ts'
-import { heldFirst } from '#src/features/memos/memo-totals.ts'
+import { compareMemos } from '#src/features/memos/memo-days.ts'
+import { heldFirst, isSettled } from '#src/features/memos/memo-totals.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
-import { logInByCall } from '#tests/support/browser/log-in.ts'
+import { type DemoUser, logInByCall } from '#tests/support/browser/log-in.ts'
 
 async function openMemos(page: Page) {
   await logInByCall(page.context(), 'desk')
@@ -110,6 +111,36 @@ test('a line opens its lot among those of its memo, and closing it finds the mem
   await page.keyboard.press('Escape')
   await expect.poll(() => lotsOf(page).count()).toBe(8)
 })
+
+const ASKED: { user: DemoUser; where: string; choose: (memos: Memo[]) => Memo | undefined }[] = [
+  {
+    user: 'house',
+    where: 'far down the list',
+    choose: (memos) => memos.filter(isOpen).sort(compareMemos).at(-1),
+  },
+  { user: 'desk', where: 'out of the filter', choose: (memos) => memos.find(({ status }) => status === 40) },
+]
+const isOpen = ({ status }: Memo) => status === 20
+
+test.for(ASKED)(
+  'the memo of a lot is gone to $where',
+  async ({ user, choose: choice }, { server, openPage }) => {
+    const page = await openPage(server.origin)
+    await logInByCall(page.context(), user)
+    const memo = choice(await memosOf(page))!
+    const held = memo.lines.find((line) => !isSettled(line))!
+    const name = `Memo ${memo.number}`
+    await page.goto(`/MyPhotosPage?lot=${held.lotId}`)
+    await page.getByRole('dialog').getByRole('link', { name }).click()
+    const heading = page.getByRole('heading', { name })
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true)
+    const { y } = (await heading.boundingBox())!
+    const toolbar = (await page.getByRole('toolbar').boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(toolbar.y + toolbar.height)
+    expect(y).toBeLessThan(page.viewportSize()!.height / 2)
+    expect(await lotsOf(page).allInnerTexts()).toContain(held.lot)
+  },
+)
 
 test('without a network the saved memos are drawn by the same code', async ({ server, openContext }) => {
   const context = await openContext(server.origin, { expected: offlineConsole })

@@ -12,7 +12,10 @@ afterEach(() => void vi.unstubAllEnvs())
 const STREAM = { 'content-type': 'text/event-stream' }
 
 /** Answers in this way; what was read comes as a list when the stream has ended. */
-async function reading(answer: (response: ServerResponse) => unknown, silentForMs = 60_000) {
+async function reading(
+  answer: (response: ServerResponse) => unknown,
+  silence = { quietForMs: 60_000, silentForMs: 60_000 },
+) {
   const server = createServer((_, response) => void answer(response)).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -27,7 +30,7 @@ async function reading(answer: (response: ServerResponse) => unknown, silentForM
   const events: string[] = []
   const onRetry = (ms: number) => retries.push(ms)
   async function readAll() {
-    for await (const data of eventsOf(WATCH_CHANGES, { signal: gone.signal, silentForMs, onRetry }))
+    for await (const data of eventsOf(WATCH_CHANGES, { ...silence, signal: gone.signal, onRetry }))
       events.push(data)
   }
   const ended = readAll().then(
@@ -91,8 +94,18 @@ test.each([
 })
 
 test('a stream that falls silent is lost', async () => {
-  const { ended } = await reading((response) => response.writeHead(200, STREAM).write(':\n\n'), 100)
+  const silence = { quietForMs: 60_000, silentForMs: 100 }
+  const { ended } = await reading((response) => response.writeHead(200, STREAM).write(':\n\n'), silence)
   expect(await ended).toBe(OfflineError.name)
+})
+
+test('before that the network is doubted', async () => {
+  const silence = { quietForMs: 100, silentForMs: 60_000 }
+  const { give } = await reading((response) => response.writeHead(200, STREAM).write(':\n\n'), silence)
+  const { connectivity } = await import('#src/network/connectivity.ts')
+  connectivity.set('online')
+  await expect.poll(connectivity.get).toBe('unknown')
+  give()
 })
 
 test('one that is given up is closed', async () => {

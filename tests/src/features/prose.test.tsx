@@ -2,7 +2,8 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterAll, describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
+import { brand } from '#contract/brand.ts'
 import { AboutPage } from '#src/features/about/about-page.tsx'
 import { openAboutRest } from '#src/features/about/about-rest.tsx'
 import { openETagGuide } from '#src/features/etag/etag-guide-page.tsx'
@@ -97,6 +98,9 @@ function textsOf(page: HTMLElement): string[] {
 const INTERNATIONAL =
   /\b(Loupe|csv|LED|NFC|QR|UV|FCC|RoHS|WEEE|OpenEPaperLink|Waveshare|Kiosketagscreen)\b|rev(?=[״”])/g
 
+/** What is said of a value that is still to come. */
+const UNFINISHED: Partial<Record<Language, RegExp>> = { he: /לא מסר|עד אז|כל עוד|טרם|עדיין/ }
+
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
 
 describe.each(others)('in %s', (language) => {
@@ -117,6 +121,24 @@ describe.each(others)('in %s', (language) => {
       const loose = /[−+-]\d|\d\s?[%°]|\d[/.:]\d|\d [A-Za-z]/
       expect(textsOf(await drawIn(language, page)).filter((text) => loose.test(text))).toEqual([])
     })
+  })
+
+  test('the regulatory page reads as finished once all of it is set, as in English', async () => {
+    const { postalAddress, tag } = brand
+    const own = { ...tag }
+    onTestFinished(() => {
+      Object.assign(tag, own)
+      brand.postalAddress = postalAddress
+    })
+    const unfinished = (await drawIn(language, 'regulatory')).textContent
+    expect(unfinished).toMatch(UNFINISHED[language]!)
+    for (const key of Object.keys(own)) Object.assign(tag, { [key]: `https://maker.example/${key}` })
+    brand.postalAddress = '1 Street'
+    const english = skeletonOf(await drawIn('en', 'regulatory'))
+    const page = await drawIn(language, 'regulatory')
+    expect(page.textContent).toContain('1 Street')
+    expect(page.textContent).not.toMatch(UNFINISHED[language]!)
+    expect(skeletonOf(page)).toEqual(english)
   })
 
   test.each(Object.keys(TAG_PAGES))(

@@ -1,7 +1,7 @@
 /** Draws the screens and their states in the pseudo-language, and looks for words that do not come from a catalogue. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { addDays } from 'date-fns/addDays'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { ErrorScreen, UnknownPath } from '#src/app/screens/error-screen.tsx'
 import { AskToLogIn } from '#src/app/screens/ask-to-log-in.tsx'
 import { Layout } from '#src/app/shell/layout.tsx'
@@ -35,6 +35,10 @@ import { line, memo } from '#tests/src/features/memos/some-memos.ts'
 import { aMessage } from '#tests/support/device/some-messages.ts'
 import { draw, drawInPseudoLanguage, NOTHING, SESSION } from './draw-in-pseudo-language.tsx'
 import { bareWords, given } from './pseudo-language.ts'
+import { stopOutbox } from '#src/sync/flush-outbox.ts'
+
+// A message that waits is tried again by the real clock, in whichever file comes next.
+afterAll(stopOutbox)
 
 // jsdom has no service worker to register.
 vi.mock('#src/pwa/update/register-worker.ts', () => ({ registerWorker: () => undefined }))
@@ -182,7 +186,7 @@ describe('the account', () => {
     draw(<ResetPasswordPage />)
     expect(bareWords()).toEqual([])
     cleanup()
-    draw(<ResetPasswordPage />, '/#token=1')
+    draw(<ResetPasswordPage />, `/#token=${'a'.repeat(43)}`)
     await screen.findByLabelText('«New password»')
     fireEvent.submit(document.querySelector('form')!)
     await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())

@@ -164,17 +164,19 @@ describe('my photos', () => {
   test('what is said of a photo that is not all there', () => {
     const awaited = { preview: 'awaited', original: 'awaited', wantsOriginal: true, attempt: 0 } as const
     const notes = [
-      noteOf(awaited),
-      noteOf({ ...awaited, preview: 'smaller' }),
-      noteOf({ ...awaited, preview: 'failed' }),
-      noteOf({ ...awaited, original: 'failed' }),
+      noteOf(awaited, false),
+      noteOf({ ...awaited, preview: 'smaller' }, false),
+      noteOf({ ...awaited, preview: 'smaller' }, true),
+      noteOf({ ...awaited, preview: 'failed' }, false),
+      noteOf({ ...awaited, original: 'failed' }, false),
     ]
     draw(<p>{notes.join(' ')}</p>)
     expect(bareWords()).toEqual([])
   })
 
   test('the tray, and what is left of it', () => {
-    const exporting = { state: { step: 'ready' }, save: vi.fn(), share: vi.fn(), settle: vi.fn() } as const
+    const hands = { save: vi.fn(), share: vi.fn(), sharesLess: true, settle: vi.fn() }
+    const exporting = { state: { step: 'ready' }, ...hands } as const
     const Live = () => (
       <Tray
         {...{ index: INDEX, sorted: ORDER, order: ORDER, exporting }}

@@ -255,7 +255,7 @@ describe('a late answer', () => {
     await tab.logOut()
     answer()
     await settled
-    expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: false })
+    expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: 'clean' })
     expect((await tab.savedSession())!.session).toEqual({ id: -1 })
   })
 

@@ -85,6 +85,7 @@ describe('a message', () => {
     [503, 'busy'],
     [429, 'too_often'],
   ])('goes when the server said, and not before: %d', async (status, code) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
     const body = { code, message: 'Later', key: `${code}:9` }
     stub.answer(PATH, { status, body, headers: { 'retry-after': '9' } })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -102,13 +103,14 @@ describe('a message', () => {
     expect(sent().map(({ subject }) => subject)).toEqual([...Array(made).fill('one'), 'one', 'two'])
   })
 
-  test('that takes too long waits too', async () => {
+  test('that takes too long waits too, and nobody is kept for more than 5 s', async () => {
     stub.answer(PATH, NO_ANSWER)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const sending = sync.sendOrEnqueue(aMessage('R-7'), 7)
     await until(() => sent().length === 1)
-    vi.advanceTimersByTime(20_000)
+    vi.advanceTimersByTime(5_000)
     expect(await sending).toEqual({ state: 'saved' })
+    expect(stub.calls(PATH), 'goes on').toMatchObject([{ isLeft: false }])
     expect(await waiting()).toEqual(['R-7'])
   })
 

@@ -120,6 +120,7 @@ test('another call that found no server is checked by a pull within 5 s', async 
 })
 
 test('a server with too much to do is asked when it said, and not before, whatever happens', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   server.put(bareLot(1, 'A-1'))
   server.deeds = [{ retryAfterS: 20 }, { retryAfterS: 2 }]

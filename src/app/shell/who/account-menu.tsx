@@ -10,6 +10,7 @@ import { more } from '#src/say/more.ts'
 import { roleOf } from '#src/session/session.ts'
 import { tellLanguage } from '#src/session/settings/tell-language.ts'
 import { useMenu } from '#src/ui/menu/use-menu.ts'
+import { useNewAnswers } from './use-new-answers.ts'
 import './account-menu.css'
 
 interface AccountMenuProps {
@@ -21,6 +22,9 @@ interface AccountMenuProps {
 export function AccountMenu({ session, greeting }: AccountMenuProps) {
   const { open, close, toggle, frame, menu } = useMenu()
   const words = more.mine.menu
+  const isCustomer = roleOf(session) === 'customer'
+  const answers = useNewAnswers(session.id, isCustomer && open)
+  const news = answers > 0 ? more.sharing.mine.newAnswers(answers) : undefined
   useEffect(() => tellLanguage(session), [session])
   return (
     <div className="account-menu" ref={frame}>
@@ -37,24 +41,41 @@ export function AccountMenu({ session, greeting }: AccountMenuProps) {
         ) : (
           <bdi className="banner-greeting">{greeting}</bdi>
         )}
+        {news && (
+          <span className="account-menu-news">
+            <span className="visually-hidden">{news}</span>
+          </span>
+        )}
         <span aria-hidden className="account-menu-sign" />
       </button>
       {open && (
         <div className="account-menu-panel" aria-label={words.label} {...menu}>
           <Item to={paths.account} name={words.account} onPick={close} />
-          {roleOf(session) === 'customer' && (
-            <Item to={paths.shares} name={more.sharing.mine.title} onPick={close} />
-          )}
+          {isCustomer && <Item to={paths.shares} name={more.sharing.mine.title} news={news} onPick={close} />}
         </div>
       )}
     </div>
   )
 }
 
-function Item({ to, name, onPick }: { to: string; name: string; onPick: () => void }) {
+interface ItemProps {
+  to: string
+  name: string
+  /** What is new there. */
+  news?: string | undefined
+  onPick: () => void
+}
+
+function Item({ to, name, news, onPick }: ItemProps) {
   return (
     <NavLink className="account-menu-item" role="menuitem" tabIndex={-1} to={to} onClick={onPick}>
       {name}
+      {news && (
+        <>
+          {' '}
+          <small>{news}</small>
+        </>
+      )}
     </NavLink>
   )
 }

@@ -1,10 +1,13 @@
 /** What the banner says beside the menu, once it is loaded: the status, and the greeting with the menu of the account. */
 import { useEffect } from 'react'
 import type { Session } from '#contract/session/session.ts'
+import { more } from '#src/say/more.ts'
 import { roleOf } from '#src/session/session.ts'
 import { StatusChip } from '#src/app/shell/status-chip.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { followNetwork } from './follow-network.ts'
+import { useOwnAddress } from './use-own-address.ts'
+import './banner-who.css'
 
 interface BannerWhoProps {
   session: Session
@@ -13,7 +16,8 @@ interface BannerWhoProps {
 
 export function BannerWho({ session, greeting }: BannerWhoProps) {
   const role = roleOf(session)
-  useEffect(() => (role === 'visitor' ? followNetwork() : undefined), [role])
+  useOwnAddress(role === 'visitor')
+  useEffect(followNetwork, [])
   // Log Out waits no longer than a moment for its question.
   useEffect(() => {
     if (role !== 'visitor' && role !== 'guest')
@@ -23,6 +27,7 @@ export function BannerWho({ session, greeting }: BannerWhoProps) {
   return (
     <>
       <StatusChip session={session} />
+      {role === 'restricted' && <span className="banner-display">{more.device.display}</span>}
       {hasAccount ? (
         <AccountMenu session={session} greeting={greeting} />
       ) : (

@@ -1,36 +1,51 @@
 /**
- * Keeps what is said of the network true where nothing is pulled: for a visitor. The browser's word is asked after by a
- * small call, and a server that could not be reached is asked again at the next occasion.
+ * Keeps what is said of the network true. Where something stays out, and where the browser says that there is no network,
+ * a small call asks: no answer in time is no network, until an answer comes. A server that could not be reached is asked
+ * again at the next occasion. Pulls do not stand in for that: visitors have none, and one may take long.
  */
 import { GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
-import { connectivity } from '#src/network/connectivity.ts'
-import { atNextOccasion } from '#src/network/occasions.ts'
+import { connectivity, doubt } from '#src/network/connectivity.ts'
+import { atNextOccasion, OFFLINE_RETRY_MS } from '#src/network/occasions.ts'
 import { logOutSettled } from '#src/session/ending/pending-log-out.ts'
 
-const WAIT_MS = 5_000
+/** With what passed before the doubt it makes 5 s, in which what the page says of the network becomes true. */
+const ANSWER_WITHIN_MS = 3_000
 
 /** Follows until the returned function is called. */
 export function followNetwork(): () => void {
   const stopped = new AbortController()
-  const { signal } = stopped
   let cancel = () => {}
-  /** A log-out that is due goes first. */
-  const ask = () =>
-    void logOutSettled()
-      .then(() => request(GET_WEB_SERVICE_VERSION, { timeoutMs: WAIT_MS }))
-      .catch(() => undefined) // best effort: that there was an answer, or none, is what was asked
-      .finally(wait)
+  let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     cancel()
-    if (!signal.aborted && connectivity.get() === 'offline') cancel = atNextOccasion(ask)
+    clearTimeout(timer)
   }
-  addEventListener('offline', ask, { signal })
-  const stopListening = connectivity.subscribe(wait)
-  wait()
+  /** A log-out that is due goes first. The outcome changes the state, or it is asked again. */
+  const ask = () =>
+    void logOutSettled()
+      .then(() => request(GET_WEB_SERVICE_VERSION, { timeoutMs: OFFLINE_RETRY_MS }))
+      .catch(() => undefined) // best effort: that there was an answer, or none, is what was asked
+  const askAtOccasions = () => {
+    cancel = atNextOccasion(() => {
+      askAtOccasions()
+      ask()
+    })
+  }
+  const look = () => {
+    wait()
+    const state = connectivity.get()
+    if (state === 'offline') askAtOccasions()
+    if (state !== 'unknown') return
+    timer = setTimeout(() => connectivity.set('offline'), ANSWER_WITHIN_MS)
+    ask()
+  }
+  addEventListener('offline', doubt, stopped)
+  const stopListening = connectivity.subscribe(look)
+  look()
   return () => {
     stopped.abort()
     stopListening()
-    cancel()
+    wait()
   }
 }

@@ -23,6 +23,7 @@ export function proposedSubject(
 const PAGES = [
   [paths.home, 'home'],
   [paths.products, 'products'],
+  [paths.samples, 'askLogIn'],
   [paths.photos, 'photos'],
   [paths.memos, 'memos'],
   [paths.shares, 'shares'],

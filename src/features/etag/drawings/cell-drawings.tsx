@@ -13,6 +13,22 @@ import {
   Tick,
 } from './parts.tsx'
 
+export function CellOnCloth() {
+  return (
+    <>
+      <path
+        d="M56 44c36-16 70 8 104-4s72 10 106-4c12 46-10 78 6 126-36 16-72-6-108 6s-74-8-108 4c-14-44 10-84 0-128z"
+        fill="var(--surface)"
+      />
+      <path
+        d="M70 56c32-12 60 6 92-4s62 8 90-2c8 38-8 68 4 100-30 10-60-6-92 4s-60-6-90 2c-10-34 6-68-4-100z"
+        strokeDasharray="3 6"
+      />
+      <Cell x={162} y={102} />
+    </>
+  )
+}
+
 export function OpenDoor() {
   return (
     <>
@@ -131,19 +147,6 @@ export function InsertCell() {
       <Finger x={160} y={98} turn={180} />
       <Arrow x={84} y={70} turn={90} length={44} />
       <Arrow x={236} y={70} turn={90} length={44} />
-    </>
-  )
-}
-
-export function TapeCell() {
-  return (
-    <>
-      <Cell x={86} y={92} />
-      <path d="M34 92h104v24H34z" transform="rotate(-24 86 104)" {...ACCENT} fill="var(--accent-soft)" />
-      <Arrow x={142} y={92} length={42} />
-      <path d="M204 70h88l-8 104h-72z" fill="var(--surface)" />
-      <path d="M198 70h100M226 58h44v12h-44z" fill="var(--surface)" />
-      <path d="M234 108h28v34h-28zM242 102h12v6h-12zM241 125h14M248 118v14" />
     </>
   )
 }

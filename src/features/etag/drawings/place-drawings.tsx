@@ -35,24 +35,6 @@ function SmallTag({ x, y, dashed = false }: { x: number; y: number; dashed?: boo
   )
 }
 
-export function BaseStation() {
-  return (
-    <>
-      <path d="M110 82L98 34M210 82l12-48" />
-      <rect x="86" y="82" width="148" height="46" rx="9" fill="var(--surface)" />
-      <circle cx="110" cy="105" r="6" {...ACCENT} fill="var(--accent)" />
-      <circle cx="132" cy="105" r="6" {...ACCENT} fill="var(--accent)" />
-      <circle cx="154" cy="105" r="6" {...ACCENT} />
-      <path d="M180 105h32" />
-      <path d="M110 90v-4M132 90v-4M97 96l-4-3M145 96l4-3" {...ACCENT} />
-      <path d="M126 128c0 30-10 36-44 36H70" />
-      <path d="M36 152h34v24H36zM36 158h-8M36 164h-8M36 170h-8" fill="var(--surface)" />
-      <path d="M194 128c0 30 10 36 34 36h12" />
-      <path d="M240 152h20l10 12-10 12h-20zM270 158h12M270 170h12" fill="var(--surface)" />
-    </>
-  )
-}
-
 export function PlaceBase() {
   return (
     <>
@@ -97,6 +79,38 @@ export function BringNear() {
       <path d="M128 158h176l-14 34H114z" fill="var(--surface)" />
       <path d="M190 174h36" />
       <SmallTag x={150} y={126} dashed />
+    </>
+  )
+}
+
+/** A tray from above with the places of four tags, 152 by 112. */
+function Tray({ x, y, next = false }: { x: number; y: number; next?: boolean }) {
+  return (
+    <At x={x} y={y}>
+      <rect width="152" height="112" rx="8" fill="var(--surface)" />
+      {[14, 82].map((column) =>
+        [14, 62].map((line) =>
+          next ? (
+            <rect key={line} x={column} y={line} width="56" height="36" rx="5" strokeDasharray="4 5" />
+          ) : (
+            <SmallTag key={line} x={column} y={line} />
+          ),
+        ),
+      )}
+    </At>
+  )
+}
+
+export function StartTrays() {
+  return (
+    <>
+      <Sequence>
+        <Tray x={4} y={64} />
+        <Tray x={164} y={64} next />
+        <Arrow x={112} y={34} length={92} />
+      </Sequence>
+      <Tick x={alongSequence(80)} y={34} />
+      <Clock x={alongSequence(240)} y={34} />
     </>
   )
 }

@@ -17,9 +17,9 @@ export const fixes = {
   restart: { steps: ['open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door'] },
   'turn-cell': { steps: ['open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door'] },
   'new-cell': {
-    steps: [null, 'open-door', 'take-cell', 'polarity', 'insert-cell', 'close-door', 'tape-cell'],
+    steps: ['cell-on-cloth', 'open-door', 'take-cell', 'polarity', 'insert-cell', 'close-door', 'tape-cell'],
   },
-  'base-power': { steps: ['base', null, 'redraw'] },
+  'base-power': { steps: ['base', 'other-socket', 'redraw'] },
   'base-wait': { steps: [null, 'redraw'] },
   coverage: { steps: ['place-base', 'drawer', 'redraw'] },
   redraw: { steps: ['tag-code', 'bring-near'], asks: true },

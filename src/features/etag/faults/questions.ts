@@ -125,7 +125,7 @@ export const questions: Record<SymptomId, Question> = {
     no: {
       ask: 'metal-or-far',
       yes: ['coverage', 'new-cell', 'interval'],
-      no: ['interval', 'new-cell', 'firmware'],
+      no: ['new-cell', 'firmware'],
       unsure: 'yes',
     },
     unsure: 'no',

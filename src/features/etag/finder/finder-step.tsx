@@ -114,7 +114,7 @@ function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & AnswersProps
       <FixSteps of={id} />
       {fix.asks && <WriteToUs way={way} fix={id} />}
       <p className="finder-did">
-        <strong>{more.tags.didItHelp}</strong>
+        <strong>{fix.asks ? more.tags.didOursHelp : more.tags.didItHelp}</strong>
       </p>
       <Answers onAnswer={onAnswer} />
     </>

@@ -89,7 +89,7 @@ function Search({ text, found, onChange }: SearchProps) {
             )}
           />
         ) : (
-          text.trim() !== '' && words.found(found)
+          text.trim() !== '' && words.found(found, SYMPTOM_IDS.length)
         )}
       </p>
     </div>

@@ -27,9 +27,11 @@ export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
   const words = more.memos
   const totals = totalsOf(memo.lines)
   return (
-    <article className="memo-card" aria-labelledby={id}>
+    <article className="memo-card" aria-labelledby={id} aria-current={isAsked || undefined}>
       <div className="memo-name">
-        <h2 id={id}>{words.memo(memo.number)}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {words.memo(memo.number)}
+        </h2>
         <span className="memo-status">{statusName(memo.status)}</span>
       </div>
       <dl className="memo-facts">

@@ -36,11 +36,11 @@ export function Line({ line, memo, lots }: LineProps) {
     if (event.target instanceof Element && event.target.closest('a')) return
     if (to && getSelection()?.isCollapsed !== false) go(to, { adds: OPENS_LOT })
   }
-  const { pieces, caratMilli } = remainingOf(line)
+  const settled = isSettled(line)
   const perCarat = line.pricePerCaratMinor
   const name = more.lots.open(lot.lot)
   return (
-    <tr data-settled={isSettled(line) || undefined} data-opens={to && true} onClick={open}>
+    <tr data-settled={settled || undefined} data-opens={to && true} onClick={open}>
       <td className="memo-line-photo">
         <LotLink to={to} label={name} hidden>
           <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />
@@ -62,7 +62,11 @@ export function Line({ line, memo, lots }: LineProps) {
         caratMilli={line.caratReturnedMilli}
       />
       <GoodsCell className="memo-line-wide" pieces={line.piecesSold} caratMilli={line.caratSoldMilli} />
-      <GoodsCell className="memo-line-left" {...{ pieces, caratMilli }} />
+      {settled ? (
+        <td className="memo-line-left">{more.memos.columns.settled}</td>
+      ) : (
+        <GoodsCell className="memo-line-left" {...remainingOf(line)} />
+      )}
       <td className="memo-line-wide">
         <bdi>{perCarat === 0 ? '–' : formatMoney(perCarat, memo.currency)}</bdi>
       </td>

@@ -42,12 +42,13 @@ export function withChoice(choices: MemoChoices, change: Partial<MemoChoices>): 
   return change.due ? { ...next, status: 'open' } : { ...next, due: 'any' }
 }
 
-/** The same query asking for the choices; the defaults need no word. */
+/** The same query asking for the choices, and for no single memo any more; the defaults need no word. */
 export const withChoices = (search: string, { status, due, sort }: MemoChoices): string =>
   withQuery(search, {
     status: status === 'open' ? '' : codeOf(status),
     due: due === 'any' ? '' : due,
     sort: sort === 'due' ? '' : sort,
+    memo: '',
   })
 
 /** Whether a status filter shows a memo. Under All every status is shown, known or not. */

@@ -6,6 +6,7 @@ import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -38,6 +39,7 @@ export function AnswerPopup({ lotIds, onClose }: AnswerPopupProps) {
 
 function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () => void }) {
   const words = more.sharing.guest
+  const client = useClient()
   const [id] = useState(() => crypto.randomUUID())
   const [isTyped, setIsTyped] = useState(false)
   useUnsentText(isTyped)
@@ -62,7 +64,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
   return (
     <form {...form} className="answer-form" noValidate onChange={() => setIsTyped(true)}>
-      <p>{words.what(lotIds.length)}</p>
+      <p>{client ? words.whatBy(client, lotIds.length) : words.what(lotIds.length)}</p>
       <Numbers lotIds={lotIds} />
       <FormFault>{failure}</FormFault>
       <Field {...field('name')} label={words.name} autoComplete="name" dir="auto" />
@@ -74,6 +76,9 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
     </form>
   )
 }
+
+/** Whoever shared, by name; nothing where the link names nobody. */
+const useClient = () => useStore(sessionState).session?.clientName
 
 const NAMED = 12
 
@@ -94,15 +99,17 @@ function Numbers({ lotIds }: { lotIds: readonly number[] }) {
 }
 
 function Sent({ onClose }: { onClose: () => void }) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  const words = more.sharing.guest
+  const client = useClient()
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
   return (
     <>
-      <p ref={words} role="status" tabIndex={-1}>
-        {more.sharing.guest.sent}
+      <p ref={said} role="status" tabIndex={-1}>
+        {client ? words.sentTo(client) : words.sent}
       </p>
       <Button look="primary" onClick={onClose}>
-        {more.sharing.guest.done}
+        {words.done}
       </Button>
     </>
   )

@@ -1,10 +1,12 @@
 /** My shares: what the customer has shared by links, how often it was opened, and what guests answered. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { saveAnswersRead } from '#src/offline/lists/shares.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
@@ -23,6 +25,10 @@ const SEARCHED_FROM = 12
 export function MySharesPage() {
   const account = useStore(sessionState).session?.id ?? VISITOR.id
   const { saved, fault, refresh } = useShares(account)
+  useEffect(() => {
+    // best effort: the menu says once more that they are new
+    if (saved) void noteRead(account, saved.shares).catch(() => undefined)
+  }, [account, saved])
   const words = more.sharing.mine
   return (
     <section className="shares-page">
@@ -43,6 +49,11 @@ export function MySharesPage() {
       {saved && saved.shares.length > 0 && <Shares shares={saved.shares} refresh={refresh} />}
     </section>
   )
+}
+
+/** What is shown here is no news any more. */
+async function noteRead(account: number, shares: readonly ListedShare[]): Promise<void> {
+  await saveAnswersRead(await leaseLists(account), shares)
 }
 
 function whyOld(at: string | undefined, fault: 'offline' | 'failed'): string {

@@ -1,5 +1,5 @@
 /** What a share is to be. It is sent as it stands: every choice has a usual answer, so that one touch makes a link. */
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session/session.ts'
 import { CreateShare, type NewShare, SHARE_DAYS } from '#contract/sharing/shares.ts'
@@ -8,7 +8,9 @@ import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import { more } from '#src/say/more.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
@@ -25,6 +27,8 @@ interface ShareFormProps {
 
 export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
   const words = more.sharing.new
+  const isOffline = useStore(connectivity) === 'offline'
+  const offlineId = useId()
   const [name] = useState(() => usualName(lotIds))
   const [days, setDays] = useState<Days>(String(SHARE_DAYS.usual) as Days)
   const [shows, setShows] = useState({ branded: true, certificates: true, originals: true })
@@ -58,6 +62,11 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
   return (
     <form {...form} className="share-form" noValidate>
       <p>{words.what(lotIds.length)}</p>
+      {isOffline && (
+        <p id={offlineId} className="share-offline" role="status">
+          {words.offline}
+        </p>
+      )}
       <FormFault>{failure}</FormFault>
       <Field {...field('name')} label={words.name} defaultValue={name} autoComplete="off" dir="auto" />
       <div className="share-lasts">
@@ -78,7 +87,13 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
         onChange={(event) => onType({ note: event.target.value })}
       />
       <SharePassword field={field('password')} />
-      <Button look="primary" type="submit" aria-disabled={sending}>
+      <Button
+        look="primary"
+        type="submit"
+        aria-disabled={sending || isOffline}
+        disabled={isOffline}
+        aria-describedby={isOffline ? offlineId : undefined}
+      >
         {sending ? words.making : words.make}
       </Button>
       <p className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { PASSWORD_LENGTH } from '#contract/session/account.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -15,13 +15,11 @@ export function SharePassword({ field }: SharePasswordProps) {
   const words = more.sharing.new
   const input = useRef<HTMLInputElement>(null)
   const [shown, showBox, show] = useShown()
-  const [hasText, setHasText] = useState(false)
   const suggest = () => {
     if (!input.current) return
     input.current.value = suggestPassword()
     // The form hears of it as of a key.
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
-    setHasText(true)
     show(true)
   }
   return (
@@ -33,11 +31,10 @@ export function SharePassword({ field }: SharePasswordProps) {
         hint={words.passwordHint(PASSWORD_LENGTH.min)}
         shown={shown}
         isNew
-        onChange={(event) => setHasText(event.target.value !== '')}
       />
       <div className="share-password-help">
         <Button onClick={suggest}>{words.suggest}</Button>
-        {hasText && showBox}
+        {showBox}
       </div>
     </div>
   )

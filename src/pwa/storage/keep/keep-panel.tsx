@@ -13,7 +13,14 @@ import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { bytesOfPicture, partsOf, savedSpeed } from '#src/pwa/storage/keep-plan.ts'
+import {
+  bytesOfPicture,
+  partsOf,
+  savedSpeeds,
+  sizeOf,
+  type Speeds,
+  USUAL_SPEED,
+} from '#src/pwa/storage/keep-plan.ts'
 import { KeptLine, Paused, Running } from './keep-progress.tsx'
 import { startPrefetch } from './prefetch.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
@@ -56,17 +63,19 @@ export function KeepPanel(props: KeepPanelProps) {
   )
 }
 
-/** Of a choice: its pictures, those that are missing, and about how many bytes these have. */
-function costOf(choice: KeepChoice, { saved, counted, ...props }: KeepPanelProps) {
+/** Of a choice: its pictures, those that are missing, about how many bytes these have, and for how long they come. */
+function costOf(choice: KeepChoice, { saved, counted, ...props }: KeepPanelProps, speeds: Speeds = {}) {
   const parts = partsOf(choice, props)
-  let [all, missing, bytes] = [0, 0, 0]
+  let [all, missing, bytes, seconds] = [0, 0, 0, 0]
   for (const part of parts) {
     const count = counted.parts.get(part)
+    const toCome = (count?.missing ?? 0) * bytesOfPicture(part, saved.averages, counted.meanPixels)
     all += count?.all ?? 0
     missing += count?.missing ?? 0
-    bytes += (count?.missing ?? 0) * bytesOfPicture(part, saved.averages, counted.meanPixels)
+    bytes += toCome
+    seconds += toCome / (speeds[sizeOf(part)] ?? USUAL_SPEED)
   }
-  return { parts, all, missing, bytes }
+  return { parts, all, missing, bytes, seconds }
 }
 
 interface ChoicesProps extends KeepPanelProps {
@@ -77,13 +86,14 @@ interface ChoicesProps extends KeepPanelProps {
 
 function Choices({ choices, ...props }: ChoicesProps) {
   const name = useId()
-  const speed = useSpeed()
+  const speeds = useSpeeds()
+  const isGuess = choices.some((choice) => partsOf(choice, props).some((part) => !(sizeOf(part) in speeds)))
   const words = more.device.gauge
   return (
     <fieldset className="keep-choices">
       <legend>{words.whatToKeep}</legend>
       {choices.map((choice) => {
-        const { all, missing, bytes } = costOf(choice, props)
+        const { all, missing, bytes, seconds } = costOf(choice, props, speeds)
         return (
           <label className="keep-choice" key={choice}>
             <input
@@ -96,11 +106,12 @@ function Choices({ choices, ...props }: ChoicesProps) {
             <small>
               {missing === 0
                 ? words.allHere(all)
-                : words.cost(missing, wordsOfBytes(bytes), Math.round(bytes / speed / 60))}
+                : words.cost(missing, wordsOfBytes(bytes), Math.round(seconds / 60))}
             </small>
           </label>
         )
       })}
+      {isGuess && <p className="keep-guess">{words.guessedSpeed(wordsOfBytes(USUAL_SPEED))}</p>}
     </fieldset>
   )
 }
@@ -150,9 +161,9 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
   )
 }
 
-/** Bytes a second; as one that was never measured until it was read. */
-function useSpeed(): number {
-  const [speed, setSpeed] = useState(1_000_000)
-  useEffect(() => void savedSpeed().then(setSpeed, () => undefined), [])
-  return speed
+/** How fast pictures came to this device; nothing until it is read. */
+function useSpeeds(): Speeds {
+  const [speeds, setSpeeds] = useState<Speeds>({})
+  useEffect(() => void savedSpeeds().then(setSpeeds, () => undefined), [])
+  return speeds
 }

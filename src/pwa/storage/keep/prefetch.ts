@@ -5,6 +5,7 @@
  * from then on. It ends before it would have to evict a picture that was chosen. What was completed before counts as
  * completed until another choice is.
  */
+import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { photoBytes } from '#src/api/photo-bytes.ts'
 import { photoPack } from '#src/api/photo-pack.ts'
@@ -25,7 +26,7 @@ import {
 } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
 import { type FetchQueue, fetchQueue, picturesOf, type Wanted } from './fetch-parts.ts'
-import { saveSpeed } from '#src/pwa/storage/keep-plan.ts'
+import { type Received, saveSpeeds } from '#src/pwa/storage/keep-plan.ts'
 import { type PrefetchEnd, type PrefetchProgress, prefetchState } from './prefetch-state.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 
@@ -40,7 +41,7 @@ interface Prefetch {
   stop: AbortController
   /** While the server has too much to do. */
   hold: Hold
-  onCame: (pictures: number, bytes: number) => void
+  onCame: (size: PhotoSize, pictures: number, bytes: number) => void
 }
 
 /** One is written, one is received, and one is made ready by the server. */
@@ -158,20 +159,27 @@ function countIn(
   { pictures, missing }: { pictures: readonly Wanted[]; missing: number },
 ) {
   const beganAt = performance.now()
+  /** By size; the time is that since a picture of any size came. */
+  const received = new Map<string, Received>()
+  let lastAt = beganAt
   progress.all = pictures.reduce((sum, { names }) => sum + names.length, 0)
-  const before = progress.all - missing
-  progress.done = before
+  const here = progress.all - missing
+  progress.done = here
   prefetchState.set({ kind: 'running', ...progress })
   return {
-    came(count: number, bytes: number) {
+    came(size: PhotoSize, count: number, bytes: number) {
+      const now = performance.now()
+      const before = received.get(String(size)) ?? { bytes: 0, ms: 0 }
+      received.set(String(size), { bytes: before.bytes + bytes, ms: before.ms + now - lastAt })
+      lastAt = now
       progress.done += count
       progress.bytes += bytes
-      const msEach = (performance.now() - beganAt) / Math.max(1, progress.done - before)
+      const msEach = (now - beganAt) / Math.max(1, progress.done - here)
       progress.leftMs = msEach * (progress.all - progress.done)
       prefetchState.set({ kind: 'running', ...progress })
     },
     // best effort: the next estimate is worse
-    end: () => saveSpeed(progress.bytes, performance.now() - beganAt).catch(() => undefined),
+    end: () => saveSpeeds(received).catch(() => undefined),
   }
 }
 
@@ -213,7 +221,7 @@ async function fetchPack({ owner, queue, stop, onCame }: Prefetch, wanted: Wante
   queue.answered(wanted, names.slice(ends.length), performance.now() - beganAt)
   const pack = packOf(size, names, ends)
   const outcome = pack ? await savePack(owner, pack, bytes) : 'saved'
-  if (outcome === 'saved') onCame(ends.length, bytes.size)
+  if (outcome === 'saved') onCame(size, ends.length, bytes.size)
   return outcome
 }
 
@@ -224,7 +232,7 @@ async function fetchOriginal({ owner, stop, onCame }: Prefetch, { names }: Wante
     throw error
   })
   const outcome = picture ? await saveThumb(owner, `${id}/original`, picture, { chosen: true }) : 'saved'
-  if (outcome === 'saved') onCame(1, picture?.size ?? 0)
+  if (outcome === 'saved') onCame('original', 1, picture?.size ?? 0)
   return outcome
 }
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { tagWords } from '#src/features/etag/words/tag-words.ts'
+import { formatDate } from '#src/format/date-format.ts'
 import { paths } from '#src/paths.ts'
 import { drawPage, wordsOf } from '#tests/src/features/draw-page.tsx'
 
@@ -49,6 +50,15 @@ describe.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])('the e
     expect(links).not.toContain(path)
   })
 })
+
+it.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])(
+  'says on paper whose page %s is, where it stands and when it was printed',
+  (path) => {
+    const head = drawPage(path).querySelector('.etag-print-head')
+    const said = [...head!.children].map(({ textContent }) => textContent)
+    expect(said).toEqual([brand.name, location.origin + path, formatDate(new Date().toISOString())])
+  },
+)
 
 it('opens its contents from the bar of a phone, and closes them by Escape, beside them and at a link', () => {
   const page = within(drawPage(etagGuide))

@@ -1,13 +1,13 @@
 /** The fault finder as data: every symptom leads by two answers at most to what can be done, and nothing leads nowhere. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
+import { fixes } from '#src/features/etag/faults/fixes.ts'
 import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/finder/find-place.ts'
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
 import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
 import { faults as hebrew } from '#src/features/etag/prose/he/faults/faults.ts'
 import { findSymptoms } from '#src/features/etag/troubleshooting/find-symptoms.ts'
-import { faultWords, setFaultWords } from '#src/features/etag/words/fault-words.ts'
+import { setFaultWords } from '#src/features/etag/words/fault-words.ts'
 
 const MOST_ANSWERS = 2
 
@@ -49,7 +49,10 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
         expect(subject).toContain('A1B2C3')
         expect(subject).toContain(words.symptoms[symptom].symptom)
         expect(message).toContain('RG-1')
-        for (const id of place.tried) expect(message).toContain(words.fixes[id].title)
+        // What the trader is asked to do, the reader has not tried.
+        const { fixes } = words
+        const said = place.tried.filter((id) => message.includes(fixes[id].title))
+        expect(said).toEqual(place.tried.filter((id) => fixes[id].asks === undefined))
         expect(subject.length).toBeLessThanOrEqual(150)
         expect(message.length).toBeLessThan(2000)
       }
@@ -72,13 +75,6 @@ it('every symptom is in a group that has a few of them, and every fix is of use 
     ),
   )
   expect(Object.keys(fixes).toSorted()).toEqual([...used].toSorted())
-})
-
-it('what the hands do has a drawing', () => {
-  const byHand = /^(open|close|take|push|turn|touch|tape|lay|tilt|wipe|hold|put (each|one))\b/i
-  for (const id of Object.keys(fixes) as FixId[])
-    for (const [at, text] of faultWords.fixes[id].steps.entries())
-      if (byHand.test(text) && !/in the portal/.test(text)) expect(fixes[id].steps[at], text).not.toBeNull()
 })
 
 describe('the place in an address', () => {

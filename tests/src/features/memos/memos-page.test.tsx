@@ -101,6 +101,23 @@ describe('the filter', () => {
     expect(await numbers(2)).toEqual(['Memo 2', 'Memo 1'])
   })
 
+  test('leaves the memo that the address asks for on screen, until something else is chosen', async () => {
+    const id = memo({ number: 4 }).id
+    open(`/?memo=${id}`)
+    expect(await numbers(3)).toEqual(['Memo 2', 'Memo 4', 'Memo 1'])
+    expect(document.activeElement?.textContent).toBe('Memo 4')
+    const search = screen.getByRole('searchbox', { name: 'Search' })
+    search.focus()
+    fireEvent.change(search, { target: { value: 'none' } })
+    await numbers(0)
+    fireEvent.change(search, { target: { value: '' } })
+    await numbers(3)
+    expect(document.activeElement).toBe(search)
+    fireEvent.click(screen.getByRole('radio', { name: 'Closed' }))
+    expect(await numbers(1)).toEqual(['Memo 3'])
+    expect(location.search).toBe('?status=100')
+  })
+
   test('names a status it does not know by its code', async () => {
     open('/?status=all')
     expect(within(await card(4)).getByText('Status 35')).toBeTruthy()
@@ -205,7 +222,7 @@ test('lines say what is left of each and in all, what is settled last', async ()
       '$100.00',
       '$100.00left $75.00',
     ],
-    ['R-7Round, F1 returned', '1 piece1.00 ct', '1 piece1.00 ct', '–', '–', '$100.00', '$100.00'],
+    ['R-7Round, F1 returned', '1 piece1.00 ct', '1 piece1.00 ct', '–', 'Settled', '$100.00', '$100.00'],
     [
       'Total1 of 2 lines still with you',
       '5 pieces2.00 ct',

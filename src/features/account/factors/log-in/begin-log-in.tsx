@@ -1,4 +1,4 @@
-/** The first step of a log-in, and the way in by a passkey: a chunk that comes after the first screen. */
+/** The first step of a log-in, and what its form has besides: a chunk that comes after the first screen. */
 import type { ReactNode } from 'react'
 import { BeginFactorAtLogIn } from '#contract/session/factors.ts'
 import { call } from '#src/api/call.ts'
@@ -6,7 +6,7 @@ import { ApiError } from '#src/api/errors.ts'
 import type { Refusal } from '#src/forms/refusal.ts'
 import { logIn } from '#src/session/log-in.ts'
 
-export { PasskeyEntry } from './passkey-entry.tsx'
+export { LogInRest } from './log-in-rest.tsx'
 
 /** Draws the second step in the place of the form, where there is one. @throws what call() throws */
 export async function beginLogIn(

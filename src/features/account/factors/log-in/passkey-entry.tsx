@@ -1,11 +1,16 @@
 /**
  * The way in by a passkey, under the log-in form: a button, and what the browser offers at the e-mail field. The server is
- * asked for a question when that field is used, so that who only reads the page asks nothing.
+ * asked for a question when that field is used, so that who only reads the page asks nothing. And what the form itself,
+ * which is on the first screen, has no words for: that the server keeps it waiting.
  */
 import { useEffect, useEffectEvent } from 'react'
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { more } from '#src/say/more.ts'
+import { isLogInLate } from '#src/session/log-in.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { answerOfPasskey, hasPasskeys } from '#src/features/account/factors/ask-passkey.ts'
 import { logInBy, PasskeyButton } from './passkey-button.tsx'
+import '#src/ui/note/note.css'
 
 /** Before the server has forgotten the question. */
 const ASKED_ANEW_MS = 8 * 60_000
@@ -14,11 +19,18 @@ const isOffering = () => document.activeElement?.getAttribute('autocomplete')?.e
 
 export function PasskeyEntry({ onDone }: { onDone: (() => void) | undefined }) {
   useAutofill(() => onDone?.())
-  if (!hasPasskeys()) return null
+  const isLate = useStore(isLogInLate)
   return (
-    <div className="log-in-form-passkey">
-      <PasskeyButton look="quiet" onDone={onDone} />
-    </div>
+    <>
+      <div role="status" className="note-place">
+        {isLate && <p className="note">{more.account.logInLate}</p>}
+      </div>
+      {hasPasskeys() && (
+        <div className="log-in-form-passkey">
+          <PasskeyButton look="quiet" onDone={onDone} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -78,6 +78,7 @@ const marks = async () => {
 }
 
 test('it waits as long as it is told, then goes on and brings everything', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   const { start, prefetchState } = await prefetch()
   const refused = { status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable', message: '' } }
   stub.answer(PACKS, refused)

@@ -8,7 +8,8 @@ const INSERT = 'Push the cell in with one firm motion.'
 const CLOSE = 'Close the door. The first contact after a restart takes longer than usual.'
 const DRAIN =
   'Touch both empty contacts with a piece of metal for a moment, as far as the maker allows it. What is left in the tag drains.'
-const WATCH = 'Wait one check-in interval and watch: flicker, then the new picture.'
+const WATCH =
+  'Wait for its next check-in, minutes to an hour as your base is set, and watch: flicker, then the new picture.'
 
 export const fixes: FaultWords['fixes'] = {
   reach: {

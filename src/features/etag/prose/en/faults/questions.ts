@@ -20,7 +20,7 @@ export const questions: FaultWords['questions'] = {
   },
   'changes-outside': {
     ask: 'Does a tag of that drawer change when it lies outside?',
-    look: 'Lay one in sight of the base, and wait one check-in interval.',
+    look: 'Lay one in sight of the base, and wait for its next check-in: minutes to an hour, as the base is set.',
   },
   'revision-current': {
     ask: 'Is the revision on the tag the current one?',

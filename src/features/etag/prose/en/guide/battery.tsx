@@ -41,7 +41,7 @@ export const battery: ProseSection = {
       <h3>How to change it</h3>
       <Steps
         steps={[
-          { text: 'Have the new cell ready, on a dry cloth and not on metal.' },
+          { text: 'Have the new cell ready, on a dry cloth and not on metal.', drawing: 'cell-on-cloth' },
           { text: 'Open the battery door.', drawing: 'open-door' },
           { text: 'Take the old cell out.', drawing: 'take-cell' },
           {

@@ -15,7 +15,7 @@ export const pair: ProseSection = {
           {
             text: 'Make sure that the tag is free. One that was used before is taken off its lot first.',
           },
-          { text: 'Scan the lot’s code on the parcel, or type the lot number.' },
+          { text: 'Scan the lot’s code on the parcel, or type the lot number.', drawing: 'scan-parcel' },
           {
             text: 'Scan the code on the tag. If it is not read, type the characters below it.',
             drawing: 'scan',
@@ -26,7 +26,7 @@ export const pair: ProseSection = {
             text: 'Compare: the lot on the display is the lot on the parcel paper, and its details in the portal name the code of this tag. Only then is the tag paired.',
             drawing: 'compare',
           },
-          { text: 'Fix the tag to the parcel.' },
+          { text: 'Fix the tag to the parcel.', drawing: 'fix-tag' },
         ]}
       />
       <h3>Use a tag again</h3>

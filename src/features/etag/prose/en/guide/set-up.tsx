@@ -22,6 +22,7 @@ export const setUp: ProseSection = {
           },
           {
             text: 'Note the radio channel, and keep the note with the base. Tags and base meet only on the same channel; another one has helped where a crowded one kept tags silent.',
+            drawing: 'note-channel',
           },
           {
             text: 'Start three tags, not all of them. Insert their cells and wait until each has drawn its start picture.',
@@ -31,7 +32,7 @@ export const setUp: ProseSection = {
             text: 'Test where the tags will live: put one into the strong-room drawer, close it, and wait for a change. A test on the desk says nothing about the drawer.',
             drawing: 'drawer',
           },
-          { text: 'Start the others, one tray at a time.' },
+          { text: 'Start the others, one tray at a time.', drawing: 'start-trays' },
           {
             text: 'Restore the normal check-in interval at the base. A short one is handy while you set up, and empties the cells if it stays on.',
           },

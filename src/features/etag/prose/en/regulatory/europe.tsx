@@ -1,3 +1,4 @@
+import { Steps } from '#src/features/etag/figures/steps.tsx'
 import { Declaration } from '#src/features/etag/prose/statements.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
@@ -35,11 +36,16 @@ export const substances: ProseSection = {
         bin (EN 50419) means: not with household waste. The bar below it marks equipment put on the market
         after 13 August 2005.
       </p>
-      <ol>
-        <li>Take the cell out; it goes another way than the tag (section 5).</li>
-        <li>Hand the tag in at a collection point for electrical equipment, or return it to the seller.</li>
-        <li>Have it taken off its lot first, so that no lot waits for a tag that no longer exists.</li>
-      </ol>
+      <Steps
+        steps={[
+          { text: 'Have the tag taken off its lot, so that no lot waits for a tag that no longer exists.' },
+          { text: 'Take the cell out; it goes another way than the tag (section 5).', drawing: 'take-cell' },
+          {
+            text: 'Hand the tag in at a collection point for electrical equipment, or return it to the seller.',
+            drawing: 'hand-in-tag',
+          },
+        ]}
+      />
       <p>
         Collected separately, the materials can be used again and what is harmful stays out of soil and water.
       </p>

@@ -39,7 +39,7 @@ export const battery: ProseSection = {
       <h3>איך מחליפים</h3>
       <Steps
         steps={[
-          { text: 'להכין את הסוללה החדשה על מטלית יבשה, לא על מתכת.' },
+          { text: 'להכין את הסוללה החדשה על מטלית יבשה, לא על מתכת.', drawing: 'cell-on-cloth' },
           { text: 'לפתוח את מכסה הסוללה.', drawing: 'open-door' },
           { text: 'להוציא את הסוללה הישנה.', drawing: 'take-cell' },
           {

@@ -1,3 +1,4 @@
+import { Steps } from '#src/features/etag/figures/steps.tsx'
 import { Declaration, Meaning } from '#src/features/etag/prose/statements.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 import { isolated } from '#src/say/isolate.ts'
@@ -41,13 +42,16 @@ export const substances: ProseSection = {
         <bdi>EN 50419</bdi>) פירושו: לא עם הפסולת הביתית. הפס שמתחתיו מסמן ציוד שיצא לשוק אחרי <bdi>13</bdi>{' '}
         באוגוסט <bdi>2005</bdi>.
       </p>
-      <ol>
-        <li>
-          להוציא את הסוללה; היא נמסרת בנפרד מהתג (סעיף <bdi>5</bdi>).
-        </li>
-        <li>למסור את התג בנקודת איסוף לציוד חשמלי, או להחזיר אותו למוכר.</li>
-        <li>לדאוג קודם שינותק מהלוט שלו, כדי ששום לוט לא יחכה לתג שכבר אינו קיים.</li>
-      </ol>
+      <Steps
+        steps={[
+          { text: 'לדאוג שהתג ינותק מהלוט שלו, כדי ששום לוט לא יחכה לתג שכבר אינו קיים.' },
+          { text: `להוציא את הסוללה; היא נמסרת בנפרד מהתג (סעיף ${isolated(5)}).`, drawing: 'take-cell' },
+          {
+            text: 'למסור את התג בנקודת איסוף לציוד חשמלי, או להחזיר אותו למוכר.',
+            drawing: 'hand-in-tag',
+          },
+        ]}
+      />
       <p>באיסוף נפרד אפשר להשתמש שוב בחומרים, ומה שמזיק אינו מגיע לאדמה ולמים.</p>
     </>
   ),

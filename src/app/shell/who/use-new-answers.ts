@@ -1,0 +1,18 @@
+/**
+ * How many answers of buyers the customer has not seen on this device. It is known from the last pull of the shares, and
+ * they are pulled when the menu that says it is opened: nothing is asked for at the start.
+ */
+import { useCallback, useEffect } from 'react'
+import { listsOf } from '#src/offline/device/lists.ts'
+import { newAnswers } from '#src/offline/lists/shares.ts'
+import { pullShares } from '#src/sync/pull-shares.ts'
+import { useSaved } from '#src/sync/use-saved.ts'
+
+export function useNewAnswers(account: number, isAsked: boolean): number {
+  const read = useCallback(() => newAnswers(listsOf(account)), [account])
+  useEffect(() => {
+    // best effort: what is on the device is shown
+    if (isAsked) pullShares(account).catch(() => undefined)
+  }, [account, isAsked])
+  return useSaved('shares', read) ?? 0
+}

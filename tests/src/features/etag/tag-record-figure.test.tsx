@@ -1,0 +1,39 @@
+/** The record of a tag as the e-tag pages show it: the reader's own, or an example that says so. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type EntryState, setEntryState } from '#src/entry-state.ts'
+import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
+
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+function drawn(aboutTag: EntryState['aboutTag']): string[] {
+  setEntryState({ aboutTag })
+  render(<TagRecordFigure row="battery" />)
+  return [...document.querySelectorAll('.tag-record-rows > p')].map((row) => row.textContent ?? '')
+}
+
+test('who comes from a lot sees what was reported of its tag', () => {
+  const contactS = Math.floor(Date.now() / 1000) - 3 * 86_400
+  const rows = drawn({ tag: 'T-7', lot: 'RG-1', record: `14,${contactS},6,9,88` })
+  expect(rows[0]).toBe('E-tag T-7')
+  expect(rows[1]).toMatch(/^Last contact 3 days ago/)
+  expect(rows.slice(2)).toEqual([
+    'State Not answering',
+    'Battery 88 %',
+    'Shows older content, rev 9; current is rev 14',
+  ])
+  expect(screen.queryByText('Example')).toBeNull()
+  expect(document.querySelector('[aria-current]')?.textContent).toBe('Battery 88 %')
+})
+
+test.each([
+  ['nobody’s tag', undefined],
+  ['a tag of which nothing was reported', { tag: 'T-7', lot: 'RG-1' }],
+])('of %s an example is shown, and says so', (_, aboutTag) => {
+  const rows = drawn(aboutTag)
+  expect(rows[0]).toBe('E-tag A1B2C3Example')
+  expect(rows[1]).toMatch(/^Last contact 12 minutes ago/)
+})
