@@ -3,6 +3,7 @@
  * that every platform's mask leaves, 80 % of the width.
  */
 import sharp, { type Colour } from 'sharp'
+import { SHORTCUT_SIGNS } from '#tools/pictures/shortcut-signs.ts'
 import { socialCard } from '#tools/pictures/social-card.ts'
 
 interface IconColors {
@@ -40,7 +41,16 @@ export async function brandIcons(
     'apple-touch-icon.png': apple,
     'apple-touch-icon-precomposed.png': apple,
     'social-card.jpg': await socialCard(large, ground),
+    ...(await shortcutIcons(accent, ground)),
   }
+}
+
+async function shortcutIcons(accent: string, ground: string): Promise<Record<string, Buffer>> {
+  const icons = Object.entries(SHORTCUT_SIGNS).map(async ([name, sign]) => {
+    const icon = await draw(sign.replaceAll('currentColor', accent), 192, 0.6, ground)
+    return [`shortcut-${name}.png`, icon] as const
+  })
+  return Object.fromEntries(await Promise.all(icons))
 }
 
 /** `share`: of the width, for the drawing. */

@@ -1,8 +1,9 @@
 /**
  * `npm run screenshots`: every screen and state of the portal at four sizes, in both themes and both languages, from the
  * real server in a real browser. `npm run screenshots -- wall memo` pictures those with `wall` or `memo` in their names.
- * The pictures are in `screenshots/NAME`, all of one screen together in its `sheet.png`. Ends with 1 when a screen could
- * not be reached, with 2 when a name matches none.
+ * The pictures are in `screenshots/NAME`, all of one screen together in its `sheet.png`. `npm run screenshots -- readme`
+ * takes the screens that the README shows and makes its pictures. Ends with 1 when a screen could not be reached, with 2
+ * when a name matches none.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,17 +13,26 @@ import beforeBrowser from '#tests/support/browser/before-browser.ts'
 import { type LogInOf, logInByCall } from '#tests/support/browser/log-in.ts'
 import { endShared, sharedBrowser, sharedServer } from '#tests/support/browser/shared.ts'
 import { ROOT, type RunningServer } from '#tests/support/server/run-server.ts'
+import { PORTAL_LANGUAGES } from '#contract/languages.ts'
 import { type Device, DEVICES, pictureName, type Size, SIZES, THEMES } from './look.ts'
+import { makeReadmePictures, README_SCREENS } from './readme.ts'
 import { type Screen, wordsOf } from './screen.ts'
 import { SCREENS } from '#tests/screenshots/screens/screens.ts'
 import { makeSheet } from './sheet.ts'
 
 const FOLDER = join(ROOT, 'screenshots')
+/** The ground is a color that no screen has. */
+const SCREEN_SHEET = { rowPx: 460, ground: '#8040c0' }
 const AT_ONCE = 2
 const ACTION_WITHIN_MS = 20_000
 
 const asked = process.argv.slice(2)
-const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)))
+const isForReadme = asked[0] === 'readme'
+const screens = SCREENS.filter(({ name }) =>
+  isForReadme
+    ? README_SCREENS.includes(name)
+    : asked.length === 0 || asked.some((word) => name.includes(word)),
+)
 
 /** The cookies of who is logged in, by size: a log-in of its own for each picture would fill the list of devices. */
 const loggedIn = new Map<string, Promise<Awaited<ReturnType<BrowserContext['cookies']>>>>()
@@ -77,7 +87,10 @@ async function pictures(server: RunningServer, browser: Browser, screen: Screen)
       return false
     }
   }
-  console.log(`✓ ${await makeSheet(folder)}`)
+  const file = join(folder, 'sheet.png')
+  const rows = PORTAL_LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ folder, language, theme })))
+  await makeSheet(file, rows, SCREEN_SHEET)
+  console.log(`✓ ${file}`)
   return true
 }
 
@@ -96,6 +109,7 @@ async function main(): Promise<number> {
       screens.map((screen) => atOnce(() => pictures(server, browser, screen))),
     )
     const missed = reached.filter((isReached) => !isReached).length
+    if (isForReadme && missed === 0) await makeReadmePictures(FOLDER)
     console.log(`${reached.length - missed} screens pictured, ${missed} not reached`)
     return missed === 0 ? 0 : 1
   } finally {

@@ -48,9 +48,7 @@ test('written offline in two tabs, over a flapping network, 500s and a server ki
     killed.push(body.toString())
     return null
   })
-  await expect
-    .poll(async () => (await connect(context, proxy), killed.length), { timeout: 30_000, interval: 300 })
-    .toBe(1)
+  await expect.poll(async () => (await connect(context, proxy), killed.length), { interval: 300 }).toBe(1)
   await waiting(second, 'From the first tab').getByText('Queued').waitFor()
 
   await server.start()

@@ -6,6 +6,7 @@
 import { engines } from '#tests/soak/engines/engines.ts'
 import { importMemory } from '#tests/soak/imports/import-memory.ts'
 import { eventStreams } from '#tests/soak/live/event-streams.ts'
+import { manyLogIns } from '#tests/soak/log-in/many-log-ins.ts'
 import { photoToTablet } from '#tests/soak/live/photo-to-tablet.ts'
 import { fair } from '#tests/soak/programs/fair.ts'
 import { fuzzOnPglite, fuzzOnPostgres } from '#tests/soak/programs/fuzz.ts'
@@ -33,6 +34,7 @@ const PARTS: readonly Part[] = [
   hostileReaders,
   fair,
   manyOriginals,
+  manyLogIns,
   outages,
   twoProcesses,
   eventStreams,

@@ -1,6 +1,6 @@
 /**
- * Runs before every test file: the console guard around each test, and in jsdom the media queries and the watch for what
- * is on the screen, which it has not, and the words, which the app has before it draws anything.
+ * Runs before every test file: the console guard around each test, and in jsdom the media queries, the watch for what is
+ * on the screen and the way to it, which it has not, and the words, which the app has before it draws anything.
  */
 import { afterEach, beforeEach } from 'vitest'
 import { loadFirst, loadMore } from '#src/say/load.ts'
@@ -13,6 +13,7 @@ if (typeof window !== 'undefined') {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
+  Element.prototype.scrollIntoView ??= () => {}
   await Promise.all([loadFirst(), loadMore()])
 }
 

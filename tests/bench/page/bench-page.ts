@@ -129,7 +129,7 @@ function sortByCollator(): number {
 
 async function writeCsv(): Promise<number> {
   const begun = performance.now()
-  await writeLotCsv(index, index.ranks.date)
+  await writeLotCsv(index, index.ranks.date, 'self')
   return performance.now() - begun
 }
 
@@ -144,12 +144,12 @@ async function csvBlocks(): Promise<number> {
     channel.port2.postMessage(0)
   }
   channel.port2.postMessage(0)
-  await writeLotCsv(index, index.ranks.date)
+  await writeLotCsv(index, index.ranks.date, 'self')
   channel.port1.close()
   return longest
 }
 
-const csvText = async (): Promise<string> => (await writeLotCsv(index, index.ranks.date)).text()
+const csvText = async (): Promise<string> => (await writeLotCsv(index, index.ranks.date, 'self')).text()
 
 /** A list of this many lots, saved, opened and ordered; ms of each. The account's own lists are gone then. */
 async function grow(lots: number): Promise<{ save: number; open: number; order: number }> {

@@ -12,13 +12,18 @@ import {
   setWall,
 } from '#tests/screenshots/screen.ts'
 import { withCompare } from '#src/lot-paths.ts'
+import { untilWorker } from '#tests/support/browser/worker.ts'
+import { shareFiles } from '#tests/support/device/share-files.ts'
 
 const wallSet = (name: string, view: Readonly<Record<string, string>>): Screen => ({
   name,
   as: 'desk',
+  worker: true,
   open: async (scene) => {
     await setWall(scene, view)
     await openWall(scene)
+    await untilWorker(scene.page)
+    await scene.page.locator('.storage-status[data-where]').waitFor()
   },
 })
 
@@ -125,6 +130,7 @@ export const CUSTOMER: readonly Screen[] = [
     name: 'tray-menu',
     as: 'desk',
     open: async (scene) => {
+      await scene.page.addInitScript(shareFiles)
       await openWall(scene)
       await selectLots(scene, 3)
       await openTrayMenu(scene)
@@ -134,6 +140,7 @@ export const CUSTOMER: readonly Screen[] = [
     name: 'export-menu',
     as: 'desk',
     open: async (scene) => {
+      await scene.page.addInitScript(shareFiles)
       await openWall(scene)
       await openTools(scene)
       await scene.page.getByRole('button', { name: scene.more.photos.export.button }).click()

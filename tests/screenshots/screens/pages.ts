@@ -103,7 +103,7 @@ export const PAGES: readonly Screen[] = [
       await openWall(scene)
       await scene.context.clearCookies()
       await scene.page.evaluate(() => void dispatchEvent(new Event('online')))
-      await scene.page.getByText(scene.first.ended).waitFor()
+      await scene.page.getByText(scene.first.ended.elsewhere).waitFor()
       await scene.page.getByRole('heading', { level: 1 }).waitFor()
     },
   },

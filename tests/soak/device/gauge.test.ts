@@ -14,7 +14,6 @@ const DESK = { viewport: { width: 1180, height: 820 }, expected: [...offlineCons
 const FILLED_WITHIN_MS = 60_000
 /** The server draws a thousand pictures, half of them large. */
 const DRAWN_WITHIN_MS = 300_000
-const SOON = { timeout: 15_000 }
 
 async function openDesk(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -62,7 +61,7 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
   await gauge(page).click()
   await complete(page)
   const progress = popup(page).getByRole('progressbar')
-  await expect.poll(() => progress.getAttribute('value').then(Number), SOON).toBeGreaterThan(100)
+  await expect.poll(() => progress.getAttribute('value').then(Number)).toBeGreaterThan(100)
   await popup(page).getByRole('button', { name: 'Pause' }).click()
   await popup(page)
     .getByText(/^Paused\. \d+ of \d+/)
@@ -97,7 +96,7 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
   await cold.getByRole('button', { name: '412/412 on this device' }).waitFor()
   await cold.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
   await cold.locator('[data-item="411"]').waitFor()
-  await expect.poll(async () => Math.min(...(await drawn(cold))), SOON).toBe(136)
+  await expect.poll(async () => Math.min(...(await drawn(cold)))).toBe(136)
   await server.start()
 })
 
@@ -125,7 +124,7 @@ test(
           ...(images as HTMLImageElement[]).map((img) => Math.max(img.naturalWidth, img.naturalHeight)),
         ),
       )
-    await expect.poll(widest, SOON).toBe(912)
+    await expect.poll(widest).toBe(912)
     await server.start()
   },
   DRAWN_WITHIN_MS,
@@ -144,7 +143,7 @@ test('a reload goes on, one tab alone fills, and the others count along', async 
   const page = await openDesk(context)
   await gauge(page).click()
   await complete(page)
-  await expect.poll(async () => (await thumbsOn(page)).pictures.length, SOON).toBeGreaterThan(60)
+  await expect.poll(async () => (await thumbsOn(page)).pictures.length).toBeGreaterThan(60)
   const other = await context.newPage()
   await other.goto('/MyPhotosPage')
   await gauge(other).click()
@@ -154,7 +153,7 @@ test('a reload goes on, one tab alone fills, and the others count along', async 
   expect((await thumbsOn(other)).pictures.length).toBeLessThan(350)
   await page.reload()
   await expect.poll(() => ready(other), { timeout: FILLED_WITHIN_MS }).toBe(412)
-  await expect.poll(() => ready(page), SOON).toBe(412)
+  await expect.poll(() => ready(page)).toBe(412)
 })
 
 test('without a network it waits, and goes on when there is one', async ({ server, openContext }) => {
@@ -204,7 +203,7 @@ test('a full disk is said, and the app works on', async ({ server, openContext }
 
   await page.reload()
   await page.getByText('412 lots').waitFor()
-  await expect.poll(async () => Math.min(...(await drawn(page))), SOON).toBe(136)
+  await expect.poll(async () => Math.min(...(await drawn(page)))).toBe(136)
 })
 
 for (const [who, user] of Object.entries({ visitor: null, customer: { id: 7, clientName: 'ACME' } }))

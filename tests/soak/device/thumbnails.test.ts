@@ -14,7 +14,6 @@ import type { StubAnswer } from '#tests/support/server/stub-server.ts'
 import { drawn, setBudget, thumbsOn } from '#tests/support/device/thumbs.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
-const SOON = { timeout: 30_000 }
 const DESK = { viewport: { width: 1180, height: 820 }, expected: offlineConsole }
 
 const WAYS: Record<string, (server: RunningServer, context: BrowserContext) => Promise<() => Promise<void>>> =
@@ -41,7 +40,7 @@ async function openDesk(context: BrowserContext): Promise<Page> {
   await logIn(page, 'desk')
   await page.getByText('412 lots').waitFor()
   await untilDrawn(page)
-  await expect.poll(() => underWay.size, SOON).toBe(0)
+  await expect.poll(() => underWay.size).toBe(0)
   return page
 }
 
@@ -49,7 +48,7 @@ async function openDesk(context: BrowserContext): Promise<Page> {
 async function untilDrawn(page: Page) {
   const cards = page.getByRole('grid', { name: 'Lots' }).getByRole('gridcell')
   await expect
-    .poll(async () => (await drawn(page)).filter((px) => px > 0).length - (await cards.count()), SOON)
+    .poll(async () => (await drawn(page)).filter((px) => px > 0).length - (await cards.count()))
     .toBe(0)
   expect(await cards.count()).toBeGreaterThan(0)
 }
@@ -65,7 +64,7 @@ async function untilKept(page: Page) {
       const { keys, cached, sum, counted, bytes } = await thumbsOn(page)
       const missing = inPage.filter((key) => !keys.includes(key))
       return [missing, keys.toSorted().join() === cached.toSorted().join(), sum - counted, bytes - counted]
-    }, SOON)
+    })
     .toEqual([[], true, 0, 0])
 }
 
@@ -125,7 +124,7 @@ test('the least recently used go first, and the budget is kept', async ({ server
   const first = before.keys[0]!
 
   await page.getByLabel('Medium').check()
-  await expect.poll(async () => (await thumbsOn(page)).keys.at(-1), SOON).toMatch(/\/315$/)
+  await expect.poll(async () => (await thumbsOn(page)).keys.at(-1)).toMatch(/\/315$/)
   await untilDrawn(page)
   await untilKept(page)
   const after = await thumbsOn(page)
@@ -157,7 +156,7 @@ test('a disk that is full leaves the app working, and gives up thumbnails only',
     .poll(async () => {
       const { sum, counted, bytes } = await thumbsOn(page)
       return [sum - counted, bytes - counted]
-    }, SOON)
+    })
     .toEqual([0, 0])
   await page.reload()
   await page.getByText('412 lots').waitFor()
@@ -180,7 +179,7 @@ test('after logging out no address draws anything', async ({ server, openContext
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.getByRole('form', { name: 'Log In' }).waitFor()
   await expect
-    .poll(() => thumbsOn(page), SOON)
+    .poll(() => thumbsOn(page))
     .toEqual({ keys: [], pictures: [], sum: 0, counted: 0, cached: [], bytes: 0 })
   for (const edge of [136, 272, 315, 'original']) {
     const url = src!.replace(/\d+$/, String(edge))
@@ -204,7 +203,7 @@ test('what a first visit drew before it had a worker is kept as soon as there is
   })
   const page = await openPage(stub.origin)
   await page.goto('/')
-  await expect.poll(() => drawn(page), SOON).toEqual([136, 136])
+  await expect.poll(() => drawn(page)).toEqual([136, 136])
   expect((await thumbsOn(page)).cached).toEqual([])
   held.resolve()
   const shown = [`${idOf('a')}/136`, `${idOf('b')}/136`]
@@ -212,7 +211,7 @@ test('what a first visit drew before it had a worker is kept as soon as there is
     .poll(async () => {
       const { keys, cached } = await thumbsOn(page)
       return [keys.toSorted(), cached.toSorted()]
-    }, SOON)
+    })
     .toEqual([shown, shown])
   for (const key of shown) expect(stub.calls(`/api/photos/${key}`)).toHaveLength(2)
 })
@@ -231,15 +230,19 @@ test('over a network that hangs another size stands in, and the wanted one is ke
   await page.goto('/ETagGuide')
   await untilWorker(page)
   await page.goto('/')
-  await expect.poll(async () => (await thumbsOn(page)).keys, SOON).toEqual([`${id}/136`])
+  await expect.poll(async () => (await thumbsOn(page)).keys).toEqual([`${id}/136`])
 
   await page.getByLabel('Medium').check()
   await expect.poll(() => stub.calls(`/api/photos/${id}/315`).length).toBe(1)
-  await expect.poll(() => drawn(page), SOON).toEqual([136])
+  await expect.poll(() => drawn(page)).toEqual([136])
+  // As large as the one that is wanted.
+  const picture = page.locator('[data-item="0"] img')
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(315)
   held.resolve()
-  await expect.poll(async () => (await thumbsOn(page)).cached, SOON).toContain(`${id}/315`)
+  await expect.poll(() => drawn(page)).toEqual([315])
+  expect((await thumbsOn(page)).cached).toContain(`${id}/315`)
   await page.reload()
-  await expect.poll(() => drawn(page), SOON).toEqual([315])
+  await expect.poll(() => drawn(page)).toEqual([315])
   expect(stub.calls(`/api/photos/${id}/315`)).toHaveLength(1)
 })
 
@@ -255,7 +258,7 @@ test('those of a lot that went away and of a photo that was taken anew go with a
   await page.goto('/ETagGuide')
   await untilWorker(page)
   await page.goto('/')
-  await expect.poll(async () => (await thumbsOn(page)).keys.length, SOON).toBe(3)
+  await expect.poll(async () => (await thumbsOn(page)).keys.length).toBe(3)
 
   const changes = lotPage(5, [photographed(2, 'd')], { removed: [1], total: 2 })
   stub.answer('/api/lots', { body: changes })
@@ -266,6 +269,6 @@ test('those of a lot that went away and of a photo that was taken anew go with a
     .poll(async () => {
       const { keys, cached } = await thumbsOn(page)
       return [keys.toSorted(), cached.toSorted()]
-    }, SOON)
+    })
     .toEqual([left, left])
 })

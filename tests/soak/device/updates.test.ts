@@ -31,7 +31,7 @@ const untilWaiting = (page: Page) => {
       const { installing, waiting } = await navigator.serviceWorker.ready
       return [installing?.state, waiting?.state]
     })
-  return expect.poll(workers, { timeout: 15_000 }).toEqual([undefined, 'installed'])
+  return expect.poll(workers).toEqual([undefined, 'installed'])
 }
 
 async function pretendHidden(page: Page) {

@@ -5,18 +5,21 @@ import { lookForUpdate } from '#tests/support/browser/worker.ts'
 import { deviceContents } from '#tests/support/device/device-contents.ts'
 import { startStubServer } from '#tests/support/server/stub-server.ts'
 import type { EngineTest } from './engine-test.ts'
-import { button, logInForm, openAs, openWall, text, untilWorker } from './portal-page.ts'
+import { button, dialog, logInForm, openAs, openWall, text, untilWorker } from './portal-page.ts'
 
-/** What PRODUCT §10 lets stay behind. */
-const NOTHING = {
+const VISITOR = { session: { id: -1 }, contactAt: expect.any(String) }
+
+/** What may stay behind. `settings`: of the device. */
+const nothingBut = (settings: object) => ({
   caches: {},
-  databases: { loupe: { session: [{ session: { id: -1 }, contactAt: expect.any(String) }] } },
+  databases: { loupe: { session: [VISITOR], ...settings } },
   local: {},
   session: {},
   behindAddress: null,
-}
+})
 
-export function testLeaving(test: EngineTest): void {
+/** `isCompleted`: the device was before, which a log-out asks about; how fast its pictures came is noted for the next time. */
+export function testLeaving(test: EngineTest, { isCompleted = false } = {}): void {
   test('a log-out empties the device, in both of two tabs', async ({ device, tab }) => {
     await openWall(tab)
     await untilWorker(tab)
@@ -25,9 +28,11 @@ export function testLeaving(test: EngineTest): void {
     await other.find({ role: 'article' })
     expect((await deviceContents(other)).databases['loupe-lists']).toHaveProperty('lots')
     await tab.click(button('Log Out'))
+    if (isCompleted) await tab.click(button('Log out', dialog('Log Out')))
     await tab.find(logInForm)
     await other.find(logInForm)
-    for (const left of [tab, other]) await left.until('nothing is left', () => deviceContents(left), NOTHING)
+    const left = nothingBut(isCompleted ? { settings: [expect.any(Object)] } : {})
+    for (const each of [tab, other]) await each.until('nothing is left', () => deviceContents(each), left)
     await other.close()
   })
 }

@@ -7,9 +7,12 @@ import { OLDEST_SAFARI } from '#tools/browsers/browser-floor.ts'
 import { forgetNewerThan } from '#tests/support/engines/forget-newer.ts'
 import { webkit } from '#tests/support/engines/webkit.ts'
 import { testIn } from './engine-test.ts'
-import { testComparing, testFinding, testLot } from './lots-job.ts'
-import { testContact } from './memos-job.ts'
+import { testLeaving } from './leave-job.ts'
+import { testComparing, testExport, testFinding, testLot } from './lots-job.ts'
+import { testContact, testMemos } from './memos-job.ts'
+import { testOffline } from './offline-job.ts'
 import { button, dialog, openWall, text } from './portal-page.ts'
+import { testWall } from './wall-job.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-old-ipados-'))
 const script = join(folder, 'forget.js')
@@ -34,6 +37,8 @@ test('what came later is gone, and what was there has stayed', async ({ tab }) =
 testFinding(test)
 testLot(test)
 testComparing(test)
+testExport(test)
+testMemos(test)
 testContact(test)
 
 test('the device is completed with all pictures', async ({ tab }) => {
@@ -43,3 +48,7 @@ test('the device is completed with all pictures', async ({ tab }) => {
   await tab.find(button(/^412\/412/))
   await tab.find(text('Online'))
 })
+
+testOffline(test)
+testLeaving(test, { isCompleted: true })
+testWall(test)

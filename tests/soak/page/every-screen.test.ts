@@ -1,6 +1,6 @@
 /**
- * Every screen and state, on a tablet and on a phone: its controls are large enough for a finger, and axe finds no fault
- * in either theme.
+ * Every screen and state, on a tablet and on a phone: its controls are large enough for a finger and the letters of its
+ * fields for Safari, and axe finds no fault in either theme.
  */
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -8,6 +8,7 @@ import { type LogInOf, logInByCall } from '#tests/support/browser/log-in.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { smallLetters } from '#tests/support/touch/small-letters.ts'
 import { smallTargets } from '#tests/support/touch/small-targets.ts'
 import { SIZES, THEMES } from '#tests/screenshots/look.ts'
 import { wordsOf } from '#tests/screenshots/screen.ts'
@@ -46,6 +47,11 @@ for (const size of ['tablet', 'phone'] as const)
           await page.emulateMedia({ colorScheme: theme })
           for (const fault of await axeFaults(page)) faults.push(`${theme}: ${fault}`)
         }
-        expect({ faults, small: await smallTargets(page) }).toEqual({ faults: [], small: [] })
+        const letters = await smallLetters(page)
+        expect({ faults, letters, small: await smallTargets(page) }).toEqual({
+          faults: [],
+          letters: [],
+          small: [],
+        })
       })
   })

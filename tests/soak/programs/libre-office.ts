@@ -106,6 +106,7 @@ function csvOf(lots: readonly Lot[]): Uint8Array {
   return toLotCsv(
     { columns, words: wordList(words), cursor: {} },
     Uint32Array.from(lots, (_, row) => row),
+    'self',
   )
 }
 

@@ -5,6 +5,7 @@
 import { Agent, type ClientRequest, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LotPage } from '#contract/lots/lots.ts'
+import { readMetric } from '#tests/soak/server/read-metric.ts'
 import { cookieOf, must, onEachKind } from '#tests/soak/server/soak-server.ts'
 import type { RunningServer } from '#tests/support/server/run-server.ts'
 import type { Part } from '#tests/soak/part.ts'
@@ -70,12 +71,14 @@ function ask(
 }
 
 /** How much waits for pictures, once nothing does or after a while. */
-async function untilEmpty({ origin }: RunningServer): Promise<number> {
-  const line = /^loupe_queue_work\{queue="pictures",state="waiting"\} (\d+)$/m
+async function untilEmpty(server: RunningServer): Promise<number> {
   const until = performance.now() + EMPTY_WITHIN_MS
   for (;;) {
-    const text = await (await fetch(`${origin}/service/metrics`)).text()
-    const waiting = Number(line.exec(text)?.[1])
+    const queues = ['pictures', 'sending'].map(
+      (queue) => `loupe_queue_work{queue="${queue}",state="waiting"}`,
+    )
+    const [pictures, sending] = await Promise.all(queues.map((series) => readMetric(server, series)))
+    const waiting = pictures! + sending!
     if (waiting === 0 || performance.now() > until) return waiting
     await wait(100)
   }

@@ -11,7 +11,7 @@ import { ROOT } from '#tests/support/server/run-server.ts'
 import { endShared, serverOnDemoData, sharedBrowser, sharedServer } from './shared.ts'
 import { startStubServer } from '#tests/support/server/stub-server.ts'
 
-const ACTION_WITHIN_MS = 15_000
+const ACTION_WITHIN_MS = 40_000
 const PICTURES = join(ROOT, 'node_modules', '.cache', 'loupe', 'failures')
 
 export interface OpenOptions extends BrowserContextOptions {

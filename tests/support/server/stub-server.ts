@@ -32,6 +32,8 @@ export interface StubAnswer {
   bodyFor?: (sent: string) => unknown
   /** The connection breaks off after the body. */
   breaksOff?: boolean
+  /** Nothing more comes after the body, and the connection stays open. */
+  staysOpen?: boolean
   /** Answers the body it was sent. */
   echo?: boolean
   /** Waits for this before it answers; a promise that never settles is a server that never answers. */
@@ -44,6 +46,8 @@ export interface StubCall {
   url: string
   headers: IncomingHttpHeaders
   body: string
+  /** Whoever made it went before all of the answer had come. */
+  isLeft: boolean
 }
 
 export interface StubServer extends AsyncDisposable {
@@ -83,6 +87,7 @@ export async function startStubServer(): Promise<StubServer> {
     if (!/^\/(api|service)\//.test(path) && !answers.has(path)) return servePage(dist, path, response)
     const call = await toCall(request)
     calls.push(call)
+    response.once('close', () => (call.isLeft = !response.writableFinished))
     const answer = answers.get(path) ?? UNKNOWN
     const body = answer.bodyFor ? answer.bodyFor(call.body) : answer.echo ? call.body : answer.body
     await reply(response, { ...answer, body })
@@ -114,15 +119,16 @@ async function toCall(request: IncomingMessage): Promise<StubCall> {
   const { method = '', url = '', headers } = request
   let body = ''
   for await (const chunk of request) body += String(chunk)
-  return { method, url, headers, body }
+  return { method, url, headers, body, isLeft: false }
 }
 
 async function reply(
   response: ServerResponse,
-  { status = 200, body, headers, after, breaksOff }: StubAnswer,
+  { status = 200, body, headers, after, breaksOff, staysOpen }: StubAnswer,
 ) {
   await after
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  if (staysOpen) return void response.write(body)
   if (breaksOff) return void response.write(body, () => response.destroy())
   response.end(typeof body === 'string' || ArrayBuffer.isView(body) ? body : JSON.stringify(body))
 }

@@ -129,9 +129,7 @@ async function expectOfflineInSight(page: Page) {
 /** The picture of the first lot, drawn. */
 async function expectFirstPicture(page: Page) {
   const picture = page.locator('[data-item="0"] img')
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 15_000 })
-    .toBe(136)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
 }
 
 /** By carat, upwards: the wall and the whole file, whose rows it answers. */

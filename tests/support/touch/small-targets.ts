@@ -10,7 +10,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     // Middles and borders are at parts of a pixel.
     const LEAST_PX = 43
     const CONTROLS =
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=menuitem], [role=slider]'
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=menuitem], [role=slider], .scrubber'
     const isInSentence = (link: Element) => {
       if (!link.matches('a') || getComputedStyle(link).display !== 'inline') return false
       const around = link.closest('p, li, td, dd, figcaption, span, div')
