@@ -105,6 +105,8 @@ async function pullOnce(input: SyncInput, signal: AbortSignal): Promise<Pulled> 
   try {
     await alone(signal, async () => {
       await pullLots(lists)
+      // After a log-out the server would refuse what is asked next.
+      signal.throwIfAborted()
       if (isFullLogIn(input)) await pullMemos(lists)
       await savePulledAt(lists, new Date())
     })

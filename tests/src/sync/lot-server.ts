@@ -23,6 +23,8 @@ export class LotServer implements AsyncDisposable {
   deeds: Deed[] = []
   /** Queries as they came in. */
   readonly queries: URLSearchParams[] = []
+  /** The paths of all other calls, which it answers 404. */
+  readonly others: string[] = []
   /** What becomes of the columns of each answer: another version of the server knows other fields. */
   toColumns: (columns: SentColumns) => SentColumns = (columns) => columns
   /** Is called before each answer, which waits for it. */
@@ -40,7 +42,10 @@ export class LotServer implements AsyncDisposable {
   readonly #server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lots')
     if (pathname === '/api/changes') return this.#stream(response)
-    if (pathname !== '/api/lots') return void response.writeHead(404).end('{}')
+    if (pathname !== '/api/lots') {
+      this.others.push(pathname)
+      return void response.writeHead(404).end('{}')
+    }
     this.queries.push(searchParams)
     await this.whenAsked()
     this.#reply(response, JSON.stringify(this.#page(searchParams)), this.deeds.shift() ?? 'answer')

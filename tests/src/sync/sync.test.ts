@@ -187,6 +187,20 @@ test('a pull that outlives a log-out does not date the lists of the next log-in'
   expect(await tab.savedPulledAt(OWNER)).toBeUndefined()
 })
 
+test('a pull that was stopped while it asked for lots asks for nothing more', async () => {
+  const answered = new Promise<void>((resolve) => {
+    server.whenAsked = () => {
+      stop()
+      resolve()
+    }
+  })
+  stop = startSync({ lists: OWNER, role: 'customer', onSessionEnded: sessionEnded })
+  await answered
+  await until(async () => (await rev()) !== undefined)
+  for (let turns = 0; turns < 100; turns++) await nextTask()
+  expect(server.others).toEqual([])
+})
+
 test('one pull at a time', async () => {
   start()
   window.dispatchEvent(new Event('online'))
