@@ -3,6 +3,7 @@
  * They start when a test first asks for them and end with the worker. Tests stay apart by contexts and sessions of
  * their own, and by subjects and ids that no other test uses.
  */
+import { statfsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { BROWSER_ARGS, testBrowser } from '#tools/browser.mjs'
 import { seededDemoData } from '#tests/support/server/demo-data.ts'
@@ -10,6 +11,9 @@ import { type RunningServer, runServer } from '#tests/support/server/run-server.
 
 /** No test meets a limit by accident, as all of them call from one address, nor waits long for a mail. */
 const ENV = { LOG_INS_PER_MINUTE: '100000', MESSAGES_PER_MINUTE: '100000', MAILS_EVERY_S: '1' }
+
+/** Containers give 64 MB, in which a browser dies. */
+const SHM_BYTES = 2e9
 
 let server: Promise<RunningServer> | undefined
 let browser: Promise<Browser> | undefined
@@ -39,5 +43,20 @@ export async function serverOnDemoData(env: Record<string, string> = {}): Promis
 
 async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await testBrowser()
-  return chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } })
+  return chromium.launch({
+    executablePath,
+    args: BROWSER_ARGS,
+    ignoreDefaultArgs: hasRoomyShm() ? ['--disable-dev-shm-usage'] : [],
+    env: { ...process.env, ...env },
+  })
+}
+
+/** What the browser's processes share is then in memory, where making a file costs a tenth less of a test than on disk. */
+function hasRoomyShm(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > SHM_BYTES
+  } catch {
+    return false // best effort: not Linux
+  }
 }
