@@ -13,11 +13,15 @@ export type KeepChoice = (typeof KEEP_CHOICES)[number]
 /** A part of a choice: all photos in a size, or the frames of all spins. */
 export type KeptPart = PhotoSize | 'frames'
 
-/** `edges`: what belongs to it. `completedAt`: when all were here, ms since 1970. */
+/**
+ * `edges`: what belongs to it. `completedAt`: when all were here, ms since 1970; but for those that the server did not
+ * have then, `lacking` pictures.
+ */
 export interface Kept {
   choice: KeepChoice
   edges: readonly KeptPart[]
   completedAt?: number
+  lacking?: number
 }
 
 /** `kept`: what was completed last; `keeping`: what is being fetched since then, or waits to go on. */

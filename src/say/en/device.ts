@@ -67,6 +67,11 @@ export const device = {
       `Everything you chose is on this device: ${what}. ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
     since: (count: number) =>
       plural(count, { one: '# picture is new since then.', other: '# pictures are new since then.' }),
+    lacking: (count: number) =>
+      plural(count, {
+        one: '# picture is missing: the server does not have it.',
+        other: '# pictures are missing: the server does not have them.',
+      }),
     lacksSpace: (bytes: string, free: string) =>
       `These pictures need about ${bytes}, and the browser has about ${free} left for this app.`,
     fits: (count: number) =>

@@ -77,6 +77,12 @@ export const device: MoreWords['device'] = {
         two: 'שתי תמונות חדשות מאז.',
         other: '# תמונות חדשות מאז.',
       }),
+    lacking: (count) =>
+      plural(count, {
+        one: 'תמונה אחת חסרה: היא אינה בשרת.',
+        two: 'שתי תמונות חסרות: הן אינן בשרת.',
+        other: '# תמונות חסרות: הן אינן בשרת.',
+      }),
     lacksSpace: (bytes, free) =>
       `לתמונות האלה דרושים כ־${isolated(bytes)}, ולדפדפן נותרו כ־${isolated(free)} ליישום הזה.`,
     fits: (count) =>

@@ -58,7 +58,7 @@ interface KeptLineProps {
   saved: NonNullable<SavedThumbs>
 }
 
-/** What was kept and when, and what has come since. */
+/** What was kept and when, what has come since, and what the server did not have. */
 export function KeptLine({ kept, counted, saved }: KeptLineProps) {
   const words = more.device.gauge
   let [pictures, missing] = [0, 0]
@@ -69,10 +69,16 @@ export function KeptLine({ kept, counted, saved }: KeptLineProps) {
   }
   const moment = formatMoment(new Date(kept.completedAt!).toISOString())
   const say = missing > 0 ? words.kept : words.everything
+  const lacking = Math.min(missing, kept.lacking ?? 0)
   return (
     <p className="keep-kept" data-whole={missing === 0 || undefined}>
-      {say(words.keptChoices[kept.choice], pictures, wordsOfBytes(saved.bytes), moment)}{' '}
-      {missing > 0 && words.since(missing)}
+      {[
+        say(words.keptChoices[kept.choice], pictures, wordsOfBytes(saved.bytes), moment),
+        missing > lacking && words.since(missing - lacking),
+        lacking > 0 && words.lacking(lacking),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   )
 }

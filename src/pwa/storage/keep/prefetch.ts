@@ -113,7 +113,10 @@ async function prefetch(
     await counter.end()
     if (end === 'idle' && !stop.signal.aborted) {
       await chooseThumbs(owner, chosen)
-      await mark(owner, 'completed', () => saveKept(owner, { choice, edges, completedAt: Date.now() }))
+      const lacking = fetchQueue(pictures, (await savedThumbs(owner)).here).missing
+      await mark(owner, 'completed', () =>
+        saveKept(owner, { choice, edges, completedAt: Date.now(), lacking }),
+      )
     } else if (end !== 'offline')
       await mark(owner, before?.completedAt ? 'completed' : undefined, async () => {
         if (wasStopped('cancel')) await saveKeeping(owner, undefined)

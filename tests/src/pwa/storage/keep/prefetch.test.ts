@@ -105,6 +105,7 @@ test('what did not fit is asked for again, what the server does not have is not'
   expect(prefetchState.get()).toEqual({ kind: 'idle' })
   expect(asked().map(({ length }) => length)).toEqual([12, 7, 2])
   expect(await kept()).toEqual(IDS.filter((id) => id !== IDS[3]))
+  expect((await savedKept(listsOf(7)))?.lacking).toBe(1)
 })
 
 test('what came before a connection broke off is kept, and not asked for again', async () => {
