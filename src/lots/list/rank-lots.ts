@@ -10,24 +10,31 @@ import { orderOfLots } from './lot-order.ts'
 export function rankLots(columns: LotColumns): Ranks {
   const lots = columns.id.length > 0 ? columns.lot.split('\t') : []
   const byLot = orderOfLots(lots)
-  const rankOf = new Uint32Array(byLot.length)
-  byLot.forEach((row, rank) => (rankOf[row] = rank))
-  return {
-    lot: byLot,
-    date: byKey(columns.date, byLot, rankOf),
-    carat: byKey(columns.caratMilli, byLot, rankOf),
-  }
+  return { lot: byLot, date: byKey(columns.date, byLot), carat: byKey(columns.caratMilli, byLot) }
 }
 
+const BITS = 11
+const DIGITS = 2 ** BITS
+
 /**
- * Sorts (key, rank by lot) pairs as one double each: the key in the upper part, the rank below 2^20 in the lower. Keys are
- * at most 2^32, so every pair is exact. Rows of more than 2^20 lots fall back to a comparison.
+ * The rows by their keys, those with the same key as they were in `byLot`: by 11 bits of the key at a time, the lowest
+ * first, each time keeping the order of those whose bits are the same. Keys are -1 to 2^32 - 1.
  */
-function byKey(keys: Integers, byLot: Uint32Array, rankOf: Uint32Array): Uint32Array {
-  const span = 2 ** 20
-  if (keys.length > span) return byLot.slice().sort((a, b) => keys[a]! - keys[b]! || rankOf[a]! - rankOf[b]!)
-  const pairs = new Float64Array(keys.length)
-  for (let row = 0; row < keys.length; row++) pairs[row] = (keys[row]! + 1) * span + rankOf[row]!
-  pairs.sort()
-  return Uint32Array.from(pairs, (pair) => byLot[pair % span]!)
+function byKey(keys: Integers, byLot: Uint32Array): Uint32Array {
+  let most = 0
+  for (let row = 0; row < keys.length; row++) if (keys[row]! > most) most = keys[row]!
+  let rows = byLot.slice()
+  let sorted = new Uint32Array(rows.length)
+  for (let unit = 1; unit <= most + 1; unit *= DIGITS) {
+    const ends = new Uint32Array(DIGITS)
+    for (const row of rows) ends[((keys[row]! + 1) / unit) & (DIGITS - 1)]!++
+    for (let digit = 0, end = 0; digit < DIGITS; digit++) {
+      const begin = end
+      end += ends[digit]!
+      ends[digit] = begin
+    }
+    for (const row of rows) sorted[ends[((keys[row]! + 1) / unit) & (DIGITS - 1)]!++] = row
+    ;[rows, sorted] = [sorted, rows]
+  }
+  return rows
 }

@@ -21,9 +21,13 @@ const isShapedBlock = isShaped<StoredLots>({
 export function isBlock(row: unknown): row is StoredLots {
   if (!isShapedBlock(row)) return false
   const rows = lengthOf(row.columns.id)
-  return Object.values(row.ranks ?? {}).every(
-    (order) => lengthOf(order) === rows && order.every((row) => row < rows),
-  )
+  return Object.values(row.ranks ?? {}).every((order) => lengthOf(order) === rows && areBelow(rows, order))
+}
+
+/** A loop, as a call a row of three orders is a tenth of what reading 53,940 lots takes. */
+function areBelow(rows: number, order: Uint32Array): boolean {
+  for (let rank = 0; rank < rows; rank++) if (order[rank]! >= rows) return false
+  return true
 }
 
 /** The same of columns alone. */
@@ -37,7 +41,7 @@ export function areWhole(given: unknown): given is SentColumns {
     if (kind === 'text' ? typeof column !== 'string' : lengthOf(column) !== rows) return false
   }
   let photos = 0
-  for (const count of Array.from(given.photoCount)) photos += Math.max(0, count)
+  for (let row = 0; row < rows; row++) photos += Math.max(0, given.photoCount[row]!)
   if (PHOTO_COLUMNS.some((name) => lengthOf(given[name]) !== photos)) return false
   if (RARE_PHOTO_COLUMNS.some((name) => name in given && lengthOf(given[name]) !== photos)) return false
   if (!['string', 'undefined'].includes(typeof given.photoBlur)) return false

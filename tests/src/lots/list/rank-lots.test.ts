@@ -64,6 +64,30 @@ test('lists in which nearly everything ties', () => {
   fc.assert(fc.property(tied, expectOrders))
 })
 
+test('times and weights of every size', () => {
+  const sizes = [
+    undefined,
+    0,
+    1,
+    2 ** 11 - 2,
+    2 ** 11 - 1,
+    2 ** 22 - 1,
+    2 ** 31 - 1,
+    2 ** 31,
+    2 ** 32 - 2,
+    2 ** 32 - 1,
+  ]
+  const lots = sizes.flatMap((date, i) =>
+    sizes.map((carat, j) =>
+      bareLot(i * sizes.length + j + 1, `L-${(i * 7 + j * 3) % 100}`, {
+        ...(carat !== undefined && { caratMilli: carat % 2 ** 31 }),
+        ...(date !== undefined && { date: new Date(date * 1000).toISOString() }),
+      }),
+    ),
+  )
+  expectOrders(distinct(lots))
+})
+
 test('all the stones of the data set', () => {
   expectOrders(diamonds())
 })
@@ -91,6 +115,18 @@ describe('lot numbers', () => {
         expect(order).toEqual(lots.toSorted(byLot))
       }),
       { numRuns: 1000 },
+    )
+  })
+
+  test('are so in a long list, many of which begin alike', () => {
+    const pieces = fc.constantFrom('A', 'a', 'B-', '-', '0', '00', '1', '12', ' ', 'é')
+    const alike = fc.array(pieces, { maxLength: 6 }).map((some) => some.join(''))
+    fc.assert(
+      fc.property(fc.uniqueArray(alike, { minLength: 200, maxLength: 600 }), (lots) => {
+        const order = Array.from(orderOfLots(lots), (place) => lots[place])
+        expect(order).toEqual(lots.toSorted(byLot))
+      }),
+      { numRuns: 20 },
     )
   })
 
