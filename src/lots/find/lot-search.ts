@@ -9,7 +9,7 @@ import { openGradeSearch } from './grade-search.ts'
 import { openIdleWords } from './idle-words.ts'
 import type { Match } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
-import { openConditions } from './search-conditions.ts'
+import { markWeight, openConditions } from './search-conditions.ts'
 import {
   eachValue,
   integerColumn,
@@ -88,6 +88,7 @@ export function openLotSearch(
       markRows(notes(), term, marks)
       wordSearch().mark(term, marks)
       markFilled(term, marks)
+      markWeight(word, columns.caratMilli, marks)
     }
     if (kept.size >= KEPT_TERMS) kept.delete(kept.keys().next().value!)
     kept.set(word, marks)

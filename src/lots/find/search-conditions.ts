@@ -1,6 +1,7 @@
 /**
  * What a search says of weight and memo in the words and signs of the trade: `>1 ct`, `over 1`, `1-2 ct`, `1.5 ct+`,
- * `1.5 ct`, `not on memo`. They are taken out of the text; the rest of it is searched for.
+ * `1.5 ct`, `not on memo`. They are taken out of the text; the rest of it is searched for, in which `1.51` alone may be a
+ * number or a weight.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded } from './fold-text.ts'
@@ -54,6 +55,17 @@ const milli = (number: string): number => Math.round(Number(number) * 1000)
 const written = (number: string): Span => {
   const digits = /\.(\d+)$/.exec(number)?.[1]?.length ?? 0
   return { from: milli(number), to: milli(number) + Math.max(1, 1000 / 10 ** digits) - 1 }
+}
+
+/** A word that is a number with a point is a weight as well: `1.51`, `.7`. */
+const BARE = /^\d{0,3}\.\d{1,3}$/
+
+/** Marks the lots that weigh what a word says; of a word that is no weight none. */
+export function markWeight(word: string, caratMilli: ArrayLike<number>, marks: Uint8Array): void {
+  if (!BARE.test(word)) return
+  const { from = 0, to = 0 } = written(word)
+  for (let row = 0; row < marks.length; row++)
+    if (caratMilli[row]! >= from && caratMilli[row]! <= to) marks[row] = 1
 }
 
 const COMPARED: Readonly<Record<string, (number: string) => Span>> = {

@@ -74,7 +74,7 @@ export function ComparePane(props: ComparePaneProps) {
           {rows.map(({ field, label, values, differs }) => (
             <div key={field} className={WIDE.has(field) ? 'compare-wide' : undefined}>
               <dt>{label}</dt>
-              <Value value={values[at]} differs={differs} />
+              <Value value={values[at]} differs={differs[at]!} />
             </div>
           ))}
         </dl>

@@ -47,7 +47,7 @@ export function Compare({ index, size }: OverlayProps) {
     <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
-        <p role="status">{told(lots.length, rows.filter(({ differs }) => differs).length)}</p>
+        <p role="status">{told(lots.length, rows.filter(({ differs }) => differs.includes(true)).length)}</p>
         <CompareActions lotIds={lots.map(({ id }) => id)} />
         <div ref={setTools} className="compare-tools" />
       </FullScreenHead>

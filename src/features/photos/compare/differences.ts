@@ -1,7 +1,7 @@
 /**
  * Lots side by side: what is known of them, in the groups of a lot's page, and where they differ. A fact that one of them
  * has not is no difference; the two vocabularies of clarity are one. What a lot has for itself alone, such as its
- * certificate, says nothing by being another.
+ * certificate, says nothing by being another. Where most lots have the same, only the others differ.
  */
 import type { ShownField } from '#contract/lots/lot-fields.ts'
 import type { Lot } from '#contract/lots/lots.ts'
@@ -17,7 +17,8 @@ export interface ComparedRow {
   label: string
   /** A value a lot, in their order; undefined where it does not apply. */
   values: readonly (string | undefined)[]
-  differs: boolean
+  /** A mark a lot. */
+  differs: readonly boolean[]
 }
 
 const OF_ITS_OWN: ReadonlySet<ShownField> = new Set(['certificate', 'memo', 'tag'])
@@ -31,10 +32,12 @@ export function comparedRows(lots: readonly Lot[], has: HasField): ComparedRow[]
   })
 }
 
-function differ(lots: readonly Lot[], field: ShownField): boolean {
-  if (OF_ITS_OWN.has(field)) return false
-  const judged = lots.flatMap((lot) => judgedValue(lot, field) ?? [])
-  return new Set(judged).size > 1
+function differ(lots: readonly Lot[], field: ShownField): boolean[] {
+  const judged = lots.map((lot) => (OF_ITS_OWN.has(field) ? undefined : judgedValue(lot, field)))
+  const given = judged.filter((value) => value !== undefined)
+  const isSame = new Set(given).size < 2
+  const usual = given.find((value) => given.filter((other) => other === value).length > given.length / 2)
+  return judged.map((value) => !isSame && value !== undefined && value !== usual)
 }
 
 function judgedValue(lot: Lot, field: ShownField): string | number | undefined {

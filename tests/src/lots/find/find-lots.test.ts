@@ -209,6 +209,19 @@ test('a number beside a grade or a weight is no list', () => {
   expect(finder.find({ ...NO_FILTER, text: '142,143' }).list?.asked).toBe(2)
 })
 
+test('a number with a point is a weight as well, alone and among words', () => {
+  const stones = [
+    bareLot(1, 'RG-1', { caratMilli: 1510, shape: 'Round' }),
+    bareLot(2, 'RG-2', { caratMilli: 1599, shape: 'Oval' }),
+    bareLot(3, 'RG-151', { caratMilli: 700 }),
+  ]
+  const found = (text: string) => lotsFound(stones, { text })
+  expect(found('1.51')).toEqual(['RG-1', 'RG-151'])
+  expect(found('1,5')).toEqual(['RG-1', 'RG-2', 'RG-151'])
+  expect(found('round 1.5')).toEqual(['RG-1'])
+  expect(found('.7')).toEqual(['RG-151'])
+})
+
 test('names of fields and units of weight say nothing beside other words', () => {
   const { columns, words } = bothFinds(demoLots('desk'))
   const finder = openFinder({ columns, words: wordList(words) }, he.lots)

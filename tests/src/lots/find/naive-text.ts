@@ -90,11 +90,19 @@ function search(
         inNumbers(lot, (number) => number.includes(term), term) ||
         signless(lot.note ?? '').includes(term) ||
         hasWord(lot, term) ||
+        weighs(lot, word) ||
         (term === 'MEMO' && lot.memo !== undefined) ||
         (term === 'TAG' && squeezed(lot.tag ?? '') !== '')
       )
     })
   })
+}
+
+/** `1.5` is any weight that begins so. */
+function weighs({ caratMilli }: Lot, word: string): boolean {
+  if (caratMilli === undefined || !/^\d{0,3}\.\d{1,3}$/.test(word)) return false
+  const [whole, decimals] = word.split('.') as [string, string]
+  return (caratMilli / 1000).toFixed(3).startsWith(`${Number(whole)}.${decimals}`)
 }
 
 const IDLE = new Set(

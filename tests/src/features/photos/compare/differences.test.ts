@@ -25,7 +25,7 @@ const rowsOf = (...changes: Partial<Lot>[]) =>
     hasEveryField,
   )
 const differing = (...changes: Partial<Lot>[]) =>
-  rowsOf(...changes).flatMap(({ field, differs }) => (differs ? field : []))
+  rowsOf(...changes).flatMap(({ field, differs }) => (differs.includes(true) ? field : []))
 
 test('what is not the same for all lots differs: grades, weight, measures and place', () => {
   expect(differing({}, {})).toEqual([])
@@ -45,6 +45,16 @@ test('a fact that a lot has not is no difference; those of the others are', () =
   expect(differing({}, { treatment: 'None' })).toEqual([])
   expect(differing({ treatment: 'Heated' }, { treatment: 'None' })).toEqual(['treatment'])
   expect(differing({}, { cut: undefined }, { cut: 'Fair' })).toEqual(['cut'])
+})
+
+test('where most have the same, the others differ; where none is usual, all do', () => {
+  const marks = (...colors: (string | undefined)[]) =>
+    rowsOf(...colors.map((color) => ({ color }))).find(({ field }) => field === 'color')?.differs
+  expect(marks('J', 'J', 'D')).toEqual([false, false, true])
+  expect(marks('J', 'J', 'D', 'J')).toEqual([false, false, true, false])
+  expect(marks('J', 'J', 'D', 'D')).toEqual([true, true, true, true])
+  expect(marks('J', 'D')).toEqual([true, true])
+  expect(marks('J', 'J', undefined, 'D')).toEqual([false, false, false, true])
 })
 
 test('certificate, memo and tag are of one lot alone', () => {
