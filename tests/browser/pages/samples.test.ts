@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/browser/browser.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { logIn } from '#tests/support/browser/log-in.ts'
+import { scrollFar, untilCounted } from '#tests/support/browser/wall.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
 const cells = (page: Page) => page.getByRole('grid').getByRole('gridcell')
@@ -126,6 +128,18 @@ test('it works with the server stopped, on a device that saw the start page once
     await context.setOffline(false)
     await server.start()
   }
+})
+
+test('where one was among the samples says nothing of the own wall', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: { width: 390, height: 844 } })
+  await page.goto('/SampleLots')
+  await cells(page).nth(9).waitFor()
+  await scrollFar(page, 1)
+  await page.goto('/')
+  await logIn(page, 'desk')
+  await untilCounted(page, 'desk')
+  await first(page).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 for (const look of [

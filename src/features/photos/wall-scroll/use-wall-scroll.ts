@@ -69,8 +69,9 @@ export function useWallScroll(
   shown: WallOrder,
 ): WallScroll {
   const insets = useContext(InsetsOfPage)
+  const { account } = shown.index
   const [now, setNow] = useState(() =>
-    windowFrom({ ...NOTHING_DRAWN, placed: [] }, shape, shown, storedAnchor()),
+    windowFrom({ ...NOTHING_DRAWN, placed: [] }, shape, shown, storedAnchor(shown.index.account)),
   )
   const last = useRef<LastScroll>({ scrollPx: 0, offsetPx: 0, anchor: now.anchor, ahead: 0 })
 
@@ -167,12 +168,12 @@ export function useWallScroll(
     const stays = anchor && (!wasDrawn.current || scrollPx > 0)
     wasDrawn.current = true
     if (!stays) {
-      storeAnchor(undefined)
+      storeAnchor(account)
       return update(true)
     }
     const fitted = fittedAnchor(anchor, shown, shape, view)
     goToPosition(positionOf(fitted, shown, shape, view), fitted)
-  }, [goToPosition, measure, shape, shown, update])
+  }, [account, goToPosition, measure, shape, shown, update])
 
   // A layout effect: the page scrolls when the wall is unmounted, and that is no scrolling of the user's.
   useLayoutEffect(() => {
@@ -182,8 +183,8 @@ export function useWallScroll(
       settle()
       setNow(inOrder)
       const { anchor } = last.current
-      if (anchor) storeAnchor(anchor)
-      else atTop = setTimeout(storeAnchor, AT_THE_TOP_MS)
+      if (anchor) storeAnchor(account, anchor)
+      else atTop = setTimeout(() => storeAnchor(account), AT_THE_TOP_MS)
     })
     const onScroll = () => {
       clearTimeout(atTop)
@@ -200,13 +201,13 @@ export function useWallScroll(
       removeEventListener('scroll', onScroll)
       removeEventListener('resize', onResize)
     }
-  }, [settle, update])
+  }, [account, settle, update])
   useLayoutEffect(() => {
     const at = last.current
     return () => {
-      if (at.anchor) storeAnchor(at.anchor)
+      if (at.anchor) storeAnchor(account, at.anchor)
     }
-  }, [])
+  }, [account])
 
   const isNow = now.shape === shape && now.shown === shown
   const topItem = Math.min(now.anchor?.item ?? 0, shown.count - 1)

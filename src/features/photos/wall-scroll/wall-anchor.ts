@@ -89,19 +89,25 @@ export function anchorAt(
   return id === undefined ? undefined : { id, item, insetPx: row * shape.rowStepPx - positionPx }
 }
 
-/** The anchor this tab has stored last. */
-export function storedAnchor(): WallAnchor | undefined {
+/** An anchor of one list says nothing of another: the samples are followed by the lots of whoever logs in. */
+interface StoredAnchor extends WallAnchor {
+  account: number
+}
+
+/** The anchor this tab has stored last. `account`: whose list it has to be of; absent: anybody's. */
+export function storedAnchor(account?: number): WallAnchor | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(STORED_UNDER) ?? 'null') as WallAnchor | null) ?? undefined
+    const stored = JSON.parse(sessionStorage.getItem(STORED_UNDER) ?? 'null') as StoredAnchor | null
+    return stored && (account === undefined || stored.account === account) ? stored : undefined
   } catch {
     return undefined // best effort: without storage the wall opens at its top
   }
 }
 
-/** Undefined deletes it: the wall is at its top. */
-export function storeAnchor(anchor?: WallAnchor): void {
+/** Without an anchor it deletes the last one: the wall is at its top. */
+export function storeAnchor(account: number, anchor?: WallAnchor): void {
   try {
-    if (anchor) sessionStorage.setItem(STORED_UNDER, JSON.stringify(anchor))
+    if (anchor) sessionStorage.setItem(STORED_UNDER, JSON.stringify({ ...anchor, account }))
     else sessionStorage.removeItem(STORED_UNDER)
   } catch {
     // best effort: without storage the wall opens at its top
