@@ -41,9 +41,7 @@ export function StorageStatus(props: StorageProps) {
         onClick={() => setOpen(true)}
       >
         {onlineOnly ? words.onlineOnly : words.ready(counted ? readyOf(saved?.kept, counted) : 0, allLots)}
-        {isKeeping && (
-          <span>{words.keeping(Math.floor((100 * prefetch.done) / Math.max(1, prefetch.all)))}</span>
-        )}
+        {isKeeping && <span>{words.keeping(Math.floor(100 * prefetch.share))}</span>}
         {!onlineOnly && !isKeeping && <span className="storage-status-where">{words.where}</span>}
       </Button>
       {open && (

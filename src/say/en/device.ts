@@ -86,7 +86,7 @@ export const device = {
     stayHere: 'Keep this page open and the screen on. It goes on after an interruption.',
     progress: 'Pictures on this device',
     progressOf: (done: number, all: number, bytes: string) =>
-      `${formatCount(done)} of ${formatCount(all)}, ${bytes} received.`,
+      `${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })}, ${bytes} received.`,
     left: (minutes: number) =>
       minutes === 0
         ? 'Less than a minute left.'

@@ -98,7 +98,7 @@ export const device: MoreWords['device'] = {
     stayHere: 'יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
     progress: 'תמונות במכשיר הזה',
     progressOf: (done, all, bytes) =>
-      `${formatCount(done)} מתוך ${formatCount(all)}, התקבלו ${isolated(bytes)}.`,
+      `${formatCount(done)} מתוך ${formatCount(all)} תמונות, התקבלו ${isolated(bytes)}.`,
     left: (minutes) =>
       minutes === 0
         ? 'נותרה פחות מדקה.'

@@ -268,7 +268,7 @@ describe('the device', () => {
   })
 
   test.each(['running', 'paused'] as const)('what is on it, a prefetch %s', async (kind) => {
-    prefetchState.set({ kind, done: 1, all: 3, bytes: 2_000_000, leftMs: 90_000 })
+    prefetchState.set({ kind, done: 1, all: 3, bytes: 2_000_000, share: 0.5, leftMs: 90_000 })
     const owner = await leaseLists(7)
     const saved = { owner, here: new ThumbsHere([], []), bytes: 0, kept: undefined, averages: new Map() }
     const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })

@@ -29,24 +29,28 @@ const GROWTH = 16
 const MORE_THAN_CAME = 1.1
 
 export interface FetchQueue {
-  missing: number
   /** What is to be asked for next. Of originals one. */
   next(): Wanted | undefined
   /** `left`: what was not answered, and comes first again. */
   answered(wanted: Wanted, left: readonly string[], tookMs: number): void
 }
 
-export function fetchQueue(pictures: readonly Wanted[], here: ThumbsHere): FetchQueue {
-  const queue = pictures
+/** Those of the pictures that are not on the device. */
+export function missingOf(pictures: readonly Wanted[], here: ThumbsHere): Wanted[] {
+  return pictures
     .map(({ size, names }) => ({ size, names: names.filter((name) => !here.has(name, size)) }))
     .filter(({ names }) => names.length > 0)
+}
+
+/** `missing`: in the order in which they are to come. */
+export function fetchQueue(missing: readonly Wanted[]): FetchQueue {
+  const queue = missing.map(({ size, names }) => ({ size, names: [...names] }))
   let most = FIRST
   const putBack = ({ size, names }: Wanted) => {
     if (queue[0]?.size === size) queue[0].names.unshift(...names)
     else queue.unshift({ size, names: [...names] })
   }
   return {
-    missing: queue.reduce((sum, { names }) => sum + names.length, 0),
     next() {
       const first = queue[0]
       if (!first) return undefined

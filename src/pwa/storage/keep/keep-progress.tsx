@@ -9,12 +9,12 @@ import { cancelPrefetch, pausePrefetch } from './prefetch.ts'
 import type { PrefetchProgress } from './prefetch-state.ts'
 import { useAwakeScreen } from './awake-screen.ts'
 
-export function Running({ done, all, bytes, leftMs }: PrefetchProgress) {
+export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
   const words = more.device.gauge
   const staysOn = useAwakeScreen()
   return (
     <section className="keep">
-      <Bar done={done} all={all}>
+      <Bar share={share}>
         <Button onClick={pausePrefetch}>{words.pause}</Button>
       </Bar>
       <p className="keep-figures">
@@ -26,11 +26,17 @@ export function Running({ done, all, bytes, leftMs }: PrefetchProgress) {
   )
 }
 
-export function Paused({ done, all, bytes, onContinue }: PrefetchProgress & { onContinue: () => void }) {
+export function Paused({
+  done,
+  all,
+  bytes,
+  share,
+  onContinue,
+}: PrefetchProgress & { onContinue: () => void }) {
   const words = more.device.gauge
   return (
     <section className="keep">
-      <Bar done={done} all={all}>
+      <Bar share={share}>
         <Button look="primary" onClick={onContinue}>
           {words.goOn}
         </Button>
@@ -43,10 +49,10 @@ export function Paused({ done, all, bytes, onContinue }: PrefetchProgress & { on
   )
 }
 
-function Bar({ done, all, children }: { done: number; all: number; children: React.ReactNode }) {
+function Bar({ share, children }: { share: number; children: React.ReactNode }) {
   return (
     <div className="prefetch-progress">
-      <progress value={done} max={all} aria-label={more.device.gauge.progress} />
+      <progress value={share} aria-label={more.device.gauge.progress} />
       {children}
     </div>
   )

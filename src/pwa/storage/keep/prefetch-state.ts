@@ -7,11 +7,15 @@ import { createStore } from '#src/store/create-store.ts'
  */
 export type PrefetchEnd = 'idle' | 'elsewhere' | 'offline' | 'over-budget' | 'disk-full' | 'failed'
 
-/** `done` of `all` pictures are on the device; `bytes` have come, and about `leftMs` it will take. */
+/**
+ * `done` of `all` pictures that were missing have come, `bytes` in all: about a `share` of the work, from 0 to 1, and it will
+ * take `leftMs` more.
+ */
 export interface PrefetchProgress {
   done: number
   all: number
   bytes: number
+  share: number
   leftMs?: number | undefined
 }
 

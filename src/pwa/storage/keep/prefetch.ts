@@ -5,7 +5,6 @@
  * from then on. It ends before it would have to evict a picture that was chosen. What was completed before counts as
  * completed until another choice is.
  */
-import type { PhotoSize } from '#contract/lots/get-photo.ts'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { photoBytes } from '#src/api/photo-bytes.ts'
 import { photoPack } from '#src/api/photo-pack.ts'
@@ -25,8 +24,8 @@ import {
   thumbsOwner,
 } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
-import { type FetchQueue, fetchQueue, picturesOf, type Wanted } from './fetch-parts.ts'
-import { type Received, saveSpeeds } from '#src/pwa/storage/keep-plan.ts'
+import { countProgress, type ProgressCounter } from './count-progress.ts'
+import { type FetchQueue, fetchQueue, missingOf, picturesOf, type Wanted } from './fetch-parts.ts'
 import { type PrefetchEnd, type PrefetchProgress, prefetchState } from './prefetch-state.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 
@@ -41,7 +40,7 @@ interface Prefetch {
   stop: AbortController
   /** While the server has too much to do. */
   hold: Hold
-  onCame: (size: PhotoSize, pictures: number, bytes: number) => void
+  onCame: ProgressCounter['came']
 }
 
 /** One is written, one is received, and one is made ready by the server. */
@@ -59,7 +58,7 @@ export async function startPrefetch(plan: PrefetchPlan): Promise<void> {
   const stop = new AbortController()
   stopping = stop
   wish = undefined
-  const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0 }
+  const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0, share: 0 }
   prefetchState.set({ kind: 'running', ...progress })
   try {
     const kind = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
@@ -107,13 +106,17 @@ async function prefetch(
     const earlier = before?.completedAt ? choiceOf(picturesOf(before.edges, photos)) : () => false
     await chooseThumbs(owner, (name, size) => chosen(name, size) || earlier(name, size))
     const { here } = await savedThumbs(owner)
-    const queue = fetchQueue(pictures, here)
-    const counter = countIn(progress, { pictures, missing: queue.missing })
+    const missing = missingOf(pictures, here)
+    const tell = () => prefetchState.set({ kind: 'running', ...progress })
+    const counter = countProgress(progress, { missing, meanPixels: photos.meanPixels }, tell)
+    const queue = fetchQueue(missing)
     const end = await fetchAll({ owner, queue, stop, hold: new Hold(), onCame: counter.came })
     await counter.end()
     if (end === 'idle' && !stop.signal.aborted) {
       await chooseThumbs(owner, chosen)
-      const lacking = fetchQueue(pictures, (await savedThumbs(owner)).here).missing
+      const lacking = missingOf(pictures, (await savedThumbs(owner)).here).flatMap(
+        ({ names }) => names,
+      ).length
       await mark(owner, 'completed', () =>
         saveKept(owner, { choice, edges, completedAt: Date.now(), lacking }),
       )
@@ -154,36 +157,6 @@ async function fetchAll(run: Prefetch): Promise<PrefetchEnd> {
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
   return end ?? 'idle'
-}
-
-/** Counts what comes, and how fast. */
-function countIn(
-  progress: PrefetchProgress,
-  { pictures, missing }: { pictures: readonly Wanted[]; missing: number },
-) {
-  const beganAt = performance.now()
-  /** By size; the time is that since a picture of any size came. */
-  const received = new Map<string, Received>()
-  let lastAt = beganAt
-  progress.all = pictures.reduce((sum, { names }) => sum + names.length, 0)
-  const here = progress.all - missing
-  progress.done = here
-  prefetchState.set({ kind: 'running', ...progress })
-  return {
-    came(size: PhotoSize, count: number, bytes: number) {
-      const now = performance.now()
-      const before = received.get(String(size)) ?? { bytes: 0, ms: 0 }
-      received.set(String(size), { bytes: before.bytes + bytes, ms: before.ms + now - lastAt })
-      lastAt = now
-      progress.done += count
-      progress.bytes += bytes
-      const msEach = (now - beganAt) / Math.max(1, progress.done - here)
-      progress.leftMs = msEach * (progress.all - progress.done)
-      prefetchState.set({ kind: 'running', ...progress })
-    },
-    // best effort: the next estimate is worse
-    end: () => saveSpeeds(received).catch(() => undefined),
-  }
 }
 
 type Outcome = PrefetchEnd | 'saved'

@@ -1,12 +1,11 @@
 /** What is asked for next, and how many pictures at once. */
 import { expect, test } from 'vitest'
 import { PACK_MOST_PICTURES } from '#contract/lots/get-photo.ts'
-import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
 import { fetchQueue } from '#src/pwa/storage/keep/fetch-parts.ts'
 
 const NAMES = Array.from({ length: 10_000 }, (_, nth) => String(nth))
 const QUICK_MS = 1
-const open = () => fetchQueue([{ size: 136, names: NAMES }], new ThumbsHere([], []))
+const open = () => fetchQueue([{ size: 136, names: NAMES }])
 
 /** Answers the next request with so many of its pictures at most; what was asked for. */
 function answer(queue: ReturnType<typeof fetchQueue>, most: number, tookMs = QUICK_MS): readonly string[] {

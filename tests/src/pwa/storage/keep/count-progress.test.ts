@@ -1,0 +1,50 @@
+/** How far keeping is: what has come of what was missing, and what is left of the time. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countProgress } from '#src/pwa/storage/keep/count-progress.ts'
+import type { PrefetchProgress } from '#src/pwa/storage/keep/prefetch-state.ts'
+
+const names = (count: number) => Array.from({ length: count }, (_, nth) => String(nth))
+const MISSING = [
+  { size: 136, names: names(400) },
+  { size: 912, names: names(400) },
+] as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function counted() {
+  const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0, share: 0 }
+  const told: number[] = []
+  const counter = countProgress(progress, { missing: MISSING, meanPixels: 1e6 }, () =>
+    told.push(progress.share),
+  )
+  const come = (size: 136 | 912, pictures: number, afterMs: number) => {
+    vi.advanceTimersByTime(afterMs)
+    counter.came(size, pictures, pictures * size * 20)
+  }
+  return { progress, told, come }
+}
+
+test('it counts what was missing, and ends with nothing left', () => {
+  const { progress, told, come } = counted()
+  expect(progress).toMatchObject({ done: 0, all: 800, share: 0 })
+  for (const size of [136, 912] as const) for (let pack = 0; pack < 4; pack++) come(size, 100, 1_000)
+  expect(progress).toMatchObject({ done: 800, all: 800, bytes: 400 * 20 * (136 + 912), leftMs: 0 })
+  expect(progress.share).toBeCloseTo(1)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+})
+
+test('small pictures that have come are a small part of the work', () => {
+  const { progress, come } = counted()
+  come(136, 400, 4_000)
+  expect(progress.share).toBeLessThan(0.2)
+  // The large ones take longer than the small ones did.
+  expect(progress.leftMs).toBeGreaterThan(3 * 4_000)
+})
+
+test('what a size has taken says how long the rest of it takes', () => {
+  const { progress, come } = counted()
+  come(136, 400, 4_000)
+  come(912, 100, 30_000)
+  expect(progress.leftMs).toBeCloseTo(90_000)
+})
