@@ -1,6 +1,6 @@
 /**
- * The status in the banner: online or offline, how old the data is, lots still to come, messages still to go. Without a
- * network it is seen wherever one has scrolled to.
+ * The status in the banner: online or offline, how old the data is, lots still to come, messages still to go and lately
+ * gone. Without a network it is seen wherever one has scrolled to.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { brand } from '#contract/brand.ts'
@@ -10,12 +10,14 @@ import { lotStore } from '#src/lots/list/lot-store.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { deviceState, type DeviceState } from '#src/offline/device/device-state.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
 import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useOutboxCount } from '#src/sync/use-outbox.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { syncStatus } from '#src/sync/sync-status.ts'
 import { more } from '#src/say/more.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import './status-chip.css'
 
 export function StatusChip({ session }: { session: Session }) {
@@ -23,6 +25,8 @@ export function StatusChip({ session }: { session: Session }) {
   const offline = reached === 'offline'
   const connecting = useIsLong(reached === 'unknown')
   const waiting = useOutboxCount(session.id)
+  const sent = useSentLately()
+  const isNarrow = useMediaQuery('(max-width: 999px)')
   const { left, isComing } = useLotsLeft()
   const device = useStore(deviceState)
   const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
@@ -32,8 +36,12 @@ export function StatusChip({ session }: { session: Session }) {
     : [isComing ? more.device.syncing(left) : connecting ? more.device.connecting : onlineWord()]
   if (left > 0 && !(isComing && !offline)) words.push(more.device.stillToCome(left))
   words.push(faultOf(device))
+  if (offline && pulledAt) {
+    const moment = formatMoment(pulledAt)
+    words.push(isNarrow ? moment : more.device.dataOf(moment))
+  }
   if (waiting > 0) words.push(more.device.unsent(waiting))
-  if (offline && pulledAt) words.push(more.device.dataOf(formatMoment(pulledAt)))
+  if (sent > 0) words.push(more.device.sent(sent))
   const said = words.filter(Boolean).join(' · ')
   const chip = useRef<HTMLSpanElement>(null)
   const isAway = useIsAway(chip, offline)
@@ -48,7 +56,9 @@ export function StatusChip({ session }: { session: Session }) {
             ? 'offline'
             : left > 0 || connecting
               ? 'busy'
-              : 'online'
+              : sent > 0
+                ? 'told'
+                : 'online'
         }
       >
         <span>{said}</span>
@@ -67,6 +77,28 @@ const onlineWord = (): string => (isSecureContext ? more.device.online : more.de
 function faultOf(state: DeviceState): string {
   const { noStorage, full, blocked } = more.device
   return { ok: '', 'no-storage': noStorage, full, blocked: blocked(brand.name) }[state]
+}
+
+/** A message that waited is on its way at some time of the network's: long enough to be seen by who looks up then. */
+const TOLD_MS = 30_000
+
+/** How many messages that waited have reached the server lately. */
+function useSentLately(): number {
+  const [sent, setSent] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unhear = onMessage(({ kind }) => {
+      if (kind !== 'sent') return
+      clearTimeout(timer)
+      timer = setTimeout(() => setSent(0), TOLD_MS)
+      setSent((before) => before + 1)
+    })
+    return () => {
+      clearTimeout(timer)
+      unhear()
+    }
+  }, [])
+  return sent
 }
 
 /** Lots the server has and the device has not, and whether a pull is bringing them. */

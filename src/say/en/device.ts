@@ -13,6 +13,7 @@ export const device = {
   stillToCome: (left: number) => plural(left, { one: '# lot still to come', other: '# lots still to come' }),
   connecting: 'Connecting…',
   unsent: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
+  sent: (count: number) => plural(count, { one: 'message sent', other: '# messages sent' }),
   stillWorks: 'There is no connection. What is on this device goes on working.',
   noStorage: 'nothing is kept on this device',
   full: 'this device is full',

@@ -20,6 +20,7 @@ export const device: MoreWords['device'] = {
       two: 'שתי הודעות לא נשלחו',
       other: '# הודעות לא נשלחו',
     }),
+  sent: (count) => plural(count, { one: 'ההודעה נשלחה', two: 'שתי הודעות נשלחו', other: '# הודעות נשלחו' }),
   stillWorks: 'אין חיבור. מה שנמצא במכשיר הזה ממשיך לעבוד.',
   noStorage: 'דבר אינו נשמר במכשיר הזה',
   full: 'המכשיר הזה מלא',

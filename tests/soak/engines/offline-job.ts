@@ -30,7 +30,7 @@ export function testOffline(test: EngineTest): void {
     const cold = await device.firstTab()
     await openWall(cold)
     await cold.until('the first picture is drawn', () => pictureOf(cold, 0), 136)
-    await cold.find(text(/^Offline · data of /))
+    await cold.find(text(/^Offline · /))
   })
 
   test('with the server stopped, a search finds', async ({ portal, device }) => {

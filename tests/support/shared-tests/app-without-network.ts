@@ -120,7 +120,7 @@ async function expectCold(context: BrowserContext, path: string, shows: (page: P
 /** However far one has scrolled. */
 async function expectOfflineInSight(page: Page) {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
-  const said = page.locator('[data-said^="Offline · data of"]')
+  const said = page.locator('[data-said^="Offline · "]')
   const { y, height } = (await said.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
   expect(y).toBeGreaterThan(0)
