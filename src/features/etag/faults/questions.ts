@@ -1,5 +1,5 @@
 /**
- * The fault finder's questions: from a symptom by at most two answers to its fixes, the likeliest first. Each question
+ * The fault finder's questions: from a symptom by at most two answers to its first fix, the likeliest first. Each question
  * is answered by looking at the tag, at the base station or at one row of the record that the portal shows of the tag.
  * Who cannot tell goes on where most faults are.
  */
@@ -37,13 +37,17 @@ export const shownWith = {
   flickers: { drawing: 'insert-cell' },
   'code-clean': { drawing: 'tag-code' },
   'come-by-morning': { record: 'contact' },
+  'tag-in-hand': { drawing: 'flash' },
   'battery-low': { record: 'battery' },
   'heard-lately': { record: 'contact' },
 } as const satisfies Record<string, Shown>
 
 export type QuestionId = keyof typeof shownWith
 
-export type Outcome = Question | readonly [FixId, ...FixId[]]
+export type Outcome = Question | Fixes
+
+/** Tried in their order. When none has helped a question may tell what is left. */
+export type Fixes = readonly [FixId, ...FixId[]] | readonly [FixId, ...FixId[], Question]
 
 export interface Question {
   ask: QuestionId
@@ -150,12 +154,17 @@ export const questions: Record<SymptomId, Question> = {
     unsure: 'yes',
   },
   'led-dark': {
-    ask: 'battery-low',
-    yes: ['new-cell', 'look-around'],
+    ask: 'tag-in-hand',
+    yes: {
+      ask: 'battery-low',
+      yes: ['new-cell', 'reach', 'flash', 'replace-tag'],
+      no: ['reach', 'flash', 'new-cell', 'replace-tag'],
+      unsure: 'no',
+    },
     no: {
       ask: 'heard-lately',
-      yes: ['flash', 'new-cell', 'look-around'],
-      no: ['reach', 'new-cell', 'look-around'],
+      yes: ['flash', 'look-around'],
+      no: ['look-around', 'flash'],
       unsure: 'no',
     },
     unsure: 'no',

@@ -51,28 +51,38 @@ export function placeAt(search: string): Place {
 
 function walk(symptom: SymptomId, letters: string): Place {
   const asked: { question: QuestionId; answer: Answer }[] = []
-  let outcome: Outcome = questions[symptom]
-  const way = (tried: readonly FixId[], more = ''): Way => ({
-    symptom,
-    answers: asked.map(({ answer }) => answer).join('') + 'n'.repeat(tried.length) + more,
-    asked,
-    tried,
-  })
-  while ('ask' in outcome) {
-    const question: Question = outcome
-    const answer = letters[asked.length]
-    if (!isAnswer(answer)) return { at: 'question', question: question.ask, ...way([]) }
-    asked.push({ question: question.ask, answer })
-    outcome = answer === 'y' || (answer === 'u' && question.unsure === 'yes') ? question.yes : question.no
+  const tried: FixId[] = []
+  let used = 0
+  const way = (): Way => ({ symptom, answers: letters.slice(0, used), asked, tried })
+  for (let outcome: Outcome | undefined = questions[symptom]; outcome; ) {
+    if ('ask' in outcome) {
+      const question: Question = outcome
+      const answer = letters[used]
+      if (!isAnswer(answer)) return { at: 'question', question: question.ask, ...way() }
+      asked.push({ question: question.ask, answer })
+      used++
+      outcome = outcomeOf(question, answer)
+      continue
+    }
+    const steps: readonly (FixId | Question)[] = outcome
+    outcome = undefined
+    for (const step of steps) {
+      if (typeof step !== 'string') {
+        outcome = step
+        break
+      }
+      const helped = letters[used]
+      if (helped === 'y') return { at: 'solved', ...way(), answers: letters.slice(0, used + 1) }
+      if (helped !== 'n') return { at: 'fix', fix: step, ...way() }
+      tried.push(step)
+      used++
+    }
   }
-  const fixes = outcome
-  const rest = letters.slice(asked.length)
-  const failed = Math.min(/^n*/.exec(rest)![0].length, fixes.length)
-  const tried = fixes.slice(0, failed)
-  if (failed === fixes.length) return { at: 'unsolved', ...way(tried) }
-  if (rest[failed] === 'y') return { at: 'solved', ...way(tried, 'y') }
-  return { at: 'fix', fix: fixes[failed]!, ...way(tried) }
+  return { at: 'unsolved', ...way() }
 }
+
+const outcomeOf = ({ yes, no, unsure }: Question, answer: Answer): Outcome =>
+  answer === 'y' || (answer === 'u' && unsure === 'yes') ? yes : no
 
 const isAnswer = (letter: string | undefined): letter is Answer =>
   letter === 'y' || letter === 'n' || letter === 'u'

@@ -13,6 +13,13 @@ const MOST_ANSWERS = 2
 
 beforeEach(() => setFaultWords(english))
 
+/** Every way from a symptom to its end without success, as the answers given. */
+function endsFrom(query: string, answers = ''): string[] {
+  const place = placeAt(`${query}&answers=${answers}`)
+  if (place.at === 'unsolved') return [answers]
+  return (place.at === 'fix' ? ['n'] : ['y', 'n', 'u']).flatMap((answer) => endsFrom(query, answers + answer))
+}
+
 /** Every way from a symptom to its first fix, as the answers given. */
 function waysFrom(query: string, answers = ''): string[] {
   const place = placeAt(`${query}&answers=${answers}`)
@@ -30,19 +37,11 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
   })
 
   it('a fix that does not help leads to another, and at last to a message that says all of it', () => {
-    for (const answers of waysFrom(query)) {
-      const met = new Set<string>()
-      let tried = answers
-      let place = placeAt(`${query}&answers=${tried}`)
-      while (place.at === 'fix') {
-        expect(met, 'no fix comes twice').not.toContain(place.fix)
-        met.add(place.fix)
-        expect(placeAt(`${query}&answers=${tried}y`).at).toBe('solved')
-        tried += 'n'
-        place = placeAt(`${query}&answers=${tried}`)
-      }
-      if (place.at !== 'unsolved') throw new Error(`${tried} ends ${place.at}`)
-      expect(place.tried).toEqual([...met])
+    for (const answers of endsFrom(query)) {
+      const place = placeAt(`${query}&answers=${answers}`)
+      if (place.at !== 'unsolved') throw new Error(`${answers} ends ${place.at}`)
+      expect(new Set(place.tried).size, `no fix comes twice on ${answers}`).toBe(place.tried.length)
+      expect(place.answers).toBe(answers)
       for (const words of [hebrew, english]) {
         setFaultWords(words)
         const { subject, message } = finderMessage(place, { tag: 'A1B2C3', lot: 'RG-1' })
@@ -60,6 +59,21 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
   })
 })
 
+it('who has lost a tag is told where to look, and nothing of its cell', () => {
+  for (const answer of ['y', 'n', 'u']) {
+    const place = placeAt(`?symptom=led-dark&answers=n${answer}nnnn`)
+    if (place.at !== 'unsolved') throw new Error(place.at)
+    expect([...place.tried].toSorted()).toEqual(['flash', 'look-around'])
+  }
+  for (const words of [english, hebrew])
+    expect(JSON.stringify([words.fixes['look-around'], words.fixes.flash])).not.toMatch(/cell|סולל/)
+})
+
+it('a fix that has helped is the end', () => {
+  expect(placeAt('?symptom=one-drawer&answers=yy').at).toBe('solved')
+  expect(placeAt('?symptom=blank-after-battery&answers=ynny').at).toBe('solved')
+})
+
 it('every symptom is in a group that has a few of them, and every fix is of use to one', () => {
   for (const group of GROUPS) {
     const count = SYMPTOM_IDS.filter((id) => symptoms[id] === group).length
@@ -68,8 +82,8 @@ it('every symptom is in a group that has a few of them, and every fix is of use 
   }
   const used = new Set(
     SYMPTOM_IDS.flatMap((symptom) =>
-      waysFrom(`?symptom=${symptom}`).flatMap((answers) => {
-        const place = placeAt(`?symptom=${symptom}&answers=${answers}${'n'.repeat(9)}`)
+      endsFrom(`?symptom=${symptom}`).flatMap((answers) => {
+        const place = placeAt(`?symptom=${symptom}&answers=${answers}`)
         return place.at === 'unsolved' ? place.tried : []
       }),
     ),

@@ -231,7 +231,7 @@ export const fixes: FaultWords['fixes'] = {
     why: 'The record says when the tag was last heard, not where. Without power it cannot flash.',
     steps: [
       'Go through the places where the parcel was at the time of Last contact.',
-      'Compare the printed code when you have found it, and put in a new cell.',
+      'Compare the code printed on each tag that you find there with the code of the lost one.',
     ],
   },
 }

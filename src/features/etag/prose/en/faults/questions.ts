@@ -82,12 +82,16 @@ export const questions: FaultWords['questions'] = {
     ask: 'Do the changes come by themselves in the morning?',
     look: 'Look at a tag whose lot changed overnight.',
   },
+  'tag-in-hand': {
+    ask: 'Do you have the tag in your hand?',
+    look: 'Without it nothing can be done to its cell: then it is about finding it.',
+  },
   'battery-low': {
     ask: 'Does its record say that the battery is low?',
     look: 'Without the portal: is the cell old, or has the tag stopped halfway through a redraw? Then answer Yes.',
   },
   'heard-lately': {
     ask: 'Was the tag heard within the last hour?',
-    look: 'Without the portal: has it changed today?',
+    look: 'Without the portal answer Not sure: when you write to us, we look it up.',
   },
 }

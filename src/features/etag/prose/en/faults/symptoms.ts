@@ -122,7 +122,7 @@ export const symptoms: FaultWords['symptoms'] = {
     symptom: 'LED does not flash on “find”',
     firstCheck: 'In the tag’s record: Battery and Last contact.',
     cause: 'Below its battery limit a tag keeps the LED off to save the rest.',
-    fix: 'Replace the cell. Until then look where the parcel was last: the record says when the tag was heard, not where.',
+    fix: 'Tag in your hand: replace the cell. Tag lost: look where the parcel was last, for the record says when the tag was heard, not where; then ask us to let it flash again.',
     also: 'light lamp blink search lost missing parcel locate',
   },
 }
