@@ -69,6 +69,16 @@ it('who has lost a tag is told where to look, and nothing of its cell', () => {
     expect(JSON.stringify([words.fixes['look-around'], words.fixes.flash])).not.toMatch(/cell|סולל/)
 })
 
+it('a tag that cannot be paired comes to its radio channel and its reach on every way', () => {
+  for (const answers of endsFrom('?symptom=cannot-pair')) {
+    const place = placeAt(`?symptom=cannot-pair&answers=${answers}`)
+    expect(place).toMatchObject({ tried: expect.arrayContaining(['channel', 'reach', 'new-cell']) as unknown })
+  }
+  // A display keeps its picture without power.
+  for (const words of [english, hebrew])
+    expect(words.questions['on-another-lot'].look).not.toMatch(/show a lot|מוצג בו לוט/)
+})
+
 it('a fix that has helped is the end', () => {
   expect(placeAt('?symptom=one-drawer&answers=yy').at).toBe('solved')
   expect(placeAt('?symptom=blank-after-battery&answers=ynny').at).toBe('solved')

@@ -170,9 +170,9 @@ export const fixes: FaultWords['fixes'] = {
   free: {
     title: 'Have the tag taken off the other lot',
     why: 'One tag, one lot: a tag that is still on another lot takes no new one.',
-    asks: 'Please take the tag off its lot.',
+    asks: 'Please take the tag off this lot, which the portal names for it: ',
     steps: [
-      'Note the code printed on the tag.',
+      'Note the code printed on the tag, and the lot that the portal has found.',
       'Where a list of lots names the tag, it is changed in that list: write to us. Else at the base station.',
       'Pair it again.',
     ],

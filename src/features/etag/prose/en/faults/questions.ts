@@ -67,8 +67,8 @@ export const questions: FaultWords['questions'] = {
     look: 'Note the “rev” on the display, and look again after the next redraw.',
   },
   'on-another-lot': {
-    ask: 'Is the tag still on another lot?',
-    look: 'Does the display show a lot? Then it is. In the portal, lots with a tag are found by the filter “Has tag”.',
+    ask: 'Does the portal find another lot with the code of this tag?',
+    look: 'Type the code that is printed on the tag into Search of My photos. A lot that is found has the tag. None is found: no lot of yours has it. The display proves nothing, for it keeps the last picture.',
   },
   flickers: {
     ask: 'Does the display flicker when you put the cell in?',

@@ -98,7 +98,7 @@ export const symptoms: FaultWords['symptoms'] = {
   },
   'cannot-pair': {
     symptom: 'Cannot pair',
-    firstCheck: 'Is the tag still on another lot?',
+    firstCheck: 'Type the tag’s code into Search of My photos: is it still on another lot? Its display proves nothing.',
     cause:
       'It is still on that lot, its cell is empty, or it listens on another radio channel than the base.',
     fix: 'Have it taken off the other lot. Then try a new cell. Then set tag and base to the same channel.',
