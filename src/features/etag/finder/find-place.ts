@@ -19,8 +19,13 @@ import {
 } from '#src/features/etag/faults/symptoms.ts'
 import { withQuery } from '#src/paths.ts'
 
-/** Yes, no, not sure. A fix has helped or has not. */
+/** Yes, no, not sure. A fix has helped, has not, or was left out (`u`). */
 export type Answer = 'y' | 'n' | 'u'
+
+export interface Tried {
+  fix: FixId
+  outcome: 'n' | 'u'
+}
 
 /** What was asked and tried on the way to a place. */
 export interface Way {
@@ -28,8 +33,8 @@ export interface Way {
   /** The answers that count; what an address has beyond them is left out. */
   answers: string
   asked: readonly { question: QuestionId; answer: Answer }[]
-  /** Without success. */
-  tried: readonly FixId[]
+  /** Every fix that was shown before: it has not helped, or it was left out. */
+  tried: readonly Tried[]
 }
 
 export type Place =
@@ -51,30 +56,30 @@ export function placeAt(search: string): Place {
 
 function walk(symptom: SymptomId, letters: string): Place {
   const asked: { question: QuestionId; answer: Answer }[] = []
-  const tried: FixId[] = []
+  const tried: Tried[] = []
   let used = 0
   const way = (): Way => ({ symptom, answers: letters.slice(0, used), asked, tried })
-  for (let outcome: Outcome | undefined = questions[symptom]; outcome; ) {
-    if ('ask' in outcome) {
-      const question: Question = outcome
+  for (let next: Outcome | undefined = questions[symptom]; next; ) {
+    if ('ask' in next) {
+      const question: Question = next
       const answer = letters[used]
       if (!isAnswer(answer)) return { at: 'question', question: question.ask, ...way() }
       asked.push({ question: question.ask, answer })
       used++
-      outcome = outcomeOf(question, answer)
+      next = outcomeOf(question, answer)
       continue
     }
-    const steps: readonly (FixId | Question)[] = outcome
-    outcome = undefined
+    const steps: readonly (FixId | Question)[] = next
+    next = undefined
     for (const step of steps) {
       if (typeof step !== 'string') {
-        outcome = step
+        next = step
         break
       }
-      const helped = letters[used]
-      if (helped === 'y') return { at: 'solved', ...way(), answers: letters.slice(0, used + 1) }
-      if (helped !== 'n') return { at: 'fix', fix: step, ...way() }
-      tried.push(step)
+      const outcome = letters[used]
+      if (outcome === 'y') return { at: 'solved', ...way(), answers: letters.slice(0, used + 1) }
+      if (!isAnswer(outcome)) return { at: 'fix', fix: step, ...way() }
+      tried.push({ fix: step, outcome })
       used++
     }
   }

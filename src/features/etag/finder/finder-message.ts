@@ -11,14 +11,13 @@ export function finderMessage(
   const { message: words, symptoms, questions, fixes } = faultWords
   const { symptom } = symptoms[id]
   const asks = fix && fixes[fix].asks
-  // What is ours to do the reader has not tried.
-  const own = tried.filter((each) => !fixes[each].asks)
   const lines = [
     words.tag(tag),
     words.lot(lot),
     words.symptom(symptom),
     ...asked.map(({ question, answer }) => `${questions[question].ask} – ${words.answers[answer]}`),
-    ...(own.length > 0 ? ['', words.tried, ...own.map((each) => `- ${fixes[each].title}`)] : []),
+    ...(tried.length > 0 ? ['', words.tried] : []),
+    ...tried.map((each) => `- ${fixes[each.fix].title} – ${words.outcomes[each.outcome]}`),
     ...(asks ? ['', asks] : []),
   ]
   return { subject: words.subject(tag, symptom), message: lines.join('\n') }

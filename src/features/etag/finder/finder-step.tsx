@@ -84,28 +84,29 @@ function Ask({ question, onAnswer }: { question: QuestionId; onAnswer: (answer: 
         <p>{look}</p>
       </div>
       {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
-      <Answers onAnswer={onAnswer} mayBeUnsure />
+      <Answers onAnswer={onAnswer} third={more.tags.notSure} />
     </div>
   )
 }
 
 interface AnswersProps {
   onAnswer: (answer: Answer) => void
-  mayBeUnsure?: boolean
+  /** What stands beside Yes and No. */
+  third: string
 }
 
-function Answers({ onAnswer, mayBeUnsure = false }: AnswersProps) {
+function Answers({ onAnswer, third }: AnswersProps) {
   const words = more.tags
   return (
     <div className="finder-answers">
       <Button onClick={() => onAnswer('y')}>{words.yes}</Button>
       <Button onClick={() => onAnswer('n')}>{words.no}</Button>
-      {mayBeUnsure && <Button onClick={() => onAnswer('u')}>{words.notSure}</Button>}
+      <Button onClick={() => onAnswer('u')}>{third}</Button>
     </div>
   )
 }
 
-function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & AnswersProps) {
+function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & Pick<AnswersProps, 'onAnswer'>) {
   const fix = faultWords.fixes[id]
   return (
     <>
@@ -116,7 +117,7 @@ function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & AnswersProps
       <p className="finder-did">
         <strong>{fix.asks ? more.tags.didOursHelp : more.tags.didItHelp}</strong>
       </p>
-      <Answers onAnswer={onAnswer} />
+      <Answers onAnswer={onAnswer} third={more.tags.notDone} />
     </>
   )
 }
@@ -138,8 +139,10 @@ function Unsolved({ way }: { way: Way }) {
       <Heading>{title}</Heading>
       <p>{text}</p>
       <ul>
-        {way.tried.map((id) => (
-          <li key={id}>{faultWords.fixes[id].title}</li>
+        {way.tried.map(({ fix, outcome }) => (
+          <li key={fix}>
+            {faultWords.fixes[fix].title} – {faultWords.message.outcomes[outcome]}
+          </li>
         ))}
       </ul>
       <WriteToUs way={way} />

@@ -7,6 +7,7 @@ export const tags = {
   yes: 'Yes',
   no: 'No',
   notSure: 'Not sure',
+  notDone: 'Not done',
   didItHelp: 'Did it help?',
   didOursHelp: 'Once we have answered: did it help?',
   stepBack: 'Back',

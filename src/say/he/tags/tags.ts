@@ -9,6 +9,7 @@ export const tags: MoreWords['tags'] = {
   yes: 'כן',
   no: 'לא',
   notSure: 'לא ברור',
+  notDone: 'לא עשיתי',
   didItHelp: 'זה עזר?',
   didOursHelp: 'אחרי שענינו: זה עזר?',
   stepBack: 'חזרה',

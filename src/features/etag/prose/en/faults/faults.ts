@@ -27,7 +27,8 @@ export const faults: FaultWords = {
     lot: (lot) => `Lot: ${lot}`,
     symptom: (symptom) => `Symptom: ${symptom}`,
     answers: { y: 'yes', n: 'no', u: 'not sure' },
-    tried: 'Tried without success:',
+    tried: 'Shown by the fault finder:',
+    outcomes: { n: 'did not help', u: 'not done' },
   },
   table: {
     caption: (symptoms) => `${symptoms} symptoms, with what to look at first`,

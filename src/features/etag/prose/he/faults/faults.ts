@@ -28,7 +28,8 @@ export const faults: FaultWords = {
     lot: (lot) => `לוט: ${lot && isolated(lot)}`,
     symptom: (symptom) => `תקלה: ${symptom}`,
     answers: { y: 'כן', n: 'לא', u: 'לא ברור' },
-    tried: 'נוסה בלי הצלחה:',
+    tried: 'מה שהוצע באיתור התקלה:',
+    outcomes: { n: 'לא עזר', u: 'לא נעשה' },
   },
   table: {
     caption: (symptoms) => `${symptoms} תקלות, ומה לבדוק קודם בכל אחת`,
