@@ -28,7 +28,7 @@ export const fixes = {
   'record-first': { steps: ['compare', null], asks: true },
   'put-back': { steps: [null, 'put-back', 'compare'] },
   rebind: { steps: ['tag-code', null, 'redraw'], asks: true },
-  duplicate: { steps: ['tag-code', 'take-cell'], asks: true },
+  'two-tags': { steps: ['take-cell', 'tag-code'], asks: true },
   warm: { steps: ['warm', 'redraw'] },
   'replace-tag': { steps: ['no-bend', 'take-cell', 'tag-code'], asks: true },
   'base-then-tag': { steps: ['base', 'take-cell', 'drain', 'insert-cell', 'redraw'] },

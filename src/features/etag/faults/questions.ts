@@ -38,6 +38,7 @@ export const shownWith = {
   'code-clean': { drawing: 'tag-code' },
   'come-by-morning': { record: 'contact' },
   'tag-in-hand': { drawing: 'flash' },
+  'second-tag': { drawing: 'tag-code' },
   'battery-low': { record: 'battery' },
   'heard-lately': { record: 'contact' },
 } as const satisfies Record<string, Shown>
@@ -56,6 +57,13 @@ export interface Question {
   /** Where "Not sure" leads. */
   unsure: 'yes' | 'no'
 }
+
+const secondTag = (no: Fixes): Question => ({
+  ask: 'second-tag',
+  yes: ['two-tags'],
+  no,
+  unsure: 'no',
+})
 
 export const questions: Record<SymptomId, Question> = {
   'no-change': {
@@ -87,15 +95,15 @@ export const questions: Record<SymptomId, Question> = {
     no: {
       ask: 'redraw-failed',
       yes: ['warm', 'new-cell', 'restart'],
-      no: ['restart', 'other-picture', 'duplicate', 'firmware'],
+      no: ['restart', 'other-picture', secondTag(['firmware'])],
       unsure: 'no',
     },
     unsure: 'no',
   },
   'wrong-lot': {
     ask: 'tag-of-lot',
-    yes: ['reach', 'restart', 'duplicate'],
-    no: { ask: 'lot-elsewhere', yes: ['put-back', 'rebind'], no: ['rebind', 'duplicate'], unsure: 'no' },
+    yes: ['reach', 'restart', secondTag(['firmware'])],
+    no: { ask: 'lot-elsewhere', yes: ['put-back', 'rebind'], no: ['rebind', secondTag(['restart'])], unsure: 'no' },
     unsure: 'no',
   },
   'blank-after-battery': {

@@ -88,6 +88,21 @@ it('a step that was left out is said to be so, not to have failed', () => {
   expect(message).toContain('- Replace the tag – did not help')
 })
 
+it('the message says of a second tag only what the reader has answered', () => {
+  const asks = english.fixes['two-tags'].asks
+  for (const [answer, fix] of [
+    ['y', 'two-tags'],
+    ['n', 'firmware'],
+    ['u', 'firmware'],
+  ] as const) {
+    expect(placeAt('?symptom=old-picture&answers=nnnn')).toMatchObject({ question: 'second-tag' })
+    const place = placeAt(`?symptom=old-picture&answers=nnnn${answer}`)
+    if (place.at !== 'fix') throw new Error(place.at)
+    expect(place.fix).toBe(fix)
+    expect(finderMessage(place, { fix: place.fix }).message.includes(asks)).toBe(answer === 'y')
+  }
+})
+
 it('a fix that has helped is the end', () => {
   expect(placeAt('?symptom=one-drawer&answers=yy').at).toBe('solved')
   expect(placeAt('?symptom=blank-after-battery&answers=ynny').at).toBe('solved')

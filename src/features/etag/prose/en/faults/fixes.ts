@@ -86,7 +86,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   firmware: {
     title: 'Have the tag’s firmware updated',
-    why: 'When the tag ignores what it is sent, or draws by itself, its program is at fault.',
+    why: 'When the tag ignores what it is sent, or draws by itself, its program may be at fault.',
     asks: 'Please have the firmware of the tag updated. It shows revision: ',
     steps: [
       'Note the code printed on the tag and the revision that it shows.',
@@ -104,7 +104,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   'put-back': {
     title: 'Put each tag on the parcel of its lot',
-    why: 'The tags were exchanged. Their records are right, and so are the parcel papers.',
+    why: 'Where two tags were exchanged, their records are right, and so are the parcel papers.',
     steps: [
       'Read the lot on each parcel paper. The paper stays with its stone.',
       'Put each tag on the parcel of the lot that it shows.',
@@ -121,13 +121,13 @@ export const fixes: FaultWords['fixes'] = {
       'Leave papers and stones as they are. Go by the paper until the tag has drawn.',
     ],
   },
-  duplicate: {
-    title: 'Look for a second tag with the same code',
-    why: 'Where two tags have one ID, either may answer for the other.',
-    asks: 'Two tags carry this code.',
+  'two-tags': {
+    title: 'Take one of the two tags out of use',
+    why: 'Where two tags have one code, either may answer for the other.',
+    asks: 'I have found two tags with this code. One is out of use, with its cell out.',
     steps: [
-      'Compare the printed codes of the tags near it.',
-      'Two are the same: take one out of use, with its cell out, and write to us.',
+      'Take the cell out of one of the two, and lay that tag aside.',
+      'Write to us with the code: one of the two needs another.',
     ],
   },
   warm: {
@@ -140,7 +140,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   'replace-tag': {
     title: 'Replace the tag',
-    why: 'Its panel or driver is damaged, which no restart mends.',
+    why: 'Its panel or the electronics behind it may be damaged, which no restart mends.',
     asks: 'Please put a new tag on the lot. The code of the new tag: ',
     steps: [
       'Do not press on the display or bend the tag.',
@@ -210,11 +210,11 @@ export const fixes: FaultWords['fixes'] = {
   },
   'changes-come': {
     title: 'Nothing is wrong: the record changes',
-    why: 'A revision that goes up is a change of the lot’s number, weight or newest photo.',
-    asks: 'Somebody changes this lot. Please look who does.',
+    why: 'The revision goes up with each change of the lot’s number, weight or newest photo.',
+    asks: 'The revision goes up when the tag draws. Please look what changes in the lot.',
     steps: [
       'Open the lot in the portal and compare it with the display.',
-      'The changes are not yours: write to us, and we look who makes them.',
+      'You know of no change: write to us, and we look what it is.',
     ],
   },
   flash: {

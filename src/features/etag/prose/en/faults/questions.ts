@@ -86,6 +86,10 @@ export const questions: FaultWords['questions'] = {
     ask: 'Do you have the tag in your hand?',
     look: 'Without it nothing can be done to its cell: then it is about finding it.',
   },
+  'second-tag': {
+    ask: 'Does a second tag near it carry the same code?',
+    look: 'Compare the codes printed on the tags around it, character by character.',
+  },
   'battery-low': {
     ask: 'Does its record say that the battery is low?',
     look: 'Without the portal: is the cell old, or has the tag stopped halfway through a redraw? Then answer Yes.',
