@@ -1,7 +1,7 @@
 /**
  * The fault finder's questions: from a symptom by at most two answers to its first fix, the likeliest first. Each question
  * is answered by looking at the tag, at the base station or at one row of the record that the portal shows of the tag.
- * Who cannot tell goes on where most faults are.
+ * Who cannot tell goes on with what does no harm and takes nothing for granted.
  */
 import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
 import type { FixId } from './fixes.ts'
@@ -54,8 +54,8 @@ export interface Question {
   ask: QuestionId
   yes: Outcome
   no: Outcome
-  /** Where "Not sure" leads. */
-  unsure: 'yes' | 'no'
+  /** Where "Not sure" leads: where that answer does, or to what does no harm where nobody knows. */
+  unsure: 'yes' | 'no' | Fixes
 }
 
 const secondTag = (no: Fixes): Question => ({
@@ -88,7 +88,12 @@ export const questions: Record<SymptomId, Question> = {
     no: ['base-power', 'base-wait'],
     unsure: 'no',
   },
-  'one-drawer': { ask: 'changes-outside', yes: ['coverage'], no: ['base-power', 'new-cell'], unsure: 'yes' },
+  'one-drawer': {
+    ask: 'changes-outside',
+    yes: ['coverage'],
+    no: ['restart', 'new-cell', 'replace-tag'],
+    unsure: ['coverage', 'restart', 'new-cell'],
+  },
   'old-picture': {
     ask: 'revision-current',
     yes: ['record-first'],
@@ -101,16 +106,21 @@ export const questions: Record<SymptomId, Question> = {
     unsure: 'no',
   },
   'wrong-lot': {
-    ask: 'tag-of-lot',
-    yes: ['reach', 'restart', secondTag(['firmware'])],
-    no: { ask: 'lot-elsewhere', yes: ['put-back', 'rebind'], no: ['rebind', secondTag(['restart'])], unsure: 'no' },
+    ask: 'lot-elsewhere',
+    yes: ['put-back', 'rebind'],
+    no: {
+      ask: 'tag-of-lot',
+      yes: ['reach', 'restart', secondTag(['firmware'])],
+      no: ['rebind', secondTag(['restart'])],
+      unsure: ['ask-lot', 'restart', secondTag(['rebind'])],
+    },
     unsure: 'no',
   },
   'blank-after-battery': {
     ask: 'plus-to-plus',
     yes: ['restart', 'new-cell', 'replace-tag'],
     no: ['turn-cell', 'new-cell', 'replace-tag'],
-    unsure: 'no',
+    unsure: 'yes',
   },
   'dies-during-redraw': {
     ask: 'cell-new',
@@ -146,7 +156,7 @@ export const questions: Record<SymptomId, Question> = {
     ask: 'revision-rises',
     yes: ['changes-come'],
     no: ['firmware', 'restart'],
-    unsure: 'no',
+    unsure: ['restart', 'firmware'],
   },
   'cannot-pair': {
     ask: 'on-another-lot',
@@ -164,7 +174,7 @@ export const questions: Record<SymptomId, Question> = {
     ask: 'come-by-morning',
     yes: ['quiet-hours'],
     no: ['base-power', 'reach'],
-    unsure: 'yes',
+    unsure: ['quiet-hours', 'base-power', 'reach'],
   },
   'led-dark': {
     ask: 'tag-in-hand',

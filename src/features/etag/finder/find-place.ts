@@ -86,8 +86,10 @@ function walk(symptom: SymptomId, letters: string): Place {
   return { at: 'unsolved', ...way() }
 }
 
-const outcomeOf = ({ yes, no, unsure }: Question, answer: Answer): Outcome =>
-  answer === 'y' || (answer === 'u' && unsure === 'yes') ? yes : no
+function outcomeOf({ yes, no, unsure }: Question, answer: Answer): Outcome {
+  if (answer === 'u' && typeof unsure !== 'string') return unsure
+  return answer === 'y' || (answer === 'u' && unsure === 'yes') ? yes : no
+}
 
 const isAnswer = (letter: string | undefined): letter is Answer =>
   letter === 'y' || letter === 'n' || letter === 'u'

@@ -88,6 +88,25 @@ it('a step that was left out is said to be so, not to have failed', () => {
   expect(message).toContain('- Replace the tag – did not help')
 })
 
+it.each([
+  // One drawer is silent and the others work: the base is not to be touched.
+  ['one-drawer', 'u', ['coverage', 'restart', 'new-cell']],
+  ['one-drawer', 'n', ['restart', 'new-cell', 'replace-tag']],
+  // Nobody knows which lot the record names: nothing is moved.
+  ['wrong-lot', 'nu', ['ask-lot', 'restart', 'rebind']],
+  ['stops-at-night', 'u', ['quiet-hours', 'base-power', 'reach']],
+] as const)('from %s the answers %s take nothing for granted', (symptom, answers, fixes) => {
+  const [end] = endsFrom(`?symptom=${symptom}`).filter((all) => /^n*$/.test(all.slice(answers.length)) && all.startsWith(answers))
+  const place = placeAt(`?symptom=${symptom}&answers=${end}`)
+  if (place.at !== 'unsolved') throw new Error(place.at)
+  expect(place.tried.map(({ fix }) => fix)).toEqual(fixes)
+})
+
+it('asks for another parcel before it asks for the portal', () => {
+  expect(placeAt('?symptom=wrong-lot')).toMatchObject({ question: 'lot-elsewhere' })
+  expect(placeAt('?symptom=wrong-lot&answers=n')).toMatchObject({ question: 'tag-of-lot' })
+})
+
 it('the message says of a second tag only what the reader has answered', () => {
   const asks = english.fixes['two-tags'].asks
   for (const [answer, fix] of [

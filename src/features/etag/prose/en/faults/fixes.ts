@@ -111,9 +111,18 @@ export const fixes: FaultWords['fixes'] = {
       'Open both lots in the portal: each names the code that is printed on its tag.',
     ],
   },
+  'ask-lot': {
+    title: 'Ask us which lot has the tag',
+    why: 'Only the record says on which lot a tag is. Nothing is to be changed before that is known.',
+    asks: 'Please tell me which lot has the tag. The lot on the parcel paper: ',
+    steps: [
+      'Write to us with the code printed on the tag, and the lot on the parcel paper.',
+      'Leave tag, paper and stone as they are, and go by the paper.',
+    ],
+  },
   rebind: {
     title: 'Have the tag put on the right lot',
-    why: 'The record has the tag on another lot. A tag that a list of lots names is moved in that list; any other at the base station.',
+    why: 'That is for when the record has the tag on another lot. A tag that a list of lots names is moved in that list; any other at the base station.',
     asks: 'Please have the tag put on the lot above. It shows the lot: ',
     steps: [
       'Note the code printed on the tag, and the lot on the parcel paper.',
@@ -201,11 +210,12 @@ export const fixes: FaultWords['fixes'] = {
   },
   'quiet-hours': {
     title: 'Have the quiet hours changed',
-    why: 'In its quiet hours the base is silent on purpose.',
-    asks: 'Please have the tag drawn anew: it cannot wait until the quiet hours end.',
+    why: 'A base that has quiet hours is silent in them on purpose.',
+    asks: 'Please have the quiet hours of the base looked up or changed. The tag is needed from – to: ',
     steps: [
-      'They are a setting of the base station: ask whoever looks after the base.',
-      'A tag that cannot wait: write its code to us, and we ask it to draw.',
+      'Ask whoever looks after the base whether it has quiet hours, and which: they are one of its settings.',
+      'Until they end nothing can be drawn, not by us either: go by the lot in the portal, not by the display.',
+      'Write to us which hours are meant, and which tags are to draw as soon as they end.',
     ],
   },
   'changes-come': {

@@ -32,7 +32,7 @@ export const questions: FaultWords['questions'] = {
   },
   'tag-of-lot': {
     ask: 'Does the portal name this tag for the lot of the parcel?',
-    look: 'Compare the code printed on the tag with the one behind E-tag. Without the portal: is there another parcel whose tag shows your lot? Then answer No.',
+    look: 'Open the photo of the lot that is on the parcel paper, then Details: compare the code printed on the tag with the one beside E-tag. Without the portal answer Not sure: we look it up.',
   },
   'lot-elsewhere': {
     ask: 'Does another parcel carry the tag that shows your lot?',
