@@ -32,7 +32,9 @@ export const fixes = {
   'two-tags': { steps: ['take-cell', 'tag-code'], asks: true },
   warm: { steps: ['warm', 'redraw'] },
   'replace-tag': { steps: ['no-bend', 'take-cell', 'tag-code'], asks: true },
-  'base-then-tag': { steps: ['base', 'take-cell', 'drain', 'insert-cell', 'redraw'] },
+  'base-then-tag': {
+    steps: ['base', 'open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door', 'redraw'],
+  },
   interval: { steps: ['base', 'insert-cell'] },
   free: { steps: ['tag-code', null, 'scan'], asks: true },
   channel: { steps: ['base', 'bring-near'] },

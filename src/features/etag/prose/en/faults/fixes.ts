@@ -72,7 +72,7 @@ export const fixes: FaultWords['fixes'] = {
     asks: 'Please have the tag drawn anew.',
     steps: [
       'Write to us with the code that is printed on the tag.',
-      'Leave the tag in sight of the base for the next quarter of an hour.',
+      'Lay the tag in sight of the base, and leave it there until we have answered: somebody reads your message, and the tag draws at its next check-in after that.',
     ],
   },
   'other-picture': {
@@ -81,7 +81,7 @@ export const fixes: FaultWords['fixes'] = {
     asks: 'Please send the tag another picture. It shows revision: ',
     steps: [
       'Write to us with the code printed on the tag and the revision that it shows.',
-      'Leave the tag in sight of the base, and watch whether it flickers.',
+      'Lay the tag in sight of the base, and leave it there until we have answered. Then watch for one check-in interval whether it flickers.',
     ],
   },
   firmware: {
@@ -161,10 +161,13 @@ export const fixes: FaultWords['fixes'] = {
     title: 'Start the base, then the tag',
     why: 'The tag lost the base in the middle of its first pairing, and waits for it.',
     steps: [
-      'Switch the base off and on, and wait until its lights are as usual.',
-      'Only then take the tag’s cell out.',
+      'All tags of the room pause for a quarter of an hour: choose a time when nobody needs them. Switch the base off and on, and wait until its lights are as usual.',
+      'Only then open the battery door of the tag.',
+      TAKE_OUT,
       DRAIN,
+      POLARITY,
       INSERT,
+      CLOSE,
       WATCH,
     ],
   },
@@ -229,10 +232,10 @@ export const fixes: FaultWords['fixes'] = {
   },
   flash: {
     title: 'Ask us to let it flash again',
-    why: 'A request to flash ends after a quarter of an hour, and reaches the tag at its next check-in.',
-    asks: 'Please let the tag flash. I am in the room at: ',
+    why: 'A tag hears of a request to flash at its next check-in. The request ends after a quarter of an hour: with an interval that is longer it may end before it arrives.',
+    asks: 'Please let the tag flash, several times where its check-in interval is longer than a quarter of an hour. I am in the room from – to: ',
     steps: [
-      'Write to us with the tag’s code, and say when you will be in the room.',
+      'Write to us with the tag’s code, and say from when until when you are in the room, an hour at least: we ask it several times.',
       'Open drawers and safes, darken the room and look for the light.',
     ],
   },

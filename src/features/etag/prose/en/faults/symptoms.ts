@@ -77,7 +77,7 @@ export const symptoms: FaultWords['symptoms'] = {
     symptom: 'Stuck “waiting for data”',
     firstCheck: 'Is the base running?',
     cause: 'The tag lost the base in the middle of its first pairing.',
-    fix: 'Restart the base, wait until it is up, and only then take the tag’s cell out and put it back.',
+    fix: 'Restart the base when nobody needs its tags, for all of them pause for a quarter of an hour. Wait until it is up, and only then take the tag’s cell out and put it back.',
     also: 'start picture new tag first time hangs pairing',
   },
   'drains-in-days': {
@@ -115,7 +115,7 @@ export const symptoms: FaultWords['symptoms'] = {
     symptom: 'Updates stop at night',
     firstCheck: 'At the base station: its quiet hours.',
     cause: 'Scheduled silence: the tags are meant to rest in those hours.',
-    fix: 'Have the hours changed, or the tags that cannot wait drawn anew.',
+    fix: 'Have the hours changed, or have the tags that cannot wait drawn anew as soon as the hours end: before that nothing is drawn.',
     also: 'evening morning weekend quiet hours schedule late',
   },
   'led-dark': {
