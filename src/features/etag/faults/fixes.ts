@@ -8,8 +8,8 @@ import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
 export interface Fix {
   /** One entry a step, `null` where nothing is drawn. */
   steps: readonly (DrawingName | null)[]
-  /** The fix is the trader's to make: a message asks for it. */
-  asks?: true
+  /** The fix is the trader's to make: a message asks for it. `part`: one step of it is. */
+  asks?: true | 'part'
 }
 
 export const fixes = {
@@ -30,7 +30,7 @@ export const fixes = {
   'ask-lot': { steps: ['tag-code', null], asks: true },
   rebind: { steps: ['tag-code', null, 'redraw'], asks: true },
   'two-tags': { steps: ['take-cell', 'tag-code'], asks: true },
-  warm: { steps: ['warm', 'redraw'] },
+  warm: { steps: ['warm', 'redraw'], asks: 'part' },
   'replace-tag': { steps: ['no-bend', 'take-cell', 'tag-code'], asks: true },
   'base-then-tag': {
     steps: ['base', 'open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door', 'redraw'],

@@ -130,7 +130,7 @@ export const questions: Record<SymptomId, Question> = {
   },
   'faint-image': {
     ask: 'feels-cold',
-    yes: ['warm', 'redraw'],
+    yes: ['warm', 'redraw', 'new-cell', 'replace-tag'],
     no: ['redraw', 'new-cell', 'replace-tag'],
     unsure: 'yes',
   },

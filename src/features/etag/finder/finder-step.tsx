@@ -1,6 +1,6 @@
 /** What a step of the fault finder shows: choices, a question, a fix, or how it ended. */
 import type { ReactNode } from 'react'
-import type { FixId } from '#src/features/etag/faults/fixes.ts'
+import { type Fix, type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
 import { type QuestionId, type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
 import { GROUPS, type Group, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { FixSteps } from '#src/features/etag/figures/fix-steps.tsx'
@@ -108,6 +108,7 @@ function Answers({ onAnswer, third }: AnswersProps) {
 
 function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & Pick<AnswersProps, 'onAnswer'>) {
   const fix = faultWords.fixes[id]
+  const isOurs = (fixes[id] as Fix).asks === true
   return (
     <>
       <Heading>{fix.title}</Heading>
@@ -115,7 +116,7 @@ function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & Pick<Answers
       <FixSteps of={id} />
       {fix.asks && <WriteToUs way={way} fix={id} />}
       <p className="finder-did">
-        <strong>{fix.asks ? more.tags.didOursHelp : more.tags.didItHelp}</strong>
+        <strong>{isOurs ? more.tags.didOursHelp : more.tags.didItHelp}</strong>
       </p>
       <Answers onAnswer={onAnswer} third={more.tags.notDone} />
     </>

@@ -9,7 +9,7 @@ export const tags = {
   notSure: 'Not sure',
   notDone: 'Not done',
   didItHelp: 'Did it help?',
-  didOursHelp: 'Once we have answered: did it help?',
+  didOursHelp: 'Once we have answered: is it solved?',
   stepBack: 'Back',
   startAgain: 'Start again',
   stepByStep: 'Step by step',

@@ -11,7 +11,7 @@ export const tags: MoreWords['tags'] = {
   notSure: 'לא ברור',
   notDone: 'לא עשיתי',
   didItHelp: 'זה עזר?',
-  didOursHelp: 'אחרי שענינו: זה עזר?',
+  didOursHelp: 'אחרי שענינו: זה נפתר?',
   stepBack: 'חזרה',
   startAgain: 'להתחיל מחדש',
   stepByStep: 'צעד אחר צעד',

@@ -122,6 +122,25 @@ it('the message says of a second tag only what the reader has answered', () => {
   }
 })
 
+it('a message about many tags asks for their base and their number', () => {
+  const about = (symptom: string, tag?: string) => {
+    const place = placeAt(`?symptom=${symptom}&answers=nn`)
+    if (!('tried' in place)) throw new Error(place.at)
+    return finderMessage(place, tag === undefined ? {} : { tag, lot: 'RG-1' }).message
+  }
+  expect(about('many-silent')).toMatch(/^Base station and room:\nHow many/)
+  expect(about('many-silent', 'A1')).toMatch(/^Code printed on the tag: A1\nLot: RG-1\nBase station/)
+  expect(about('faint-image')).toMatch(/^Code printed on the tag: \nLot: \nSymptom/)
+})
+
+it('a cold tag that no change is due for can be written about, and gets a new cell in the end', () => {
+  const place = placeAt('?symptom=faint-image&answers=y')
+  if (place.at !== 'fix') throw new Error(place.at)
+  expect(place.fix).toBe('warm')
+  expect(finderMessage(place, { fix: place.fix }).message).toContain('have it drawn anew')
+  expect(placeAt('?symptom=faint-image&answers=ynn')).toMatchObject({ fix: 'new-cell' })
+})
+
 it('a fix that has helped is the end', () => {
   expect(placeAt('?symptom=one-drawer&answers=yy').at).toBe('solved')
   expect(placeAt('?symptom=blank-after-battery&answers=ynny').at).toBe('solved')

@@ -13,8 +13,8 @@ export const faults: FaultWords = {
     start: 'What do you see first?',
     whatExactly: (group) => `${group}: what exactly?`,
     solved: {
-      title: 'Good. The tag works again.',
-      text: 'If it comes back, it tells more than the first time: send us this place by its link, with the tag’s code.',
+      title: 'Good, that was it.',
+      text: 'If the fault comes back, it tells more than the first time: send us this place by its link, with the code of the tag.',
     },
     unsolved: {
       title: 'Nothing is left to try by hand: write to us',
@@ -25,6 +25,7 @@ export const faults: FaultWords = {
     subject: (tag, symptom) => `E-tag${tag && ` ${tag}`}: ${symptom}`,
     tag: (code) => `Code printed on the tag: ${code}`,
     lot: (lot) => `Lot: ${lot}`,
+    many: ['Base station and room:', 'How many tags are silent, and since when:', 'Codes printed on some of them:'],
     symptom: (symptom) => `Symptom: ${symptom}`,
     answers: { y: 'yes', n: 'no', u: 'not sure' },
     tried: 'Shown by the fault finder:',

@@ -144,8 +144,9 @@ export const fixes: FaultWords['fixes'] = {
     why: 'Cold makes the ink slow: the picture comes faintly, in part or not at all.',
     steps: [
       'Leave the tag at room temperature until it no longer feels cold. No lamp, no dryer.',
-      'Have it drawn anew: the next change does it, or write to us.',
+      'Have it drawn anew: the next change of the lot does it. None is due: write to us.',
     ],
+    asks: 'The tag was cold and is at room temperature now. Please have it drawn anew.',
   },
   'replace-tag': {
     title: 'Replace the tag',
@@ -208,8 +209,10 @@ export const fixes: FaultWords['fixes'] = {
   },
   'type-code': {
     title: 'Type the code',
-    why: 'The characters beside the code say the same.',
-    steps: ['Type the characters that are printed beside the code, in capitals or small.'],
+    why: 'The characters below the code say the same.',
+    steps: [
+      'Type the characters that are printed below the code, in capitals or small. To pair: where the program of your base station asks for the scan. To find the lot of the tag: into Search of My photos.',
+    ],
   },
   'quiet-hours': {
     title: 'Have the quiet hours changed',

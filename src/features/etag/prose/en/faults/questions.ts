@@ -24,7 +24,7 @@ export const questions: FaultWords['questions'] = {
   },
   'revision-current': {
     ask: 'Is the revision on the tag the current one?',
-    look: 'It stands on the display as “rev”. The portal names the current one behind Shows.',
+    look: 'It stands on the display as “rev”. The portal names the current one beside Shows.',
   },
   'redraw-failed': {
     ask: 'Does its record say that the redraw failed?',

@@ -33,7 +33,7 @@ export const symptoms: FaultWords['symptoms'] = {
   },
   'old-picture': {
     symptom: '“Updated” in portal, old picture on tag',
-    firstCheck: 'Compare the revision on the tag with the one behind Shows in the tag’s record.',
+    firstCheck: 'Shows in the tag’s record says that it shows the current content (“updated”). Compare the revision there with the one on the tag.',
     cause: 'The tag failed to draw, or another tag answered in its place.',
     fix: 'Restart the tag. If that does not help, ask us to send it another picture; if that fails too, its firmware needs an update.',
     also: 'old price weight stale current rev revision mismatch',
@@ -106,9 +106,9 @@ export const symptoms: FaultWords['symptoms'] = {
   },
   'code-not-read': {
     symptom: 'QR not read',
-    firstCheck: 'The light on the code, and scratches across it.',
+    firstCheck: 'The light on the code (the square with the pattern, QR), and scratches across it.',
     cause: 'Glare, or a damaged code.',
-    fix: 'Tilt the tag out of the reflection. If it still does not read, type the code printed beside it.',
+    fix: 'Tilt the tag out of the reflection. If it still does not read, type the characters printed below it, where the scan is asked for.',
     also: 'barcode scan scanner camera code scratched glare reflection',
   },
   'stops-at-night': {
@@ -120,7 +120,7 @@ export const symptoms: FaultWords['symptoms'] = {
   },
   'led-dark': {
     symptom: 'LED does not flash on “find”',
-    firstCheck: 'In the tag’s record: Battery and Last contact.',
+    firstCheck: 'In the tag’s record: Battery and Last contact. It flashes when we ask it to (“find”): the portal has no button for it.',
     cause: 'Below its battery limit a tag keeps the LED off to save the rest.',
     fix: 'Tag in your hand: replace the cell. Tag lost: look where the parcel was last, for the record says when the tag was heard, not where; then ask us to let it flash again.',
     also: 'light lamp blink search lost missing parcel locate',
