@@ -59,7 +59,7 @@ function walk(symptom: SymptomId, letters: string): Place {
   const tried: Tried[] = []
   let used = 0
   const way = (): Way => ({ symptom, answers: letters.slice(0, used), asked, tried })
-  for (let next: Outcome | undefined = questions[symptom]; next; ) {
+  for (let next: Outcome | undefined = questions[symptom]; next;) {
     if ('ask' in next) {
       const question: Question = next
       const answer = letters[used]

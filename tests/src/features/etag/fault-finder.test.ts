@@ -40,7 +40,9 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
     for (const answers of endsFrom(query)) {
       const place = placeAt(`${query}&answers=${answers}`)
       if (place.at !== 'unsolved') throw new Error(`${answers} ends ${place.at}`)
-      expect(new Set(place.tried.map(({ fix }) => fix)).size, `no fix comes twice on ${answers}`).toBe(place.tried.length)
+      expect(new Set(place.tried.map(({ fix }) => fix)).size, `no fix comes twice on ${answers}`).toBe(
+        place.tried.length,
+      )
       expect(place.answers).toBe(answers)
       for (const words of [hebrew, english]) {
         setFaultWords(words)
@@ -96,7 +98,9 @@ it.each([
   ['wrong-lot', 'nu', ['ask-lot', 'restart', 'rebind']],
   ['stops-at-night', 'u', ['quiet-hours', 'base-power', 'reach']],
 ] as const)('from %s the answers %s take nothing for granted', (symptom, answers, fixes) => {
-  const [end] = endsFrom(`?symptom=${symptom}`).filter((all) => /^n*$/.test(all.slice(answers.length)) && all.startsWith(answers))
+  const [end] = endsFrom(`?symptom=${symptom}`).filter(
+    (all) => /^n*$/.test(all.slice(answers.length)) && all.startsWith(answers),
+  )
   const place = placeAt(`?symptom=${symptom}&answers=${end}`)
   if (place.at !== 'unsolved') throw new Error(place.at)
   expect(place.tried.map(({ fix }) => fix)).toEqual(fixes)

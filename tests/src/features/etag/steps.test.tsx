@@ -41,7 +41,10 @@ it('whoever takes a cell out and puts it back does all six steps, in their order
   const restart = fixes.restart.steps
   for (const [id, { steps }] of Object.entries(fixes) as [string, { steps: readonly unknown[] }][])
     if (steps.includes('drain'))
-      expect(steps.filter((step) => restart.includes(step as never)), id).toEqual(restart)
+      expect(
+        steps.filter((step) => restart.includes(step as never)),
+        id,
+      ).toEqual(restart)
 })
 
 const textOf = (step: Element): string => step.querySelector('.step-text > div')?.textContent ?? ''

@@ -25,7 +25,11 @@ export const faults: FaultWords = {
     subject: (tag, symptom) => `E-tag${tag && ` ${tag}`}: ${symptom}`,
     tag: (code) => `Code printed on the tag: ${code}`,
     lot: (lot) => `Lot: ${lot}`,
-    many: ['Base station and room:', 'How many tags are silent, and since when:', 'Codes printed on some of them:'],
+    many: [
+      'Base station and room:',
+      'How many tags are silent, and since when:',
+      'Codes printed on some of them:',
+    ],
     symptom: (symptom) => `Symptom: ${symptom}`,
     answers: { y: 'yes', n: 'no', u: 'not sure' },
     tried: 'Shown by the fault finder:',

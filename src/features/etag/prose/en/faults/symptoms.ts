@@ -33,7 +33,8 @@ export const symptoms: FaultWords['symptoms'] = {
   },
   'old-picture': {
     symptom: '“Updated” in portal, old picture on tag',
-    firstCheck: 'Shows in the tag’s record says that it shows the current content (“updated”). Compare the revision there with the one on the tag.',
+    firstCheck:
+      'Shows in the tag’s record says that it shows the current content (“updated”). Compare the revision there with the one on the tag.',
     cause: 'The tag failed to draw, or another tag answered in its place.',
     fix: 'Restart the tag. If that does not help, ask us to send it another picture; if that fails too, its firmware needs an update.',
     also: 'old price weight stale current rev revision mismatch',
@@ -98,7 +99,8 @@ export const symptoms: FaultWords['symptoms'] = {
   },
   'cannot-pair': {
     symptom: 'Cannot pair',
-    firstCheck: 'Type the tag’s code into Search of My photos: is it still on another lot? Its display proves nothing.',
+    firstCheck:
+      'Type the tag’s code into Search of My photos: is it still on another lot? Its display proves nothing.',
     cause:
       'It is still on that lot, its cell is empty, or it listens on another radio channel than the base.',
     fix: 'Have it taken off the other lot. Then try a new cell. Then set tag and base to the same channel.',
@@ -120,7 +122,8 @@ export const symptoms: FaultWords['symptoms'] = {
   },
   'led-dark': {
     symptom: 'LED does not flash on “find”',
-    firstCheck: 'In the tag’s record: Battery and Last contact. It flashes when we ask it to (“find”): the portal has no button for it.',
+    firstCheck:
+      'In the tag’s record: Battery and Last contact. It flashes when we ask it to (“find”): the portal has no button for it.',
     cause: 'Below its battery limit a tag keeps the LED off to save the rest.',
     fix: 'Tag in your hand: replace the cell. Tag lost: look where the parcel was last, for the record says when the tag was heard, not where; then ask us to let it flash again.',
     also: 'light lamp blink search lost missing parcel locate',
