@@ -21,6 +21,7 @@ export const fixes = {
   },
   'base-power': { steps: ['base', 'other-socket', 'redraw'] },
   'base-wait': { steps: [null, 'redraw'] },
+  'first-report': { steps: ['compare', 'bring-near', 'tag-code'], asks: 'part' },
   coverage: { steps: ['place-base', 'drawer', 'redraw'] },
   redraw: { steps: ['tag-code', 'bring-near'], asks: true },
   'other-picture': { steps: ['tag-code', 'redraw'], asks: true },

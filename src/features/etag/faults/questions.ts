@@ -56,7 +56,12 @@ export interface Question {
   no: Outcome
   /** Where "Not sure" leads: where that answer does, or to what does no harm where nobody knows. */
   unsure: 'yes' | 'no' | Fixes
+  /** Where the record says that no base has ever reported the tag; absent where nobody needs the record to answer. */
+  never?: Fixes
 }
+
+/** A tag of which the portal has heard nothing: was it ever paired, is its base connected? */
+const NEVER_HEARD: Fixes = ['first-report', 'base-power', 'new-cell']
 
 const secondTag = (no: Fixes): Question => ({
   ask: 'second-tag',
@@ -76,6 +81,7 @@ export const questions: Record<SymptomId, Question> = {
       unsure: 'yes',
     },
     unsure: 'no',
+    never: NEVER_HEARD,
   },
   'many-silent': {
     ask: 'base-lights',
@@ -104,6 +110,7 @@ export const questions: Record<SymptomId, Question> = {
       unsure: 'no',
     },
     unsure: 'no',
+    never: NEVER_HEARD,
   },
   'wrong-lot': {
     ask: 'lot-elsewhere',
@@ -175,6 +182,7 @@ export const questions: Record<SymptomId, Question> = {
     yes: ['quiet-hours'],
     no: ['base-power', 'reach'],
     unsure: ['quiet-hours', 'base-power', 'reach'],
+    never: NEVER_HEARD,
   },
   'led-dark': {
     ask: 'tag-in-hand',
@@ -183,12 +191,14 @@ export const questions: Record<SymptomId, Question> = {
       yes: ['new-cell', 'reach', 'flash', 'replace-tag'],
       no: ['reach', 'flash', 'new-cell', 'replace-tag'],
       unsure: 'no',
+      never: NEVER_HEARD,
     },
     no: {
       ask: 'heard-lately',
       yes: ['flash', 'look-around'],
       no: ['look-around', 'flash'],
       unsure: 'no',
+      never: ['look-around', 'flash'],
     },
     unsure: 'no',
   },

@@ -19,8 +19,8 @@ import {
 } from '#src/features/etag/faults/symptoms.ts'
 import { withQuery } from '#src/paths.ts'
 
-/** Yes, no, not sure. A fix has helped, has not, or was left out (`u`). */
-export type Answer = 'y' | 'n' | 'u'
+/** Yes, no, not sure, never reported. A fix has helped, has not, or was left out (`u`). */
+export type Answer = 'y' | 'n' | 'u' | 'r'
 
 export interface Tried {
   fix: FixId
@@ -40,7 +40,8 @@ export interface Way {
 export type Place =
   | { at: 'start' }
   | { at: 'group'; group: Group }
-  | ({ at: 'question'; question: QuestionId } & Way)
+  /** `mayBeNever`: whether it may be that no base has ever reported the tag. */
+  | ({ at: 'question'; question: QuestionId; mayBeNever: boolean } & Way)
   | ({ at: 'fix'; fix: FixId } & Way)
   | ({ at: 'solved' } & Way)
   /** No fix is left. */
@@ -63,7 +64,8 @@ function walk(symptom: SymptomId, letters: string): Place {
     if ('ask' in next) {
       const question: Question = next
       const answer = letters[used]
-      if (!isAnswer(answer)) return { at: 'question', question: question.ask, ...way() }
+      if (!isAnswer(answer) && !(answer === 'r' && question.never))
+        return { at: 'question', question: question.ask, mayBeNever: question.never !== undefined, ...way() }
       asked.push({ question: question.ask, answer })
       used++
       next = outcomeOf(question, answer)
@@ -78,7 +80,7 @@ function walk(symptom: SymptomId, letters: string): Place {
       }
       const outcome = letters[used]
       if (outcome === 'y') return { at: 'solved', ...way(), answers: letters.slice(0, used + 1) }
-      if (!isAnswer(outcome)) return { at: 'fix', fix: step, ...way() }
+      if (outcome !== 'n' && outcome !== 'u') return { at: 'fix', fix: step, ...way() }
       tried.push({ fix: step, outcome })
       used++
     }
@@ -86,12 +88,13 @@ function walk(symptom: SymptomId, letters: string): Place {
   return { at: 'unsolved', ...way() }
 }
 
-function outcomeOf({ yes, no, unsure }: Question, answer: Answer): Outcome {
+function outcomeOf({ yes, no, unsure, never }: Question, answer: Answer): Outcome {
+  if (answer === 'r') return never!
   if (answer === 'u' && typeof unsure !== 'string') return unsure
   return answer === 'y' || (answer === 'u' && unsure === 'yes') ? yes : no
 }
 
-const isAnswer = (letter: string | undefined): letter is Answer =>
+const isAnswer = (letter: string | undefined): letter is 'y' | 'n' | 'u' =>
   letter === 'y' || letter === 'n' || letter === 'u'
 
 /** The number of the step, from 1. */

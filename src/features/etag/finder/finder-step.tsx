@@ -22,7 +22,8 @@ export function FinderStep({ place, onGo }: FinderStepProps) {
   if (place.at === 'start') return <Start onGo={onGo} />
   if (place.at === 'group') return <ChooseSymptom group={place.group} onGo={onGo} />
   const answer = (given: Answer) => onGo(toSymptom(location.search, place.symptom, place.answers + given))
-  if (place.at === 'question') return <Ask question={place.question} onAnswer={answer} />
+  if (place.at === 'question')
+    return <Ask question={place.question} mayBeNever={place.mayBeNever} onAnswer={answer} />
   if (place.at === 'fix') return <Try fix={place.fix} way={place} onAnswer={answer} />
   return place.at === 'solved' ? <Solved /> : <Unsolved way={place} />
 }
@@ -74,7 +75,12 @@ function ChooseSymptom({ group, onGo }: Pick<FinderStepProps, 'onGo'> & { group:
   )
 }
 
-function Ask({ question, onAnswer }: { question: QuestionId; onAnswer: (answer: Answer) => void }) {
+interface AskProps extends Pick<AnswersProps, 'onAnswer'> {
+  question: QuestionId
+  mayBeNever: boolean
+}
+
+function Ask({ question, mayBeNever, onAnswer }: AskProps) {
   const { ask, look } = faultWords.questions[question]
   const { record, drawing }: Shown = shownWith[question]
   return (
@@ -84,7 +90,14 @@ function Ask({ question, onAnswer }: { question: QuestionId; onAnswer: (answer: 
         <p>{look}</p>
       </div>
       {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
-      <Answers onAnswer={onAnswer} third={more.tags.notSure} />
+      <div className="finder-all-answers">
+        <Answers onAnswer={onAnswer} third={more.tags.notSure} />
+        {mayBeNever && (
+          <Button className="finder-never" onClick={() => onAnswer('r')}>
+            {more.tags.recordSays(more.photos.lightbox.tag.neverHeard)}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

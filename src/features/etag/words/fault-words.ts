@@ -60,7 +60,7 @@ interface MessageWords {
   /** Where it is about many tags. */
   many: readonly [base: string, count: string, codes: string]
   symptom: (symptom: string) => string
-  answers: Readonly<Record<'y' | 'n' | 'u', string>>
+  answers: Readonly<Record<'y' | 'n' | 'u' | 'r', string>>
   tried: string
   /** Of a fix that has not helped, and of one that was left out. */
   outcomes: Readonly<Record<'n' | 'u', string>>

@@ -7,6 +7,7 @@ export const tags = {
   yes: 'Yes',
   no: 'No',
   notSure: 'Not sure',
+  recordSays: (sentence: string) => `Its record says: “${sentence}”`,
   notDone: 'Not done',
   didItHelp: 'Did it help?',
   didOursHelp: 'Once we have answered: is it solved?',

@@ -9,6 +9,7 @@ export const tags: MoreWords['tags'] = {
   yes: 'כן',
   no: 'לא',
   notSure: 'לא ברור',
+  recordSays: (sentence) => `ברישום שלו כתוב: ״${isolated(sentence)}״`,
   notDone: 'לא עשיתי',
   didItHelp: 'זה עזר?',
   didOursHelp: 'אחרי שענינו: זה נפתר?',

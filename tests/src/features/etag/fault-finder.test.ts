@@ -17,7 +17,10 @@ beforeEach(() => setFaultWords(english))
 function endsFrom(query: string, answers = ''): string[] {
   const place = placeAt(`${query}&answers=${answers}`)
   if (place.at === 'unsolved') return [answers]
-  return (place.at === 'fix' ? ['n'] : ['y', 'n', 'u']).flatMap((answer) => endsFrom(query, answers + answer))
+  if (place.at !== 'question') return endsFrom(query, `${answers}n`)
+  return ['y', 'n', 'u', ...(place.mayBeNever ? ['r'] : [])].flatMap((answer) =>
+    endsFrom(query, answers + answer),
+  )
 }
 
 /** Every way from a symptom to its first fix, as the answers given. */
@@ -104,6 +107,23 @@ it.each([
   const place = placeAt(`?symptom=${symptom}&answers=${end}`)
   if (place.at !== 'unsolved') throw new Error(place.at)
   expect(place.tried.map(({ fix }) => fix)).toEqual(fixes)
+})
+
+it.each(['no-change', 'old-picture', 'stops-at-night'] as const)(
+  'from %s a tag that was never reported has a way of its own',
+  (symptom) => {
+    const place = placeAt(`?symptom=${symptom}&answers=r`)
+    if (place.at !== 'fix') throw new Error(place.at)
+    expect(place.fix).toBe('first-report')
+    const { message } = finderMessage(place, { fix: place.fix })
+    expect(message).toContain('– its record says that no base station has reported it yet')
+    expect(message).toContain('Please see whether it is paired')
+  },
+)
+
+it('no question that the record does not answer takes that for an answer', () => {
+  expect(placeAt('?symptom=faint-image&answers=r')).toMatchObject({ at: 'question', mayBeNever: false })
+  expect(placeAt('?symptom=no-change&answers=nr')).toMatchObject({ at: 'question', answers: 'n' })
 })
 
 it('asks for another parcel before it asks for the portal', () => {

@@ -29,11 +29,14 @@ test('who comes from a lot sees what was reported of its tag', () => {
   expect(document.querySelector('[aria-current]')?.textContent).toBe('Battery 88 %')
 })
 
-test.each([
-  ['nobody’s tag', undefined],
-  ['a tag of which nothing was reported', { tag: 'T-7', lot: 'RG-1' }],
-])('of %s an example is shown, and says so', (_, aboutTag) => {
-  const rows = drawn(aboutTag)
+test('of nobody’s tag an example is shown that says so, and says no time of day', () => {
+  const rows = drawn(undefined)
   expect(rows[0]).toBe('E-tag A1B2C3Example')
-  expect(rows[1]).toMatch(/^Last contact 12 minutes ago/)
+  expect(rows[1]).toBe('Last contact 12 minutes ago')
+})
+
+test('of a tag of which nothing was reported it says that, and shows no example', () => {
+  const rows = drawn({ tag: 'T-7', lot: 'RG-1' })
+  expect(rows).toEqual(['E-tag T-7', 'No base station has reported this tag yet.'])
+  expect(screen.queryByText('Example')).toBeNull()
 })

@@ -31,7 +31,12 @@ export const faults: FaultWords = {
       'Codes printed on some of them:',
     ],
     symptom: (symptom) => `Symptom: ${symptom}`,
-    answers: { y: 'yes', n: 'no', u: 'not sure' },
+    answers: {
+      y: 'yes',
+      n: 'no',
+      u: 'not sure',
+      r: 'its record says that no base station has reported it yet',
+    },
     tried: 'Shown by the fault finder:',
     outcomes: { n: 'did not help', u: 'not done' },
   },

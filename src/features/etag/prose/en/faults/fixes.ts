@@ -57,6 +57,16 @@ export const fixes: FaultWords['fixes'] = {
       'See whether the first tags draw. Do not change cells before that.',
     ],
   },
+  'first-report': {
+    title: 'Get the tag reported for the first time',
+    why: 'The portal knows nothing of this tag: it was never paired at a base, or its base reports nothing to the portal. The display says nothing about that.',
+    steps: [
+      'Open another lot of the same room that has a tag. Its record names a Last contact: the base reports, and only this tag is missing.',
+      'Lay the tag in sight of the base, and wait for one check-in interval.',
+      'Nothing is reported: write to us with its code. We see whether it is paired, and whether its base is connected.',
+    ],
+    asks: 'No base station has reported this tag yet. Please see whether it is paired, and whether its base is connected to the portal.',
+  },
   coverage: {
     title: 'Let the radio reach the tags',
     why: 'Metal swallows radio: drawers, safes, trays, shelves and door frames.',
