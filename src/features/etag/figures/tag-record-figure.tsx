@@ -3,12 +3,16 @@
  * about set apart. Who comes from a lot sees the record of its tag, everybody else an example that says so.
  */
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { toTagRecord } from '#contract/lots/tag-record.ts'
 import { TAG_STATES } from '#contract/codes.ts'
 import { type TagRecordRow, tagRecordRows } from '#src/lots/fields/tag-record-rows.ts'
 import { entryState } from '#src/entry-state.ts'
 import { inOneLine } from '#src/say/isolate.ts'
+import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
+import { sessionState } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
 import type { RecordRow } from '#src/features/etag/faults/questions.ts'
 import './tag-record-figure.css'
 
@@ -46,6 +50,7 @@ function OwnRecord({ tag, record: text, row }: OwnRecordProps) {
 function Example({ row }: { row: RecordRow | undefined }) {
   const words = more.tags.record
   const { title, minutesAgo } = more.photos.lightbox.tag
+  const { session } = useStore(sessionState)
   const [now] = useState(() => Date.now())
   const rows = tagRecordRows({ ...EXAMPLE, contactAt: new Date(now).toISOString() }, now)
   return (
@@ -64,6 +69,11 @@ function Example({ row }: { row: RecordRow | undefined }) {
         />
       </div>
       <p className="tag-record-note">{words.whoSees}</p>
+      {!session && (
+        <Link className="button article-not-printed" to={paths.home}>
+          {words.logIn}
+        </Link>
+      )}
     </figure>
   )
 }

@@ -25,6 +25,7 @@ export const tags = {
   print: 'Print',
   record: {
     example: 'Example',
+    logIn: 'Log in to see the record',
     where: 'Open the lot’s photo in My photos, then Details:',
     whoSees: 'Log-ins of customers see it. Display log-ins, guests and visitors do not.',
   },
