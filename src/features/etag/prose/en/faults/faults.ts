@@ -44,5 +44,6 @@ export const faults: FaultWords = {
     caption: (symptoms) => `${symptoms} symptoms, with what to look at first`,
     columns: ['Symptom', 'First check', 'Likely cause', 'Fix'],
   },
-  empty: 'a an the is are it its my this that tag tags e etag does do not show shows not on in of to and',
+  empty:
+    'a an the is are it its my this that tag tags e etag does do not show shows on in of to and i we you wont won t cant can doesn don isn has have been be after when why',
 }
