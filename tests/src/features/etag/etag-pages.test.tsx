@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { paths } from '#src/paths.ts'
@@ -39,6 +39,20 @@ describe.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])('the e
     const sections = page.getAllByRole('heading', { level: 2 }).slice(0, -1)
     expect(listed.map((link) => link.textContent)).toEqual(sections.map((heading) => heading.textContent))
     expect(listed.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+  })
+
+  it('has a link to copy at each of its sections', async () => {
+    const copied: string[] = []
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+    const page = within(drawPage(path))
+    const ids: string[] = []
+    for (const { id, textContent } of page.getAllByRole('heading', { level: 2 }).slice(0, -1)) {
+      ids.push(`${location.origin}${path}#${id}`)
+      fireEvent.click(page.getByRole('button', { name: `Copy link: ${textContent}` }))
+    }
+    await vi.waitFor(() => expect(copied).toEqual(ids))
   })
 
   it('leads to the other e-tag pages and not to itself', () => {
