@@ -8,6 +8,7 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Article } from '#src/ui/article/article.tsx'
 import { Button } from '#src/ui/controls/button.tsx'
+import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { ETagPages, pathOf } from './etag-pages.tsx'
 import './etag-article.css'
 
@@ -60,6 +61,18 @@ function sectionsOf(
         {views[id]}
       </>
     )
-    return { id, title, body: text }
+    const words = more.tags
+    const beside = (
+      <span className="article-not-printed">
+        <CopyButton
+          look="quiet"
+          text={() => `${location.origin}${pathOf[page]}#${id}`}
+          label={words.copyLink}
+          name={words.copyLinkNamed(title)}
+          done={words.linkCopied}
+        />
+      </span>
+    )
+    return { id, title, body: text, beside }
   })
 }

@@ -6,12 +6,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import './article.css'
 import './article-heads.css'
+import './article-section-head.css'
 
 export interface ArticleSection {
   /** Target of `#id` links. */
   id: string
   title: string
   body: ReactNode
+  /** At the end of the heading's line. */
+  beside?: ReactNode
 }
 
 interface ArticleProps {
@@ -42,9 +45,16 @@ export function Article({ title, lead, sections, figure, contents = false, after
       </header>
       {contents && <Contents sections={sections} />}
       <div className="article-body">
-        {sections.map(({ id, title: heading, body }) => (
+        {sections.map(({ id, title: heading, body, beside }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{heading}</h2>
+            {beside ? (
+              <div className="article-section-head">
+                <h2 id={id}>{heading}</h2>
+                {beside}
+              </div>
+            ) : (
+              <h2 id={id}>{heading}</h2>
+            )}
             {body}
           </section>
         ))}

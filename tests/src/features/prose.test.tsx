@@ -160,7 +160,7 @@ describe.each(others)('in %s', (language) => {
 /** What prose says of the interface, in the interface's words. */
 const quotedOf = ({ photos }: MoreWords): string[] => {
   const { lastContact, shows } = photos.lightbox.tag
-  return [lastContact, shows, photos.find.hasTag]
+  return [lastContact, shows, photos.find.search]
 }
 
 test('what a language lacks does not compile', () => {

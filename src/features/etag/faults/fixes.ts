@@ -8,8 +8,8 @@ import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
 export interface Fix {
   /** One entry a step, `null` where nothing is drawn. */
   steps: readonly (DrawingName | null)[]
-  /** The fix is the trader's to make: a message asks for it. */
-  asks?: true
+  /** The fix is the trader's to make: a message asks for it. `part`: one step of it is. */
+  asks?: true | 'part'
 }
 
 export const fixes = {
@@ -21,23 +21,27 @@ export const fixes = {
   },
   'base-power': { steps: ['base', 'other-socket', 'redraw'] },
   'base-wait': { steps: [null, 'redraw'] },
+  'first-report': { steps: ['compare', 'bring-near', 'tag-code'], asks: 'part' },
   coverage: { steps: ['place-base', 'drawer', 'redraw'] },
   redraw: { steps: ['tag-code', 'bring-near'], asks: true },
   'other-picture': { steps: ['tag-code', 'redraw'], asks: true },
   firmware: { steps: ['tag-code', null], asks: true },
   'record-first': { steps: ['compare', null], asks: true },
   'put-back': { steps: [null, 'put-back', 'compare'] },
+  'ask-lot': { steps: ['tag-code', null], asks: true },
   rebind: { steps: ['tag-code', null, 'redraw'], asks: true },
-  duplicate: { steps: ['tag-code', 'take-cell'], asks: true },
-  warm: { steps: ['warm', 'redraw'] },
+  'two-tags': { steps: ['take-cell', 'tag-code'], asks: true },
+  warm: { steps: ['warm', 'redraw'], asks: 'part' },
   'replace-tag': { steps: ['no-bend', 'take-cell', 'tag-code'], asks: true },
-  'base-then-tag': { steps: ['base', 'take-cell', 'drain', 'insert-cell', 'redraw'] },
+  'base-then-tag': {
+    steps: ['base', 'open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door', 'redraw'],
+  },
   interval: { steps: ['base', 'insert-cell'] },
   free: { steps: ['tag-code', null, 'scan'], asks: true },
   channel: { steps: ['base', 'bring-near'] },
   tilt: { steps: ['wipe', 'tilt', 'scan'] },
   'type-code': { steps: ['tag-code'] },
-  'quiet-hours': { steps: ['base', 'tag-code'], asks: true },
+  'quiet-hours': { steps: ['base', null, 'tag-code'], asks: true },
   'changes-come': { steps: ['compare', null], asks: true },
   flash: { steps: [null, 'flash'], asks: true },
   'look-around': { steps: [null, 'tag-code'] },

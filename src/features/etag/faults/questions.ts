@@ -1,7 +1,7 @@
 /**
- * The fault finder's questions: from a symptom by at most two answers to its fixes, the likeliest first. Each question
+ * The fault finder's questions: from a symptom by at most two answers to its first fix, the likeliest first. Each question
  * is answered by looking at the tag, at the base station or at one row of the record that the portal shows of the tag.
- * Who cannot tell goes on where most faults are.
+ * Who cannot tell goes on with what does no harm and takes nothing for granted.
  */
 import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
 import type { FixId } from './fixes.ts'
@@ -33,25 +33,42 @@ export const shownWith = {
   'base-changed': { drawing: 'base' },
   'metal-or-far': { drawing: 'drawer' },
   'revision-rises': { record: 'shows' },
-  'on-another-lot': { record: 'tag' },
+  'on-another-lot': { drawing: 'tag-code' },
   flickers: { drawing: 'insert-cell' },
   'code-clean': { drawing: 'tag-code' },
   'come-by-morning': { record: 'contact' },
+  'tag-in-hand': { drawing: 'flash' },
+  'second-tag': { drawing: 'tag-code' },
   'battery-low': { record: 'battery' },
   'heard-lately': { record: 'contact' },
 } as const satisfies Record<string, Shown>
 
 export type QuestionId = keyof typeof shownWith
 
-export type Outcome = Question | readonly [FixId, ...FixId[]]
+export type Outcome = Question | Fixes
+
+/** Tried in their order. When none has helped a question may tell what is left. */
+export type Fixes = readonly [FixId, ...FixId[]] | readonly [FixId, ...FixId[], Question]
 
 export interface Question {
   ask: QuestionId
   yes: Outcome
   no: Outcome
-  /** Where "Not sure" leads. */
-  unsure: 'yes' | 'no'
+  /** Where "Not sure" leads: where that answer does, or to what does no harm where nobody knows. */
+  unsure: 'yes' | 'no' | Fixes
+  /** Where the record says that no base has ever reported the tag; absent where nobody needs the record to answer. */
+  never?: Fixes
 }
+
+/** A tag of which the portal has heard nothing: was it ever paired, is its base connected? */
+const NEVER_HEARD: Fixes = ['first-report', 'base-power', 'new-cell']
+
+const secondTag = (no: Fixes): Question => ({
+  ask: 'second-tag',
+  yes: ['two-tags'],
+  no,
+  unsure: 'no',
+})
 
 export const questions: Record<SymptomId, Question> = {
   'no-change': {
@@ -64,6 +81,7 @@ export const questions: Record<SymptomId, Question> = {
       unsure: 'yes',
     },
     unsure: 'no',
+    never: NEVER_HEARD,
   },
   'many-silent': {
     ask: 'base-lights',
@@ -76,29 +94,40 @@ export const questions: Record<SymptomId, Question> = {
     no: ['base-power', 'base-wait'],
     unsure: 'no',
   },
-  'one-drawer': { ask: 'changes-outside', yes: ['coverage'], no: ['base-power', 'new-cell'], unsure: 'yes' },
+  'one-drawer': {
+    ask: 'changes-outside',
+    yes: ['coverage'],
+    no: ['restart', 'new-cell', 'replace-tag'],
+    unsure: ['coverage', 'restart', 'new-cell'],
+  },
   'old-picture': {
     ask: 'revision-current',
     yes: ['record-first'],
     no: {
       ask: 'redraw-failed',
       yes: ['warm', 'new-cell', 'restart'],
-      no: ['restart', 'other-picture', 'duplicate', 'firmware'],
+      no: ['restart', 'other-picture', secondTag(['firmware'])],
       unsure: 'no',
     },
     unsure: 'no',
+    never: NEVER_HEARD,
   },
   'wrong-lot': {
-    ask: 'tag-of-lot',
-    yes: ['reach', 'restart', 'duplicate'],
-    no: { ask: 'lot-elsewhere', yes: ['put-back', 'rebind'], no: ['rebind', 'duplicate'], unsure: 'no' },
+    ask: 'lot-elsewhere',
+    yes: ['put-back', 'rebind'],
+    no: {
+      ask: 'tag-of-lot',
+      yes: ['reach', 'restart', secondTag(['firmware'])],
+      no: ['rebind', secondTag(['restart'])],
+      unsure: ['ask-lot', 'restart', secondTag(['rebind'])],
+    },
     unsure: 'no',
   },
   'blank-after-battery': {
     ask: 'plus-to-plus',
     yes: ['restart', 'new-cell', 'replace-tag'],
     no: ['turn-cell', 'new-cell', 'replace-tag'],
-    unsure: 'no',
+    unsure: 'yes',
   },
   'dies-during-redraw': {
     ask: 'cell-new',
@@ -108,7 +137,7 @@ export const questions: Record<SymptomId, Question> = {
   },
   'faint-image': {
     ask: 'feels-cold',
-    yes: ['warm', 'redraw'],
+    yes: ['warm', 'redraw', 'new-cell', 'replace-tag'],
     no: ['redraw', 'new-cell', 'replace-tag'],
     unsure: 'yes',
   },
@@ -134,12 +163,17 @@ export const questions: Record<SymptomId, Question> = {
     ask: 'revision-rises',
     yes: ['changes-come'],
     no: ['firmware', 'restart'],
-    unsure: 'no',
+    unsure: ['restart', 'firmware'],
   },
   'cannot-pair': {
     ask: 'on-another-lot',
-    yes: ['free', 'new-cell'],
-    no: { ask: 'flickers', yes: ['channel', 'reach'], no: ['new-cell', 'channel'], unsure: 'no' },
+    yes: ['free', 'new-cell', 'channel', 'reach'],
+    no: {
+      ask: 'flickers',
+      yes: ['channel', 'reach', 'new-cell'],
+      no: ['new-cell', 'channel', 'reach'],
+      unsure: 'no',
+    },
     unsure: 'no',
   },
   'code-not-read': { ask: 'code-clean', yes: ['tilt', 'type-code'], no: ['type-code'], unsure: 'yes' },
@@ -147,16 +181,24 @@ export const questions: Record<SymptomId, Question> = {
     ask: 'come-by-morning',
     yes: ['quiet-hours'],
     no: ['base-power', 'reach'],
-    unsure: 'yes',
+    unsure: ['quiet-hours', 'base-power', 'reach'],
+    never: NEVER_HEARD,
   },
   'led-dark': {
-    ask: 'battery-low',
-    yes: ['new-cell', 'look-around'],
+    ask: 'tag-in-hand',
+    yes: {
+      ask: 'battery-low',
+      yes: ['new-cell', 'reach', 'flash', 'replace-tag'],
+      no: ['reach', 'flash', 'new-cell', 'replace-tag'],
+      unsure: 'no',
+      never: NEVER_HEARD,
+    },
     no: {
       ask: 'heard-lately',
-      yes: ['flash', 'new-cell', 'look-around'],
-      no: ['reach', 'new-cell', 'look-around'],
+      yes: ['flash', 'look-around'],
+      no: ['look-around', 'flash'],
       unsure: 'no',
+      never: ['look-around', 'flash'],
     },
     unsure: 'no',
   },

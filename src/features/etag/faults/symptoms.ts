@@ -29,5 +29,8 @@ export const symptoms = {
 
 export type SymptomId = keyof typeof symptoms
 
+/** Not of one tag, but of many at once. */
+export const OF_MANY: ReadonlySet<SymptomId> = new Set(['many-silent', 'one-drawer', 'stops-at-night'])
+
 /** All of them, in the order of the table. */
 export const SYMPTOM_IDS = Object.keys(symptoms) as SymptomId[]

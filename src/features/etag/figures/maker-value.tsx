@@ -1,7 +1,6 @@
 /**
  * What only the maker of the tag can supply: identifiers, frequencies, the battery. It comes from the brand file and
- * nowhere else; while it is not set there, the pages say so instead of showing an example that a reader could take for
- * real.
+ * nowhere else; what is not set there is named in one sentence, and no example is shown that a reader could take for real.
  */
 import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
@@ -12,7 +11,7 @@ type MakerKey = keyof typeof brand.tag
 
 export function MakerValue({ of: key }: { of: MakerKey }) {
   const value = brand.tag[key]
-  if (value === null) return <em className="maker-value-missing">{tagWords.notSet}</em>
+  if (value === null) return null
   if (key === 'declarationOfConformity')
     return (
       <a dir="ltr" href={value}>
@@ -24,12 +23,6 @@ export function MakerValue({ of: key }: { of: MakerKey }) {
       <bdi>{value}</bdi>
     </strong>
   )
-}
-
-/** Said while there is one that the maker has not supplied. Its text is told what stands there instead. */
-export function NotSetNote({ children: text }: { children: (notSet: ReactNode) => ReactNode }) {
-  const isUnfinished = Object.values(brand.tag).includes(null)
-  return isUnfinished && <p>{text(<em>{tagWords.notSet}</em>)}</p>
 }
 
 interface IfSetProps {
@@ -58,11 +51,13 @@ interface MakerValuesProps {
   values: readonly { term: string; of: MakerKey }[]
 }
 
-/** Several of them under each other. */
+/** Those of them that are set, under each other. */
 export function MakerValues({ values }: MakerValuesProps) {
+  const set = values.filter(({ of }) => brand.tag[of] !== null)
+  if (set.length === 0) return null
   return (
     <dl className="maker-values">
-      {values.map(({ term, of }) => (
+      {set.map(({ term, of }) => (
         <div key={of}>
           <dt>{term}</dt>
           <dd>
@@ -71,5 +66,22 @@ export function MakerValues({ values }: MakerValuesProps) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Says which of them are not set. */
+export function MissingValues({ values }: MakerValuesProps) {
+  const missing = values.filter(({ of }) => brand.tag[of] === null)
+  return missing.length > 0 && <p>{tagWords.notSet(missing.map(({ term }) => term).join(', '))}</p>
+}
+
+/** Statements that hold for a model with an FCC ID. Of one without they are there to be read, and not taken for its own. */
+export function FccStatements({ title, children }: { title: string; children: ReactNode }) {
+  if (brand.tag.fccId !== null) return children
+  return (
+    <details className="fcc-statements">
+      <summary>{title}</summary>
+      {children}
+    </details>
   )
 }

@@ -7,14 +7,14 @@ type State = keyof typeof more.photos.lightbox.tag.states
 interface StateTableProps {
   caption: string
   columns: readonly [state: string, means: string, toDo: string]
-  /** By the codes of contract/codes.ts. */
-  texts: Readonly<Record<State, readonly [means: string, toDo: string]>>
+  /** By the codes of contract/codes.ts; `never`: nothing was ever reported. */
+  texts: Readonly<Record<State | 'never', readonly [means: string, toDo: string]>>
 }
 
 export function StateTable({ caption, columns, texts }: StateTableProps) {
-  const { states } = more.photos.lightbox.tag
-  const rows = (Object.keys(texts) as `${State}`[]).map((state) => ({
-    cells: [states[state], ...texts[state]],
+  const { states, neverHeard } = more.photos.lightbox.tag
+  const rows = (Object.keys(texts) as (`${State}` | 'never')[]).map((state) => ({
+    cells: [state === 'never' ? neverHeard : states[state], ...texts[state]],
   }))
   return <ArticleTable caption={caption} columns={columns} rows={rows} />
 }

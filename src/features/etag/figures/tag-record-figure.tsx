@@ -3,42 +3,87 @@
  * about set apart. Who comes from a lot sees the record of its tag, everybody else an example that says so.
  */
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { toTagRecord } from '#contract/lots/tag-record.ts'
 import { TAG_STATES } from '#contract/codes.ts'
-import { tagRecordRows } from '#src/lots/fields/tag-record-rows.ts'
+import { type TagRecordRow, tagRecordRows } from '#src/lots/fields/tag-record-rows.ts'
 import { entryState } from '#src/entry-state.ts'
 import { inOneLine } from '#src/say/isolate.ts'
+import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
+import { sessionState } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
 import type { RecordRow } from '#src/features/etag/faults/questions.ts'
 import './tag-record-figure.css'
 
 const EXAMPLE = { tag: 'A1B2C3', rev: 57, shownRev: 57, state: TAG_STATES.answering, batteryPercent: 80 }
-const EXAMPLE_SILENT_MS = 12 * 60_000
+const EXAMPLE_SILENT_MINUTES = 12
 
 export function TagRecordFigure({ row }: { row?: RecordRow }) {
-  const words = more.tags.record
   const { aboutTag } = entryState()
-  const own = toTagRecord(aboutTag?.record)
+  return aboutTag ? <OwnRecord {...aboutTag} row={row} /> : <Example row={row} />
+}
+
+interface OwnRecordProps {
+  tag: string
+  record?: string | undefined
+  row: RecordRow | undefined
+}
+
+function OwnRecord({ tag, record: text, row }: OwnRecordProps) {
+  const record = toTagRecord(text)
   const [now] = useState(() => Date.now())
-  const record = own ?? { ...EXAMPLE, contactAt: new Date(now - EXAMPLE_SILENT_MS).toISOString() }
-  const title = more.photos.lightbox.tag.title(own && aboutTag ? aboutTag.tag : EXAMPLE.tag)
+  const { title, neverHeard } = more.photos.lightbox.tag
   return (
     <figure className="tag-record">
-      {!own && <figcaption>{words.where}</figcaption>}
       <div className="tag-record-rows">
         <p aria-current={row === 'tag' || undefined}>
-          <strong>{title}</strong>
-          {!own && <small>{words.example}</small>}
+          <strong>{title(tag)}</strong>
         </p>
-        {tagRecordRows(record, now).map(({ name, label, text }) => (
-          <p key={name} aria-current={row === name || undefined}>
-            <span>{label}</span> <bdi>{text}</bdi>
-          </p>
-        ))}
+        {record ? <Rows rows={tagRecordRows(record, now)} row={row} /> : <p>{neverHeard}</p>}
       </div>
-      {!own && <p className="tag-record-note">{words.whoSees}</p>}
     </figure>
   )
+}
+
+/** It says no time of day, so that nobody takes it for a tag that is looked at now. */
+function Example({ row }: { row: RecordRow | undefined }) {
+  const words = more.tags.record
+  const { title, minutesAgo } = more.photos.lightbox.tag
+  const { session } = useStore(sessionState)
+  const [now] = useState(() => Date.now())
+  const rows = tagRecordRows({ ...EXAMPLE, contactAt: new Date(now).toISOString() }, now)
+  return (
+    <figure className="tag-record">
+      <figcaption>{words.where}</figcaption>
+      <div className="tag-record-rows tag-record-example">
+        <p aria-current={row === 'tag' || undefined}>
+          <strong>{title(EXAMPLE.tag)}</strong>
+          <small>{words.example}</small>
+        </p>
+        <Rows
+          rows={rows.map((each) =>
+            each.name === 'contact' ? { ...each, text: minutesAgo(EXAMPLE_SILENT_MINUTES) } : each,
+          )}
+          row={row}
+        />
+      </div>
+      <p className="tag-record-note">{words.whoSees}</p>
+      {!session && (
+        <Link className="button article-not-printed" to={paths.home}>
+          {words.logIn}
+        </Link>
+      )}
+    </figure>
+  )
+}
+
+function Rows({ rows, row }: { rows: readonly TagRecordRow[]; row: RecordRow | undefined }) {
+  return rows.map(({ name, label, text }) => (
+    <p key={name} aria-current={row === name || undefined}>
+      <span>{label}</span> <bdi>{text}</bdi>
+    </p>
+  ))
 }
 
 /** The tag that the reader comes from, in one line. */

@@ -19,8 +19,13 @@ import {
 } from '#src/features/etag/faults/symptoms.ts'
 import { withQuery } from '#src/paths.ts'
 
-/** Yes, no, not sure. A fix has helped or has not. */
-export type Answer = 'y' | 'n' | 'u'
+/** Yes, no, not sure, never reported. A fix has helped, has not, or was left out (`u`). */
+export type Answer = 'y' | 'n' | 'u' | 'r'
+
+export interface Tried {
+  fix: FixId
+  outcome: 'n' | 'u'
+}
 
 /** What was asked and tried on the way to a place. */
 export interface Way {
@@ -28,14 +33,15 @@ export interface Way {
   /** The answers that count; what an address has beyond them is left out. */
   answers: string
   asked: readonly { question: QuestionId; answer: Answer }[]
-  /** Without success. */
-  tried: readonly FixId[]
+  /** Every fix that was shown before: it has not helped, or it was left out. */
+  tried: readonly Tried[]
 }
 
 export type Place =
   | { at: 'start' }
   | { at: 'group'; group: Group }
-  | ({ at: 'question'; question: QuestionId } & Way)
+  /** `mayBeNever`: whether it may be that no base has ever reported the tag. */
+  | ({ at: 'question'; question: QuestionId; mayBeNever: boolean } & Way)
   | ({ at: 'fix'; fix: FixId } & Way)
   | ({ at: 'solved' } & Way)
   /** No fix is left. */
@@ -51,30 +57,44 @@ export function placeAt(search: string): Place {
 
 function walk(symptom: SymptomId, letters: string): Place {
   const asked: { question: QuestionId; answer: Answer }[] = []
-  let outcome: Outcome = questions[symptom]
-  const way = (tried: readonly FixId[], more = ''): Way => ({
-    symptom,
-    answers: asked.map(({ answer }) => answer).join('') + 'n'.repeat(tried.length) + more,
-    asked,
-    tried,
-  })
-  while ('ask' in outcome) {
-    const question: Question = outcome
-    const answer = letters[asked.length]
-    if (!isAnswer(answer)) return { at: 'question', question: question.ask, ...way([]) }
-    asked.push({ question: question.ask, answer })
-    outcome = answer === 'y' || (answer === 'u' && question.unsure === 'yes') ? question.yes : question.no
+  const tried: Tried[] = []
+  let used = 0
+  const way = (): Way => ({ symptom, answers: letters.slice(0, used), asked, tried })
+  for (let next: Outcome | undefined = questions[symptom]; next;) {
+    if ('ask' in next) {
+      const question: Question = next
+      const answer = letters[used]
+      if (!isAnswer(answer) && !(answer === 'r' && question.never))
+        return { at: 'question', question: question.ask, mayBeNever: question.never !== undefined, ...way() }
+      asked.push({ question: question.ask, answer })
+      used++
+      next = outcomeOf(question, answer)
+      continue
+    }
+    const steps: readonly (FixId | Question)[] = next
+    next = undefined
+    for (const step of steps) {
+      if (typeof step !== 'string') {
+        next = step
+        break
+      }
+      const outcome = letters[used]
+      if (outcome === 'y') return { at: 'solved', ...way(), answers: letters.slice(0, used + 1) }
+      if (outcome !== 'n' && outcome !== 'u') return { at: 'fix', fix: step, ...way() }
+      tried.push({ fix: step, outcome })
+      used++
+    }
   }
-  const fixes = outcome
-  const rest = letters.slice(asked.length)
-  const failed = Math.min(/^n*/.exec(rest)![0].length, fixes.length)
-  const tried = fixes.slice(0, failed)
-  if (failed === fixes.length) return { at: 'unsolved', ...way(tried) }
-  if (rest[failed] === 'y') return { at: 'solved', ...way(tried, 'y') }
-  return { at: 'fix', fix: fixes[failed]!, ...way(tried) }
+  return { at: 'unsolved', ...way() }
 }
 
-const isAnswer = (letter: string | undefined): letter is Answer =>
+function outcomeOf({ yes, no, unsure, never }: Question, answer: Answer): Outcome {
+  if (answer === 'r') return never!
+  if (answer === 'u' && typeof unsure !== 'string') return unsure
+  return answer === 'y' || (answer === 'u' && unsure === 'yes') ? yes : no
+}
+
+const isAnswer = (letter: string | undefined): letter is 'y' | 'n' | 'u' =>
   letter === 'y' || letter === 'n' || letter === 'u'
 
 /** The number of the step, from 1. */

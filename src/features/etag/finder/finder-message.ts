@@ -1,5 +1,6 @@
 /** The message that the contact form begins with when no fix has helped. It is text, so it travels in the entry's state. */
 import type { FixId } from '#src/features/etag/faults/fixes.ts'
+import { OF_MANY } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import type { Way } from './find-place.ts'
 
@@ -10,15 +11,15 @@ export function finderMessage(
 ): { subject: string; message: string } {
   const { message: words, symptoms, questions, fixes } = faultWords
   const { symptom } = symptoms[id]
+  const isOfMany = OF_MANY.has(id)
   const asks = fix && fixes[fix].asks
-  // What is ours to do the reader has not tried.
-  const own = tried.filter((each) => !fixes[each].asks)
   const lines = [
-    words.tag(tag),
-    words.lot(lot),
+    ...(isOfMany && tag === '' ? [] : [words.tag(tag), words.lot(lot)]),
+    ...(isOfMany ? words.many : []),
     words.symptom(symptom),
     ...asked.map(({ question, answer }) => `${questions[question].ask} – ${words.answers[answer]}`),
-    ...(own.length > 0 ? ['', words.tried, ...own.map((each) => `- ${fixes[each].title}`)] : []),
+    ...(tried.length > 0 ? ['', words.tried] : []),
+    ...tried.map((each) => `- ${fixes[each.fix].title} – ${words.outcomes[each.outcome]}`),
     ...(asks ? ['', asks] : []),
   ]
   return { subject: words.subject(tag, symptom), message: lines.join('\n') }

@@ -1,6 +1,6 @@
 /** What a step of the fault finder shows: choices, a question, a fix, or how it ended. */
 import type { ReactNode } from 'react'
-import type { FixId } from '#src/features/etag/faults/fixes.ts'
+import { type Fix, type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
 import { type QuestionId, type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
 import { GROUPS, type Group, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { FixSteps } from '#src/features/etag/figures/fix-steps.tsx'
@@ -22,7 +22,8 @@ export function FinderStep({ place, onGo }: FinderStepProps) {
   if (place.at === 'start') return <Start onGo={onGo} />
   if (place.at === 'group') return <ChooseSymptom group={place.group} onGo={onGo} />
   const answer = (given: Answer) => onGo(toSymptom(location.search, place.symptom, place.answers + given))
-  if (place.at === 'question') return <Ask question={place.question} onAnswer={answer} />
+  if (place.at === 'question')
+    return <Ask question={place.question} mayBeNever={place.mayBeNever} onAnswer={answer} />
   if (place.at === 'fix') return <Try fix={place.fix} way={place} onAnswer={answer} />
   return place.at === 'solved' ? <Solved /> : <Unsolved way={place} />
 }
@@ -74,7 +75,12 @@ function ChooseSymptom({ group, onGo }: Pick<FinderStepProps, 'onGo'> & { group:
   )
 }
 
-function Ask({ question, onAnswer }: { question: QuestionId; onAnswer: (answer: Answer) => void }) {
+interface AskProps extends Pick<AnswersProps, 'onAnswer'> {
+  question: QuestionId
+  mayBeNever: boolean
+}
+
+function Ask({ question, mayBeNever, onAnswer }: AskProps) {
   const { ask, look } = faultWords.questions[question]
   const { record, drawing }: Shown = shownWith[question]
   return (
@@ -84,29 +90,38 @@ function Ask({ question, onAnswer }: { question: QuestionId; onAnswer: (answer: 
         <p>{look}</p>
       </div>
       {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
-      <Answers onAnswer={onAnswer} mayBeUnsure />
+      <div className="finder-all-answers">
+        <Answers onAnswer={onAnswer} third={more.tags.notSure} />
+        {mayBeNever && (
+          <Button className="finder-never" onClick={() => onAnswer('r')}>
+            {more.tags.recordSays(more.photos.lightbox.tag.neverHeard)}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
 
 interface AnswersProps {
   onAnswer: (answer: Answer) => void
-  mayBeUnsure?: boolean
+  /** What stands beside Yes and No. */
+  third: string
 }
 
-function Answers({ onAnswer, mayBeUnsure = false }: AnswersProps) {
+function Answers({ onAnswer, third }: AnswersProps) {
   const words = more.tags
   return (
     <div className="finder-answers">
       <Button onClick={() => onAnswer('y')}>{words.yes}</Button>
       <Button onClick={() => onAnswer('n')}>{words.no}</Button>
-      {mayBeUnsure && <Button onClick={() => onAnswer('u')}>{words.notSure}</Button>}
+      <Button onClick={() => onAnswer('u')}>{third}</Button>
     </div>
   )
 }
 
-function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & AnswersProps) {
+function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & Pick<AnswersProps, 'onAnswer'>) {
   const fix = faultWords.fixes[id]
+  const isOurs = (fixes[id] as Fix).asks === true
   return (
     <>
       <Heading>{fix.title}</Heading>
@@ -114,9 +129,9 @@ function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & AnswersProps
       <FixSteps of={id} />
       {fix.asks && <WriteToUs way={way} fix={id} />}
       <p className="finder-did">
-        <strong>{fix.asks ? more.tags.didOursHelp : more.tags.didItHelp}</strong>
+        <strong>{isOurs ? more.tags.didOursHelp : more.tags.didItHelp}</strong>
       </p>
-      <Answers onAnswer={onAnswer} />
+      <Answers onAnswer={onAnswer} third={more.tags.notDone} />
     </>
   )
 }
@@ -138,8 +153,10 @@ function Unsolved({ way }: { way: Way }) {
       <Heading>{title}</Heading>
       <p>{text}</p>
       <ul>
-        {way.tried.map((id) => (
-          <li key={id}>{faultWords.fixes[id].title}</li>
+        {way.tried.map(({ fix, outcome }) => (
+          <li key={fix}>
+            {faultWords.fixes[fix].title} – {faultWords.message.outcomes[outcome]}
+          </li>
         ))}
       </ul>
       <WriteToUs way={way} />

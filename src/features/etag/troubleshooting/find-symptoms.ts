@@ -1,7 +1,8 @@
 /**
- * Which symptoms a search means. Forgiving: a word may be the beginning of one, in any case, and a word
- * of four letters or more may have one letter wrong, missing, added or exchanged with its neighbor. Hebrew is read
- * without its points, and without the small words that are written onto the next one.
+ * Which symptoms a search means, the best first. Forgiving: a word may be the beginning of one, in any case, and a word
+ * of four letters or more may have one letter wrong, missing, added or exchanged with its neighbor. What a symptom is
+ * called counts more than what is said of it. Hebrew is read without its points, and without the small words that are
+ * written onto the next one.
  */
 import { SYMPTOM_IDS, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
@@ -29,28 +30,47 @@ function formsOf(word: string): string[] {
 }
 
 /** Those that have the most of the words, and half of them at least; all for a text without a word that tells. */
-export function findSymptoms(text: string): ReadonlySet<SymptomId> {
+export function findSymptoms(text: string): readonly SymptomId[] {
   const empty = new Set(wordsOf(faultWords.empty))
   const wanted = wordsOf(text)
     .map(formsOf)
     .filter((forms) => !forms.some((form) => empty.has(form)))
-  const hits = new Map(SYMPTOM_IDS.map((id) => [id, countIn(knownOf(id), wanted)]))
-  const most = Math.max(...hits.values(), Math.ceil(wanted.length / 2))
-  return new Set(SYMPTOM_IDS.filter((id) => hits.get(id) === most))
+  if (wanted.length === 0) return SYMPTOM_IDS
+  const found = SYMPTOM_IDS.map((id) => ({ id, ...matchOf(id, wanted) }))
+  const most = Math.max(...found.map(({ hits }) => hits), Math.ceil(wanted.length / 2))
+  const best = found.filter(({ hits }) => hits === most).toSorted((a, b) => b.score - a.score)
+  // Half as good is a word that is only mentioned.
+  return best.filter(({ score }) => score * 2 > best[0]!.score).map(({ id }) => id)
 }
 
-function knownOf(id: SymptomId): string[] {
+/** All of them, those that were found before the others. */
+export const inOrder = (found: readonly SymptomId[]): readonly SymptomId[] => [
+  ...found,
+  ...SYMPTOM_IDS.filter((id) => !found.includes(id)),
+]
+
+/** How many of the words a symptom has, and how well. */
+function matchOf(id: SymptomId, wanted: readonly (readonly string[])[]) {
   const { symptom, firstCheck, cause, fix, also } = faultWords.symptoms[id]
-  return wordsOf([symptom, firstCheck, cause, fix, also].join(' ')).flatMap(formsOf)
+  const called = knownIn(symptom, also)
+  const said = knownIn(firstCheck, cause, fix)
+  const scores = wanted.map((forms) => Math.max(2 * nearnessIn(called, forms), nearnessIn(said, forms)))
+  return {
+    hits: scores.filter((score) => score > 0).length,
+    score: scores.reduce((sum, score) => sum + score, 0),
+  }
 }
 
-const countIn = (known: readonly string[], wanted: readonly (readonly string[])[]): number =>
-  wanted.filter((forms) => forms.some((form) => known.some((each) => isNear(form, each)))).length
+const knownIn = (...texts: string[]): string[] => wordsOf(texts.join(' ')).flatMap(formsOf)
 
-function isNear(word: string, known: string): boolean {
-  if (known.startsWith(word)) return true
-  if (word.length < 4) return false
-  return [-1, 0, 1].some((more) => isOneOff(word, known.slice(0, word.length + more)))
+const nearnessIn = (known: readonly string[], forms: readonly string[]): number =>
+  Math.max(0, ...forms.flatMap((form) => known.map((each) => nearness(form, each))))
+
+/** 4: the word; 3: its beginning; 2: all but one letter of it. Short words begin many others. */
+function nearness(word: string, known: string): number {
+  if (known === word) return 4
+  if (word.length > 1 && known.startsWith(word)) return 3
+  return word.length >= 4 && known.length >= 4 && isOneOff(word, known) ? 2 : 0
 }
 
 /** Whether one change of a letter makes one of the other. */

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { SYMPTOM_IDS, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
+import type { SymptomId } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
+import { inOrder } from './find-symptoms.ts'
 import { SymptomActions } from './symptom-actions.tsx'
 
 interface SymptomFoldsProps {
-  found: ReadonlySet<SymptomId>
+  /** The best first; the others are left out. */
+  found: readonly SymptomId[]
 }
 
 /** The symptoms as rows that fold. The one that the address names is open, and so is the only one found. */
@@ -14,14 +16,14 @@ export function SymptomFolds({ found }: SymptomFoldsProps) {
   const [, firstLabel, causeLabel, fixLabel] = faultWords.table.columns
   return (
     <div className="symptom-folds" ref={frame}>
-      {SYMPTOM_IDS.map((id) => {
+      {inOrder(found).map((id) => {
         const { symptom, firstCheck, cause, fix } = faultWords.symptoms[id]
-        const isLeftOut = !found.has(id)
+        const isLeftOut = !found.includes(id)
         return (
           <details
             key={id}
             id={id}
-            open={(found.size === 1 && !isLeftOut) || undefined}
+            open={(found.length === 1 && !isLeftOut) || undefined}
             data-left-out={isLeftOut || undefined}
           >
             <summary>{symptom}</summary>

@@ -11,7 +11,7 @@ import { ArticleTable } from '#src/ui/article/article-table.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
 import { Marked } from '#src/ui/marked.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
-import { findSymptoms } from './find-symptoms.ts'
+import { findSymptoms, inOrder } from './find-symptoms.ts'
 import { SymptomActions } from './symptom-actions.tsx'
 import { SymptomFolds } from './symptom-folds.tsx'
 import { usePrinting } from './use-printing.ts'
@@ -25,17 +25,17 @@ export function SymptomList() {
   const isNarrow = useMediaQuery('screen and (max-width: 44.99rem)') && !isPrinting
   return (
     <>
-      <Search text={text} found={found.size} onChange={setText} />
+      <Search text={text} found={found.length} onChange={setText} />
       {isNarrow ? (
         <SymptomFolds found={found} />
       ) : (
         <ArticleTable
           caption={faultWords.table.caption(SYMPTOM_IDS.length)}
           columns={faultWords.table.columns}
-          rows={SYMPTOM_IDS.map((id) => {
+          rows={(isPrinting ? SYMPTOM_IDS : inOrder(found)).map((id) => {
             const { symptom, firstCheck, cause, fix } = faultWords.symptoms[id]
             const cells: ReactNode[] = [symptom, firstCheck, cause, <FixCell key={id} fix={fix} id={id} />]
-            return { id, cells, isLeftOut: !found.has(id) }
+            return { id, cells, isLeftOut: !found.includes(id) }
           })}
         />
       )}

@@ -24,7 +24,7 @@ export interface QuestionWords {
 
 /** As many texts as the fix has steps; `asks`, a sentence of the message, where the fix is the trader's to make. */
 type FixWordsOf<F> = F extends { steps: infer S }
-  ? { title: string; why: string; steps: { readonly [I in keyof S]: string } } & (F extends { asks: true }
+  ? { title: string; why: string; steps: { readonly [I in keyof S]: string } } & (F extends { asks: unknown }
       ? { asks: string }
       : { asks?: never })
   : never
@@ -57,9 +57,13 @@ interface MessageWords {
   subject: (tag: string, symptom: string) => string
   tag: (code: string) => string
   lot: (lot: string) => string
+  /** Where it is about many tags. */
+  many: readonly [base: string, count: string, codes: string]
   symptom: (symptom: string) => string
-  answers: Readonly<Record<'y' | 'n' | 'u', string>>
+  answers: Readonly<Record<'y' | 'n' | 'u' | 'r', string>>
   tried: string
+  /** Of a fix that has not helped, and of one that was left out. */
+  outcomes: Readonly<Record<'n' | 'u', string>>
 }
 
 /** Read it where something is drawn: at module scope it is not there yet. */

@@ -10,12 +10,12 @@ export const SECTIONS = {
   guide: ['guide', 'set-up', 'pair', 'refresh', 'battery', 'care'],
   info: ['e-paper', 'display', 'states', 'journey', 'limits', 'storage', 'questions'],
   regulatory: [
+    'coin-cell',
     'model',
     'usa',
     'eu-radio',
     'weee',
     'eu-batteries',
-    'coin-cell',
     'transport',
     'light',
     'other-markets',

@@ -1,5 +1,5 @@
 /**
- * What all e-tag pages say, in the page's language: what their drawings show, their names, and what stands for a value
+ * What all e-tag pages say, in the page's language: what their drawings show, their names, and what is said of values
  * that the maker has not supplied. A page is opened together with it (prose/load-prose.ts).
  */
 import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
@@ -14,7 +14,8 @@ export interface TagWords {
   pages: Readonly<Record<TagPage | 'product', { name: string; what: string }>>
   /** Above the links to the other pages. */
   otherPages: string
-  notSet: string
+  /** Of what the maker has not supplied; `terms`: all of it. */
+  notSet: (terms: string) => string
 }
 
 /** Read it where something is drawn: at module scope it is not there yet. */

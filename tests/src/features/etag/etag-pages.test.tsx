@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
-import { tagWords } from '#src/features/etag/words/tag-words.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { paths } from '#src/paths.ts'
 import { drawPage, wordsOf } from '#tests/src/features/draw-page.tsx'
@@ -40,6 +39,20 @@ describe.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])('the e
     const sections = page.getAllByRole('heading', { level: 2 }).slice(0, -1)
     expect(listed.map((link) => link.textContent)).toEqual(sections.map((heading) => heading.textContent))
     expect(listed.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+  })
+
+  it('has a link to copy at each of its sections', async () => {
+    const copied: string[] = []
+    const clipboard = { writeText: async (text: string) => void copied.push(text) }
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+    const page = within(drawPage(path))
+    const ids: string[] = []
+    for (const { id, textContent } of page.getAllByRole('heading', { level: 2 }).slice(0, -1)) {
+      ids.push(`${location.origin}${path}#${id}`)
+      fireEvent.click(page.getByRole('button', { name: `Copy link: ${textContent}` }))
+    }
+    await vi.waitFor(() => expect(copied).toEqual(ids))
   })
 
   it('leads to the other e-tag pages and not to itself', () => {
@@ -92,12 +105,12 @@ it('guides through six parts, in numbered steps where there is something to do',
 it('has the nine regulatory headings, numbered', () => {
   const headings = within(drawPage(etagRegulatory)).getAllByRole('heading', { level: 2 }).slice(0, -1)
   const subjects = [
+    /Coin-cell/,
     /maker/,
     /FCC/,
     /radio/,
     /RoHS and WEEE/,
     /2023\/1542/,
-    /Coin-cell/,
     /Transport/,
     /LED and NFC/,
     /Other/,
@@ -158,9 +171,24 @@ describe('what only the maker can supply', () => {
 
   it('is said to be missing while it is not set', () => {
     for (const key of Object.keys(own)) Object.assign(brand.tag, { [key]: null })
-    expect(values(etagRegulatory)).toHaveLength(9)
-    for (const value of [...values(etagRegulatory), ...values(etagGuide)]) expect(value).toBe(tagWords.notSet)
-    expect(drawPage(etagRegulatory).textContent).not.toMatch(/Hereby/)
+    expect(values(etagGuide)).toEqual([])
+    expect(values(etagRegulatory)).toEqual([])
+    const page = drawPage(etagRegulatory)
+    expect(page.textContent).not.toMatch(/Hereby/)
+    const [said, ...more] = [...page.querySelectorAll('p')].filter((p) => /Not set/.test(p.textContent ?? ''))
+    expect(said?.textContent).toContain('Model, Maker, FCC ID, Frequency band, Maximum radio power, EU decl')
+    expect(said?.textContent).toContain('WEEE registration number, Battery type, Nominal voltage')
+    expect(more).toEqual([])
+  })
+
+  it('is named alone where the rest is set, and the FCC’s wordings are folded without an FCC ID', () => {
+    Object.assign(brand.tag, { model: 'M1', fccId: null })
+    expect(values(etagRegulatory)).toEqual(['M1'])
+    const page = drawPage(etagRegulatory)
+    expect(page.textContent).toMatch(/Not set[^:]*: Maker, FCC ID/)
+    expect(page.querySelector('details blockquote')).not.toBeNull()
+    Object.assign(brand.tag, { fccId: '2ABC' })
+    expect(drawPage(etagRegulatory).querySelector('details')).toBeNull()
   })
 
   it('reads as finished once all of it is set', () => {

@@ -37,4 +37,14 @@ it('each step by hand of a fix has a drawing', () => {
   expect(undrawn.filter((text) => BY_HAND.test(text))).toEqual([])
 })
 
+it('whoever takes a cell out and puts it back does all six steps, in their order', () => {
+  const restart = fixes.restart.steps
+  for (const [id, { steps }] of Object.entries(fixes) as [string, { steps: readonly unknown[] }][])
+    if (steps.includes('drain'))
+      expect(
+        steps.filter((step) => restart.includes(step as never)),
+        id,
+      ).toEqual(restart)
+})
+
 const textOf = (step: Element): string => step.querySelector('.step-text > div')?.textContent ?? ''

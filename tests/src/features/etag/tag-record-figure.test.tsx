@@ -1,5 +1,6 @@
 /** The record of a tag as the e-tag pages show it: the reader's own, or an example that says so. */
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { type EntryState, setEntryState } from '#src/entry-state.ts'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
@@ -11,7 +12,7 @@ afterEach(() => {
 
 function drawn(aboutTag: EntryState['aboutTag']): string[] {
   setEntryState({ aboutTag })
-  render(<TagRecordFigure row="battery" />)
+  render(<TagRecordFigure row="battery" />, { wrapper: MemoryRouter })
   return [...document.querySelectorAll('.tag-record-rows > p')].map((row) => row.textContent ?? '')
 }
 
@@ -29,11 +30,15 @@ test('who comes from a lot sees what was reported of its tag', () => {
   expect(document.querySelector('[aria-current]')?.textContent).toBe('Battery 88 %')
 })
 
-test.each([
-  ['nobody’s tag', undefined],
-  ['a tag of which nothing was reported', { tag: 'T-7', lot: 'RG-1' }],
-])('of %s an example is shown, and says so', (_, aboutTag) => {
-  const rows = drawn(aboutTag)
+test('of nobody’s tag an example is shown that says so, and says no time of day', () => {
+  const rows = drawn(undefined)
   expect(rows[0]).toBe('E-tag A1B2C3Example')
-  expect(rows[1]).toMatch(/^Last contact 12 minutes ago/)
+  expect(rows[1]).toBe('Last contact 12 minutes ago')
+  screen.getByRole('link', { name: 'Log in to see the record' })
+})
+
+test('of a tag of which nothing was reported it says that, and shows no example', () => {
+  const rows = drawn({ tag: 'T-7', lot: 'RG-1' })
+  expect(rows).toEqual(['E-tag T-7', 'No base station has reported this tag yet.'])
+  expect(screen.queryByText('Example')).toBeNull()
 })

@@ -43,9 +43,10 @@ export const tagWords: TagWords = {
     guide: { name: 'E-tag guide', what: 'set up, pair, refresh, change the battery' },
     info: { name: 'E-tag information', what: 'how a tag works and what it cannot do' },
     troubleshooting: { name: 'E-tag troubleshooting', what: 'from the symptom to the fix' },
-    regulatory: { name: 'E-tag regulatory information', what: 'identifiers, radio, battery safety' },
+    regulatory: { name: 'E-tag regulatory information', what: 'battery safety, identifiers, radio' },
     product: { name: 'The e-tag', what: 'the product in short' },
   },
   otherPages: 'More on e-tags',
-  notSet: 'not set by the maker',
+  notSet: (terms) =>
+    `Not set by the maker, so that none may be assumed: ${terms}. Ask us before you rely on one.`,
 }

@@ -13,8 +13,8 @@ export const faults: FaultWords = {
     start: 'What do you see first?',
     whatExactly: (group) => `${group}: what exactly?`,
     solved: {
-      title: 'Good. The tag works again.',
-      text: 'If it comes back, it tells more than the first time: send us this place by its link, with the tag’s code.',
+      title: 'Good, that was it.',
+      text: 'If the fault comes back, it tells more than the first time: send us this place by its link, with the code of the tag.',
     },
     unsolved: {
       title: 'Nothing is left to try by hand: write to us',
@@ -25,13 +25,25 @@ export const faults: FaultWords = {
     subject: (tag, symptom) => `E-tag${tag && ` ${tag}`}: ${symptom}`,
     tag: (code) => `Code printed on the tag: ${code}`,
     lot: (lot) => `Lot: ${lot}`,
+    many: [
+      'Base station and room:',
+      'How many tags are silent, and since when:',
+      'Codes printed on some of them:',
+    ],
     symptom: (symptom) => `Symptom: ${symptom}`,
-    answers: { y: 'yes', n: 'no', u: 'not sure' },
-    tried: 'Tried without success:',
+    answers: {
+      y: 'yes',
+      n: 'no',
+      u: 'not sure',
+      r: 'its record says that no base station has reported it yet',
+    },
+    tried: 'Shown by the fault finder:',
+    outcomes: { n: 'did not help', u: 'not done' },
   },
   table: {
     caption: (symptoms) => `${symptoms} symptoms, with what to look at first`,
     columns: ['Symptom', 'First check', 'Likely cause', 'Fix'],
   },
-  empty: 'a an the is are it its my this that tag tags e etag does do not show shows not on in of to and',
+  empty:
+    'a an the is are it its my this that tag tags e etag does do not show shows on in of to and i we you wont won t cant can doesn don isn has have been be after when why',
 }

@@ -57,6 +57,16 @@ export const fixes: FaultWords['fixes'] = {
       'See whether the first tags draw. Do not change cells before that.',
     ],
   },
+  'first-report': {
+    title: 'Get the tag reported for the first time',
+    why: 'The portal knows nothing of this tag: it was never paired at a base, or its base reports nothing to the portal. The display says nothing about that.',
+    steps: [
+      'Open another lot of the same room that has a tag. Its record names a Last contact: the base reports, and only this tag is missing.',
+      'Lay the tag in sight of the base, and wait for one check-in interval.',
+      'Nothing is reported: write to us with its code. We see whether it is paired, and whether its base is connected.',
+    ],
+    asks: 'No base station has reported this tag yet. Please see whether it is paired, and whether its base is connected to the portal.',
+  },
   coverage: {
     title: 'Let the radio reach the tags',
     why: 'Metal swallows radio: drawers, safes, trays, shelves and door frames.',
@@ -72,7 +82,7 @@ export const fixes: FaultWords['fixes'] = {
     asks: 'Please have the tag drawn anew.',
     steps: [
       'Write to us with the code that is printed on the tag.',
-      'Leave the tag in sight of the base for the next quarter of an hour.',
+      'Lay the tag in sight of the base, and leave it there until we have answered: somebody reads your message, and the tag draws at its next check-in after that.',
     ],
   },
   'other-picture': {
@@ -81,12 +91,12 @@ export const fixes: FaultWords['fixes'] = {
     asks: 'Please send the tag another picture. It shows revision: ',
     steps: [
       'Write to us with the code printed on the tag and the revision that it shows.',
-      'Leave the tag in sight of the base, and watch whether it flickers.',
+      'Lay the tag in sight of the base, and leave it there until we have answered. Then watch for one check-in interval whether it flickers.',
     ],
   },
   firmware: {
     title: 'Have the tag’s firmware updated',
-    why: 'When the tag ignores what it is sent, or draws by itself, its program is at fault.',
+    why: 'When the tag ignores what it is sent, or draws by itself, its program may be at fault.',
     asks: 'Please have the firmware of the tag updated. It shows revision: ',
     steps: [
       'Note the code printed on the tag and the revision that it shows.',
@@ -104,16 +114,25 @@ export const fixes: FaultWords['fixes'] = {
   },
   'put-back': {
     title: 'Put each tag on the parcel of its lot',
-    why: 'The tags were exchanged. Their records are right, and so are the parcel papers.',
+    why: 'Where two tags were exchanged, their records are right, and so are the parcel papers.',
     steps: [
       'Read the lot on each parcel paper. The paper stays with its stone.',
       'Put each tag on the parcel of the lot that it shows.',
       'Open both lots in the portal: each names the code that is printed on its tag.',
     ],
   },
+  'ask-lot': {
+    title: 'Ask us which lot has the tag',
+    why: 'Only the record says on which lot a tag is. Nothing is to be changed before that is known.',
+    asks: 'Please tell me which lot has the tag. The lot on the parcel paper: ',
+    steps: [
+      'Write to us with the code printed on the tag, and the lot on the parcel paper.',
+      'Leave tag, paper and stone as they are, and go by the paper.',
+    ],
+  },
   rebind: {
     title: 'Have the tag put on the right lot',
-    why: 'The record has the tag on another lot. A tag that a list of lots names is moved in that list; any other at the base station.',
+    why: 'That is for when the record has the tag on another lot. A tag that a list of lots names is moved in that list; any other at the base station.',
     asks: 'Please have the tag put on the lot above. It shows the lot: ',
     steps: [
       'Note the code printed on the tag, and the lot on the parcel paper.',
@@ -121,13 +140,13 @@ export const fixes: FaultWords['fixes'] = {
       'Leave papers and stones as they are. Go by the paper until the tag has drawn.',
     ],
   },
-  duplicate: {
-    title: 'Look for a second tag with the same code',
-    why: 'Where two tags have one ID, either may answer for the other.',
-    asks: 'Two tags carry this code.',
+  'two-tags': {
+    title: 'Take one of the two tags out of use',
+    why: 'Where two tags have one code, either may answer for the other.',
+    asks: 'I have found two tags with this code. One is out of use, with its cell out.',
     steps: [
-      'Compare the printed codes of the tags near it.',
-      'Two are the same: take one out of use, with its cell out, and write to us.',
+      'Take the cell out of one of the two, and lay that tag aside.',
+      'Write to us with the code: one of the two needs another.',
     ],
   },
   warm: {
@@ -135,12 +154,13 @@ export const fixes: FaultWords['fixes'] = {
     why: 'Cold makes the ink slow: the picture comes faintly, in part or not at all.',
     steps: [
       'Leave the tag at room temperature until it no longer feels cold. No lamp, no dryer.',
-      'Have it drawn anew: the next change does it, or write to us.',
+      'Have it drawn anew: the next change of the lot does it. None is due: write to us.',
     ],
+    asks: 'The tag was cold and is at room temperature now. Please have it drawn anew.',
   },
   'replace-tag': {
     title: 'Replace the tag',
-    why: 'Its panel or driver is damaged, which no restart mends.',
+    why: 'Its panel or the electronics behind it may be damaged, which no restart mends.',
     asks: 'Please put a new tag on the lot. The code of the new tag: ',
     steps: [
       'Do not press on the display or bend the tag.',
@@ -152,10 +172,13 @@ export const fixes: FaultWords['fixes'] = {
     title: 'Start the base, then the tag',
     why: 'The tag lost the base in the middle of its first pairing, and waits for it.',
     steps: [
-      'Switch the base off and on, and wait until its lights are as usual.',
-      'Only then take the tag’s cell out.',
+      'All tags of the room pause for a quarter of an hour: choose a time when nobody needs them. Switch the base off and on, and wait until its lights are as usual.',
+      'Only then open the battery door of the tag.',
+      TAKE_OUT,
       DRAIN,
+      POLARITY,
       INSERT,
+      CLOSE,
       WATCH,
     ],
   },
@@ -170,9 +193,9 @@ export const fixes: FaultWords['fixes'] = {
   free: {
     title: 'Have the tag taken off the other lot',
     why: 'One tag, one lot: a tag that is still on another lot takes no new one.',
-    asks: 'Please take the tag off its lot.',
+    asks: 'Please take the tag off this lot, which the portal names for it: ',
     steps: [
-      'Note the code printed on the tag.',
+      'Note the code printed on the tag, and the lot that the portal has found.',
       'Where a list of lots names the tag, it is changed in that list: write to us. Else at the base station.',
       'Pair it again.',
     ],
@@ -196,33 +219,36 @@ export const fixes: FaultWords['fixes'] = {
   },
   'type-code': {
     title: 'Type the code',
-    why: 'The characters beside the code say the same.',
-    steps: ['Type the characters that are printed beside the code, in capitals or small.'],
+    why: 'The characters below the code say the same.',
+    steps: [
+      'Type the characters that are printed below the code, in capitals or small. To pair: where the program of your base station asks for the scan. To find the lot of the tag: into Search of My photos.',
+    ],
   },
   'quiet-hours': {
     title: 'Have the quiet hours changed',
-    why: 'In its quiet hours the base is silent on purpose.',
-    asks: 'Please have the tag drawn anew: it cannot wait until the quiet hours end.',
+    why: 'A base that has quiet hours is silent in them on purpose.',
+    asks: 'Please have the quiet hours of the base looked up or changed. The tag is needed from – to: ',
     steps: [
-      'They are a setting of the base station: ask whoever looks after the base.',
-      'A tag that cannot wait: write its code to us, and we ask it to draw.',
+      'Ask whoever looks after the base whether it has quiet hours, and which: they are one of its settings.',
+      'Until they end nothing can be drawn, not by us either: go by the lot in the portal, not by the display.',
+      'Write to us which hours are meant, and which tags are to draw as soon as they end.',
     ],
   },
   'changes-come': {
     title: 'Nothing is wrong: the record changes',
-    why: 'A revision that goes up is a change of the lot’s number, weight or newest photo.',
-    asks: 'Somebody changes this lot. Please look who does.',
+    why: 'The revision goes up with each change of the lot’s number, weight or newest photo.',
+    asks: 'The revision goes up when the tag draws. Please look what changes in the lot.',
     steps: [
       'Open the lot in the portal and compare it with the display.',
-      'The changes are not yours: write to us, and we look who makes them.',
+      'You know of no change: write to us, and we look what it is.',
     ],
   },
   flash: {
     title: 'Ask us to let it flash again',
-    why: 'A request to flash ends after a quarter of an hour, and reaches the tag at its next check-in.',
-    asks: 'Please let the tag flash. I am in the room at: ',
+    why: 'A tag hears of a request to flash at its next check-in. The request ends after a quarter of an hour: with an interval that is longer it may end before it arrives.',
+    asks: 'Please let the tag flash, several times where its check-in interval is longer than a quarter of an hour. I am in the room from – to: ',
     steps: [
-      'Write to us with the tag’s code, and say when you will be in the room.',
+      'Write to us with the tag’s code, and say from when until when you are in the room, an hour at least: we ask it several times.',
       'Open drawers and safes, darken the room and look for the light.',
     ],
   },
@@ -231,7 +257,7 @@ export const fixes: FaultWords['fixes'] = {
     why: 'The record says when the tag was last heard, not where. Without power it cannot flash.',
     steps: [
       'Go through the places where the parcel was at the time of Last contact.',
-      'Compare the printed code when you have found it, and put in a new cell.',
+      'Compare the code printed on each tag that you find there with the code of the lost one.',
     ],
   },
 }

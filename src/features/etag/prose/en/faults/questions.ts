@@ -24,7 +24,7 @@ export const questions: FaultWords['questions'] = {
   },
   'revision-current': {
     ask: 'Is the revision on the tag the current one?',
-    look: 'It stands on the display as “rev”. The portal names the current one behind Shows.',
+    look: 'It stands on the display as “rev”. The portal names the current one beside Shows.',
   },
   'redraw-failed': {
     ask: 'Does its record say that the redraw failed?',
@@ -32,7 +32,7 @@ export const questions: FaultWords['questions'] = {
   },
   'tag-of-lot': {
     ask: 'Does the portal name this tag for the lot of the parcel?',
-    look: 'Compare the code printed on the tag with the one behind E-tag. Without the portal: is there another parcel whose tag shows your lot? Then answer No.',
+    look: 'Open the photo of the lot that is on the parcel paper, then Details: compare the code printed on the tag with the one beside E-tag. Without the portal answer Not sure: we look it up.',
   },
   'lot-elsewhere': {
     ask: 'Does another parcel carry the tag that shows your lot?',
@@ -67,8 +67,8 @@ export const questions: FaultWords['questions'] = {
     look: 'Note the “rev” on the display, and look again after the next redraw.',
   },
   'on-another-lot': {
-    ask: 'Is the tag still on another lot?',
-    look: 'Does the display show a lot? Then it is. In the portal, lots with a tag are found by the filter “Has tag”.',
+    ask: 'Does the portal find another lot with the code of this tag?',
+    look: 'Type the code that is printed on the tag into Search of My photos. A lot that is found has the tag. None is found: no lot of yours has it. The display proves nothing, for it keeps the last picture.',
   },
   flickers: {
     ask: 'Does the display flicker when you put the cell in?',
@@ -82,12 +82,20 @@ export const questions: FaultWords['questions'] = {
     ask: 'Do the changes come by themselves in the morning?',
     look: 'Look at a tag whose lot changed overnight.',
   },
+  'tag-in-hand': {
+    ask: 'Do you have the tag in your hand?',
+    look: 'Without it nothing can be done to its cell: then it is about finding it.',
+  },
+  'second-tag': {
+    ask: 'Does a second tag near it carry the same code?',
+    look: 'Compare the codes printed on the tags around it, character by character.',
+  },
   'battery-low': {
     ask: 'Does its record say that the battery is low?',
     look: 'Without the portal: is the cell old, or has the tag stopped halfway through a redraw? Then answer Yes.',
   },
   'heard-lately': {
     ask: 'Was the tag heard within the last hour?',
-    look: 'Without the portal: has it changed today?',
+    look: 'Without the portal answer Not sure: when you write to us, we look it up.',
   },
 }

@@ -2,16 +2,23 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 import { Steps } from '#src/features/etag/figures/steps.tsx'
-import { MakerValues } from '#src/features/etag/figures/maker-value.tsx'
+import { IfSet, MakerValues } from '#src/features/etag/figures/maker-value.tsx'
 
 export const battery: ProseSection = {
   title: 'Battery',
   body: (
     <>
-      <p>
-        The tag runs on a coin cell. Use this type and no other; while none is given here, ask us before you
-        buy cells:
-      </p>
+      <IfSet
+        of="batteryType"
+        otherwise={
+          <p>
+            The tag runs on a coin cell. Its type stands on the cell itself; ask us before you buy cells, for
+            the maker has not set it here.
+          </p>
+        }
+      >
+        <p>The tag runs on a coin cell. Use this type and no other:</p>
+      </IfSet>
       <MakerValues
         values={[
           { term: 'Battery type', of: 'batteryType' },

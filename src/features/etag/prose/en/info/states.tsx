@@ -36,6 +36,10 @@ export const tagStates: ProseSection = {
             'No contact for clearly longer than one interval.',
             'Bring the tag near the base, then look at base and battery.',
           ],
+          never: [
+            'The tag is on the lot, but the portal has heard nothing of it: it was never paired at a base, or its base is not connected.',
+            'See whether other tags of the room have a last contact. None has: it is the base. Only this one has none: pair it, or write to us.',
+          ],
         }}
       />
       <p>

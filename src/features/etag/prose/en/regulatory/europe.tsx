@@ -3,13 +3,13 @@ import { Declaration } from '#src/features/etag/prose/statements.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const radioEurope: ProseSection = {
-  title: '3. European Union and United Kingdom: radio equipment',
+  title: '4. European Union and United Kingdom: radio equipment',
   body: (
     <>
       <Declaration />
       <p>
         Directive 2014/53/EU (RED) wants the user to have instructions and safety information in a language he
-        or she understands, the frequency bands, and the highest power sent in them (section 1).
+        or she understands, the frequency bands, and the highest power sent in them (section 2).
       </p>
       <p>
         The maker keeps the declaration for ten years after the last tag of the model was put on the market.
@@ -23,7 +23,7 @@ export const radioEurope: ProseSection = {
 }
 
 export const substances: ProseSection = {
-  title: '4. RoHS and WEEE: substances and take-back',
+  title: '5. RoHS and WEEE: substances and take-back',
   body: (
     <>
       <p>
@@ -39,7 +39,7 @@ export const substances: ProseSection = {
       <Steps
         steps={[
           { text: 'Have the tag taken off its lot, so that no lot waits for a tag that no longer exists.' },
-          { text: 'Take the cell out; it goes another way than the tag (section 5).', drawing: 'take-cell' },
+          { text: 'Take the cell out; it goes another way than the tag (section 6).', drawing: 'take-cell' },
           {
             text: 'Hand the tag in at a collection point for electrical equipment, or return it to the seller.',
             drawing: 'hand-in-tag',
@@ -54,7 +54,7 @@ export const substances: ProseSection = {
 }
 
 export const batteries: ProseSection = {
-  title: '5. EU Batteries Regulation 2023/1542',
+  title: '6. EU Batteries Regulation 2023/1542',
   body: (
     <>
       <p>

@@ -1,24 +1,25 @@
 import { brand } from '#contract/brand.ts'
-import { MakerValues } from '#src/features/etag/figures/maker-value.tsx'
+import { MakerValues, MissingValues } from '#src/features/etag/figures/maker-value.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
+const VALUES = [
+  { term: 'Model', of: 'model' },
+  { term: 'Maker', of: 'maker' },
+  { term: 'FCC ID', of: 'fccId' },
+  { term: 'Frequency band', of: 'frequencyBand' },
+  { term: 'Maximum radio power', of: 'maximumPower' },
+  { term: 'EU declaration of conformity', of: 'declarationOfConformity' },
+  { term: 'WEEE registration number', of: 'weeeNumber' },
+  { term: 'Battery type', of: 'batteryType' },
+  { term: 'Nominal voltage', of: 'batteryVoltage' },
+] as const
+
 export const model: ProseSection = {
-  title: '1. Model, maker and identifiers',
+  title: '2. Model, maker and identifiers',
   body: (
     <>
-      <MakerValues
-        values={[
-          { term: 'Model', of: 'model' },
-          { term: 'Maker', of: 'maker' },
-          { term: 'FCC ID', of: 'fccId' },
-          { term: 'Frequency band', of: 'frequencyBand' },
-          { term: 'Maximum radio power', of: 'maximumPower' },
-          { term: 'EU declaration of conformity', of: 'declarationOfConformity' },
-          { term: 'WEEE registration number', of: 'weeeNumber' },
-          { term: 'Battery type', of: 'batteryType' },
-          { term: 'Nominal voltage', of: 'batteryVoltage' },
-        ]}
-      />
+      <MakerValues values={VALUES} />
+      <MissingValues values={VALUES} />
       <Seller />
       <p>
         Every tag is told from the others by its <strong>tag ID</strong>, the code printed on it. Quote it
@@ -34,7 +35,7 @@ function Seller() {
   const { name, postalAddress, contactPhone, contactEmail } = brand
   return (
     <p>
-      Sold and supported by {name}. Postal address: {postalAddress ?? 'not set by the seller'}. E-mail:{' '}
+      Sold and supported by {name}. {postalAddress !== null && `Postal address: ${postalAddress}. `}E-mail:{' '}
       <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{contactPhone && ` Telephone: ${contactPhone}.`}
     </p>
   )

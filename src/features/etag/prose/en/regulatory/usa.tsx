@@ -1,9 +1,9 @@
-import { IfSet, MakerValue } from '#src/features/etag/figures/maker-value.tsx'
+import { FccStatements, IfSet, MakerValue } from '#src/features/etag/figures/maker-value.tsx'
 import { FccChanges, FccClassB, FccConditions } from '#src/features/etag/prose/statements.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const usa: ProseSection = {
-  title: '2. United States: FCC',
+  title: '3. United States: FCC',
   body: (
     <>
       {/* Nobody may take the statements for those of a model that has no FCC ID. */}
@@ -11,8 +11,8 @@ export const usa: ProseSection = {
         of="fccId"
         otherwise={
           <p>
-            These are the wordings that the FCC’s rules prescribe. They hold for a tag that carries an FCC ID
-            on its case; without one they do not say that the model was tested.
+            The wordings that the FCC’s rules prescribe hold for a tag that carries an FCC ID on its case.
+            Without one they do not say that the model was tested.
           </p>
         }
       >
@@ -20,12 +20,14 @@ export const usa: ProseSection = {
           The three statements below hold for the tag with the FCC ID <MakerValue of="fccId" />.
         </p>
       </IfSet>
-      <h3>Conditions of operation (47 CFR 15.19)</h3>
-      <FccConditions />
-      <h3>Note for Class B digital devices (47 CFR 15.105)</h3>
-      <FccClassB />
-      <h3>Changes to the equipment (47 CFR 15.21)</h3>
-      <FccChanges />
+      <FccStatements title="The wordings that the FCC’s rules prescribe">
+        <h3>Conditions of operation (47 CFR 15.19)</h3>
+        <FccConditions />
+        <h3>Note for Class B digital devices (47 CFR 15.105)</h3>
+        <FccClassB />
+        <h3>Changes to the equipment (47 CFR 15.21)</h3>
+        <FccChanges />
+      </FccStatements>
       <h3>Where to find this on the product</h3>
       <p>
         A tag’s display may carry these labels electronically (47 CFR 2.935). The rule then asks for at most

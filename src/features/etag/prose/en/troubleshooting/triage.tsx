@@ -30,7 +30,7 @@ export const triage: ProseSection = {
           it changes there, metal or another radio in the room is in the way.
         </li>
         <li>
-          <strong>Data.</strong> Compare the revision on the display with the current one, behind Shows in the
+          <strong>Data.</strong> Compare the revision on the display with the current one, beside Shows in the
           record. The same number means that the tag did its work, and the mistake is in the lot’s record.
         </li>
         <li>

@@ -14,7 +14,7 @@ export const faults: FaultWords = {
     start: 'מה רואים קודם כול?',
     whatExactly: (group) => `${group}: מה בדיוק?`,
     solved: {
-      title: 'יפה. התג שוב פועל.',
+      title: 'יפה, זה היה הפתרון.',
       text: 'אם התקלה תחזור, היא תלמד יותר מבפעם הראשונה: אפשר לשלוח לנו את הקישור למקום הזה, יחד עם קוד התג.',
     },
     unsolved: {
@@ -26,9 +26,11 @@ export const faults: FaultWords = {
     subject: (tag, symptom) => `תג${tag && ` ${isolated(tag)}`}: ${symptom}`,
     tag: (code) => `הקוד שמודפס על התג: ${code && isolated(code)}`,
     lot: (lot) => `לוט: ${lot && isolated(lot)}`,
+    many: ['תחנת הבסיס והחדר:', 'כמה תגים אינם עונים, וממתי:', 'קודים שמודפסים על כמה מהם:'],
     symptom: (symptom) => `תקלה: ${symptom}`,
-    answers: { y: 'כן', n: 'לא', u: 'לא ברור' },
-    tried: 'נוסה בלי הצלחה:',
+    answers: { y: 'כן', n: 'לא', u: 'לא ברור', r: 'ברישום שלו כתוב שאף תחנת בסיס עוד לא דיווחה עליו' },
+    tried: 'מה שהוצע באיתור התקלה:',
+    outcomes: { n: 'לא עזר', u: 'לא נעשה' },
   },
   table: {
     caption: (symptoms) => `${symptoms} תקלות, ומה לבדוק קודם בכל אחת`,

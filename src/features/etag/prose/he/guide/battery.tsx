@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { MakerValues } from '#src/features/etag/figures/maker-value.tsx'
+import { IfSet, MakerValues } from '#src/features/etag/figures/maker-value.tsx'
 import { Steps } from '#src/features/etag/figures/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 import { paths } from '#src/paths.ts'
@@ -8,10 +8,17 @@ export const battery: ProseSection = {
   title: 'סוללה',
   body: (
     <>
-      <p>
-        התג פועל על סוללת כפתור. יש להשתמש בסוג הרשום כאן ורק בו; כל עוד לא רשום כאן סוג, כדאי לשאול אותנו
-        לפני שקונים סוללות:
-      </p>
+      <IfSet
+        of="batteryType"
+        otherwise={
+          <p>
+            התג פועל על סוללת כפתור. הסוג שלה כתוב על הסוללה עצמה; כדאי לשאול אותנו לפני שקונים סוללות, כי
+            היצרן לא מסר אותו כאן.
+          </p>
+        }
+      >
+        <p>התג פועל על סוללת כפתור. יש להשתמש בסוג הזה ורק בו:</p>
+      </IfSet>
       <MakerValues
         values={[
           { term: 'סוג הסוללה', of: 'batteryType' },

@@ -4,7 +4,7 @@ import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 import { isolated } from '#src/say/isolate.ts'
 
 export const radioEurope: ProseSection = {
-  title: '3. האיחוד האירופי ובריטניה: ציוד רדיו',
+  title: '4. האיחוד האירופי ובריטניה: ציוד רדיו',
   body: (
     <>
       <Declaration
@@ -17,7 +17,7 @@ export const radioEurope: ProseSection = {
       />
       <p>
         דירקטיבה <bdi>2014/53/EU</bdi> (<bdi>RED</bdi>) דורשת שהמשתמש יקבל הוראות ומידע בטיחות בשפה שהוא מבין,
-        את תחומי התדרים ואת הספק השידור המרבי בהם (סעיף <bdi>1</bdi>).
+        את תחומי התדרים ואת הספק השידור המרבי בהם (סעיף <bdi>2</bdi>).
       </p>
       <p>
         היצרן שומר את ההצהרה עשר שנים אחרי שהתג האחרון מהדגם יצא לשוק. אם יש מדינות שבהן השימוש בתג מוגבל, הן
@@ -30,7 +30,7 @@ export const radioEurope: ProseSection = {
 }
 
 export const substances: ProseSection = {
-  title: '4. RoHS ו־WEEE: חומרים והחזרה',
+  title: '5. RoHS ו־WEEE: חומרים והחזרה',
   body: (
     <>
       <p>
@@ -45,7 +45,7 @@ export const substances: ProseSection = {
       <Steps
         steps={[
           { text: 'לדאוג שהתג ינותק מהלוט שלו, כדי ששום לוט לא יחכה לתג שכבר אינו קיים.' },
-          { text: `להוציא את הסוללה; היא נמסרת בנפרד מהתג (סעיף ${isolated(5)}).`, drawing: 'take-cell' },
+          { text: `להוציא את הסוללה; היא נמסרת בנפרד מהתג (סעיף ${isolated(6)}).`, drawing: 'take-cell' },
           {
             text: 'למסור את התג בנקודת איסוף לציוד חשמלי, או להחזיר אותו למוכר.',
             drawing: 'hand-in-tag',
@@ -58,7 +58,7 @@ export const substances: ProseSection = {
 }
 
 export const batteries: ProseSection = {
-  title: `5. תקנת הסוללות של האיחוד האירופי ${isolated('2023/1542')}`,
+  title: `6. תקנת הסוללות של האיחוד האירופי ${isolated('2023/1542')}`,
   body: (
     <>
       <p>

@@ -1,24 +1,25 @@
 import { brand } from '#contract/brand.ts'
-import { MakerValues } from '#src/features/etag/figures/maker-value.tsx'
+import { MakerValues, MissingValues } from '#src/features/etag/figures/maker-value.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
+const VALUES = [
+  { term: 'דגם', of: 'model' },
+  { term: 'יצרן', of: 'maker' },
+  { term: 'מזהה FCC', of: 'fccId' },
+  { term: 'תחום תדרים', of: 'frequencyBand' },
+  { term: 'הספק שידור מרבי', of: 'maximumPower' },
+  { term: 'הצהרת התאמה של האיחוד האירופי', of: 'declarationOfConformity' },
+  { term: 'מספר רישום WEEE', of: 'weeeNumber' },
+  { term: 'סוג הסוללה', of: 'batteryType' },
+  { term: 'מתח נומינלי', of: 'batteryVoltage' },
+] as const
+
 export const model: ProseSection = {
-  title: '1. דגם, יצרן ומזהים',
+  title: '2. דגם, יצרן ומזהים',
   body: (
     <>
-      <MakerValues
-        values={[
-          { term: 'דגם', of: 'model' },
-          { term: 'יצרן', of: 'maker' },
-          { term: 'מזהה FCC', of: 'fccId' },
-          { term: 'תחום תדרים', of: 'frequencyBand' },
-          { term: 'הספק שידור מרבי', of: 'maximumPower' },
-          { term: 'הצהרת התאמה של האיחוד האירופי', of: 'declarationOfConformity' },
-          { term: 'מספר רישום WEEE', of: 'weeeNumber' },
-          { term: 'סוג הסוללה', of: 'batteryType' },
-          { term: 'מתח נומינלי', of: 'batteryVoltage' },
-        ]}
-      />
+      <MakerValues values={VALUES} />
+      <MissingValues values={VALUES} />
       <Seller />
       <p>
         כל תג נבדל מן האחרים ב<strong>מזהה התג</strong>, הקוד שמודפס עליו. כשכותבים על תג מסוים יש לציין אותו,
@@ -33,9 +34,13 @@ function Seller() {
   const { name, postalAddress, contactPhone, contactEmail } = brand
   return (
     <p>
-      מכירה ותמיכה: <bdi>{name}</bdi>. כתובת למשלוח דואר:{' '}
-      {postalAddress === null ? 'המוכר לא מסר' : <bdi>{postalAddress}</bdi>}. דוא״ל:{' '}
-      <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      מכירה ותמיכה: <bdi>{name}</bdi>.{' '}
+      {postalAddress !== null && (
+        <>
+          כתובת למשלוח דואר: <bdi>{postalAddress}</bdi>.{' '}
+        </>
+      )}
+      דוא״ל: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       {contactPhone && (
         <>
           {' '}

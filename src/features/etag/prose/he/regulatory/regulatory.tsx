@@ -1,5 +1,4 @@
 /** Hebrew: `/EtagRegulatory`. */
-import { NotSetNote } from '#src/features/etag/figures/maker-value.tsx'
 import type { PageProse } from '#src/features/etag/words/page-prose.ts'
 import { batteries, radioEurope, substances } from './europe.tsx'
 import { model } from './model.tsx'
@@ -9,21 +8,18 @@ import { usa } from './usa.tsx'
 export const prose: PageProse<'regulatory'> = {
   title: 'מידע רגולטורי על התג האלקטרוני',
   lead: (
-    <>
-      <p>
-        מזהים והצהרות של התג האלקטרוני, כפי שהיצרן מוסר אותם. שמות החוקים והתאריכים נועדו להתמצאות, ואינם
-        ייעוץ משפטי.
-      </p>
-      <NotSetNote>{(notSet) => <>במקום שבו כתוב ״{notSet}״, אין מזהה, ואין להניח שיש כזה.</>}</NotSetNote>
-    </>
+    <p>
+      מזהים והצהרות של התג האלקטרוני, כפי שהיצרן מוסר אותם. שמות החוקים והתאריכים נועדו להתמצאות, ואינם ייעוץ
+      משפטי.
+    </p>
   ),
   sections: {
+    'coin-cell': coinCell,
     model,
     usa,
     'eu-radio': radioEurope,
     weee: substances,
     'eu-batteries': batteries,
-    'coin-cell': coinCell,
     transport,
     light,
     'other-markets': otherMarkets,

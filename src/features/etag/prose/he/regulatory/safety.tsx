@@ -2,7 +2,7 @@ import { CellOfTag, IfSet } from '#src/features/etag/figures/maker-value.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const coinCell: ProseSection = {
-  title: '6. בטיחות סוללת הכפתור',
+  title: '1. בטיחות סוללת הכפתור',
   body: (
     <>
       <div className="article-note">
