@@ -85,6 +85,7 @@ export const REFUSAL_KEYS = [
   'share_gone',
   'share_links',
   'share_name_needed',
+  'share_named_gone',
   'share_named_password_needed',
   'share_password_needed',
   'share_password_wrong',

@@ -94,6 +94,7 @@ export const refusals = {
   share_ended: 'This share has ended. Share the lots anew.',
   share_links: (most: string) => `This share has ${most} links, which is the most. Share the lots anew.`,
   share_name_needed: 'Give it a name',
+  share_named_gone: 'This link shows nothing any more: it has expired, or it was withdrawn.',
   share_named_password_needed: 'This link wants a password.',
   share_password_needed: 'This link wants a password.',
   share_password_wrong: 'This password is wrong.',

@@ -96,6 +96,7 @@ export const refusals: MoreWords['refusals'] = {
   share_ended: 'השיתוף הזה הסתיים. יש לשתף את הלוטים מחדש.',
   share_links: (most) => `לשיתוף הזה יש כבר ${isolated(most)} קישורים, וזה המרב. יש לשתף את הלוטים מחדש.`,
   share_name_needed: 'יש לתת לו שם',
+  share_named_gone: 'הקישור הזה כבר אינו מציג דבר: תוקפו פג, או שהוא בוטל.',
   share_named_password_needed: 'הקישור הזה מוגן בסיסמה.',
   share_password_needed: 'הקישור הזה מוגן בסיסמה.',
   share_password_wrong: 'הסיסמה שגויה.',

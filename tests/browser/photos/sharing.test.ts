@@ -68,6 +68,9 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await answer.getByRole('button', { name: 'Send' }).click()
   await answer.getByText('It has been sent. Demo Desk Ltd can answer you now.').waitFor()
   await answer.getByRole('button', { name: 'Done' }).click()
+  await guest.getByRole('button', { name: 'I’m interested' }).click()
+  await answer.getByLabel('Your name').fill('Ann')
+  await answer.getByLabel('Message').fill('And the other one?')
 
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('menuitem', { name: 'My shares 1 new answer' }).click()
@@ -81,10 +84,17 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('menuitem', { name: 'My shares', exact: true }).waitFor()
 
-  // At the next contact.
-  await guest.evaluate(() => dispatchEvent(new Event('online')))
+  await answer.getByRole('button', { name: 'Send' }).click()
   await guest.getByText('The link has ended. Ask for a new one.').waitFor()
   expect(await guest.getByText(chosen[1]!).count()).toBe(0)
+  const written = guest.getByLabel('What you wrote')
+  expect(await written.inputValue()).toBe('And the other one?\nAnn')
+  await guest.getByRole('link', { name: 'Contact Us' }).click()
+  const contact = guest.getByRole('dialog', { name: 'Contact Us' })
+  expect(await contact.getByLabel('Message').inputValue()).toBe('And the other one?\nAnn')
+  await contact.getByRole('button', { name: 'Close' }).click()
+  await guest.reload()
+  expect(await written.inputValue()).toBe('And the other one?\nAnn')
 })
 
 test('a link with a password wants it; a wrong one can be mended', async ({ server, openPage }) => {

@@ -166,7 +166,7 @@ onEachDatabase((db) => {
     for (const at of [server, other]) {
       for (const guest of guests)
         expect((await at.call(PullLots, { cookie: guest })).json().code).toBe('session_ended')
-      for (const each of [token, copied]) expect((await open(at, each)).json().key).toBe('share_gone')
+      for (const each of [token, copied]) expect((await open(at, each)).json().key).toBe('share_named_gone')
     }
     expect((await list())[0]!.revokedAt).toBe('2026-11-20T09:00:00Z')
     server.pass({ minutes: 1 })
@@ -184,7 +184,7 @@ onEachDatabase((db) => {
     const extend = (days: unknown) =>
       server.call(ExtendShare, { cookie, params: { id: String(share.id) }, body: { days } })
     server.pass({ days: 2 })
-    expect((await open(server, token)).json().key).toBe('share_gone')
+    expect((await open(server, token)).json().key).toBe('share_named_gone')
     expect((await extend(7)).json().expiresAt).toBe('2026-11-29T09:00:00Z')
     expect((await open(server, token)).json().leftS).toBe(7 * 86_400)
     for (const days of [0, 366, 1.5, '7']) expect((await extend(days)).statusCode, String(days)).toBe(400)

@@ -1,11 +1,14 @@
 /** A guest says which lots are of interest, without an account. What was typed stays until it was sent. */
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AnswerShare, LOTS_ANSWERED } from '#contract/sharing/answers.ts'
 import { call } from '#src/api/call.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { endSession } from '#src/session/ending/end-session.ts'
+import { noteUnsentAnswer } from '#src/session/guest/unsent-answer.ts'
 import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
@@ -56,14 +59,26 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
       })
     },
     async send(body) {
-      await call(AnswerShare, { body, timeoutMs: 20_000 })
+      try {
+        await call(AnswerShare, { body, timeoutMs: 20_000 })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error
+        // The link has ended. The page that says so has what was written.
+        await endSession()
+        return undefined
+      }
       onSent()
       return undefined
     },
   })
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
+  useEffect(() => () => noteUnsentAnswer(''), [])
+  const noteTyped = (event: FormEvent<HTMLFormElement>) => {
+    setIsTyped(true)
+    noteUnsentAnswer(asText(new FormData(event.currentTarget)))
+  }
   return (
-    <form {...form} className="answer-form" noValidate onChange={() => setIsTyped(true)}>
+    <form {...form} className="answer-form" noValidate onChange={noteTyped}>
       <p>{client ? words.whatBy(client, lotIds.length) : words.what(lotIds.length)}</p>
       <Numbers lotIds={lotIds} />
       <FormFault>{failure}</FormFault>
@@ -76,6 +91,13 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
     </form>
   )
 }
+
+/** What was typed, as a letter has it: the name stands below. */
+const asText = (values: FormData): string =>
+  ['message', 'name', 'contact']
+    .map((name) => String(values.get(name) ?? '').trim())
+    .filter(Boolean)
+    .join('\n')
 
 /** Whoever shared, by name; nothing where the link names nobody. */
 const useClient = () => useStore(sessionState).session?.clientName
