@@ -72,6 +72,7 @@ export const REFUSAL_KEYS = [
   'password_unusable',
   'portal_in_use',
   'proof_needed',
+  'reach_needed',
   'restore_part_order',
   'second_factor_needed',
   'second_factor_over',

@@ -87,6 +87,7 @@ export const refusals = {
   second_factor_stays:
     'This is your last second step, and your log-in has to have one. Add another one first.',
   second_factor_unset: 'Set up the app first.',
+  reach_needed: 'Enter an e-mail address or a telephone number',
   restore_part_order: (at: string) => `The next part of this archive begins at byte ${at}.`,
   proof_needed: 'Enter your password, or use a passkey.',
   server_failed: 'Something went wrong on the server. Please try again.',

@@ -88,6 +88,7 @@ export const refusals: MoreWords['refusals'] = {
   second_factor_set_up: 'יש להגדיר שלב שני: הוא נדרש למשתמש הזה.',
   second_factor_stays: 'זה השלב השני האחרון, והוא נדרש למשתמש הזה. יש להוסיף אחר קודם.',
   second_factor_unset: 'יש להגדיר קודם את היישומון.',
+  reach_needed: 'יש להזין כתובת דוא״ל או מספר טלפון',
   restore_part_order: (at) => `החלק הבא של הגיבוי מתחיל בבית ${isolated(at)}.`,
   proof_needed: 'יש להזין את הסיסמה או להשתמש במפתח גישה.',
   server_failed: 'משהו השתבש בשרת. יש לנסות שוב.',
