@@ -81,6 +81,7 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await card.getByRole('button', { name: /^End / }).click()
   await card.getByRole('button', { name: 'End it' }).click()
   await card.getByText(/^Ended on/).waitFor()
+  await page.getByRole('heading', { name: 'Open 0 · 1 ended just now' }).waitFor()
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('menuitem', { name: 'My shares', exact: true }).waitFor()
 
@@ -106,6 +107,16 @@ test('a link with a password wants it; a wrong one can be mended', async ({ serv
     await page.getByRole('button', { name: 'Suggest one' }).click()
     expect(await password.inputValue()).toMatch(/^([a-z]{4}-){2}[a-z]{4}$/)
     expect(await password.getAttribute('type')).toBe('text')
+    await page.setViewportSize({ width: 390, height: 700 })
+    await password.fill('short')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    const fault = page.locator('.field-fault')
+    await fault.waitFor()
+    const isSeen = (element: Element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 4, bottom - 4) === element
+    }
+    expect(await fault.evaluate(isSeen)).toBe(true)
     await password.fill('password1')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await page.getByText('This is one of the passwords tried first.').waitFor()
