@@ -41,6 +41,8 @@ export interface EntryState {
   memoText?: string | undefined
   /** How the session ended: the visitor's page has still to say so. */
   sessionEnded?: Ended | undefined
+  /** The share link that has ended here: whether it named the trader, and what its guest wrote in vain. */
+  endedLink?: { isNamed: boolean; unsent: string } | undefined
   /** The browser did not keep a log-in, and the visitor's page has still to say so. */
   logInLost?: boolean | undefined
 }

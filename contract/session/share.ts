@@ -8,7 +8,8 @@ import { Session } from './session.ts'
 
 /**
  * Begins a guest's session: answers it and sets the cookie. A guest of the same share keeps the session. Looking at the
- * link's address alone begins none, so mail scanners and pictures with that address do nothing. `device`: what kind it is
+ * link's address alone begins none, so mail scanners and pictures with that address do nothing. Of a link that has ended
+ * the refusal is `share_named_gone` where it named the trader, else `share_gone`, as of one that never was. `device`: what kind it is
  * opened on, for whoever shared it.
  */
 export const OpenShare = endpoint({

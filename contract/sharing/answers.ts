@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import type { Refusal } from '#contract/refusals.ts'
+import { isReachable } from './reached-by.ts'
 import { writtenLine, writtenText } from '#contract/text/written.ts'
 
 /** The most lots of an answer. */
@@ -20,7 +21,8 @@ export const SeeShare = endpoint({
 })
 
 /**
- * That lots interest a guest. `lotIds`: as the guest knows them. `name`, `contact`: who it is, and how to be reached. The
+ * That lots interest a guest. `lotIds`: as the guest knows them. `name`, `contact`: who it is, and how to be reached,
+ * by an e-mail address or a telephone number. The
  * sender makes the `id`, so that sending it again is harmless.
  */
 export const NewAnswer = z.object({
@@ -29,7 +31,9 @@ export const NewAnswer = z.object({
     .array(z.int32())
     .check(z.minLength(1, 'lots_needed' satisfies Refusal), z.maxLength(LOTS_ANSWERED)),
   name: writtenLine('name_needed', 100),
-  contact: z.optional(writtenLine('not_empty', 254)),
+  contact: z.optional(
+    writtenLine('not_empty', 254).check(z.refine(isReachable, 'reach_needed' satisfies Refusal)),
+  ),
   message: z.optional(writtenText('not_empty', 2000)),
 })
 export type NewAnswer = z.infer<typeof NewAnswer>

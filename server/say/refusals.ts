@@ -83,6 +83,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   second_factor_stays:
     'This is your last second step, and your log-in has to have one. Add another one first.',
   second_factor_unset: 'Set up the app first.',
+  reach_needed: 'Enter an e-mail address or a telephone number',
   restore_part_order: 'The next part of this archive begins at byte #.',
   proof_needed: 'Enter your password, or use a passkey.',
   server_failed: 'Something went wrong on the server. Please try again.',
@@ -90,6 +91,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   share_ended: 'This share has ended. Share the lots anew.',
   share_links: 'This share has # links, which is the most. Share the lots anew.',
   share_name_needed: 'Give it a name',
+  share_named_gone: 'This link shows nothing: it has expired, or it was withdrawn.',
   share_named_password_needed: 'This link wants a password.',
   share_password_needed: 'This link wants a password.',
   share_password_wrong: 'This password is wrong.',

@@ -1,7 +1,9 @@
 /** SQL of what guests answer. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { NewAnswer } from '#contract/sharing/answers.ts'
 import type { Db } from '#server/db/client.ts'
+import { lots, words } from '#server/db/schema/goods.ts'
 import { users } from '#server/db/schema/people.ts'
 import { shareAnswers, shares } from '#server/db/schema/sharing.ts'
 import { queueMail } from '#server/mails/queries.ts'
@@ -37,6 +39,27 @@ export function storeAnswer(
     if (stored.length > 0) await queueMail(tx, 'share_answer', {}, now, id)
     return rows.length
   })
+}
+
+/** Of a lot, what tells it from others at a glance. */
+export interface NamedLot {
+  lot: string
+  caratMilli: number | null
+  gemType: string | null
+  shape: string | null
+}
+
+/** Lots of an answer, by their numbers. */
+export function lotsToName(db: Db, ids: number[]): Promise<NamedLot[]> {
+  const [gemTypes, shapes] = [alias(words, 'gem_types'), alias(words, 'shapes')]
+  const { customerId, lot, caratMilli } = lots
+  return db
+    .select({ lot, caratMilli, gemType: gemTypes.word, shape: shapes.word })
+    .from(lots)
+    .leftJoin(gemTypes, and(eq(gemTypes.customerId, customerId), eq(gemTypes.id, lots.gemType)))
+    .leftJoin(shapes, and(eq(shapes.customerId, customerId), eq(shapes.id, lots.shape)))
+    .where(inArray(lots.id, ids))
+    .orderBy(lot)
 }
 
 /** An answer as its mail tells it; undefined where it, its share or its user is gone. */

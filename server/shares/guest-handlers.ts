@@ -39,9 +39,9 @@ export const mountGuests: MountArea = (app, services) => {
   mount(app, OpenShare, rule, async ({ body, caller, request, reply }) => {
     const at = now()
     const share = isToken(body.token) ? await shareOfLink(db, hashOfToken(body.token), at) : undefined
-    if (!share) {
+    if (!share?.opens) {
       app.securityLog.note('share_wrong', request, {})
-      throw new HttpError('gone', 'share_gone')
+      throw gone(share)
     }
     const { id, unbranded, originals, expiresAt, clientName } = share
     if (caller?.shareId === id) return toSession(caller, at)
@@ -50,7 +50,7 @@ export const mountGuests: MountArea = (app, services) => {
     const { token, hash: tokenHash } = newToken()
     const userAgent = request.headers['user-agent']?.slice(0, 200) ?? null
     const opening = { tokenHash, userAgent, device: body.device ?? 'other', at }
-    if (!(await beginGuestSession(db, id, opening))) throw new HttpError('gone', 'share_gone')
+    if (!(await beginGuestSession(db, id, opening))) throw gone(share)
     app.securityLog.note('share_opened', request, { share: id })
     const before = tokenOf(request, config)
     if (before !== null) await deleteSession(db, hashOfToken(before))
@@ -98,3 +98,7 @@ export const mountGuests: MountArea = (app, services) => {
     },
   )
 }
+
+/** Whoever has a link that once named the trader is told on whose page it was; of any other nothing is said. */
+const gone = (share: { unbranded: boolean } | undefined) =>
+  new HttpError('gone', share && !share.unbranded ? 'share_named_gone' : 'share_gone')

@@ -1,5 +1,5 @@
 /** SQL of shares: chosen lots, shown to everyone who has a link. A share is found within its customer. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { DEVICE_KINDS, type DeviceKind } from '#contract/session/devices.ts'
 import {
   type ListedShare,
@@ -140,7 +140,7 @@ export function endShare(
   })
 }
 
-/** The share of a link's token; undefined when it is unknown, expired or ended. */
+/** The share of a link's token; undefined when it is unknown. `opens`: it has neither expired nor been ended. */
 export async function shareOfLink(db: Db, tokenHash: Uint8Array, at: Date) {
   const [share] = await db
     .select({
@@ -149,12 +149,13 @@ export async function shareOfLink(db: Db, tokenHash: Uint8Array, at: Date) {
       originals: shares.originals,
       passwordHash: shares.passwordHash,
       expiresAt: shares.expiresAt,
+      opens: sql<boolean>`${shares.revokedAt} is null and ${shares.expiresAt} > ${at}::timestamptz`,
       clientName: customers.name,
     })
     .from(shareLinks)
     .innerJoin(shares, eq(shares.id, shareLinks.shareId))
     .innerJoin(customers, eq(customers.id, shares.customerId))
-    .where(and(eq(shareLinks.tokenHash, tokenHash), isNull(shares.revokedAt), gt(shares.expiresAt, at)))
+    .where(eq(shareLinks.tokenHash, tokenHash))
   return share
 }
 

@@ -3,9 +3,12 @@
  * once, and what belongs to one tab.
  */
 
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
+import type { Session } from '#contract/session/session.ts'
 import { type Ended, entryState, setEntryState } from '#src/entry-state.ts'
 import type { ListsName } from '#src/offline/device/lists-database.ts'
 import { paths } from '#src/paths.ts'
+import { unsentAnswer } from './guest/unsent-answer.ts'
 
 /**
  * localStorage: a log-out that the server has not heard of, the last activity in any tab, ms since 1970, and which lists
@@ -68,24 +71,37 @@ export function clearTab(address = location.href): void {
   history.replaceState(null, '', address)
 }
 
-/** The same after a session that ended. Guests come to the page of share links: they may not know whose portal it is. */
-export const clearTabAfter = (ended: Ended | undefined): void =>
+/**
+ * The same after a session that ended. Guests come to the page of share links: they may not know whose portal it is. What
+ * they were writing to whoever shared goes along.
+ */
+export function clearTabAfter(ended: Ended | undefined, session: Session | undefined): void {
   clearTab(ended === 'link' ? paths.share : location.href)
+  const isNamed = session?.id === SESSION_IDS.logoOnly
+  if (ended === 'link') setEntryState({ endedLink: { isNamed, unsent: unsentAnswer() } })
+}
+
+/** The same once more, with what is told of a link that has ended. */
+export function clearTabAgain(): void {
+  const { endedLink } = entryState()
+  clearTab()
+  setEntryState({ endedLink })
+}
 
 /** Deletes what an account stored in the current entry of the tab's history: the user has gone back to it. */
 export function clearHistoryEntry(): void {
-  const { opensContact } = entryState()
-  setEntryState({ opensContact })
+  const { opensContact, endedLink } = entryState()
+  setEntryState({ opensContact, endedLink })
 }
 
 /** Tells the page loaded next in this tab that the session has ended. Needs no storage. */
 export function setEndedFlag(sessionEnded: Ended): void {
-  setEntryState({ sessionEnded })
+  setEntryState({ ...entryState(), sessionEnded })
 }
 
 /** What the page before said so; takes it away. */
 export function takeEndedFlag(): Ended {
-  const { sessionEnded = false } = entryState()
-  if (sessionEnded) setEntryState({})
+  const { sessionEnded = false, ...rest } = entryState()
+  if (sessionEnded) setEntryState(rest)
   return sessionEnded
 }

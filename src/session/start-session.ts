@@ -50,7 +50,7 @@ async function start(expect: Expect): Promise<void> {
     const askedAt = new Date()
     const session = await ask(isLoggedOut).finally(() => clearTimeout(late))
     if (!isAwaited()) return
-    if (isGuest(kept) && session.id === VISITOR.id) await (await linkEnd()).endLink()
+    if (kept && isGuest(kept) && session.id === VISITOR.id) await (await linkEnd()).endLink(kept)
     if (hasTimedOut(session, false)) await logOut()
     else if (!(await acceptSession(session, { before: last, askedAt }))) location.reload()
   } catch (error) {
@@ -93,7 +93,7 @@ async function keptSession(): Promise<Session | undefined> {
   return undefined
 }
 
-const isGuest = (session: Session | undefined): boolean => session?.leftS !== undefined
+const isGuest = ({ leftS }: Session): boolean => leftS !== undefined
 
 const linkEnd = () => import('#src/session/guest/link-end.ts')
 

@@ -39,7 +39,7 @@ function follow(account: number, ended?: Ended): void {
   const { session } = sessionState.get()
   if (!session || session.id === account) return
   if (account !== VISITOR.id) return location.reload()
-  clearTabAfter(ended)
+  clearTabAfter(ended, session)
   void showVisitor({ ended })
 }
 

@@ -9,6 +9,7 @@ import { withMore } from '#src/say/load.ts'
 import { keepTypedAddress, typedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { hasPasskeys } from './factors/has-passkeys.ts'
 import './log-in-form.css'
 
 interface LogInFormProps {
@@ -33,7 +34,7 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
   })
   if (next) return next
   return (
-    <form {...form} className="log-in-form" aria-label={first.menu.logIn}>
+    <form {...form} className="log-in-form" data-passkeys={hasPasskeys()} aria-label={first.menu.logIn}>
       <Field
         {...field('email')}
         ref={email}

@@ -11,7 +11,6 @@ import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
 import { paths } from '#src/paths.ts'
-import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { openShare } from '#src/session/guest/open-share.ts'
 import { unnameDocument } from '#src/session/guest/unname-document.ts'
@@ -21,12 +20,15 @@ import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { FormPage } from '#src/features/account/frame/form-page.tsx'
+import { EndedLink } from './ended-link.tsx'
+import { BrandLine, ToStart, WaysOn } from './frame/share-brand.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
 
 export function SharePage() {
   const { session, ended } = useStore(sessionState)
   const role = session && roleOf(session)
   const [token, isHidden] = useToken()
+  const [endedLink] = useState(() => entryState().endedLink)
   const words = more.account.share
   useEffect(() => {
     if (role === 'visitor') unnameDocument()
@@ -37,7 +39,11 @@ export function SharePage() {
     <FormPage title={words.title} isNamed={false}>
       {role === 'visitor' || role === 'guest' ? (
         token === '' ? (
-          <p>{ended === 'link' ? words.wiped : words.closed}</p>
+          endedLink || ended === 'link' ? (
+            <EndedLink link={endedLink} isSaid={ended === 'link'} />
+          ) : (
+            <p>{words.closed}</p>
+          )
         ) : isHidden ? (
           <Opening key={token} token={token} isGuest={role === 'guest'} />
         ) : (
@@ -89,12 +95,6 @@ function LoggedIn({ token }: { token: string }) {
   )
 }
 
-const ToStart = () => (
-  <a className="button" href={paths.home}>
-    {first.error.home}
-  </a>
-)
-
 type Step = { at: 'opening' } | { at: 'password'; isNamed: boolean } | { at: 'failed'; error: unknown }
 
 /** `isGuest`: lots of a link are on the device, most likely of this one. */
@@ -122,6 +122,7 @@ function Opening({ token, isGuest }: { token: string; isGuest: boolean }) {
   if (step.at === 'password') return <SharePasswordForm isNamed={step.isNamed} onSend={open} />
   const { error } = step
   const isGone = error instanceof ApiError && error.status === 410
+  const isNamed = isGone && error.refusal === 'share_named_gone'
   const isHere = isGuest && error instanceof OfflineError
   const again = () => {
     setStep({ at: 'opening' })
@@ -129,8 +130,9 @@ function Opening({ token, isGuest }: { token: string; isGuest: boolean }) {
   }
   return (
     <>
+      {isNamed && <BrandLine />}
       <p role="alert">
-        {refusalOf(error).failure} {isGone && words.ask} {isHere && words.here}
+        {refusalOf(error).failure} {isGone && (isNamed ? words.ask : words.whole)} {isHere && words.here}
       </p>
       <div className="form-page-actions">
         {!isGone && (
@@ -143,6 +145,7 @@ function Opening({ token, isGuest }: { token: string; isGuest: boolean }) {
             {words.toLots}
           </a>
         )}
+        {isNamed && <WaysOn />}
       </div>
     </>
   )

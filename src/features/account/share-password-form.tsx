@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { brand } from '#contract/brand.ts'
 import { Password } from '#contract/session/account.ts'
 import { ApiError } from '#src/api/errors.ts'
 import { checkBody } from '#src/forms/check-body.ts'
@@ -9,6 +8,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
+import { BrandLine } from './frame/share-brand.tsx'
 
 interface SharePasswordFormProps {
   /** Whether the trader may be named. */
@@ -40,12 +40,7 @@ export function SharePasswordForm({ isNamed, onSend }: SharePasswordFormProps) {
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
   return (
     <form {...form} noValidate>
-      {isNamed && (
-        <p className="form-page-brand">
-          <span className="mark mark-logo" />
-          <bdi>{brand.name}</bdi>
-        </p>
-      )}
+      {isNamed && <BrandLine />}
       <p>{words.passwordNeeded}</p>
       <FormFault>{failure}</FormFault>
       <PasswordField {...field('password')} label={words.password} shown={shown} autoComplete="off" />

@@ -53,6 +53,6 @@ const COMPOSED: Record<ComposedField, (lot: Lot) => string | undefined> = {
 
 /** Of those that many lots share, such as shapes and grades. */
 const isWord = (field: ShownField): boolean =>
-  'filter' in LOT_FIELDS[field] && LOT_FIELDS[field].filter === 'word'
+  'kind' in LOT_FIELDS[field] && LOT_FIELDS[field].kind === 'word'
 
 const isComposed = (field: ShownField): field is ComposedField => 'parts' in LOT_FIELDS[field]

@@ -46,6 +46,11 @@ export const account = {
     closed:
       'No shared lots are open on this device. The link that you were sent opens them, for as long as it lasts.',
     wiped: 'Nothing of the lots is left on this device.',
+    notSent:
+      'The link ended before this was sent, so nobody has it. Copy it, and send it to whoever gave you the link.',
+    written: 'What you wrote',
+    copyWritten: 'Copy the text',
+    whole: 'Look whether it was copied whole, or ask whoever sent it to you for a new one.',
   },
   lostLogIn: {
     title: 'Not logged in',

@@ -87,6 +87,7 @@ export const refusals = {
   second_factor_stays:
     'This is your last second step, and your log-in has to have one. Add another one first.',
   second_factor_unset: 'Set up the app first.',
+  reach_needed: 'Enter an e-mail address or a telephone number',
   restore_part_order: (at: string) => `The next part of this archive begins at byte ${at}.`,
   proof_needed: 'Enter your password, or use a passkey.',
   server_failed: 'Something went wrong on the server. Please try again.',
@@ -94,6 +95,7 @@ export const refusals = {
   share_ended: 'This share has ended. Share the lots anew.',
   share_links: (most: string) => `This share has ${most} links, which is the most. Share the lots anew.`,
   share_name_needed: 'Give it a name',
+  share_named_gone: 'This link shows nothing any more: it has expired, or it was withdrawn.',
   share_named_password_needed: 'This link wants a password.',
   share_password_needed: 'This link wants a password.',
   share_password_wrong: 'This password is wrong.',

@@ -73,6 +73,8 @@ export const sharing = {
     failedSince: (moment: string) =>
       `Your shares could not be loaded anew. This is how they stood at ${moment}.`,
     groups: { open: 'Open', over: 'No longer open' },
+    justEnded: (count: number) => plural(count, { one: '# ended just now', other: '# ended just now' }),
+    openAgain: (count: number) => plural(count, { one: '# open again', other: '# open again' }),
     search: 'Find a share: its name, or who answered',
     notFound: 'No share has this in its name or its answers.',
     retry: 'Try again',

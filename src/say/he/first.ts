@@ -21,7 +21,7 @@
  * outstanding   יתרה
  * log in, out   התחברות, התנתקות
  *
- * Grades, lab names and words that come with the goods stay as they are written. Nobody is addressed as a man or a
+ * Letters of grades, lab names and words of the goods that lots.ts does not know stay as they are written. Nobody is addressed as a man or a
  * woman: buttons are nouns, requests begin with יש or אפשר.
  */
 import { isolated } from '#src/say/isolate.ts'

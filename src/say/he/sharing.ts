@@ -77,6 +77,10 @@ export const sharing: MoreWords['sharing'] = {
     failed: 'לא הצלחנו לטעון את השיתופים.',
     failedSince: (moment) => `לא הצלחנו לטעון את השיתופים מחדש. כך הם היו ב־${isolated(moment)}.`,
     groups: { open: 'פתוחים', over: 'כבר לא פתוחים' },
+    justEnded: (count) =>
+      plural(count, { one: 'אחד הסתיים עכשיו', two: 'שניים הסתיימו עכשיו', other: '# הסתיימו עכשיו' }),
+    openAgain: (count) =>
+      plural(count, { one: 'אחד נפתח שוב', two: 'שניים נפתחו שוב', other: '# נפתחו שוב' }),
     search: 'חיפוש שיתוף: לפי שמו, או לפי מי שענה',
     notFound: 'אין שיתוף שזה מופיע בשמו או בתשובות אליו.',
     retry: 'ניסיון נוסף',

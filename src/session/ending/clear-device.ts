@@ -6,7 +6,7 @@ import { LISTS, type ListsName, wipeAllLists, wipeLists } from '#src/offline/dev
 import { detachUnsent, detachUnsentOfVisitors, discardUnsent } from '#src/offline/outbox/unsent.ts'
 import { wipeThumbs } from '#src/offline/thumbs/wipe-thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { clearTab } from '#src/session/browser-storage.ts'
+import { clearTabAgain } from '#src/session/browser-storage.ts'
 import { dropHints } from '#src/session/lists-hint.ts'
 import { DEVICE_WAIT_MS } from '#src/session/session.ts'
 
@@ -15,7 +15,7 @@ export type Unsent = 'keep' | 'discard'
 
 /** Everything of the account but the kept session: the caller puts another in its place. */
 export async function clearAccount(unsent: Unsent): Promise<boolean> {
-  clearTab()
+  clearTabAgain()
   const unsentGone = all([unsent === 'keep' ? detachUnsent() : discardUnsent()])
   const listsGone = clearAllLists()
   return (await listsGone) && (await unsentGone)

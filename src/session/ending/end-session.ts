@@ -11,8 +11,8 @@ export async function endSession(): Promise<void> {
   const { session } = sessionState.get()
   const isLost = session !== undefined && (await wasNeverKept(session))
   const ended = isLost ? false : session && roleOf(session) === 'guest' ? 'link' : true
-  clearTabAfter(ended)
-  // After that the tab's entry is empty.
+  clearTabAfter(ended, session)
+  // After that the entry says nothing but what is told of the end.
   const after = finishLogOut(true, ended).then(() => {
     if (isLost) tellLostLogIn()
     return ended

@@ -19,8 +19,8 @@ export function leftSOf({ session, contactAt, answeredAt = contactAt }: KeptSess
 }
 
 /** The link was over before the page was opened: nothing of the guest is drawn, and nothing left. */
-export async function endLink(): Promise<void> {
-  clearTabAfter('link')
+export async function endLink(session: Session): Promise<void> {
+  clearTabAfter('link', session)
   sessionState.set({ ...sessionState.get(), ended: 'link' })
   await finishLogOut(true, 'link')
 }
@@ -29,7 +29,7 @@ export async function endLink(): Promise<void> {
 export async function keptGuest(kept: KeptSession): Promise<Session> {
   const leftS = leftSOf(kept)
   if (leftS > 0) return { ...kept.session, leftS }
-  await endLink()
+  await endLink(kept.session)
   return VISITOR
 }
 

@@ -26,14 +26,14 @@ export function Field({ label, fault, hint, ...rest }: InputField | TextField) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {rest.rows === undefined ? <input {...rest} {...shared} /> : <textarea {...rest} {...shared} />}
-      {hint && (
-        <span id={`${id}-hint`} className="field-hint">
-          {hint}
-        </span>
-      )}
       {fault && (
         <span id={`${id}-fault`} className="field-fault">
           {fault}
+        </span>
+      )}
+      {hint && (
+        <span id={`${id}-hint`} className="field-hint">
+          {hint}
         </span>
       )}
     </div>

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Modal } from './modal.tsx'
 import { useTitleOver } from './title-over.ts'
+import { useGrowsDownwards } from './use-grows-downwards.ts'
 import './popup.css'
 
 interface PopupProps {
@@ -18,7 +19,9 @@ interface PopupProps {
 /** A modal with a title and a close button. */
 export function Popup({ title, look = 'window', initialFocus, onClose, children }: PopupProps) {
   const titleId = useId()
+  const head = useRef<HTMLDivElement>(null)
   useTitleOver(title)
+  useGrowsDownwards(head, look === 'window')
   return (
     <Modal
       className={`popup popup-${look}`}
@@ -26,7 +29,7 @@ export function Popup({ title, look = 'window', initialFocus, onClose, children 
       initialFocus={initialFocus}
       onClose={onClose}
     >
-      <div className="popup-head">
+      <div ref={head} className="popup-head">
         <h2 id={titleId}>{title}</h2>
         <Button look="quiet" className="popup-close" aria-label={more.close} onClick={onClose}>
           ×

@@ -68,6 +68,9 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await answer.getByRole('button', { name: 'Send' }).click()
   await answer.getByText('It has been sent. Demo Desk Ltd can answer you now.').waitFor()
   await answer.getByRole('button', { name: 'Done' }).click()
+  await guest.getByRole('button', { name: 'I’m interested' }).click()
+  await answer.getByLabel('Your name').fill('Ann')
+  await answer.getByLabel('Message').fill('And the other one?')
 
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('menuitem', { name: 'My shares 1 new answer' }).click()
@@ -78,13 +81,21 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await card.getByRole('button', { name: /^End / }).click()
   await card.getByRole('button', { name: 'End it' }).click()
   await card.getByText(/^Ended on/).waitFor()
+  await page.getByRole('heading', { name: 'Open 0 · 1 ended just now' }).waitFor()
   await page.getByRole('button', { name: /^Hello/ }).click()
   await page.getByRole('menuitem', { name: 'My shares', exact: true }).waitFor()
 
-  // At the next contact.
-  await guest.evaluate(() => dispatchEvent(new Event('online')))
+  await answer.getByRole('button', { name: 'Send' }).click()
   await guest.getByText('The link has ended. Ask for a new one.').waitFor()
   expect(await guest.getByText(chosen[1]!).count()).toBe(0)
+  const written = guest.getByLabel('What you wrote')
+  expect(await written.inputValue()).toBe('And the other one?\nAnn')
+  await guest.getByRole('link', { name: 'Contact Us' }).click()
+  const contact = guest.getByRole('dialog', { name: 'Contact Us' })
+  expect(await contact.getByLabel('Message').inputValue()).toBe('And the other one?\nAnn')
+  await contact.getByRole('button', { name: 'Close' }).click()
+  await guest.reload()
+  expect(await written.inputValue()).toBe('And the other one?\nAnn')
 })
 
 test('a link with a password wants it; a wrong one can be mended', async ({ server, openPage }) => {
@@ -96,6 +107,16 @@ test('a link with a password wants it; a wrong one can be mended', async ({ serv
     await page.getByRole('button', { name: 'Suggest one' }).click()
     expect(await password.inputValue()).toMatch(/^([a-z]{4}-){2}[a-z]{4}$/)
     expect(await password.getAttribute('type')).toBe('text')
+    await page.setViewportSize({ width: 390, height: 700 })
+    await password.fill('short')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    const fault = page.locator('.field-fault')
+    await fault.waitFor()
+    const isSeen = (element: Element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 4, bottom - 4) === element
+    }
+    expect(await fault.evaluate(isSeen)).toBe(true)
     await password.fill('password1')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await page.getByText('This is one of the passwords tried first.').waitFor()

@@ -54,7 +54,7 @@ onEachDatabase((db) => {
     const ids = await saveLots(db(), user.customerId, [
       { lot: 'A', type: 0, certificate: 'GIA-7', photos: [photo] },
       { lot: 'B', type: 0 },
-      { lot: 'C', type: 0 },
+      { lot: 'C', type: 1, caratMilli: 770, gemType: 'Garnet', shape: 'Round' },
     ])
     const cookie = await server.logIn(user.email)
     const make = async (given: Partial<NewShare> = {}) => {
@@ -166,7 +166,7 @@ onEachDatabase((db) => {
     for (const at of [server, other]) {
       for (const guest of guests)
         expect((await at.call(PullLots, { cookie: guest })).json().code).toBe('session_ended')
-      for (const each of [token, copied]) expect((await open(at, each)).json().key).toBe('share_gone')
+      for (const each of [token, copied]) expect((await open(at, each)).json().key).toBe('share_named_gone')
     }
     expect((await list())[0]!.revokedAt).toBe('2026-11-20T09:00:00Z')
     server.pass({ minutes: 1 })
@@ -184,7 +184,7 @@ onEachDatabase((db) => {
     const extend = (days: unknown) =>
       server.call(ExtendShare, { cookie, params: { id: String(share.id) }, body: { days } })
     server.pass({ days: 2 })
-    expect((await open(server, token)).json().key).toBe('share_gone')
+    expect((await open(server, token)).json().key).toBe('share_named_gone')
     expect((await extend(7)).json().expiresAt).toBe('2026-11-29T09:00:00Z')
     expect((await open(server, token)).json().leftS).toBe(7 * 86_400)
     for (const days of [0, 366, 1.5, '7']) expect((await extend(days)).statusCode, String(days)).toBe(400)
@@ -244,10 +244,38 @@ onEachDatabase((db) => {
     expect([mail!.to, mail!.headers['bcc']]).toEqual([[user.email], undefined])
     expect(mail!.headers['subject']).toBe('Rounds for Ann: somebody is interested in 1 lot')
     expect(mail!.text).toMatch(
-      /Lots: C\n[^]*https:\/\/portal\.example\.com\/MySharesPage[^]*name: Ann Bcc: all@test\.example\n/,
+      /Lots: C \(0\.77 ct, Garnet, Round\)\n[^]*https:\/\/portal\.example\.com\/MySharesPage[^]*name: Ann Bcc: all@test\.example\n/,
     )
+    expect(mail!.headers['reply-to']).toBeUndefined()
     await server.sendMails()
     expect(await db().$count(shareAnswers, eq(shareAnswers.id, body.id))).toBe(1)
+  })
+
+  test('an answer to the mail goes to the one address that a guest gives, and to nobody else', async () => {
+    const mailbox = await openMailbox()
+    const { server, make } = await world({ SMTP_URL: mailbox.url })
+    const { token } = await make()
+    const guest = await guestOf(server, token)
+    const answer = (contact: string) =>
+      server.call(AnswerShare, {
+        cookie: guest,
+        body: { id: randomUUID(), lotIds: [1], name: 'Ann, <x@y.example>', contact },
+      })
+    const replyTo = async (contact: string) => {
+      mailbox.mails.length = 0
+      expect((await answer(contact)).statusCode, contact).toBe(200)
+      await server.sendMails()
+      const { headers } = mailbox.mails.find((mail) => mail.headers['subject']?.includes('interested'))!
+      expect(headers['bcc']).toBeUndefined()
+      return headers['reply-to']
+    }
+    await server.sendMails()
+    expect(await replyTo('ann@buyer.example')).toBe('"Ann, <x@y.example>" <ann@buyer.example>')
+    expect(await replyTo('Ann <ann@buyer.example>')).toContain(' <ann@buyer.example>')
+    expect(await replyTo('ann@buyer.example, bo@buyer.example')).toBeUndefined()
+    expect(await replyTo('ann@buyer.example\r\nBcc: all@test.example')).toBeUndefined()
+    for (const contact of ['Anna', 'ann@', '12345', 'room 7'])
+      expect((await answer(contact)).json().fieldKeys, contact).toEqual({ contact: 'reach_needed' })
   })
 
   test('a share is answered so often an hour', async () => {

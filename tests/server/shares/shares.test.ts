@@ -110,9 +110,15 @@ onEachDatabase((db) => {
     const [withdrawn, over] = [await shared(server), await shared(server)]
     await db().update(shares).set({ revokedAt: server.now() }).where(eq(shares.id, withdrawn.shareId))
     await db().update(shares).set({ expiresAt: server.now() }).where(eq(shares.id, over.shareId))
-    for (const token of [withdrawn.token, over.token, 'a'.repeat(43), 'short', '%00']) {
+    const unnamed = await shared(server, { unbranded: true, days: 0 })
+    const refusals = [
+      [withdrawn.token, 'share_named_gone'],
+      [over.token, 'share_named_gone'],
+      ...[unnamed.token, 'a'.repeat(43), 'short', '%00'].map((token) => [token, 'share_gone']),
+    ]
+    for (const [token = '', key] of refusals) {
       const answer = await open(server, token)
-      expect([answer.statusCode, answer.json().key], token).toEqual([410, 'share_gone'])
+      expect([answer.statusCode, answer.json().key], token).toEqual([410, key])
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
   })

@@ -1,6 +1,7 @@
 /** What is left of a guest on a device without a network, before and after the end of the link. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session/session.ts'
+import { entryState } from '#src/entry-state.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
@@ -74,4 +75,17 @@ test('a link that was ended meanwhile says so, on the page of share links', asyn
   expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: 'link' })
   expect(await listsOnDevice()).toBeUndefined()
   expect(location.pathname).toBe('/share')
+})
+
+test('what its guest was writing goes along, with whether the page may name the trader', async () => {
+  for (const [id, isNamed] of [
+    [-3, true],
+    [-2, false],
+  ] as const) {
+    tab.sessionState.set({ session: { id, leftS: 60 }, fromDevice: false, ended: false })
+    tab.noteUnsentAnswer('The price, please.\nAnn')
+    await tab.endSession()
+    expect(location.pathname).toBe('/share')
+    expect(entryState()).toEqual({ endedLink: { isNamed, unsent: 'The price, please.\nAnn' } })
+  }
 })

@@ -9,10 +9,6 @@ import { more } from '#src/say/more.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Whether a passkey can be used at this address: not over plain http, nor where the portal has a number for a name. */
-export const hasPasskeys = (): boolean =>
-  typeof globalThis.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname)
-
 /** Asks for any passkey of the portal. `isAutofill`: among what the browser offers at the e-mail field. */
 export async function answerOfPasskey(isAutofill = false): Promise<PasskeyAnswer> {
   const question = await call(PasskeyOptions, { timeoutMs: TIMEOUT_MS })

@@ -46,7 +46,7 @@ interface Action {
 export function TrayActions(props: TrayActionsProps) {
   const words = more.photos.tray
   const [note, say] = useNote()
-  useRangeHint(say)
+  useRangeHint(props.onAll?.lots ?? 0, say)
   const actions = useActions(props, say)
   const isUpright = useMediaQuery('(min-width: 720px)')
   const isTablet = useMediaQuery('(min-width: 1100px)')

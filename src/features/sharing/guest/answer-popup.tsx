@@ -1,13 +1,19 @@
 /** A guest says which lots are of interest, without an account. What was typed stays until it was sent. */
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Lot } from '#contract/lots/lots.ts'
 import { AnswerShare, LOTS_ANSWERED } from '#contract/sharing/answers.ts'
 import { call } from '#src/api/call.ts'
+import { ApiError } from '#src/api/errors.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
+import { fieldValue } from '#src/lots/fields/field-values.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { endSession } from '#src/session/ending/end-session.ts'
+import { noteUnsentAnswer } from '#src/session/guest/unsent-answer.ts'
 import { sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
@@ -56,14 +62,26 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
       })
     },
     async send(body) {
-      await call(AnswerShare, { body, timeoutMs: 20_000 })
+      try {
+        await call(AnswerShare, { body, timeoutMs: 20_000 })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error
+        // The link has ended. The page that says so has what was written.
+        await endSession()
+        return undefined
+      }
       onSent()
       return undefined
     },
   })
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
+  useEffect(() => () => noteUnsentAnswer(''), [])
+  const noteTyped = (event: FormEvent<HTMLFormElement>) => {
+    setIsTyped(true)
+    noteUnsentAnswer(asText(new FormData(event.currentTarget)))
+  }
   return (
-    <form {...form} className="answer-form" noValidate onChange={() => setIsTyped(true)}>
+    <form {...form} className="answer-form" noValidate onChange={noteTyped}>
       <p>{client ? words.whatBy(client, lotIds.length) : words.what(lotIds.length)}</p>
       <Numbers lotIds={lotIds} />
       <FormFault>{failure}</FormFault>
@@ -76,6 +94,13 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
     </form>
   )
 }
+
+/** What was typed, as a letter has it: the name stands below. */
+const asText = (values: FormData): string =>
+  ['message', 'name', 'contact']
+    .map((name) => String(values.get(name) ?? '').trim())
+    .filter(Boolean)
+    .join('\n')
 
 /** Whoever shared, by name; nothing where the link names nobody. */
 const useClient = () => useStore(sessionState).session?.clientName
@@ -90,11 +115,22 @@ function Numbers({ lotIds }: { lotIds: readonly number[] }) {
     <ul className="answer-lots" aria-label={more.photos.wall}>
       {rows.map((row) => (
         <li key={row}>
-          <bdi>{index.lotNumberAt(row)}</bdi>
+          <LotName lot={index.lotAt(row)} />
         </li>
       ))}
       {lotIds.length > NAMED && <li>{more.photos.find.more(lotIds.length - NAMED)}</li>}
     </ul>
+  )
+}
+
+/** Its number, and what it is. */
+function LotName({ lot }: { lot: Lot }) {
+  const facts = (['caratMilli', 'gemType', 'shape'] as const).flatMap((field) => fieldValue(lot, field) ?? [])
+  return (
+    <>
+      <bdi>{lot.lot}</bdi>
+      {facts.length > 0 && <span className="answer-lot-facts"> {inOneLine(facts)}</span>}
+    </>
   )
 }
 

@@ -55,10 +55,12 @@ export function ExtendForm({ share, onCancel, onFault, onExtended }: ExtendFormP
         onChoose={setDays}
       />
       <span className="share-facts">{words.until(formatDate(dayIn(lasts(chosen))))}</span>
-      <Button look="primary" aria-disabled={busy} onClick={() => void extend()}>
-        {leftDays > 0 ? words.extend : words.again}
-      </Button>
-      <Button onClick={onCancel}>{more.cancel}</Button>
+      <span className="share-pair">
+        <Button look="primary" aria-disabled={busy} onClick={() => void extend()}>
+          {leftDays > 0 ? words.extend : words.again}
+        </Button>
+        <Button onClick={onCancel}>{more.cancel}</Button>
+      </span>
     </>
   )
 }

@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { formatMoment } from '#src/format/date-format.ts'
+import { formatCount } from '#src/format/number-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { saveAnswersRead } from '#src/offline/lists/shares.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { sessionState, VISITOR } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -76,8 +78,13 @@ function Shares({ shares, refresh }: SharesProps) {
   const isOpen = (share: ListedShare) => openAtFirst.get(share.id) ?? opens(share)
   const found = shares.filter((share) => isFound(share, text))
   const groups = [
-    [words.groups.open, found.filter(isOpen)],
-    [words.groups.over, found.filter((share) => !isOpen(share))],
+    [words.groups.open, found.filter(isOpen), (share: ListedShare) => opens(share), words.justEnded],
+    [
+      words.groups.over,
+      found.filter((share) => !isOpen(share)),
+      (share: ListedShare) => !opens(share),
+      words.openAgain,
+    ],
   ] as const
   return (
     <>
@@ -93,11 +100,11 @@ function Shares({ shares, refresh }: SharesProps) {
       )}
       {found.length === 0 && <p role="status">{words.notFound}</p>}
       {groups.map(
-        ([name, group]) =>
+        ([name, group, stays, changed]) =>
           group.length > 0 && (
             <section key={name} className="shares-group" aria-label={name}>
               <h2>
-                {name} <span className="shares-count">{group.length}</span>
+                {name} <GroupCount stay={group.filter(stays).length} all={group.length} changed={changed} />
               </h2>
               <ul className="shares-list">
                 {group.map((share) => (
@@ -112,6 +119,19 @@ function Shares({ shares, refresh }: SharesProps) {
     </>
   )
 }
+
+interface GroupCountProps {
+  /** How many are as the heading says, and how many stand below it. */
+  stay: number
+  all: number
+  changed: (count: number) => string
+}
+
+const GroupCount = ({ stay, all, changed }: GroupCountProps) => (
+  <span className="shares-count">
+    {inOneLine([formatCount(stay), ...(stay < all ? [changed(all - stay)] : [])])}
+  </span>
+)
 
 /** By its name, who made it, and whoever answered. */
 function isFound({ name, by, answers }: ListedShare, text: string): boolean {

@@ -8,7 +8,8 @@ import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewe
 import { more } from '#src/say/more.ts'
 import { isLogInLate } from '#src/session/log-in.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { answerOfPasskey, hasPasskeys } from '#src/features/account/factors/ask-passkey.ts'
+import { answerOfPasskey } from '#src/features/account/factors/ask-passkey.ts'
+import { hasPasskeys } from '#src/features/account/factors/has-passkeys.ts'
 import { logInBy, PasskeyButton } from './passkey-button.tsx'
 import '#src/ui/note/note.css'
 
