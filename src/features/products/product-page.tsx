@@ -31,6 +31,7 @@ function ProductPage<P extends ProductName>({ product, prose }: ProductPageProps
     <>
       <title>{first.pageTitle(name, brand.name)}</title>
       <Article
+        owner={brand}
         title={name}
         lead={
           <>

@@ -20,6 +20,7 @@ function ProductsPage() {
     <>
       <title>{first.pageTitle(title, brand.name)}</title>
       <Article
+        owner={brand}
         title={title}
         lead={<p>{lead(brand.name)}</p>}
         sections={[

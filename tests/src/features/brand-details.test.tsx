@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts'
 import { drawPage } from './draw-page.tsx'
 
 const own = structuredClone(brandDetails)
-const { contactPhone, tag } = brand
+const { contactPhone, postalAddress, tag } = brand
 const ownTag = { ...tag }
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const key of Object.keys(brandDetails)) delete brandDetails[key as keyof Partial<BrandDetails>]
   Object.assign(brandDetails, structuredClone(own))
   Object.assign(brand.tag, ownTag)
-  brand.contactPhone = contactPhone
+  Object.assign(brand, { contactPhone, postalAddress })
 })
 
 const PAGES = [
@@ -63,6 +63,23 @@ describe.each(PAGES)('the figures of the %s', (product, path) => {
     expect(all.order.queryByText(/^Not on this page yet: /)).toBeNull()
   })
 })
+
+it.each([paths.home, paths.products, paths.photographer, paths.etagInfo])(
+  'at the foot of %s stand the address and the phone of the trader as far as they are set',
+  async (path) => {
+    const footAt = async () => {
+      if (path !== paths.home) return drawPage(path).querySelector('address')
+      const Rest = await openAboutRest()
+      return render(<Rest />, { wrapper: MemoryRouter }).container.querySelector('address')
+    }
+    expect((await footAt())?.textContent).toBe(`${brand.name}${brand.contactEmail}`)
+    cleanup()
+    Object.assign(brand, { contactPhone: '+972 (3) 000', postalAddress: '1 Jabotinsky, Ramat Gan' })
+    const foot = await footAt()
+    expect(foot?.textContent).toContain('1 Jabotinsky, Ramat Gan')
+    expect(foot?.querySelector('a')?.getAttribute('href')).toBe('tel:+9723000')
+  },
+)
 
 describe('who the trader is', () => {
   const draw = async () => {
