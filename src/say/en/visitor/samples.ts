@@ -7,6 +7,5 @@ export const samples = {
   about: 'About these lots',
   intro:
     'These lots are made up and their pictures computed. All else is the wall as you would have it on your own lots: sort, filter, select, open one, zoom, compare. It works without a network, too.',
-  askForLogIn: 'Ask for a log-in',
   logIn: 'I have one: log in',
 } as const
