@@ -36,7 +36,7 @@ function ProductList({ text }: { text: string }) {
   return (
     <>
       <p>{text}</p>
-      <ul className="product-list">
+      <ul className="product-list article-wide">
         {products.map(({ name, path, Picture }) => (
           <li key={path}>
             <Picture />

@@ -45,7 +45,11 @@ test('a product is asked for with its name as subject', async ({ server, openPag
   const page = await openPage(server.origin)
   await page.goto('/PhotographerProductPage')
   await page.getByRole('link', { name: 'Ask about the Photographer' }).first().click()
-  expect(await page.getByRole('dialog').getByLabel('Subject').inputValue()).toBe('The Photographer')
+  const subject = page.getByRole('dialog').getByLabel('Subject')
+  expect(await subject.inputValue()).toBe('The Photographer')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Ask for the data sheet' }).click()
+  expect(await subject.inputValue()).toBe('The Photographer: data sheet')
 })
 
 test('a log-in is asked for beside the form, with that as subject', async ({ server, openPage }) => {

@@ -20,6 +20,8 @@ afterEach(() => {
   Object.assign(brand, { contactPhone, postalAddress })
 })
 
+const ASKED = /^What is asked most: /
+
 const PAGES = [
   ['photographer', paths.photographer],
   ['etag', paths.etagProduct],
@@ -37,7 +39,7 @@ describe.each(PAGES)('the figures of the %s', (product, path) => {
   const termsIn = (table: HTMLElement | null) =>
     [...(table?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
 
-  it('are a table of those that are set, and a sentence of the others with the way to ask', () => {
+  it('are a table of those that are set, and a sentence of what is asked most of the others with the way to ask', () => {
     Object.assign(brandDetails.figures[product], {
       size: '60 × 40 cm',
       manual: 'https://maker.example/manual',
@@ -46,21 +48,22 @@ describe.each(PAGES)('the figures of the %s', (product, path) => {
     expect(termsIn(table)).toEqual(['Size', 'Manual'])
     expect(table!.querySelector('dd')?.textContent).toBe('60 × 40 cm')
     expect(within(table!).getByRole('link', { name: 'https://maker.example/manual' })).toBeTruthy()
-    const sentence = order.getByText(/^Not on this page yet: /).textContent
+    const sentence = order.getByText(ASKED).textContent
     expect(sentence).toMatch(/weight, .*warranty/)
-    expect(sentence).not.toMatch(/size|manual/)
-    expect(order.getByRole('link', { name: /^Ask about/ })).toBeTruthy()
+    expect(sentence).not.toMatch(/size|manual|resolution/)
+    expect(order.getByRole('link', { name: 'Ask for the data sheet' })).toBeTruthy()
   })
 
   it('are asked for where none is set, and nothing is where all are', () => {
     const none = draw()
     expect(none.table).toBeNull()
-    expect(none.order.getByText(/^Not on this page yet: /).textContent).toMatch(/size, .*warranty/)
+    expect(none.order.getByText(ASKED).textContent).toMatch(/size, .*warranty/)
     for (const name of FIGURES[product]) Object.assign(brandDetails.figures[product], { [name]: 'set' })
     for (const name of Object.keys(tag)) Object.assign(brand.tag, { [name]: 'set' })
     const all = draw()
     expect(termsIn(all.table).length).toBeGreaterThanOrEqual(FIGURES[product].length)
-    expect(all.order.queryByText(/^Not on this page yet: /)).toBeNull()
+    expect(all.order.queryByText(ASKED)).toBeNull()
+    expect(all.order.getByRole('link', { name: /^Ask about/ })).toBeTruthy()
   })
 })
 
