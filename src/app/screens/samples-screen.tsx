@@ -24,7 +24,7 @@ export function SamplesScreen() {
   }, [])
   return (
     <>
-      <PhotosPage {...VISITOR} />
+      <PhotosPage {...VISITOR} intro={words.madeUp} />
       <aside className="photos-page" aria-label={words.about}>
         <p>{words.intro}</p>
         <p className="photos-empty-ways">
