@@ -1,7 +1,7 @@
 /**
  * What the trader may say of himself and of his products: the second file to change for another trader, apart from
  * brand.ts because the first screen needs none of it. Nothing here has to be set. What is not set of the trader is not on
- * the page; what is not set of a product its page says in a sentence, with the way to ask for it. Values are shown as they
+ * the page; what is asked most of a product and not set its page names in a sentence, with the way to ask for it. Values are shown as they
  * stand here, in the same words in every language, but for those that have one of each.
  */
 import type { LOCATIONS } from './codes.ts'

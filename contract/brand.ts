@@ -34,7 +34,10 @@ export interface Brand {
 
 export const brand: Brand = {
   name: 'Loupe',
-  tagline: { en: 'See your stones, wherever they are.', he: 'האבנים שלך מול העיניים, בכל מקום.' },
+  tagline: {
+    en: 'Diamonds, gemstones, jewelry: your lots in photos.',
+    he: 'יהלומים, אבני חן ותכשיטים: הלוטים שלך בתמונות.',
+  },
   accent: { light: '#0a5c63', dark: '#6ec8d0' },
   social: { facebook: 'https://www.facebook.com/', twitter: 'https://twitter.com/' },
   contactEmail: 'desk@loupe.example',

@@ -7,6 +7,7 @@ import { NO_LOTS } from '#src/lots/selection/selection.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { paths } from '#src/paths.ts'
 import { openSampleLots } from '#src/samples/sample-lots.ts'
+import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
 
@@ -23,11 +24,11 @@ export function SamplesScreen() {
   }, [])
   return (
     <>
-      <PhotosPage {...VISITOR} />
+      <PhotosPage {...VISITOR} intro={words.madeUp} />
       <aside className="photos-page" aria-label={words.about}>
         <p>{words.intro}</p>
         <p className="photos-empty-ways">
-          <ContactLink look="primary">{words.askForLogIn}</ContactLink>
+          <ContactLink look="primary">{first.about.askForLogIn}</ContactLink>
           <Link className="button button-quiet" to={paths.home}>
             {words.logIn}
           </Link>

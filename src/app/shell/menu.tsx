@@ -22,7 +22,11 @@ export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => vo
   )
 }
 
+/** Our Products, and what it leads to: the pages of the products and of their tags. */
+const ABOUT_PRODUCTS = /product|^\/etag/i
+
 function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
+  const { pathname } = useLocation()
   return (
     <>
       <button type="button" className="banner-item banner-item-strong" onClick={onLogIn}>
@@ -31,9 +35,13 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
       <NavLink className="banner-item" to={paths.home} end>
         {first.menu.about}
       </NavLink>
-      <NavLink className="banner-item" to={paths.products}>
+      <Link
+        className="banner-item"
+        to={paths.products}
+        aria-current={ABOUT_PRODUCTS.test(pathname) ? 'page' : undefined}
+      >
         {first.menu.products}
-      </NavLink>
+      </Link>
       <a
         className="banner-item"
         href={brand.social.facebook}

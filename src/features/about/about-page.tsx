@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
-import { paths } from '#src/paths.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { first } from '#src/say/first.ts'
 import { language } from '#src/say/language.ts'
 import { withMore } from '#src/say/load.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
 import { Marked } from '#src/ui/marked.tsx'
 import './about-page.css'
 
@@ -23,19 +22,21 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
     <div className="page-frame about">
       <title>{first.pageTitle(first.menu.about, brand.name)}</title>
       <h1>{brand.tagline[language()]}</h1>
-      <div className="about-log-in">{logIn}</div>
-      <div className="about-lead">
-        <p>
-          {words.lead(brand.name)} <Link to={paths.products}>{words.how}</Link>
+      <p className="about-lead">{words.lead(brand.name)}</p>
+      <div className="about-log-in">
+        {logIn}
+        <p className="about-ask">
+          {words.noLogIn}
+          <ContactLink about={{ subject: words.askForLogIn }}>{words.askForLogIn}</ContactLink>
         </p>
-        <ul>
-          {Object.values(words.gives).map((text) => (
-            <li key={text}>
-              <Marked text={text} render={(part) => <b>{part}</b>} />
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul className="about-gives">
+        {Object.values(words.gives).map((text) => (
+          <li key={text}>
+            <Marked text={text} render={(part) => <b>{part}</b>} />
+          </li>
+        ))}
+      </ul>
       {rest ?? (
         <>
           <div className="about-stones" />

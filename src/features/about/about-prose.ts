@@ -11,7 +11,7 @@ interface Part {
  * says of himself, of which each part may be absent.
  */
 export interface AboutProse {
-  parts: { title: string; list: readonly [Part, Part, Part] }
+  parts: { title: string; list: readonly [Part, Part, Part, Part] }
   access: { title: string; text: (address: ReactNode) => ReactNode }
   trader: {
     title: (brand: string) => string

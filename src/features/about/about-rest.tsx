@@ -2,6 +2,9 @@
 import { brand } from '#contract/brand.ts'
 import { loadAboutProse } from '#src/features/about/prose/load-prose.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
+import { first } from '#src/say/first.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
+import { PageFoot, PrintHead } from '#src/ui/article/page-ends.tsx'
 import type { AboutProse } from './about-prose.ts'
 import { AboutStones } from './about-stones.tsx'
 import { AboutTrader } from './about-trader.tsx'
@@ -13,11 +16,9 @@ export async function openAboutRest() {
 }
 
 function AboutRest({ parts, access, trader }: AboutProse) {
+  const { askForLogIn } = first.about
   return (
     <>
-      <div className="about-install">
-        <InstallOffer />
-      </div>
       <AboutStones />
       <div className="about-rest">
         <section aria-labelledby="about-portal">
@@ -40,8 +41,14 @@ function AboutRest({ parts, access, trader }: AboutProse) {
               </a>,
             )}
           </p>
+          <p className="about-ways">
+            <ContactLink about={{ subject: askForLogIn }}>{askForLogIn}</ContactLink>
+          </p>
         </section>
+        <InstallOffer />
         <AboutTrader {...trader} />
+        <PageFoot of={brand} />
+        <PrintHead of={brand} />
       </div>
     </>
   )

@@ -1,9 +1,8 @@
-/** The frame of the four e-tag pages: contents, the way to the sisters, and on paper where and when it was printed. */
-import { type ReactNode, useState } from 'react'
+/** The frame of the four e-tag pages: contents, and the way to the sisters. */
+import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
 import { type PageProse, type ProseSection, SECTIONS } from '#src/features/etag/words/page-prose.ts'
 import type { TagPage } from '#src/features/etag/words/tag-words.ts'
-import { formatDate } from '#src/format/date-format.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Article } from '#src/ui/article/article.tsx'
@@ -20,17 +19,11 @@ interface ETagArticleProps<P extends TagPage> {
 }
 
 export function ETagArticle<P extends TagPage>({ page, prose, views }: ETagArticleProps<P>) {
-  const [today] = useState(() => formatDate(new Date().toISOString()))
-  const address = location.origin + pathOf[page]
   return (
     <>
       <title>{first.pageTitle(prose.title, brand.name)}</title>
-      <p className="etag-print-head">
-        <strong>{brand.name}</strong>
-        <bdi>{address}</bdi>
-        <bdi>{today}</bdi>
-      </p>
       <Article
+        owner={brand}
         title={prose.title}
         lead={prose.lead}
         sections={sectionsOf(page, prose.sections, views ?? {})}

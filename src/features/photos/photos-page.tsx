@@ -39,11 +39,16 @@ import './photos-page.css'
 
 const NO_ROWS = new Uint32Array()
 
+interface PhotosPageProps {
+  role: Role
+  intro?: string
+}
+
 /**
  * `role`: who looks. A guest gets the reduced toolbar; a display-only log-in, shown to buyers, exports nothing. A visitor
- * sees lots that are made in the page: nothing of them is kept on the device.
+ * sees lots that are made in the page: nothing of them is kept on the device. `intro`: what is to be known of the lots.
  */
-export function PhotosPage({ role }: { role: Role }) {
+export function PhotosPage({ role, intro }: PhotosPageProps) {
   const index = useStore(lotStore.index)
   const [choices, choose] = useViewChoices()
   const onPhone = useMediaQuery('(max-width: 719px)')
@@ -98,6 +103,7 @@ export function PhotosPage({ role }: { role: Role }) {
                 ? more.lots.count(firstLots.count)
                 : ''}
           </p>
+          {intro && <p className="photos-intro">{intro}</p>}
           {find.finder && isFull && isDateDescending(choices) && (
             <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
           )}

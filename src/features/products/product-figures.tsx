@@ -1,4 +1,4 @@
-/** The figures of a product: those that its maker has supplied, and in one sentence those that are to be asked for. */
+/** The figures of a product: those that its maker has supplied, and in one sentence what is asked most of the others. */
 import { brandDetails, FIGURES } from '#contract/brand-details.ts'
 import { brand } from '#contract/brand.ts'
 import {
@@ -25,11 +25,12 @@ export function ProductFigures({ of: product }: OfProduct) {
   )
 }
 
-/** Nothing where all of them are set. */
-export function MissingFigures({ of: product }: OfProduct) {
-  const { terms, missing } = productWords.figures
-  const unknown = figuresOf(product).filter(({ value }) => !value)
-  return unknown.length > 0 && <p>{missing(unknown.map(({ name }) => terms[name]))}</p>
+const ASKED_MOST: readonly FigureName[] = ['size', 'weight', 'power', 'battery', 'delivery', 'warranty']
+
+/** The names of those that are asked most and not set. */
+export function askedOf(product: ProductName): string[] {
+  const unknown = figuresOf(product).filter(({ name, value }) => !value && ASKED_MOST.includes(name))
+  return unknown.map(({ name }) => productWords.figures.terms[name])
 }
 
 export const knownOf = (product: ProductName): Figure[] => figuresOf(product).filter(({ value }) => value)

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
 import { Article, type ArticleSection } from '#src/ui/article/article.tsx'
-import { knownOf, MissingFigures, ProductFigures } from './product-figures.tsx'
+import { askedOf, knownOf, ProductFigures } from './product-figures.tsx'
 import { products } from './products.ts'
 import './product-page.css'
 
@@ -31,12 +31,13 @@ function ProductPage<P extends ProductName>({ product, prose }: ProductPageProps
     <>
       <title>{first.pageTitle(name, brand.name)}</title>
       <Article
+        owner={brand}
         title={name}
         lead={
           <>
             <p>{prose.lead}</p>
             <p className="product-ask article-not-printed">
-              <AskAbout product={product} look="primary" />
+              <AskAbout product={product} />
             </p>
           </>
         }
@@ -57,12 +58,33 @@ function sectionsOf<P extends ProductName>(
 }
 
 /** Opens the contact form with the product as its subject. */
-function AskAbout({ product, look = 'plain' }: { product: ProductName; look?: 'plain' | 'primary' }) {
+function AskAbout({ product }: { product: ProductName }) {
   const { name, ask } = productWords.products[product]
   return (
-    <ContactLink look={look} about={{ subject: name }}>
+    <ContactLink look="primary" about={{ subject: name }}>
       {ask}
     </ContactLink>
+  )
+}
+
+/** The same for its data sheet, where figures that are asked for are not on the page. */
+function AskForSheet({ product }: { product: ProductName }) {
+  const { asked, sheet, sheetOf } = productWords.figures
+  const terms = askedOf(product)
+  const subject = sheetOf(productWords.products[product].name)
+  return (
+    <div>
+      {terms.length > 0 && <p>{asked(terms)}</p>}
+      <p className="product-ask article-not-printed">
+        {terms.length > 0 ? (
+          <ContactLink look="primary" about={{ subject }}>
+            {sheet}
+          </ContactLink>
+        ) : (
+          <AskAbout product={product} />
+        )}
+      </p>
+    </div>
   )
 }
 
@@ -89,10 +111,7 @@ function order(product: ProductName): ArticleSection {
             </a>,
           )}
         </p>
-        <MissingFigures of={product} />
-        <p className="article-not-printed">
-          <AskAbout product={product} />
-        </p>
+        <AskForSheet product={product} />
       </>
     ),
   }

@@ -20,6 +20,7 @@ function ProductsPage() {
     <>
       <title>{first.pageTitle(title, brand.name)}</title>
       <Article
+        owner={brand}
         title={title}
         lead={<p>{lead(brand.name)}</p>}
         sections={[
@@ -35,7 +36,7 @@ function ProductList({ text }: { text: string }) {
   return (
     <>
       <p>{text}</p>
-      <ul className="product-list">
+      <ul className="product-list article-wide">
         {products.map(({ name, path, Picture }) => (
           <li key={path}>
             <Picture />

@@ -24,8 +24,9 @@ export const first = {
   },
   about: {
     lead: (brand: string) =>
-      `${brand} trades in diamonds, gemstones and jewelry. Here its customers see their lots and memos, on the desk, on the phone and in the vault.`,
-    how: 'How we photograph and label them',
+      `The customer portal of ${brand}: photos and grading of your lots, and the memos you hold, on the desk, on the phone and in the vault.`,
+    noLogIn: 'No log-in yet?',
+    askForLogIn: 'Ask for a log-in',
     gives: {
       lots: '<a>Your lots</a> with photo, grading and place: sort, filter, zoom, compare.',
       memos: '<a>Your memos</a>: what you hold, until when, worth how much.',

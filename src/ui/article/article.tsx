@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { more } from '#src/say/more.ts'
+import { PageFoot, type PageOwner, PrintHead } from './page-ends.tsx'
 import './article.css'
 import './article-heads.css'
 import './article-section-head.css'
@@ -18,6 +19,7 @@ export interface ArticleSection {
 }
 
 interface ArticleProps {
+  owner: PageOwner
   title: string
   lead: ReactNode
   sections: readonly ArticleSection[]
@@ -29,13 +31,14 @@ interface ArticleProps {
   after?: ReactNode
 }
 
-export function Article({ title, lead, sections, figure, contents = false, after }: ArticleProps) {
+export function Article({ owner, title, lead, sections, figure, contents = false, after }: ArticleProps) {
   useEffect(() => {
     // The browser looked for the target before this text was rendered.
     if (location.hash) location.replace(location.hash)
   }, [])
   return (
     <article className={`page-frame article article-with-${contents ? 'contents' : 'heads'}`}>
+      <PrintHead of={owner} />
       <header className="article-head">
         <div>
           <h1>{title}</h1>
@@ -60,6 +63,7 @@ export function Article({ title, lead, sections, figure, contents = false, after
         ))}
         {after}
       </div>
+      <PageFoot of={owner} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-/** On a phone everything of every page begins at one edge. */
+/** On a phone everything of every page begins at one edge; on wide screens pages end at one, too. */
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
@@ -26,3 +26,26 @@ test('banner, tools, wall, tray, memos and pages', async ({ server, openPage }) 
   }
   expect(new Set(Object.values(edges)), JSON.stringify(edges)).toEqual(new Set([16]))
 })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1180, height: 820 },
+])
+  test(`at ${viewport.width} px pages begin and end where the banner does`, async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport })
+    const edgesOf = async (path: string, first: string, last: string) => {
+      await page.goto(path)
+      const { x, width } = (await page.locator(last).first().boundingBox())!
+      return [path, await left(page.locator(first).first()), Math.round(x + width)]
+    }
+    const pages = [
+      ['/', 'h1', '.about-log-in'],
+      ['/products', 'h1', '.product-list > :last-child'],
+      ['/PhotographerProductPage', 'h1', '.product-picture svg'],
+      ['/e-tagProductPage', 'h1', '.product-neighbours > [rel=next]'],
+    ] as const
+    await page.goto('/')
+    const right = await page.locator('.banner').evaluate((banner) => banner.clientWidth - 20)
+    for (const [path, first, last] of pages)
+      expect(await edgesOf(path, first, last)).toEqual([path, 20, right])
+  })

@@ -25,7 +25,8 @@ for (const viewport of [
     await page.goto('/')
     const stones = page.getByRole('link', { name: /^Open SAMPLE-/ })
     await stones.nth(9).waitFor()
-    for (const shown of [stones.nth(4), page.getByRole('link', { name: 'Forgot the password?' })]) {
+    const ask = page.getByRole('link', { name: 'Ask for a log-in' })
+    for (const shown of [page.locator('.about-lead'), stones.nth(4), ask.first()]) {
       const { y, height } = (await shown.boundingBox())!
       expect(y + height).toBeLessThanOrEqual(viewport.height)
     }
@@ -44,7 +45,18 @@ test('a product is asked for with its name as subject', async ({ server, openPag
   const page = await openPage(server.origin)
   await page.goto('/PhotographerProductPage')
   await page.getByRole('link', { name: 'Ask about the Photographer' }).first().click()
-  expect(await page.getByRole('dialog').getByLabel('Subject').inputValue()).toBe('The Photographer')
+  const subject = page.getByRole('dialog').getByLabel('Subject')
+  expect(await subject.inputValue()).toBe('The Photographer')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Ask for the data sheet' }).click()
+  expect(await subject.inputValue()).toBe('The Photographer: data sheet')
+})
+
+test('a log-in is asked for beside the form, with that as subject', async ({ server, openPage }) => {
+  const page = await openPage(server.origin)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ask for a log-in' }).first().click()
+  expect(await page.getByRole('dialog').getByLabel('Subject').inputValue()).toBe('Ask for a log-in')
 })
 
 test('the page that was opened is named by its one address, and no other page is', async ({

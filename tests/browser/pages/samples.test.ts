@@ -74,6 +74,31 @@ test('a visitor tries the wall; the server is asked nothing, and nothing stays s
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
 
+test('on a phone it is said above the lots that they are made up, and Compare is in the tray', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto('/SampleLots')
+  await cells(page).nth(3).waitFor()
+  const heights = await Promise.all(
+    [
+      page.getByRole('heading', { level: 1, name: 'Sample lots' }),
+      page.getByText('These lots are made up', { exact: false }),
+      cells(page).first(),
+    ].map(async (part) => (await part.boundingBox())!),
+  )
+  for (const [at, part] of heights.slice(1).entries())
+    expect(part.y).toBeGreaterThanOrEqual(heights[at]!.y + heights[at]!.height)
+  for (const lot of ['SAMPLE-01', 'SAMPLE-02']) await page.getByRole('checkbox', { name: lot }).check()
+  const tray = page.getByRole('region', { name: 'Selected lots' })
+  const rowOf = async (part: Locator) => (await part.boundingBox())!.y
+  const compare = tray.getByRole('button', { name: 'Compare' })
+  expect(await rowOf(compare)).toBe(await rowOf(tray.getByRole('button', { name: 'More' })))
+  await compare.click()
+  await page.getByRole('dialog', { name: 'Compare' }).waitFor()
+})
+
 test('a stone of the start page opens on the wall; closed, the wall is there', async ({
   server,
   openPage,

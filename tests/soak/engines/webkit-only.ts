@@ -18,7 +18,7 @@ const READ_ROWS = join(ROOT, 'tests', 'support', 'engines', 'read-rows.py')
 
 const PHONE = [390, 844] as const
 const PAGES = [
-  [paths.home, 'See your stones, wherever they are.'],
+  [paths.home, 'Diamonds, gemstones, jewelry: your lots in photos.'],
   [paths.samples, 'Sample lots'],
   [paths.products, 'Our Products'],
   [paths.photographer, 'The Photographer'],

@@ -9,7 +9,7 @@ import { paths } from '#src/paths.ts'
 import { drawPage } from './draw-page.tsx'
 
 const own = structuredClone(brandDetails)
-const { contactPhone, tag } = brand
+const { contactPhone, postalAddress, tag } = brand
 const ownTag = { ...tag }
 
 afterEach(() => {
@@ -17,8 +17,10 @@ afterEach(() => {
   for (const key of Object.keys(brandDetails)) delete brandDetails[key as keyof Partial<BrandDetails>]
   Object.assign(brandDetails, structuredClone(own))
   Object.assign(brand.tag, ownTag)
-  brand.contactPhone = contactPhone
+  Object.assign(brand, { contactPhone, postalAddress })
 })
+
+const ASKED = /^What is asked most: /
 
 const PAGES = [
   ['photographer', paths.photographer],
@@ -37,7 +39,7 @@ describe.each(PAGES)('the figures of the %s', (product, path) => {
   const termsIn = (table: HTMLElement | null) =>
     [...(table?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
 
-  it('are a table of those that are set, and a sentence of the others with the way to ask', () => {
+  it('are a table of those that are set, and a sentence of what is asked most of the others with the way to ask', () => {
     Object.assign(brandDetails.figures[product], {
       size: '60 × 40 cm',
       manual: 'https://maker.example/manual',
@@ -46,23 +48,41 @@ describe.each(PAGES)('the figures of the %s', (product, path) => {
     expect(termsIn(table)).toEqual(['Size', 'Manual'])
     expect(table!.querySelector('dd')?.textContent).toBe('60 × 40 cm')
     expect(within(table!).getByRole('link', { name: 'https://maker.example/manual' })).toBeTruthy()
-    const sentence = order.getByText(/^Not on this page yet: /).textContent
+    const sentence = order.getByText(ASKED).textContent
     expect(sentence).toMatch(/weight, .*warranty/)
-    expect(sentence).not.toMatch(/size|manual/)
-    expect(order.getByRole('link', { name: /^Ask about/ })).toBeTruthy()
+    expect(sentence).not.toMatch(/size|manual|resolution/)
+    expect(order.getByRole('link', { name: 'Ask for the data sheet' })).toBeTruthy()
   })
 
   it('are asked for where none is set, and nothing is where all are', () => {
     const none = draw()
     expect(none.table).toBeNull()
-    expect(none.order.getByText(/^Not on this page yet: /).textContent).toMatch(/size, .*warranty/)
+    expect(none.order.getByText(ASKED).textContent).toMatch(/size, .*warranty/)
     for (const name of FIGURES[product]) Object.assign(brandDetails.figures[product], { [name]: 'set' })
     for (const name of Object.keys(tag)) Object.assign(brand.tag, { [name]: 'set' })
     const all = draw()
     expect(termsIn(all.table).length).toBeGreaterThanOrEqual(FIGURES[product].length)
-    expect(all.order.queryByText(/^Not on this page yet: /)).toBeNull()
+    expect(all.order.queryByText(ASKED)).toBeNull()
+    expect(all.order.getByRole('link', { name: /^Ask about/ })).toBeTruthy()
   })
 })
+
+it.each([paths.home, paths.products, paths.photographer, paths.etagInfo])(
+  'at the foot of %s stand the address and the phone of the trader as far as they are set',
+  async (path) => {
+    const footAt = async () => {
+      if (path !== paths.home) return drawPage(path).querySelector('address')
+      const Rest = await openAboutRest()
+      return render(<Rest />, { wrapper: MemoryRouter }).container.querySelector('address')
+    }
+    expect((await footAt())?.textContent).toBe(`${brand.name}${brand.contactEmail}`)
+    cleanup()
+    Object.assign(brand, { contactPhone: '+972 (3) 000', postalAddress: '1 Jabotinsky, Ramat Gan' })
+    const foot = await footAt()
+    expect(foot?.textContent).toContain('1 Jabotinsky, Ramat Gan')
+    expect(foot?.querySelector('a')?.getAttribute('href')).toBe('tel:+9723000')
+  },
+)
 
 describe('who the trader is', () => {
   const draw = async () => {

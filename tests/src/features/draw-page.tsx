@@ -39,7 +39,7 @@ export const contentPaths = Object.keys(pages)
 /** Draws the page of an address, in place of what was drawn before. */
 export function drawPage(path: string): HTMLElement {
   cleanup()
-  return render(<MemoryRouter>{pages[path]}</MemoryRouter>).container
+  return render(<MemoryRouter initialEntries={[path]}>{pages[path]}</MemoryRouter>).container
 }
 
 /** The words a reader sees, without those of the lists of links. */

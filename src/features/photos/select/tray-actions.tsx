@@ -2,6 +2,7 @@
  * What can be done with the selected lots: as buttons where there is room for them, else in a menu. The tray is one row on
  * every screen. What is not to be had says why when it is chosen.
  */
+import type { Role } from '#contract/session/role.ts'
 import { useContactAbout } from '#src/contact-about.ts'
 import { useGo } from '#src/entry-link.tsx'
 import type { LotExport } from '#src/features/photos/export/use-lot-export.ts'
@@ -116,12 +117,15 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
     ...asCustomer({ name: more.sharing.share, from: 0, onPick: () => sharing('share', ids()) }),
     ...(exporting ? exportActions(exporting, rows) : []),
     ...asCustomer({ name: words.contact, from: 2, onPick: contact }),
-    { name: words.compare, from: role === 'restricted' ? 0 : 1, isDisabled: !canCompare, onPick: compare },
+    { name: words.compare, from: hasRoom(role) ? 0 : 1, isDisabled: !canCompare, onPick: compare },
     ...(onAll ? [{ name: words.selectAll(onAll.lots), from: 2 as const, onPick: onAll.pick }] : []),
     { name: words.onlySelected, from: 3, isOn: only.isOn, onPick: only.toggle },
     { name: words.clear, from: 2, look: 'quiet', onPick: onClear },
   ]
 }
+
+/** Whether a phone's tray has room for a second action: nothing else stands in it. */
+const hasRoom = (role: Role | null | undefined): boolean => role === 'restricted' || role === 'visitor'
 
 function exportActions({ state, save, share, sharesLess }: LotExport, rows: Uint32Array): Action[] {
   const words = more.photos.tray

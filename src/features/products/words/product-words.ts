@@ -31,11 +31,13 @@ export interface ProductWords {
   ways: { label: string; previous: string; next: string; all: string }
   /** The pages on e-tags, each with what it is for. */
   guides: Readonly<Record<Guide, { name: string; what: string }>>
-  /** `missing`: a sentence of those that the maker has not supplied. */
+  /** `asked`: what is asked most of what the page does not say; `sheet`: on the button that asks for it. */
   figures: {
     title: string
     terms: Readonly<Record<FigureName, string>>
-    missing: (terms: readonly string[]) => string
+    asked: (terms: readonly string[]) => string
+    sheet: string
+    sheetOf: (product: string) => string
   }
 }
 

@@ -5,8 +5,8 @@ export const samples = {
   tryWall: 'Try the wall',
   without: 'No log-in needed.',
   about: 'About these lots',
+  madeUp: 'These lots are made up, their pictures computed.',
   intro:
-    'These lots are made up and their pictures computed. All else is the wall as you would have it on your own lots: sort, filter, select, open one, zoom, compare. It works without a network, too.',
-  askForLogIn: 'Ask for a log-in',
+    'All else is the wall as you would have it on your own lots: sort, filter, select, open one, zoom, compare. It works without a network, too.',
   logIn: 'I have one: log in',
 } as const

@@ -5,7 +5,7 @@ import { formatDate } from '#src/format/date-format.ts'
 import { paths } from '#src/paths.ts'
 import { drawPage, wordsOf } from '#tests/src/features/draw-page.tsx'
 
-const { etagGuide, etagInfo, etagRegulatory, etagTroubleshooting } = paths
+const { etagGuide, etagInfo, etagRegulatory, etagTroubleshooting, products, epadProduct } = paths
 
 const SYMPTOMS = [
   'No change after update',
@@ -64,10 +64,10 @@ describe.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])('the e
   })
 })
 
-it.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting])(
+it.each([etagGuide, etagInfo, etagRegulatory, etagTroubleshooting, products, epadProduct])(
   'says on paper whose page %s is, where it stands and when it was printed',
   (path) => {
-    const head = drawPage(path).querySelector('.etag-print-head')
+    const head = drawPage(path).querySelector('.print-head')
     const said = [...head!.children].map(({ textContent }) => textContent)
     expect(said).toEqual([brand.name, location.origin + path, formatDate(new Date().toISOString())])
   },

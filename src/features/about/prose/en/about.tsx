@@ -34,15 +34,24 @@ export const prose: AboutProse = {
           </>
         ),
       },
+      {
+        title: 'An app without a store',
+        text: (
+          <>
+            Install the portal from the browser’s menu, and it opens like an app, without a network, too.{' '}
+            <Link to={`${paths.epadProduct}#tablet`}>How to install it</Link>.
+          </>
+        ),
+      },
     ],
   },
   access: {
     title: 'How to get a log-in',
     text: (address) => (
       <>
-        Log-ins are given to customers. Write to {address} with your name and company, and we set one up for
-        you. On a tablet that others use too, log out when you leave: your lots, memos and pictures then go
-        from it.
+        Log-ins are given to customers. Ask for yours here, or write to {address}, with your name and company,
+        and we set it up for you. On a tablet that others use too, log out when you leave: your lots, memos
+        and pictures then go from it.
       </>
     ),
   },

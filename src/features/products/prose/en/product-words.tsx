@@ -104,7 +104,9 @@ export const productWords: ProductWords = {
       warranty: 'Warranty',
       manual: 'Manual',
     },
-    missing: (terms) =>
-      `Not on this page yet: ${terms.map((term) => term.toLowerCase()).join(', ')}. Ask, and we answer with what you need to know.`,
+    asked: (terms) =>
+      `What is asked most: ${terms.map((term) => term.toLowerCase()).join(', ')}. The data sheet says it for the model you would get.`,
+    sheet: 'Ask for the data sheet',
+    sheetOf: (product) => `${product}: data sheet`,
   },
 }

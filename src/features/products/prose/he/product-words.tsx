@@ -102,6 +102,8 @@ export const productWords: ProductWords = {
       warranty: 'אחריות',
       manual: 'הוראות שימוש',
     },
-    missing: (terms) => `עוד לא מופיעים בעמוד: ${terms.join(', ')}. אפשר לשאול, ונשיב על כל מה שחשוב לדעת.`,
+    asked: (terms) => `מה ששואלים לרוב: ${terms.join(', ')}. התשובות בדף הנתונים של הדגם המוצע.`,
+    sheet: 'בקשה לדף הנתונים',
+    sheetOf: (product) => `${product}: דף נתונים`,
   },
 }
