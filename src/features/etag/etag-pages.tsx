@@ -3,7 +3,7 @@ import { type TagPage, tagWords } from '#src/features/etag/words/tag-words.ts'
 import { paths } from '#src/paths.ts'
 
 /** The e-tag pages and the product's own, in the order in which they are linked. */
-const pathOf = {
+export const pathOf = {
   guide: paths.etagGuide,
   info: paths.etagInfo,
   troubleshooting: paths.etagTroubleshooting,
