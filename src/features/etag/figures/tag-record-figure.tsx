@@ -11,7 +11,7 @@ import { entryState } from '#src/entry-state.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
-import { sessionState } from '#src/session/session.ts'
+import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import type { RecordRow } from '#src/features/etag/faults/questions.ts'
 import './tag-record-figure.css'
@@ -69,7 +69,7 @@ function Example({ row }: { row: RecordRow | undefined }) {
         />
       </div>
       <p className="tag-record-note">{words.whoSees}</p>
-      {!session && (
+      {(!session || roleOf(session) === 'visitor') && (
         <Link className="button article-not-printed" to={paths.home}>
           {words.logIn}
         </Link>

@@ -1,9 +1,11 @@
 /** The record of a tag as the e-tag pages show it: the reader's own, or an example that says so. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import { type EntryState, setEntryState } from '#src/entry-state.ts'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
+import { sessionState } from '#src/session/session.ts'
 
 afterEach(() => {
   cleanup()
@@ -28,6 +30,17 @@ test('who comes from a lot sees what was reported of its tag', () => {
   ])
   expect(screen.queryByText('Example')).toBeNull()
   expect(document.querySelector('[aria-current]')?.textContent).toBe('Battery 88 %')
+})
+
+test('visitors are led to the log-in, and nobody who has one', () => {
+  onTestFinished(() => sessionState.set({ session: null, fromDevice: false, ended: false }))
+  const link = () => screen.queryByRole('link', { name: 'Log in to see the record' })
+  for (const id of [SESSION_IDS.visitor, 7]) {
+    sessionState.set({ session: { id }, fromDevice: false, ended: false })
+    drawn(undefined)
+    expect(link() !== null).toBe(id === SESSION_IDS.visitor)
+    cleanup()
+  }
 })
 
 test('of nobody’s tag an example is shown that says so, and says no time of day', () => {
