@@ -7,7 +7,10 @@ import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
-import { BrandLine, WaysOn } from './frame/share-brand.tsx'
+import { BrandLine, WaysOn } from '#src/features/account/frame/share-brand.tsx'
+
+/** Where the tab's entry says nothing of it any more. */
+const UNKNOWN = { isNamed: false, unsent: '' }
 
 interface EndedLinkProps {
   link: EntryState['endedLink']
@@ -15,10 +18,8 @@ interface EndedLinkProps {
   isSaid: boolean
 }
 
-export function EndedLink({
-  link: { isNamed, unsent } = { isNamed: false, unsent: '' },
-  isSaid,
-}: EndedLinkProps) {
+export function EndedLink({ link, isSaid }: EndedLinkProps) {
+  const { isNamed, unsent } = link ?? UNKNOWN
   const words = more.account.share
   return (
     <>

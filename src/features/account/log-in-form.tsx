@@ -1,6 +1,7 @@
 /** The one log-in form: inline on the start page and on customers' addresses, in a popup elsewhere. */
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { hasPasskeys } from '#src/features/account/factors/has-passkeys.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { paths } from '#src/paths.ts'
@@ -9,7 +10,6 @@ import { withMore } from '#src/say/load.ts'
 import { keepTypedAddress, typedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
-import { hasPasskeys } from './factors/has-passkeys.ts'
 import './log-in-form.css'
 
 interface LogInFormProps {

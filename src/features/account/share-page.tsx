@@ -21,7 +21,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { EndedLink } from './ended-link.tsx'
-import { BrandLine, ToStart, WaysOn } from './frame/share-brand.tsx'
+import { BrandLine, ToStart, WaysOn } from '#src/features/account/frame/share-brand.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
 
 export function SharePage() {

@@ -8,7 +8,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
-import { BrandLine } from './frame/share-brand.tsx'
+import { BrandLine } from '#src/features/account/frame/share-brand.tsx'
 
 interface SharePasswordFormProps {
   /** Whether the trader may be named. */
