@@ -25,11 +25,18 @@ export function ProductFigures({ of: product }: OfProduct) {
   )
 }
 
-const ASKED_MOST: readonly FigureName[] = ['size', 'weight', 'power', 'battery', 'delivery', 'warranty']
+const ASKED_MOST: ReadonlySet<FigureName> = new Set([
+  'size',
+  'weight',
+  'power',
+  'battery',
+  'delivery',
+  'warranty',
+])
 
 /** The names of those that are asked most and not set. */
 export function askedOf(product: ProductName): string[] {
-  const unknown = figuresOf(product).filter(({ name, value }) => !value && ASKED_MOST.includes(name))
+  const unknown = figuresOf(product).filter(({ name, value }) => !value && ASKED_MOST.has(name))
   return unknown.map(({ name }) => productWords.figures.terms[name])
 }
 

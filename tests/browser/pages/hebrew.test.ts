@@ -47,7 +47,9 @@ test('the language is the browser’s until another is chosen, and the choice st
   await log.waitFor()
   expect(await declared(page)).toEqual(['he', 'rtl'])
   expect(await page.title()).toContain('אודות')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('האבנים שלך מול העיניים, בכל מקום.')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    'יהלומים, אבני חן ותכשיטים: הלוטים שלך בתמונות.',
+  )
   await page.getByRole('heading', { name: 'איך מקבלים פרטי כניסה' }).waitFor()
   expect(await latinWords(page)).toEqual([])
 
