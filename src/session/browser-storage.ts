@@ -8,7 +8,7 @@ import type { Session } from '#contract/session/session.ts'
 import { type Ended, entryState, setEntryState } from '#src/entry-state.ts'
 import type { ListsName } from '#src/offline/device/lists-database.ts'
 import { paths } from '#src/paths.ts'
-import { unsentAnswer } from '#src/session/guest/unsent-answer.ts'
+import { unsentAnswer } from './unsent-answer.ts'
 
 /**
  * localStorage: a log-out that the server has not heard of, the last activity in any tab, ms since 1970, and which lists

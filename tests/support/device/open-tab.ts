@@ -23,7 +23,7 @@ export async function openTab() {
     ...(await import('#src/session/accept-session.ts')),
     ...(await import('#src/session/ending/end-session.ts')),
     ...(await import('#src/session/guest/link-end.ts')),
-    ...(await import('#src/session/guest/unsent-answer.ts')),
+    ...(await import('#src/session/unsent-answer.ts')),
     ...(await import('#src/session/log-in.ts')),
     ...(await import('#src/session/ending/log-out.ts')),
     ...(await import('#src/session/session.ts')),
