@@ -36,7 +36,11 @@ function ShownBanner({ session, onLogIn }: BannerProps) {
       {!logoOnly && (
         <div className="banner-who">
           {who ?? (greeting && <bdi className="banner-greeting">{greeting}</bdi>)}
-          {session.id !== SESSION_IDS.visitor && <LanguageSwitch />}
+          {session.id !== SESSION_IDS.visitor && (
+            <span className="banner-language">
+              <LanguageSwitch />
+            </span>
+          )}
         </div>
       )}
       {!logoOnly && <Menu session={session} onLogIn={onLogIn} />}
