@@ -33,7 +33,8 @@ test('who comes from a lot sees what was reported of its tag', () => {
 })
 
 test('visitors are led to the log-in, and nobody who has one', () => {
-  onTestFinished(() => sessionState.set({ session: null, fromDevice: false, ended: false }))
+  const before = sessionState.get()
+  onTestFinished(() => sessionState.set(before))
   const link = () => screen.queryByRole('link', { name: 'Log in to see the record' })
   for (const id of [SESSION_IDS.visitor, 7]) {
     sessionState.set({ session: { id }, fromDevice: false, ended: false })
