@@ -73,7 +73,10 @@ test('a 500 and a Wi-Fi’s log-in page are not the server’s word: the message
   proxy.plan(PATH)
   await connect(context, proxy)
   await popup(page).getByText('Thank you, your message has been sent').waitFor()
-  await page.getByRole('banner').getByText(/· message sent$/).waitFor()
+  await page
+    .getByRole('banner')
+    .getByText(/· message sent$/)
+    .waitFor()
   await expect.poll(() => sent(server, 'Behind a portal')).toBe(1)
 })
 

@@ -103,7 +103,7 @@ test('who chooses what to keep sees no figure fall while it comes', async ({ stu
     '1 of 2',
   ])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '2/2 · keeping 50 %' }).waitFor()
+  await page.getByRole('button', { name: '2/2 · keeping 0 %' }).waitFor()
 })
 
 test('what was kept large enough to zoom is there without a network', async ({ stub, openContext }) => {

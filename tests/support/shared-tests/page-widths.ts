@@ -88,7 +88,10 @@ export function testWidths(device: OpenOptions): void {
 
     await page.context().setOffline(true)
     await page.evaluate(() => void dispatchEvent(new Event('online')))
-    await page.getByRole('banner').getByText(/Offline · /).waitFor({ state: 'attached' })
+    await page
+      .getByRole('banner')
+      .getByText(/Offline · /)
+      .waitFor({ state: 'attached' })
     expect(await widerBy(page), 'offline').toEqual({})
   })
 }
