@@ -43,7 +43,7 @@ test('staff log in by the form of all and land in the office, wherever a custome
   }
   await page.goto(paths.products)
   await page.getByRole('heading', { name: 'Our Products', level: 1 }).waitFor()
-  await page.getByRole('link', { name: 'Loupe' }).click()
+  await page.getByRole('link', { name: 'Loupe', exact: true }).click()
   await office(page).waitFor()
   expect(asked).not.toContain('/api/lots')
   expect(asked).not.toContain('/api/memos')
