@@ -91,7 +91,7 @@ const SENTENCES: Readonly<Record<RefusalKey, string>> = {
   share_ended: 'This share has ended. Share the lots anew.',
   share_links: 'This share has # links, which is the most. Share the lots anew.',
   share_name_needed: 'Give it a name',
-  share_named_gone: 'This link shows nothing: it has expired, or it was withdrawn.',
+  share_named_gone: 'This link shows nothing any more: it has expired, or it was withdrawn.',
   share_named_password_needed: 'This link wants a password.',
   share_password_needed: 'This link wants a password.',
   share_password_wrong: 'This password is wrong.',

@@ -31,10 +31,7 @@ export function useContractForm<Body>({ check, send, before }: FormPlan<Body>) {
       setFaults(Object.fromEntries(atInputs))
       setFailure(atInputs.length > 0 ? undefined : failure)
     })
-    const input = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    input?.focus()
-    // With the words below it: the focus shows no more than the input.
-    input?.parentElement?.scrollIntoView({ block: 'nearest' })
+    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   const submit = async (values: FormData) => {
     const checked = check(values)

@@ -81,13 +81,6 @@ export function clearTabAfter(ended: Ended | undefined, session: Session | undef
   if (ended === 'link') setEntryState({ endedLink: { isNamed, unsent: unsentAnswer() } })
 }
 
-/** The same once more, with what is told of a link that has ended. */
-export function clearTabAgain(): void {
-  const { endedLink } = entryState()
-  clearTab()
-  setEntryState({ endedLink })
-}
-
 /** Deletes what an account stored in the current entry of the tab's history: the user has gone back to it. */
 export function clearHistoryEntry(): void {
   const { opensContact, endedLink } = entryState()

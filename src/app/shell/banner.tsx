@@ -36,11 +36,7 @@ function ShownBanner({ session, onLogIn }: BannerProps) {
       {!logoOnly && (
         <div className="banner-who">
           {who ?? (greeting && <bdi className="banner-greeting">{greeting}</bdi>)}
-          {session.id !== SESSION_IDS.visitor && (
-            <span className="banner-language">
-              <LanguageSwitch />
-            </span>
-          )}
+          {session.id !== SESSION_IDS.visitor && <LanguageSwitch />}
         </div>
       )}
       {!logoOnly && <Menu session={session} onLogIn={onLogIn} />}

@@ -22,9 +22,6 @@ export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => vo
   )
 }
 
-/** Our Products, and what it leads to: the pages of the products and of their tags. */
-const ABOUT_PRODUCTS = /product|^\/etag/i
-
 function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
   const { pathname } = useLocation()
   return (
@@ -38,7 +35,8 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
       <Link
         className="banner-item"
         to={paths.products}
-        aria-current={ABOUT_PRODUCTS.test(pathname) ? 'page' : undefined}
+        // And what it leads to: the pages of the products and of their tags.
+        aria-current={/product|^.etag/i.test(pathname) && 'page'}
       >
         {first.menu.products}
       </Link>

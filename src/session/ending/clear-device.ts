@@ -6,7 +6,8 @@ import { LISTS, type ListsName, wipeAllLists, wipeLists } from '#src/offline/dev
 import { detachUnsent, detachUnsentOfVisitors, discardUnsent } from '#src/offline/outbox/unsent.ts'
 import { wipeThumbs } from '#src/offline/thumbs/wipe-thumbs.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { clearTabAgain } from '#src/session/browser-storage.ts'
+import { entryState, setEntryState } from '#src/entry-state.ts'
+import { clearTab } from '#src/session/browser-storage.ts'
 import { dropHints } from '#src/session/lists-hint.ts'
 import { DEVICE_WAIT_MS } from '#src/session/session.ts'
 
@@ -15,7 +16,10 @@ export type Unsent = 'keep' | 'discard'
 
 /** Everything of the account but the kept session: the caller puts another in its place. */
 export async function clearAccount(unsent: Unsent): Promise<boolean> {
-  clearTabAgain()
+  // What is told of a link that has ended stays.
+  const { endedLink } = entryState()
+  clearTab()
+  setEntryState({ endedLink })
   const unsentGone = all([unsent === 'keep' ? detachUnsent() : discardUnsent()])
   const listsGone = clearAllLists()
   return (await listsGone) && (await unsentGone)
