@@ -94,7 +94,9 @@ test('on a phone it is said above the lots that they are made up, and Compare is
   const tray = page.getByRole('region', { name: 'Selected lots' })
   const rowOf = async (part: Locator) => (await part.boundingBox())!.y
   const compare = tray.getByRole('button', { name: 'Compare' })
-  expect(await rowOf(compare)).toBe(await rowOf(tray.getByRole('button', { name: 'More' })))
+  const others = tray.getByRole('button', { name: 'More' })
+  // While the tray comes in, one is asked for later than the other.
+  await expect.poll(async () => (await rowOf(compare)) - (await rowOf(others))).toBe(0)
   await compare.click()
   await page.getByRole('dialog', { name: 'Compare' }).waitFor()
 })
