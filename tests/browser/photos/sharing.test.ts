@@ -116,7 +116,7 @@ test('a link with a password wants it; a wrong one can be mended', async ({ serv
       const { left, bottom } = element.getBoundingClientRect()
       return document.elementFromPoint(left + 4, bottom - 4) === element
     }
-    expect(await fault.evaluate(isSeen)).toBe(true)
+    await expect.poll(() => fault.evaluate(isSeen)).toBe(true)
     await password.fill('password1')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await page.getByText('This is one of the passwords tried first.').waitFor()
