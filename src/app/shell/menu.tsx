@@ -36,7 +36,7 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
         className="banner-item"
         to={paths.products}
         // And what it leads to: the pages of the products and of their tags.
-        aria-current={/product|^.etag/i.test(pathname) && 'page'}
+        aria-current={/product|etag/i.test(pathname) && 'page'}
       >
         {first.menu.products}
       </Link>

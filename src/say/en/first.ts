@@ -24,7 +24,7 @@ export const first = {
   },
   about: {
     lead: (brand: string) =>
-      `The customer portal of ${brand}: photos and grading of your lots, and the memos you hold, on the desk, on the phone and in the vault.`,
+      `The customer portal of ${brand}: photos of your lots and the memos you hold.`,
     noLogIn: 'No log-in yet?',
     askForLogIn: 'Ask for a log-in',
     gives: {
