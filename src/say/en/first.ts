@@ -23,8 +23,7 @@ export const first = {
     logOut: 'Log Out',
   },
   about: {
-    lead: (brand: string) =>
-      `The customer portal of ${brand}: photos of your lots and the memos you hold.`,
+    lead: (brand: string) => `The customer portal of ${brand}: photos of your lots and the memos you hold.`,
     noLogIn: 'No log-in yet?',
     askForLogIn: 'Ask for a log-in',
     gives: {
