@@ -1,8 +1,10 @@
 /**
  * Six kinds of tests. `node`: server, contract, tools. `device`: what of the page's code runs in workers too, with a
  * real IndexedDB implementation. `dom`: the rest of it, in jsdom. `browser`: a real browser against the real server.
- * `soak`: the same for what takes longer than every change can wait; `npm run soak -- pages` runs it. `engines`: the
- * main job in other engines than Chromium; `npm run soak -- engines` installs and runs them.
+ * `soak`: the same for what takes longer than every change can wait. `engines`: the main job in other engines than
+ * Chromium; `npm run soak -- engines` installs and runs them.
+ * The tag `soak` stands at tests of the other kinds that are not worth their time at every change, as a test beside them
+ * covers the main case: `npm test` leaves them out, `npm run soak -- pages` runs them after those of `tests/soak`.
  * Three workers keep two processors busy: a browser test often waits for its browser, and others for time to pass. More
  * make each test wait for the others.
  * Nothing is retried: a test that fails now and then is a failing test.
@@ -27,6 +29,7 @@ export default defineConfig({
     // How long a test waits says nothing of a machine: these end what hangs, and are far from what any machine takes.
     expect: { poll: { timeout: 40_000 } },
     sequence: { sequencer: ByKind },
+    tags: [{ name: 'soak', description: 'Not at every change: npm run soak -- pages.' }],
     projects: [
       {
         extends: true,

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ status: string, assertionResults: { status: string, fullName: string }[], name: string, message: string }} FileResult */
+/** @typedef {{ status: string, assertionResults: { status: string, fullName: string, tags: string[] }[], name: string, message: string }} FileResult */
 
 /**
- * What a test run counts, from Vitest's JSON report: a test that was not run counts as failed, as does a file that
- * could not be loaded, a run that executed nothing, and a run that failed although every test passed.
+ * What a test run counts, from Vitest's JSON report. A test that was not run counts as failed, unless its tag leaves it
+ * to the soak. So does a file that could not be loaded, a run that executed nothing, and a run that failed although every
+ * test passed.
  * @param {string} report
  * @param {boolean} ok whether the run ended well
  */
@@ -15,7 +16,9 @@ export function toCounts(report, ok) {
   }
   /** @type {{ testResults: FileResult[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const results = testResults.flatMap((file) => file.assertionResults)
+  const results = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status, tags }) => status !== 'skipped' || !tags.includes('soak'))
   const passed = results.filter(({ status }) => status === 'passed').length
   const notRun = results.filter(({ status }) => status !== 'passed' && status !== 'failed')
   const notLoaded = testResults.filter(

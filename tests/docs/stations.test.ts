@@ -93,34 +93,38 @@ test('by HTTP: whole, from where it was cut, and as a spin', async () => {
   expect((await server.call(BindSpin, { key, body })).json().status).toBe('same')
 })
 
-test('gphoto2: each picture when it is complete; what could not be sent when it starts again', async () => {
-  const { folder, environment } = await world()
-  const hook = join(ROOT, 'docs/examples/gphoto2-hook.sh')
-  /** As gphoto2 calls it. */
-  const call = (action: string, file = '', more: NodeJS.ProcessEnv = {}) =>
-    run(hook, [], {
-      cwd: folder,
-      env: { ...environment, LOT: 'SKU-1', ACTION: action, ARGUMENT: file, ...more },
-    })
-  for (const [nth, name] of ['20261123-1.JPG', '20261123-2.jpg'].entries())
-    writeFileSync(join(folder, name), await pictureOf(60 + nth))
-  writeFileSync(join(folder, '20261123-2.CR2'), 'raw')
-  expect(await call('init')).toEqual({ code: 0, stdout: '', stderr: '' })
-  expect((await call('init', '', { PORTAL_KEY: '' })).code).not.toBe(0)
-  expect((await call('download', '20261123-1.JPG')).stderr).toMatch(
-    /^gphoto2-hook: SKU-1\/20261123-1.JPG: \{.*"lot":"SKU-1"/,
-  )
-  expect((await call('download', '20261123-2.CR2')).stderr).toContain('set the camera to JPEG')
-  const away = { PORTAL_URL: `http://127.0.0.1:${await freePort()}` }
-  expect((await call('download', '20261123-2.jpg', away)).stderr).toContain('was not sent')
-  expect(existsSync(join(folder, 'unsent/SKU-1/20261123-2.jpg'))).toBe(true)
-  // Another stone is on the table by now.
-  expect((await call('start', '', { LOT: 'SKU-9' })).stderr).toMatch(
-    /SKU-1\/20261123-2.jpg: \{.*"lot":"SKU-1"/,
-  )
-  expect(readdirSync(join(folder, 'sent/SKU-1')).toSorted()).toEqual(['20261123-1.JPG', '20261123-2.jpg'])
-  expect((await call('stop')).code).toBe(0)
-})
+test(
+  'gphoto2: each picture when it is complete; what could not be sent when it starts again',
+  { tags: 'soak' },
+  async () => {
+    const { folder, environment } = await world()
+    const hook = join(ROOT, 'docs/examples/gphoto2-hook.sh')
+    /** As gphoto2 calls it. */
+    const call = (action: string, file = '', more: NodeJS.ProcessEnv = {}) =>
+      run(hook, [], {
+        cwd: folder,
+        env: { ...environment, LOT: 'SKU-1', ACTION: action, ARGUMENT: file, ...more },
+      })
+    for (const [nth, name] of ['20261123-1.JPG', '20261123-2.jpg'].entries())
+      writeFileSync(join(folder, name), await pictureOf(60 + nth))
+    writeFileSync(join(folder, '20261123-2.CR2'), 'raw')
+    expect(await call('init')).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect((await call('init', '', { PORTAL_KEY: '' })).code).not.toBe(0)
+    expect((await call('download', '20261123-1.JPG')).stderr).toMatch(
+      /^gphoto2-hook: SKU-1\/20261123-1.JPG: \{.*"lot":"SKU-1"/,
+    )
+    expect((await call('download', '20261123-2.CR2')).stderr).toContain('set the camera to JPEG')
+    const away = { PORTAL_URL: `http://127.0.0.1:${await freePort()}` }
+    expect((await call('download', '20261123-2.jpg', away)).stderr).toContain('was not sent')
+    expect(existsSync(join(folder, 'unsent/SKU-1/20261123-2.jpg'))).toBe(true)
+    // Another stone is on the table by now.
+    expect((await call('start', '', { LOT: 'SKU-9' })).stderr).toMatch(
+      /SKU-1\/20261123-2.jpg: \{.*"lot":"SKU-1"/,
+    )
+    expect(readdirSync(join(folder, 'sent/SKU-1')).toSorted()).toEqual(['20261123-1.JPG', '20261123-2.jpg'])
+    expect((await call('stop')).code).toBe(0)
+  },
+)
 
 test('a drop folder: watched by a process of its own until Ctrl-C', async () => {
   const { folder, environment } = await world()

@@ -67,7 +67,7 @@ test('what has arrived when it is asked to stop is answered, and what was acknow
   expect(stored.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted())
 })
 
-test('open event streams do not hold it up, and are ended rather than cut', async () => {
+test('open event streams do not hold it up, and are ended rather than cut', { tags: 'soak' }, async () => {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir })
   const { email } = await addUser(db)
   await close()
@@ -96,7 +96,7 @@ test('an import under way is left to the next start, which begins it at once', a
   expect((await state()).report).toMatchObject({ new: 15_000, same: 0 })
 })
 
-test('a mail server that hangs does not hold it up', async () => {
+test('a mail server that hangs does not hold it up', { tags: 'soak' }, async () => {
   const silent = await startSilent()
   const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` })
   for (let nth = 0; nth < 5; nth++) expect((await send(server.origin)).status).toBe(200)
@@ -106,7 +106,7 @@ test('a mail server that hangs does not hold it up', async () => {
 
 const kinds = inject('postgresUrl') === null ? [] : ['PostgreSQL']
 
-test.each(kinds)('a %s that has fallen silent does not hold it up', async () => {
+test.each(kinds)('a %s that has fallen silent does not hold it up', { tags: 'soak' }, async () => {
   const url = new URL(await newPostgres())
   const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) })
   onTestFinished(() => proxy[Symbol.asyncDispose]())

@@ -13,12 +13,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function counts(files: { status: string; tests: string[] }[], ok: boolean) {
-  const testResults = files.map(({ status, tests }, at) => ({
+function counts(files: { status: string; tests: string[]; tags?: string[] }[], ok: boolean) {
+  const testResults = files.map(({ status, tests, tags = [] }, at) => ({
     name: `file-${at}`,
     message: '',
     status,
-    assertionResults: tests.map((it, number) => ({ status: it, fullName: `test ${number}` })),
+    assertionResults: tests.map((it, number) => ({ status: it, fullName: `test ${number}`, tags })),
   }))
   const report = join(folder, 'report.json')
   writeFileSync(report, JSON.stringify({ testResults }))
@@ -32,6 +32,15 @@ test('tests that passed and failed are counted over all files', () => {
     { status: 'passed', tests: ['passed'] },
   ]
   expect(counts(mixed, false)).toEqual({ passed: 2, failed: 1 })
+})
+
+test('what is left to the soak is not counted, but where it was run', () => {
+  const files = [
+    { status: 'passed', tests: ['passed', 'skipped'], tags: ['soak'] },
+    { status: 'passed', tests: ['passed'] },
+  ]
+  expect(counts(files, true)).toEqual({ passed: 2, failed: 0 })
+  expect(counts([{ status: 'passed', tests: ['passed', 'skipped'] }], true)).toEqual({ passed: 1, failed: 1 })
 })
 
 test('what was not run, or not loaded, counts as failed', () => {

@@ -123,99 +123,108 @@ test('offline, with two tabs open', async ({ server }) => {
   await atLogIn(again)
 })
 
-test('two tabs end the server’s session once, before anything else goes there', async ({
-  stub,
-  openContext,
-}) => {
-  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
-  stub.answer('/api/lots', { body: lotPage(1, [bareLot(1, 'A-1')], { full: true }) })
-  stub.answer('/api/session', { body: {} })
-  const context = await openContext(stub.origin, { expected: EXPECTED })
-  const [page, other] = [await context.newPage(), await context.newPage()]
-  for (const tab of [page, other]) {
-    await tab.goto('/')
-    await untilWorker(tab)
-    await tab.getByText('A-1').waitFor()
-  }
-  // All that a page asks for by itself has been asked for.
-  for (const path of ['/api/vitals', '/api/lots', '/api/memos'])
-    await expect.poll(() => stub.calls(path).length).toBe(2)
-  stub.answer('/api/GetUserData', { body: null })
-  const before = stub.calls().length
-  await leave(page)
-  for (const tab of [page, other]) {
-    await atLogIn(tab)
-    await tab.evaluate(() => void dispatchEvent(new Event('online')))
-    await tab.evaluate(() => navigator.locks.request('loupe-session', () => {}))
-  }
-  expect(stub.calls()[before]).toMatchObject({ method: 'DELETE', url: '/api/session' })
-  expect(stub.calls('/api/session')).toHaveLength(1)
-})
+test(
+  'two tabs end the server’s session once, before anything else goes there',
+  { tags: 'soak' },
+  async ({ stub, openContext }) => {
+    stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+    stub.answer('/api/lots', { body: lotPage(1, [bareLot(1, 'A-1')], { full: true }) })
+    stub.answer('/api/session', { body: {} })
+    const context = await openContext(stub.origin, { expected: EXPECTED })
+    const [page, other] = [await context.newPage(), await context.newPage()]
+    for (const tab of [page, other]) {
+      await tab.goto('/')
+      await untilWorker(tab)
+      await tab.getByText('A-1').waitFor()
+    }
+    // All that a page asks for by itself has been asked for.
+    for (const path of ['/api/vitals', '/api/lots', '/api/memos'])
+      await expect.poll(() => stub.calls(path).length).toBe(2)
+    stub.answer('/api/GetUserData', { body: null })
+    const before = stub.calls().length
+    await leave(page)
+    for (const tab of [page, other]) {
+      await atLogIn(tab)
+      await tab.evaluate(() => void dispatchEvent(new Event('online')))
+      await tab.evaluate(() => navigator.locks.request('loupe-session', () => {}))
+    }
+    expect(stub.calls()[before]).toMatchObject({ method: 'DELETE', url: '/api/session' })
+    expect(stub.calls('/api/session')).toHaveLength(1)
+  },
+)
 
-test('a pull and a picture that are answered after it leave nothing', async ({ stub, openContext }) => {
-  const held = deferred()
-  const photoId = 'a'.repeat(32)
-  const lot = bareLot(1, 'A-1', {
-    date: '2026-05-01T10:00:00Z',
-    photos: [{ id: photoId, widthPx: 4, heightPx: 3, capturedAt: '2026-05-01T10:00:00Z' }],
-  })
-  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
-  stub.answer('/api/memos', { status: 503 })
-  stub.answer('/api/lots', { body: lotPage(1, [lot], { full: true }) })
-  stub.answer(`/api/photos/${photoId}/136`, { body: 'a picture', after: held.promise })
-  const context = await openContext(stub.origin, { expected: EXPECTED })
-  const page = await context.newPage()
-  await page.goto('/products')
-  await untilWorker(page)
-  await page.getByRole('link', { name: 'My photos' }).click()
-  await page.locator('main img').first().waitFor({ state: 'attached' })
-  await expect.poll(() => stub.calls('/api/memos').length).toBe(1)
-  stub.answer('/api/lots', {
-    body: lotPage(2, [bareLot(2, 'B-1')], { total: 2 }),
-    after: held.promise,
-  })
-  const asked = stub.calls('/api/lots').length
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => void dispatchEvent(new Event('online')))
-      return stub.calls('/api/lots').length
+test(
+  'a pull and a picture that are answered after it leave nothing',
+  { tags: 'soak' },
+  async ({ stub, openContext }) => {
+    const held = deferred()
+    const photoId = 'a'.repeat(32)
+    const lot = bareLot(1, 'A-1', {
+      date: '2026-05-01T10:00:00Z',
+      photos: [{ id: photoId, widthPx: 4, heightPx: 3, capturedAt: '2026-05-01T10:00:00Z' }],
     })
-    .toBeGreaterThan(asked)
-  stub.answer('/api/session', { status: 503 })
-  await expect.poll(() => stub.calls(`/api/photos/${photoId}/136`).length).toBe(1)
-  await leave(page)
-  await atLogIn(page)
-  await expect.poll(() => deviceContents(page)).toEqual(remains(true))
-  held.resolve()
-  for (let round = 0; round < 20; round++) {
-    await page.evaluate(() => fetch('/api/memos-of-nobody').then((answer) => answer.text()))
-    await page.evaluate(() => navigator.locks.request('loupe-pull', () => {}))
-    await page.evaluate(() => navigator.locks.request('loupe-thumbs', () => {}))
-    expect(await deviceContents(page)).toEqual(remains(true))
-  }
-})
+    stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+    stub.answer('/api/memos', { status: 503 })
+    stub.answer('/api/lots', { body: lotPage(1, [lot], { full: true }) })
+    stub.answer(`/api/photos/${photoId}/136`, { body: 'a picture', after: held.promise })
+    const context = await openContext(stub.origin, { expected: EXPECTED })
+    const page = await context.newPage()
+    await page.goto('/products')
+    await untilWorker(page)
+    await page.getByRole('link', { name: 'My photos' }).click()
+    await page.locator('main img').first().waitFor({ state: 'attached' })
+    await expect.poll(() => stub.calls('/api/memos').length).toBe(1)
+    stub.answer('/api/lots', {
+      body: lotPage(2, [bareLot(2, 'B-1')], { total: 2 }),
+      after: held.promise,
+    })
+    const asked = stub.calls('/api/lots').length
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => void dispatchEvent(new Event('online')))
+        return stub.calls('/api/lots').length
+      })
+      .toBeGreaterThan(asked)
+    stub.answer('/api/session', { status: 503 })
+    await expect.poll(() => stub.calls(`/api/photos/${photoId}/136`).length).toBe(1)
+    await leave(page)
+    await atLogIn(page)
+    await expect.poll(() => deviceContents(page)).toEqual(remains(true))
+    held.resolve()
+    for (let round = 0; round < 20; round++) {
+      await page.evaluate(() => fetch('/api/memos-of-nobody').then((answer) => answer.text()))
+      await page.evaluate(() => navigator.locks.request('loupe-pull', () => {}))
+      await page.evaluate(() => navigator.locks.request('loupe-thumbs', () => {}))
+      expect(await deviceContents(page)).toEqual(remains(true))
+    }
+  },
+)
 
-test('somebody who never lets go of the thumbnails does not keep them', async ({ stub, openContext }) => {
-  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
-  stub.answer('/api/session', { status: 503 })
-  const context = await openContext(stub.origin, { expected: EXPECTED })
-  const page = await context.newPage()
-  await page.goto('/products')
-  await page.getByText('ACME').waitFor()
-  const holder = await context.newPage()
-  await holder.goto('/favicon.svg')
-  await holder.evaluate(async () => {
-    for (const name of ['loupe-thumbs', 'loupe-thumbs-guest'])
-      await (await caches.open(name)).put('/photos/1/136', new Response('a picture'))
-    await new Promise<void>((held) => {
-      const forever = () => new Promise(() => held())
-      navigator.locks.request('loupe-thumbs', forever).catch(() => undefined) // taken away in the end
+test(
+  'somebody who never lets go of the thumbnails does not keep them',
+  { tags: 'soak' },
+  async ({ stub, openContext }) => {
+    stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME' } })
+    stub.answer('/api/session', { status: 503 })
+    const context = await openContext(stub.origin, { expected: EXPECTED })
+    const page = await context.newPage()
+    await page.goto('/products')
+    await page.getByText('ACME').waitFor()
+    const holder = await context.newPage()
+    await holder.goto('/favicon.svg')
+    await holder.evaluate(async () => {
+      for (const name of ['loupe-thumbs', 'loupe-thumbs-guest'])
+        await (await caches.open(name)).put('/photos/1/136', new Response('a picture'))
+      await new Promise<void>((held) => {
+        const forever = () => new Promise(() => held())
+        navigator.locks.request('loupe-thumbs', forever).catch(() => undefined) // taken away in the end
+      })
     })
-  })
-  await leave(page)
-  await atLogIn(page)
-  await expect.poll(() => deviceContents(page)).toEqual(remains(true))
-})
+    await leave(page)
+    await atLogIn(page)
+    await expect.poll(() => deviceContents(page)).toEqual(remains(true))
+  },
+)
 
 describe('with a message that waits', () => {
   const QUESTION = { name: 'Log Out' }

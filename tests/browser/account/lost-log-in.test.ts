@@ -25,22 +25,23 @@ async function logIn(page: Page) {
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Not logged in' })
 
 for (const hasWorker of [false, true])
-  test(`${hasWorker ? 'with' : 'without'} a worker, the page says so, once, and not that a session has ended`, async ({
-    stub,
-    openPage,
-  }) => {
-    keepsNoCookie(stub)
-    const page = await openPage(stub.origin, {
-      expected: [answered(401, 404)],
-      serviceWorkers: hasWorker ? 'allow' : 'block',
-    })
-    await page.goto('/')
-    if (hasWorker) await untilWorker(page)
-    await logIn(page)
-    await popup(page).getByText('this browser did not keep the log-in').waitFor()
-    await popup(page).getByText('Allow cookies for this site').waitFor()
-    expect(await page.getByText('Your session has ended').count()).toBe(0)
-    await popup(page).getByRole('button', { name: 'Close' }).last().click()
-    await popup(page).waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('logInLost')
-  })
+  test(
+    `${hasWorker ? 'with' : 'without'} a worker, the page says so, once, and not that a session has ended`,
+    { tags: hasWorker ? ['soak'] : [] },
+    async ({ stub, openPage }) => {
+      keepsNoCookie(stub)
+      const page = await openPage(stub.origin, {
+        expected: [answered(401, 404)],
+        serviceWorkers: hasWorker ? 'allow' : 'block',
+      })
+      await page.goto('/')
+      if (hasWorker) await untilWorker(page)
+      await logIn(page)
+      await popup(page).getByText('this browser did not keep the log-in').waitFor()
+      await popup(page).getByText('Allow cookies for this site').waitFor()
+      expect(await page.getByText('Your session has ended').count()).toBe(0)
+      await popup(page).getByRole('button', { name: 'Close' }).last().click()
+      await popup(page).waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('logInLost')
+    },
+  )

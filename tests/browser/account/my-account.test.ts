@@ -151,24 +151,25 @@ test('language, idle time and a copy of the data', async ({ server, openContext 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('without a network the page says what it needs, and loads when there is one', async ({
-  server,
-  openContext,
-}) => {
-  const context = await openContext(server.origin, { expected: [...offlineConsole, answered(503)] })
-  await logInByCall(context, 'desk')
-  const page = await context.newPage()
-  await page.goto('/MemosStatusPage')
-  await greeting(page).waitFor()
-  await page.goto('/MyAccountPage')
-  await section(page, 'Devices').getByText('This device').waitFor()
-  await server.stop()
-  await section(page, 'Your data').getByRole('button', { name: 'Download JSON' }).click()
-  await page.getByText('My account needs the network.').waitFor()
-  await server.start()
-  await page.evaluate(() => void dispatchEvent(new Event('online')))
-  await page.getByText('My account needs the network.').waitFor({ state: 'detached' })
-})
+test(
+  'without a network the page says what it needs, and loads when there is one',
+  { tags: 'soak' },
+  async ({ server, openContext }) => {
+    const context = await openContext(server.origin, { expected: [...offlineConsole, answered(503)] })
+    await logInByCall(context, 'desk')
+    const page = await context.newPage()
+    await page.goto('/MemosStatusPage')
+    await greeting(page).waitFor()
+    await page.goto('/MyAccountPage')
+    await section(page, 'Devices').getByText('This device').waitFor()
+    await server.stop()
+    await section(page, 'Your data').getByRole('button', { name: 'Download JSON' }).click()
+    await page.getByText('My account needs the network.').waitFor()
+    await server.start()
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await page.getByText('My account needs the network.').waitFor({ state: 'detached' })
+  },
+)
 
 test('a new password ends the other devices and is told by mail', async ({ server, openContext }) => {
   const expected = [answered(400, 401), ...offlineConsole, /^Pulling failed/]

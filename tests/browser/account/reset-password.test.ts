@@ -96,7 +96,7 @@ test('an address that is none is said to be so before anything is sent', async (
   expect(stub.calls('/api/password-resets')).toEqual([])
 })
 
-describe('whoever looks', () => {
+describe('whoever looks', { tags: 'soak' }, () => {
   for (const body of [
     null,
     { id: 7, clientName: 'ACME' },

@@ -45,7 +45,7 @@ const VISITOR = {
   greeting: [],
 }
 
-describe('an answer that is a visitor', () => {
+describe('an answer that is a visitor', { tags: 'soak' }, () => {
   for (const body of [null, [], '"x"', 5, true, { id: -1, clientName: 'x' }, { id: -1, firstName: 'a' }]) {
     test(JSON.stringify(body), async ({ stub, openPage }) => {
       stub.answer('/api/GetUserData', { body })

@@ -205,7 +205,7 @@ describe('a message that the server refuses', () => {
   })
 })
 
-describe('where the device keeps nothing', () => {
+describe('where the device keeps nothing', { tags: 'soak' }, () => {
   const EXPECTED = { expected: [answered(503)] }
   async function withoutDatabase(context: BrowserContext) {
     await context.addInitScript(() => {

@@ -37,24 +37,25 @@ const WITHOUT_WORKER = { ...NETWORK, serviceWorkers: 'block' } as const
 const sent = async (server: RunningServer, subject: string) =>
   (await mailsAbout(server.dataDir, subject)).length
 
-test('a tab killed while it sends loses nothing: whoever comes next sends it, with the same id', async ({
-  stub,
-  openContext,
-}) => {
-  stub.answer(PATH, { after: new Promise(() => {}) })
-  const context = await openContext(stub.origin, WITHOUT_WORKER)
-  const page = await openTab(context)
-  await write(page, 'R-7')
-  await expect.poll(() => stub.calls(PATH).length).toBe(1)
-  stub.answer(PATH, { echo: true })
-  await page.close()
-  const next = await openTab(context)
-  await expect.poll(() => stub.calls(PATH).length).toBe(2)
-  const [before, after] = stub.calls(PATH).map(({ body }) => body)
-  expect(after).toBe(before)
-  await openContact(next)
-  await expect.poll(() => popup(next).getByRole('listitem').count()).toBe(0)
-})
+test(
+  'a tab killed while it sends loses nothing: whoever comes next sends it, with the same id',
+  { tags: 'soak' },
+  async ({ stub, openContext }) => {
+    stub.answer(PATH, { after: new Promise(() => {}) })
+    const context = await openContext(stub.origin, WITHOUT_WORKER)
+    const page = await openTab(context)
+    await write(page, 'R-7')
+    await expect.poll(() => stub.calls(PATH).length).toBe(1)
+    stub.answer(PATH, { echo: true })
+    await page.close()
+    const next = await openTab(context)
+    await expect.poll(() => stub.calls(PATH).length).toBe(2)
+    const [before, after] = stub.calls(PATH).map(({ body }) => body)
+    expect(after).toBe(before)
+    await openContact(next)
+    await expect.poll(() => popup(next).getByRole('listitem').count()).toBe(0)
+  },
+)
 
 test('a 500 and a Wi-Fi’s log-in page are not the server’s word: the message waits and goes out at the next occasion', async ({
   server,
@@ -80,31 +81,31 @@ test('a 500 and a Wi-Fi’s log-in page are not the server’s word: the message
   await expect.poll(() => sent(server, 'Behind a portal')).toBe(1)
 })
 
-test('a network lost before the page was whole: what was missing comes with the network, and sends', async ({
-  server,
-  proxy,
-  openContext,
-}) => {
-  const deferredParts = (await readdir(join(ROOT, 'dist/assets'))).find((name) =>
-    /^deferred-parts.*js$/.test(name),
-  )
-  const opened = deferred()
-  proxy.plan(`/assets/${deferredParts}`, async () => {
-    await opened.promise
-    proxy.down(true)
-    return null
-  })
-  const context = await openContext(proxy.origin, NETWORK)
-  const page = await openTabWithForm(context)
-  opened.resolve()
-  await expect.poll(() => proxy.calls(`/assets/${deferredParts}`).length).toBeGreaterThan(0)
-  await write(page, 'Early')
-  await popup(page).getByText(SAVED).waitFor()
-  await connect(context, proxy)
-  // A browser that remembers the failed part loads the page anew, and there is no word in the popup then.
-  await expect.poll(async () => (await deviceContents(page)).databases['loupe']?.['outbox']).toBeUndefined()
-  await expect.poll(() => sent(server, 'Early')).toBe(1)
-})
+test(
+  'a network lost before the page was whole: what was missing comes with the network, and sends',
+  { tags: 'soak' },
+  async ({ server, proxy, openContext }) => {
+    const deferredParts = (await readdir(join(ROOT, 'dist/assets'))).find((name) =>
+      /^deferred-parts.*js$/.test(name),
+    )
+    const opened = deferred()
+    proxy.plan(`/assets/${deferredParts}`, async () => {
+      await opened.promise
+      proxy.down(true)
+      return null
+    })
+    const context = await openContext(proxy.origin, NETWORK)
+    const page = await openTabWithForm(context)
+    opened.resolve()
+    await expect.poll(() => proxy.calls(`/assets/${deferredParts}`).length).toBeGreaterThan(0)
+    await write(page, 'Early')
+    await popup(page).getByText(SAVED).waitFor()
+    await connect(context, proxy)
+    // A browser that remembers the failed part loads the page anew, and there is no word in the popup then.
+    await expect.poll(async () => (await deviceContents(page)).databases['loupe']?.['outbox']).toBeUndefined()
+    await expect.poll(() => sent(server, 'Early')).toBe(1)
+  },
+)
 
 describe('a message that waits', () => {
   async function withWaiting(context: BrowserContext, proxy: FlakyProxy, ...subjects: string[]) {
@@ -145,17 +146,21 @@ describe('a message that waits', () => {
     expect(await sent(server, 'Wrong lot')).toBe(0)
   })
 
-  test('stays as it was when the change of it is thrown away', async ({ proxy, openContext }) => {
-    const page = await withWaiting(await openContext(proxy.origin, WITHOUT_WORKER), proxy, 'R-7')
-    await button(page, 'Edit “R-7”').click()
-    await field(page, 'Subject').fill('R-8')
-    await page.keyboard.press('Escape')
-    await popup(page).getByRole('alertdialog').getByText('Your changes have not been saved').waitFor()
-    await button(page, 'Throw away').click()
-    await popup(page).waitFor({ state: 'detached' })
-    await openContact(page)
-    await waiting(page, 'R-7').getByText('Queued').waitFor()
-  })
+  test(
+    'stays as it was when the change of it is thrown away',
+    { tags: 'soak' },
+    async ({ proxy, openContext }) => {
+      const page = await withWaiting(await openContext(proxy.origin, WITHOUT_WORKER), proxy, 'R-7')
+      await button(page, 'Edit “R-7”').click()
+      await field(page, 'Subject').fill('R-8')
+      await page.keyboard.press('Escape')
+      await popup(page).getByRole('alertdialog').getByText('Your changes have not been saved').waitFor()
+      await button(page, 'Throw away').click()
+      await popup(page).waitFor({ state: 'detached' })
+      await openContact(page)
+      await waiting(page, 'R-7').getByText('Queued').waitFor()
+    },
+  )
 
   test('is deleted after a question, and never sent', async ({ server, proxy, openContext }) => {
     const context = await openContext(proxy.origin, WITHOUT_WORKER)

@@ -164,21 +164,22 @@ test('the steps stand where one reads how to install, too', async ({ stub, openP
   await page.getByRole('main').getByRole('heading', { name: title }).waitFor()
 })
 
-test('an iPad that may delete it says so where the device is completed, and an installed app does not', async ({
-  server,
-  openPage,
-}) => {
-  const saidOn = async (kind: 'iPad' | 'installed') => {
-    const page = await openPage(server.origin)
-    await pretend(page, kind)
-    await openWall(page, 'desk')
-    await page.getByRole('button', { name: /^\d+\/412/ }).click()
-    const onDevice = page.getByRole('dialog', { name: 'On this device' })
-    await onDevice.getByRole('button', { name: /^Keep \d+ pictures/ }).waitFor()
-    return onDevice.getByText(/after seven days/).count()
-  }
-  expect([await saidOn('iPad'), await saidOn('installed')]).toEqual([1, 0])
-})
+test(
+  'an iPad that may delete it says so where the device is completed, and an installed app does not',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const saidOn = async (kind: 'iPad' | 'installed') => {
+      const page = await openPage(server.origin)
+      await pretend(page, kind)
+      await openWall(page, 'desk')
+      await page.getByRole('button', { name: /^\d+\/412/ }).click()
+      const onDevice = page.getByRole('dialog', { name: 'On this device' })
+      await onDevice.getByRole('button', { name: /^Keep \d+ pictures/ }).waitFor()
+      return onDevice.getByText(/after seven days/).count()
+    }
+    expect([await saidOn('iPad'), await saidOn('installed')]).toEqual([1, 0])
+  },
+)
 
 test('an installed app offers nothing', async ({ stub, openPage }) => {
   const page = await openPage(stub.origin)

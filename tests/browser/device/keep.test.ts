@@ -118,24 +118,25 @@ test('what was kept large enough to zoom is there without a network', async ({ s
   await expect.poll(() => widest(page)).toBe(912)
 })
 
-test('originals that were kept are zoomed and downloaded without a network', async ({
-  stub,
-  openContext,
-}) => {
-  await answerWith(stub)
-  const context = await openContext(stub.origin, TABLET)
-  const page = await context.newPage()
-  await keepAndLeave(page, 'and the originals', 'wall, zoom and originals. 6 pictures')
-  await stub[Symbol.asyncDispose]()
-  await page.getByRole('button', { name: 'Open A-1' }).click()
-  await page.getByRole('dialog').getByTitle('Original pixels').click()
-  await expect.poll(() => widest(page)).toBe(1600)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('dialog')
-      .getByRole('link', { name: /^Download/ })
-      .click(),
-  ])
-  expect((await sharp(await file.path()).metadata()).width).toBe(1600)
-})
+test(
+  'originals that were kept are zoomed and downloaded without a network',
+  { tags: 'soak' },
+  async ({ stub, openContext }) => {
+    await answerWith(stub)
+    const context = await openContext(stub.origin, TABLET)
+    const page = await context.newPage()
+    await keepAndLeave(page, 'and the originals', 'wall, zoom and originals. 6 pictures')
+    await stub[Symbol.asyncDispose]()
+    await page.getByRole('button', { name: 'Open A-1' }).click()
+    await page.getByRole('dialog').getByTitle('Original pixels').click()
+    await expect.poll(() => widest(page)).toBe(1600)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Download/ })
+        .click(),
+    ])
+    expect((await sharp(await file.path()).metadata()).width).toBe(1600)
+  },
+)

@@ -92,19 +92,23 @@ test('a change is drawn in both tabs of a device, which share a stream', async (
   await expect.poll(live.streams).toBe(0)
 })
 
-test('a memo is drawn as well; the worker leaves the stream alone', async ({ live, openContext }) => {
-  const context = await openContext(live.origin, { expected: EXPECTED })
-  const page = await context.newPage()
-  await page.goto('/')
-  await untilWorker(page)
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/changes'))
-  await logIn(page, 'desk')
-  expect([(await stream).status(), (await stream).fromServiceWorker()]).toEqual([200, false])
-  await page.getByRole('link', { name: 'Memos' }).click()
-  const cards = page.getByRole('article')
-  await cards.first().waitFor()
-  const before = await cards.count()
-  const memo = { number: 990_001, date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
-  await saveMemos(live.db, live.deskId, [memo])
-  await expect.poll(() => cards.count()).toBe(before + 1)
-})
+test(
+  'a memo is drawn as well; the worker leaves the stream alone',
+  { tags: 'soak' },
+  async ({ live, openContext }) => {
+    const context = await openContext(live.origin, { expected: EXPECTED })
+    const page = await context.newPage()
+    await page.goto('/')
+    await untilWorker(page)
+    const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/changes'))
+    await logIn(page, 'desk')
+    expect([(await stream).status(), (await stream).fromServiceWorker()]).toEqual([200, false])
+    await page.getByRole('link', { name: 'Memos' }).click()
+    const cards = page.getByRole('article')
+    await cards.first().waitFor()
+    const before = await cards.count()
+    const memo = { number: 990_001, date: '2026-11-01', status: 20, currency: 'USD', lines: [] }
+    await saveMemos(live.db, live.deskId, [memo])
+    await expect.poll(() => cards.count()).toBe(before + 1)
+  },
+)

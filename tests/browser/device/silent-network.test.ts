@@ -80,19 +80,20 @@ test('a picture that is slow on a network that answers is no reason to say anyth
   await says(page, /^Online$/)
 })
 
-test('a start on a network that brings no answer says so, over what the device has', async ({
-  stub,
-  openContext,
-}) => {
-  const device = await openContext(stub.origin, { expected: offlineConsole })
-  const page = await device.newPage()
-  await openWall(stub, page)
-  fallSilent(stub)
-  stub.answer('/api/GetUserData', NO_ANSWER)
-  await page.reload()
-  await page.getByText('60 lots', { exact: true }).waitFor()
-  await isSaidToBeGone(page)
-})
+test(
+  'a start on a network that brings no answer says so, over what the device has',
+  { tags: 'soak' },
+  async ({ stub, openContext }) => {
+    const device = await openContext(stub.origin, { expected: offlineConsole })
+    const page = await device.newPage()
+    await openWall(stub, page)
+    fallSilent(stub)
+    stub.answer('/api/GetUserData', NO_ANSWER)
+    await page.reload()
+    await page.getByText('60 lots', { exact: true }).waitFor()
+    await isSaidToBeGone(page)
+  },
+)
 
 test('a first sync that is cut says how much is still to come', async ({ stub, openPage }) => {
   answerLots(stub, LOTS)
@@ -112,19 +113,20 @@ test('a first sync that is cut says how much is still to come', async ({ stub, o
   await page.getByText('60 lots', { exact: true }).waitFor()
 })
 
-test('a log-in that is kept waiting says so, and the banner what is known of the network', async ({
-  stub,
-  openPage,
-}) => {
-  const page = await openPage(stub.origin)
-  await page.goto('/')
-  await says(page, /^Online$/)
-  stub.answer('/api/session', NO_ANSWER)
-  stub.answer(VERSION, NO_ANSWER)
-  const form = page.getByRole('form', { name: 'Log In' })
-  await form.getByLabel('E-mail').fill('ann@acme.example')
-  await form.getByLabel('Password').fill('a password')
-  await form.getByRole('button', { name: 'Log In', exact: true }).click()
-  await says(page, /^Offline$/)
-  await form.getByText('The server has not answered yet. Still trying…').waitFor()
-})
+test(
+  'a log-in that is kept waiting says so, and the banner what is known of the network',
+  { tags: 'soak' },
+  async ({ stub, openPage }) => {
+    const page = await openPage(stub.origin)
+    await page.goto('/')
+    await says(page, /^Online$/)
+    stub.answer('/api/session', NO_ANSWER)
+    stub.answer(VERSION, NO_ANSWER)
+    const form = page.getByRole('form', { name: 'Log In' })
+    await form.getByLabel('E-mail').fill('ann@acme.example')
+    await form.getByLabel('Password').fill('a password')
+    await form.getByRole('button', { name: 'Log In', exact: true }).click()
+    await says(page, /^Offline$/)
+    await form.getByText('The server has not answered yet. Still trying…').waitFor()
+  },
+)

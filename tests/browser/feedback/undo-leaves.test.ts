@@ -29,7 +29,7 @@ describe('the tray’s “Undo”', () => {
     await tray(page).waitFor({ state: 'detached' })
   })
 
-  test('stays while the keyboard is in it', async ({ server, openPage }) => {
+  test('stays while the keyboard is in it', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
     await openWall(page, 'desk')
     await box(page, 0).check()

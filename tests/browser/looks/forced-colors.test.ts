@@ -53,7 +53,7 @@ async function expectTold(
   expect(told).toEqual(Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [true, false]])))
 }
 
-test('in the toolbar, in the filter and in the tray', async ({ server, openPage }) => {
+test('in the toolbar, in the filter and in the tray', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, DESKTOP)
   await openWall(page, 'desk')
   const item = (name: string) => page.locator('.banner-item').filter({ hasText: name })
@@ -87,7 +87,7 @@ test('in the toolbar, in the filter and in the tray', async ({ server, openPage 
   await expectTold(page, { tray: [only, tray(page).getByRole('button', { name: 'Clear' })] })
 })
 
-test('in the lightbox', async ({ server, openPage }) => {
+test('in the lightbox', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, DESKTOP)
   await openWall(page, 'desk', '/MyPhotosPage')
   const { columns } = (await (await page.request.get('/api/lots')).json()) as LotPage
@@ -105,7 +105,7 @@ test('in the lightbox', async ({ server, openPage }) => {
   })
 })
 
-test('in the memos', async ({ server, openPage }) => {
+test('in the memos', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, DESKTOP)
   await openWall(page, 'desk')
   await page.getByRole('link', { name: 'Memos Status' }).click()

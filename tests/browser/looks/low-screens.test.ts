@@ -9,6 +9,7 @@ test.for([
   { width: 820, height: 1180, stays: true },
 ])(
   'at $width × $height the tools stay over a wall that is scrolled: $stays',
+  { tags: 'soak' },
   async ({ stays, ...viewport }, { server, openPage }) => {
     const page = await openPage(server.origin, { viewport, hasTouch: true })
     await openWall(page, 'desk')

@@ -112,19 +112,29 @@ test('a line opens its lot among those of its memo, and closing it finds the mem
   await expect.poll(() => lotsOf(page).count()).toBe(8)
 })
 
-const ASKED: { user: DemoUser; where: string; choose: (memos: Memo[]) => Memo | undefined }[] = [
+const ASKED: {
+  user: DemoUser
+  where: string
+  tags: string[]
+  choose: (memos: Memo[]) => Memo | undefined
+}[] = [
   {
     user: 'house',
     where: 'far down the list',
+    tags: ['soak'],
     choose: (memos) => memos.filter(isOpen).sort(compareMemos).at(-1),
   },
-  { user: 'desk', where: 'out of the filter', choose: (memos) => memos.find(({ status }) => status === 40) },
+  {
+    user: 'desk',
+    where: 'out of the filter',
+    tags: [],
+    choose: (memos) => memos.find(({ status }) => status === 40),
+  },
 ]
 const isOpen = ({ status }: Memo) => status === 20
 
-test.for(ASKED)(
-  'the memo of a lot is gone to $where',
-  async ({ user, choose: choice }, { server, openPage }) => {
+for (const { user, where, tags, choose: choice } of ASKED)
+  test(`the memo of a lot is gone to '${where}'`, { tags }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await logInByCall(page.context(), user)
     const memo = choice(await memosOf(page))!
@@ -139,8 +149,7 @@ test.for(ASKED)(
     expect(y).toBeGreaterThanOrEqual(toolbar.y + toolbar.height)
     expect(y).toBeLessThan(page.viewportSize()!.height / 2)
     expect(await lotsOf(page).allInnerTexts()).toContain(held.lot)
-  },
-)
+  })
 
 test('without a network the saved memos are drawn by the same code', async ({ server, openContext }) => {
   const context = await openContext(server.origin, { expected: offlineConsole })

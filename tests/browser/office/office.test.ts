@@ -80,19 +80,23 @@ test('an import is listed with its counts, and the command that gives a customer
   await page.getByRole('button', { name: 'Copied' }).waitFor()
 })
 
-test('has no fault that axe finds, in either language and theme', async ({ server, openContext }) => {
-  for (const [locale, colorScheme] of [
-    ['en-US', 'light'],
-    ['he-IL', 'dark'],
-  ] as const) {
-    const context = await openContext(server.origin, { locale, colorScheme })
-    await logInByCall(context, 'staff')
-    const page = await context.newPage()
-    await page.goto(paths.office)
-    await page.getByRole('table').first().waitFor()
-    expect(await axeFaults(page)).toEqual([])
-  }
-})
+test(
+  'has no fault that axe finds, in either language and theme',
+  { tags: 'soak' },
+  async ({ server, openContext }) => {
+    for (const [locale, colorScheme] of [
+      ['en-US', 'light'],
+      ['he-IL', 'dark'],
+    ] as const) {
+      const context = await openContext(server.origin, { locale, colorScheme })
+      await logInByCall(context, 'staff')
+      const page = await context.newPage()
+      await page.goto(paths.office)
+      await page.getByRole('table').first().waitFor()
+      expect(await axeFaults(page)).toEqual([])
+    }
+  },
+)
 
 test('a visitor at its address is asked to log in, and then sees it', async ({ server, openPage }) => {
   const page = await openPage(server.origin)
@@ -168,18 +172,22 @@ test('a colleague who suspends one ends the visit', async ({ server, openPage })
   await page.getByText('Your session has ended. Log in to go on.').waitFor()
 })
 
-test('without a connection it says so, and goes on when it is back', async ({ server, openContext }) => {
-  const context = await openContext(server.origin, { expected: offlineConsole })
-  await logInByCall(context, 'staff')
-  const page = await context.newPage()
-  await page.goto(paths.office)
-  await customers(page).waitFor()
-  await context.setOffline(true)
-  await server.stop()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await page.getByText(/^There is no connection\. This is what the server said \d/).waitFor()
-  await customers(page).waitFor()
-  await server.start()
-  await context.setOffline(false)
-  await page.getByText(/^There is no connection/).waitFor({ state: 'detached' })
-})
+test(
+  'without a connection it says so, and goes on when it is back',
+  { tags: 'soak' },
+  async ({ server, openContext }) => {
+    const context = await openContext(server.origin, { expected: offlineConsole })
+    await logInByCall(context, 'staff')
+    const page = await context.newPage()
+    await page.goto(paths.office)
+    await customers(page).waitFor()
+    await context.setOffline(true)
+    await server.stop()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await page.getByText(/^There is no connection\. This is what the server said \d/).waitFor()
+    await customers(page).waitFor()
+    await server.start()
+    await context.setOffline(false)
+    await page.getByText(/^There is no connection/).waitFor({ state: 'detached' })
+  },
+)

@@ -157,23 +157,27 @@ test('it works with the server stopped, on a device that saw the start page once
   }
 })
 
-test('where one was among the samples says nothing of the own wall', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { viewport: { width: 390, height: 844 } })
-  await page.goto('/SampleLots')
-  await cells(page).nth(9).waitFor()
-  await scrollFar(page, 1)
-  await page.goto('/')
-  await logIn(page, 'desk')
-  await untilCounted(page, 'desk')
-  await first(page).waitFor()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+test(
+  'where one was among the samples says nothing of the own wall',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: { width: 390, height: 844 } })
+    await page.goto('/SampleLots')
+    await cells(page).nth(9).waitFor()
+    await scrollFar(page, 1)
+    await page.goto('/')
+    await logIn(page, 'desk')
+    await untilCounted(page, 'desk')
+    await first(page).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
 for (const look of [
   { colorScheme: 'light', viewport: { width: 1180, height: 820 } },
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const)
-  test(`axe finds no fault, ${look.colorScheme}`, async ({ server, openPage }) => {
+  test(`axe finds no fault, ${look.colorScheme}`, { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin, { ...look, bypassCSP: true })
     await page.goto('/SampleLots')
     await cells(page).first().waitFor()

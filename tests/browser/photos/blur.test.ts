@@ -61,19 +61,23 @@ test('a card shows the blur in the place of its picture until that is there', as
     await expect.poll(() => pictureOf(page, lot).evaluate((img) => getComputedStyle(img).opacity)).toBe('1')
 })
 
-test('the lightbox shows the blur until the preview is there', async ({ stub, openPage }) => {
-  answerLots(stub, LOTS)
-  const held = deferred()
-  answerPhoto(stub, AWAITED, { ...(await picture(90)), after: held.promise })
-  for (const each of [DAMAGED, PLAIN]) answerPhoto(stub, each, await picture(90))
-  const page = await openPage(stub.origin, { viewport: { width: 1180, height: 820 } })
-  await page.goto('/MyPhotosPage?lot=1', { waitUntil: 'commit' })
-  const canvas = photo(page).locator('canvas')
-  await canvas.waitFor()
-  await expectRedAndBlue(canvas)
-  expect(await canvas.boundingBox()).toEqual(await photo(page).boundingBox())
-  held.resolve()
-  await canvas.waitFor({ state: 'detached' })
-  expect(await drawnLayers(page)).toContain('912')
-  await lightbox(page).getByRole('heading', { name: 'A-1' }).waitFor()
-})
+test(
+  'the lightbox shows the blur until the preview is there',
+  { tags: 'soak' },
+  async ({ stub, openPage }) => {
+    answerLots(stub, LOTS)
+    const held = deferred()
+    answerPhoto(stub, AWAITED, { ...(await picture(90)), after: held.promise })
+    for (const each of [DAMAGED, PLAIN]) answerPhoto(stub, each, await picture(90))
+    const page = await openPage(stub.origin, { viewport: { width: 1180, height: 820 } })
+    await page.goto('/MyPhotosPage?lot=1', { waitUntil: 'commit' })
+    const canvas = photo(page).locator('canvas')
+    await canvas.waitFor()
+    await expectRedAndBlue(canvas)
+    expect(await canvas.boundingBox()).toEqual(await photo(page).boundingBox())
+    held.resolve()
+    await canvas.waitFor({ state: 'detached' })
+    expect(await drawnLayers(page)).toContain('912')
+    await lightbox(page).getByRole('heading', { name: 'A-1' }).waitFor()
+  },
+)

@@ -131,37 +131,38 @@ test('a phone shows two at a time and scrolls to the others', async ({ server, o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('a link opens it cold with no network; lots that are none are left out', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin, {
-    viewport: TABLET,
-    serviceWorkers: 'allow',
-    expected: offlineConsole,
-  })
-  await page.goto('/')
-  await untilWorker(page)
-  const lots = await openCompared(page, 2)
-  const { search } = new URL(page.url())
-  const larger = compare(page).locator('img[src$="/912"]')
-  const layers = () =>
-    larger.evaluateAll((images) => images.map((img) => (img as HTMLImageElement).naturalWidth))
-  await expect.poll(layers).toEqual([912, 912])
-  await untilPicturesKept(
-    page,
-    await larger.evaluateAll((images) => images.map((img) => (img as HTMLImageElement).src)),
-  )
-  await page.context().setOffline(true)
-  await server.stop()
-  await page.goto(`/MyPhotosPage${search}.999999999`)
-  await expect.poll(() => panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
-  await expect.poll(layers).toEqual([912, 912])
-  await page.goto('/MyPhotosPage?compare=999999998.999999999')
-  await compare(page).getByText('These lots are not in your list').waitFor()
-})
+test(
+  'a link opens it cold with no network; lots that are none are left out',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, {
+      viewport: TABLET,
+      serviceWorkers: 'allow',
+      expected: offlineConsole,
+    })
+    await page.goto('/')
+    await untilWorker(page)
+    const lots = await openCompared(page, 2)
+    const { search } = new URL(page.url())
+    const larger = compare(page).locator('img[src$="/912"]')
+    const layers = () =>
+      larger.evaluateAll((images) => images.map((img) => (img as HTMLImageElement).naturalWidth))
+    await expect.poll(layers).toEqual([912, 912])
+    await untilPicturesKept(
+      page,
+      await larger.evaluateAll((images) => images.map((img) => (img as HTMLImageElement).src)),
+    )
+    await page.context().setOffline(true)
+    await server.stop()
+    await page.goto(`/MyPhotosPage${search}.999999999`)
+    await expect.poll(() => panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
+    await expect.poll(layers).toEqual([912, 912])
+    await page.goto('/MyPhotosPage?compare=999999998.999999999')
+    await compare(page).getByText('These lots are not in your list').waitFor()
+  },
+)
 
-test('on low screens there are pictures to compare', async ({ server, openPage }) => {
+test('on low screens there are pictures to compare', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: TABLET })
   await openCompared(page, 3)
   for (const [width, height] of [

@@ -28,26 +28,27 @@ async function saved(page: Page, range: string): Promise<Download> {
   return download
 }
 
-test('the name has the range and the time of the data, offline and hours later too', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin, {
-    timezoneId: 'Asia/Kolkata',
-    serviceWorkers: 'allow',
-    expected: offlineConsole,
-  })
-  await openWall(page, 'desk')
-  await untilWorker(page)
-  await untilPulled(page)
-  await page.context().setOffline(true)
-  await server.stop()
-  const at = new Date(Date.parse((await pulledAt(page))!) + 5.5 * 3_600_000).toISOString()
-  const stamp = `${at.slice(0, 10).replaceAll('-', '')}-${at.slice(11, 16).replace(':', '')}`
-  await page.clock.setFixedTime(Date.now() + 7 * 3_600_000)
-  expect((await saved(page, 'Last Week')).suggestedFilename()).toBe(`lots-last-week-${stamp}.csv`)
-  expect((await saved(page, 'All')).suggestedFilename()).toBe(`lots-all-${stamp}.csv`)
-})
+test(
+  'the name has the range and the time of the data, offline and hours later too',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, {
+      timezoneId: 'Asia/Kolkata',
+      serviceWorkers: 'allow',
+      expected: offlineConsole,
+    })
+    await openWall(page, 'desk')
+    await untilWorker(page)
+    await untilPulled(page)
+    await page.context().setOffline(true)
+    await server.stop()
+    const at = new Date(Date.parse((await pulledAt(page))!) + 5.5 * 3_600_000).toISOString()
+    const stamp = `${at.slice(0, 10).replaceAll('-', '')}-${at.slice(11, 16).replace(':', '')}`
+    await page.clock.setFixedTime(Date.now() + 7 * 3_600_000)
+    expect((await saved(page, 'Last Week')).suggestedFilename()).toBe(`lots-last-week-${stamp}.csv`)
+    expect((await saved(page, 'All')).suggestedFilename()).toBe(`lots-all-${stamp}.csv`)
+  },
+)
 
 test('what the filter leaves out is not in the file, and the menu says how many rows there are', async ({
   server,
@@ -158,26 +159,27 @@ for (const locale of ['en-US', 'he-IL'])
     [820, 1180],
     [390, 844],
   ] as const)
-    test(`where files can be shared, every item is one line: ${locale}, ${width}`, async ({
-      server,
-      openPage,
-    }) => {
-      const { more } = await wordsOf(locale === 'he-IL' ? 'he' : 'en')
-      const page = await openPage(server.origin, { locale, viewport: { width, height }, hasTouch: true })
-      await page.addInitScript(shareFiles)
-      await logInByCall(page.context(), 'house')
-      await page.goto('/')
-      const button = (name: string) => page.getByRole('button', { name, exact: true })
-      await page.getByRole('gridcell').first().waitFor()
-      if (width < 720) await button(more.photos.view).click()
-      await button(more.photos.export.button).click()
-      await page.getByRole('menuitem').nth(7).waitFor()
-      const items = await linesOfItems(page)
-      expect(items.filter(({ lines, isIn }) => lines > 1 || !isIn)).toEqual([])
-      const box = (await page.getByRole('menu').boundingBox())!
-      expect(box.x).toBeGreaterThanOrEqual(0)
-      expect(box.x + box.width).toBeLessThanOrEqual(width)
-    })
+    test(
+      `where files can be shared, every item is one line: ${locale}, ${width}`,
+      { tags: 'soak' },
+      async ({ server, openPage }) => {
+        const { more } = await wordsOf(locale === 'he-IL' ? 'he' : 'en')
+        const page = await openPage(server.origin, { locale, viewport: { width, height }, hasTouch: true })
+        await page.addInitScript(shareFiles)
+        await logInByCall(page.context(), 'house')
+        await page.goto('/')
+        const button = (name: string) => page.getByRole('button', { name, exact: true })
+        await page.getByRole('gridcell').first().waitFor()
+        if (width < 720) await button(more.photos.view).click()
+        await button(more.photos.export.button).click()
+        await page.getByRole('menuitem').nth(7).waitFor()
+        const items = await linesOfItems(page)
+        expect(items.filter(({ lines, isIn }) => lines > 1 || !isIn)).toEqual([])
+        const box = (await page.getByRole('menu').boundingBox())!
+        expect(box.x).toBeGreaterThanOrEqual(0)
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
+      },
+    )
 
 /** The worker gets its work when the test says so, by `goOn`. */
 async function holdWriting(page: Page) {
@@ -215,29 +217,33 @@ test('while it takes long the page says how many rows it writes, works on, and s
   expect(await menu(page).isDisabled()).toBe(false)
 })
 
-test('menu and tray share one export: neither starts another meanwhile', async ({ server, openPage }) => {
-  const page = await openPage(server.origin)
-  await holdWriting(page)
-  await openWall(page, 'desk')
-  await page.locator('[data-item="1"]').getByRole('checkbox').check()
-  const exportSelected = page.getByRole('button', { name: 'Export selected' })
-  const downloads: Download[] = []
-  page.on('download', (download) => downloads.push(download))
-  await pick(page, 'All')
-  await page.getByText('Writing 412 rows…').waitFor()
-  await expect.poll(() => exportSelected.isDisabled()).toBe(true)
-  await exportSelected.dispatchEvent('click')
-  await goOn(page)
-  await expect.poll(() => exportSelected.isDisabled()).toBe(false)
-  await expect.poll(() => downloads.length).toBe(1)
+test(
+  'menu and tray share one export: neither starts another meanwhile',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await holdWriting(page)
+    await openWall(page, 'desk')
+    await page.locator('[data-item="1"]').getByRole('checkbox').check()
+    const exportSelected = page.getByRole('button', { name: 'Export selected' })
+    const downloads: Download[] = []
+    page.on('download', (download) => downloads.push(download))
+    await pick(page, 'All')
+    await page.getByText('Writing 412 rows…').waitFor()
+    await expect.poll(() => exportSelected.isDisabled()).toBe(true)
+    await exportSelected.dispatchEvent('click')
+    await goOn(page)
+    await expect.poll(() => exportSelected.isDisabled()).toBe(false)
+    await expect.poll(() => downloads.length).toBe(1)
 
-  await exportSelected.click()
-  await page.getByText('Writing 1 row…').waitFor()
-  expect(await menu(page).isDisabled()).toBe(true)
-  await goOn(page)
-  await expect.poll(() => downloads.length).toBe(2)
-  const rows = await Promise.all(
-    downloads.map(async (download) => rowsOf(await readFile(await download.path(), 'utf8')).length),
-  )
-  expect(rows).toEqual([412, 1])
-})
+    await exportSelected.click()
+    await page.getByText('Writing 1 row…').waitFor()
+    expect(await menu(page).isDisabled()).toBe(true)
+    await goOn(page)
+    await expect.poll(() => downloads.length).toBe(2)
+    const rows = await Promise.all(
+      downloads.map(async (download) => rowsOf(await readFile(await download.path(), 'utf8')).length),
+    )
+    expect(rows).toEqual([412, 1])
+  },
+)

@@ -141,36 +141,40 @@ describe('the desk', () => {
     await count(page).getByText('2 of 412 lots').waitFor()
   })
 
-  test('a scale: first and last, drawn over, a family at one touch, arrows', async ({ server, openPage }) => {
-    const page = await openPage(server.origin)
-    await openWall(page, 'desk')
-    await openPanel(page)
-    const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
-    await box(page, 'F').check()
-    await box(page, 'G').check()
-    await panel(page).getByRole('button', { name: 'VS', exact: true }).click()
-    await chip('Color F – G').waitFor()
-    await chip('Clarity VS1 – VS2').waitFor()
-    const [from, to] = [await box(page, 'D').boundingBox(), await box(page, 'I').boundingBox()]
-    await page.mouse.move(from!.x + 10, from!.y + 10)
-    await page.mouse.down()
-    await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 4 })
-    await page.mouse.up()
-    await chip('Color D – I').waitFor()
-    await box(page, 'D').focus()
-    for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
-    await chip('Color E – G').waitFor()
-    await panel(page).getByRole('button', { name: 'Clear Color' }).click()
-    await chip('Color E – G').waitFor({ state: 'detached' })
-    await box(page, '0.70–0.89').check()
-    await box(page, '1.00–1.49').check()
-    await expect.poll(() => query(page)).toBe('?clarity=5.6&carat=700-1499')
-    await panel(page)
-      .getByRole('button', { name: /over 1 ct/i })
-      .click()
-    const taken = () => Promise.all(['0.90–0.99', '1.00–1.49'].map((name) => box(page, name).isChecked()))
-    await expect.poll(taken).toEqual([false, true])
-  })
+  test(
+    'a scale: first and last, drawn over, a family at one touch, arrows',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin)
+      await openWall(page, 'desk')
+      await openPanel(page)
+      const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+      await box(page, 'F').check()
+      await box(page, 'G').check()
+      await panel(page).getByRole('button', { name: 'VS', exact: true }).click()
+      await chip('Color F – G').waitFor()
+      await chip('Clarity VS1 – VS2').waitFor()
+      const [from, to] = [await box(page, 'D').boundingBox(), await box(page, 'I').boundingBox()]
+      await page.mouse.move(from!.x + 10, from!.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 4 })
+      await page.mouse.up()
+      await chip('Color D – I').waitFor()
+      await box(page, 'D').focus()
+      for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
+      await chip('Color E – G').waitFor()
+      await panel(page).getByRole('button', { name: 'Clear Color' }).click()
+      await chip('Color E – G').waitFor({ state: 'detached' })
+      await box(page, '0.70–0.89').check()
+      await box(page, '1.00–1.49').check()
+      await expect.poll(() => query(page)).toBe('?clarity=5.6&carat=700-1499')
+      await panel(page)
+        .getByRole('button', { name: /over 1 ct/i })
+        .click()
+      const taken = () => Promise.all(['0.90–0.99', '1.00–1.49'].map((name) => box(page, name).isChecked()))
+      await expect.poll(taken).toEqual([false, true])
+    },
+  )
 
   test('a search is kept, used at one touch, deleted and put back, and goes with the log-in', async ({
     server,
@@ -280,17 +284,21 @@ describe('the desk', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  test('a link with choices that there are not shows what it can', async ({ server, openPage }) => {
-    const page = await openPage(server.origin)
-    await openWall(page, 'desk')
-    await page.goto('/MyPhotosPage?type=1.77&shape=30000&clarity=x&carat=&popup=none')
-    await page.getByRole('button', { name: 'Remove Gemstone' }).waitFor()
-    await count(page).getByText('86 of 412 lots').waitFor()
-    // It, and sharing what is found.
-    expect(await page.getByRole('list', { name: 'Filters' }).getByRole('listitem').count()).toBe(2)
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect.poll(() => query(page)).toBe('?popup=none')
-  })
+  test(
+    'a link with choices that there are not shows what it can',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin)
+      await openWall(page, 'desk')
+      await page.goto('/MyPhotosPage?type=1.77&shape=30000&clarity=x&carat=&popup=none')
+      await page.getByRole('button', { name: 'Remove Gemstone' }).waitFor()
+      await count(page).getByText('86 of 412 lots').waitFor()
+      // It, and sharing what is found.
+      expect(await page.getByRole('list', { name: 'Filters' }).getByRole('listitem').count()).toBe(2)
+      await page.getByRole('button', { name: 'Clear all' }).click()
+      await expect.poll(() => query(page)).toBe('?popup=none')
+    },
+  )
 
   test('no lot matches: it says so and clears', async ({ server, openPage }) => {
     const page = await openPage(server.origin)
@@ -307,7 +315,7 @@ describe('the desk', () => {
     await count(page).getByText('412 lots', { exact: true }).waitFor()
   })
 
-  test('by keyboard alone', async ({ server, openPage }) => {
+  test('by keyboard alone', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')
     const focused = () =>

@@ -45,7 +45,7 @@ const places = (page: Page) =>
   })
 
 describe('while the list is read', () => {
-  test('nothing moves, and no card is made anew', async ({ server, openContext }) => {
+  test('nothing moves, and no card is made anew', { tags: 'soak' }, async ({ server, openContext }) => {
     const { page, letGo } = await openHeld(await openContext(server.origin, TABLET))
     await page.getByText(`${DESK_LOTS} lots`, { exact: true }).waitFor()
     expect(await exportButton(page).getAttribute('aria-disabled')).toBe('true')

@@ -80,20 +80,21 @@ test('a link that is gone says so, and so does a link that somebody logged in op
   await page.getByText('You are logged in. Open this link in a private window').waitFor()
 })
 
-test('who is logged in logs out and opens the link, and sees its lots and nothing else', async ({
-  server,
-  openPage,
-}) => {
-  const { token } = await shareLots(server, 5)
-  const page = await openPage(server.origin)
-  await page.goto('/')
-  await logIn(page, 'desk')
-  await page.getByText('412 lots', { exact: true }).waitFor()
-  await page.goto(`/share/${token}`)
-  await page.getByRole('button', { name: 'Log out and open it' }).click()
-  await page.getByText('5 lots', { exact: true }).waitFor()
-  expect(await wall(page).getByRole('gridcell').count()).toBe(5)
-  expect(await page.getByText('Dana').count()).toBe(0)
-  const { databases } = await deviceContents(page)
-  expect(Object.values(databases['loupe-lists'] ?? {}).flat()).toEqual([])
-})
+test(
+  'who is logged in logs out and opens the link, and sees its lots and nothing else',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const { token } = await shareLots(server, 5)
+    const page = await openPage(server.origin)
+    await page.goto('/')
+    await logIn(page, 'desk')
+    await page.getByText('412 lots', { exact: true }).waitFor()
+    await page.goto(`/share/${token}`)
+    await page.getByRole('button', { name: 'Log out and open it' }).click()
+    await page.getByText('5 lots', { exact: true }).waitFor()
+    expect(await wall(page).getByRole('gridcell').count()).toBe(5)
+    expect(await page.getByText('Dana').count()).toBe(0)
+    const { databases } = await deviceContents(page)
+    expect(Object.values(databases['loupe-lists'] ?? {}).flat()).toEqual([])
+  },
+)

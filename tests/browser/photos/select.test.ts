@@ -186,29 +186,30 @@ describe('the desk', () => {
   })
 })
 
-test('a finger that rests on another card chooses all between, which is said once', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin, { hasTouch: true, viewport: { width: 1180, height: 820 } })
-  await openWall(page, 'desk')
-  const hint = tray(page).getByText('Hold another photo to select all up to it.')
-  await box(page, 1).tap()
-  await hint.waitFor()
-  await hold(page, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9])
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
-  await hold(page, 7, [1, 2, 3, 4, 5, 6])
-  for (let item = 1; item <= 6; item++) await box(page, item).tap()
-  await tray(page).waitFor({ state: 'detached' })
-  await hold(page, 4, [4])
-  expect(await page.getByRole('dialog').count()).toBe(0)
+test(
+  'a finger that rests on another card chooses all between, which is said once',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { hasTouch: true, viewport: { width: 1180, height: 820 } })
+    await openWall(page, 'desk')
+    const hint = tray(page).getByText('Hold another photo to select all up to it.')
+    await box(page, 1).tap()
+    await hint.waitFor()
+    await hold(page, 9, [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+    await hold(page, 7, [1, 2, 3, 4, 5, 6])
+    for (let item = 1; item <= 6; item++) await box(page, item).tap()
+    await tray(page).waitFor({ state: 'detached' })
+    await hold(page, 4, [4])
+    expect(await page.getByRole('dialog').count()).toBe(0)
 
-  await page.reload()
-  await lotsSelected(page, '1')
-  await box(page, 6).tap()
-  await lotsSelected(page, '2')
-  expect(await hint.count()).toBe(0)
-})
+    await page.reload()
+    await lotsSelected(page, '1')
+    await box(page, 6).tap()
+    await lotsSelected(page, '2')
+    expect(await hint.count()).toBe(0)
+  },
+)
 
 describe('the selection', () => {
   test('goes with a message, and can be left out of it', async ({ server, openPage }) => {

@@ -141,53 +141,58 @@ test('a link with a password wants it; a wrong one can be mended', async ({ serv
   expect(await guest.getByRole('banner').count()).toBe(0)
 })
 
-test('a link that names nobody shows no name anywhere; a guest closes it here and opens it again', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin)
-  await choose(page)
-  const link = await makeLink(page, () => page.getByLabel(/^Your name, /).uncheck())
-  const guest = await openPage(server.origin)
-  const names = () => guest.evaluate(() => document.head.innerHTML + document.body.innerText)
-  const calls: string[] = []
-  guest.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  await guest.goto(link)
-  await guest.getByText('3 lots', { exact: true }).waitFor()
-  expect(calls.filter((path) => path === '/api/shares/open')).toHaveLength(1)
-  expect(await names()).not.toMatch(/Loupe|Demo Desk|manifest/)
+test(
+  'a link that names nobody shows no name anywhere; a guest closes it here and opens it again',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await choose(page)
+    const link = await makeLink(page, () => page.getByLabel(/^Your name, /).uncheck())
+    const guest = await openPage(server.origin)
+    const names = () => guest.evaluate(() => document.head.innerHTML + document.body.innerText)
+    const calls: string[] = []
+    guest.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await guest.goto(link)
+    await guest.getByText('3 lots', { exact: true }).waitFor()
+    expect(calls.filter((path) => path === '/api/shares/open')).toHaveLength(1)
+    expect(await names()).not.toMatch(/Loupe|Demo Desk|manifest/)
 
-  await guest.getByRole('button', { name: 'Close on this device' }).click()
-  const question = guest.getByRole('dialog', { name: 'Close on this device' })
-  await question.getByText(/The link opens them again until \d/).waitFor()
-  await question.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await guest.getByText('No shared lots are open on this device.').waitFor()
-  expect(await names()).not.toMatch(/Loupe|Demo Desk|manifest/)
-  const { databases } = await deviceContents(guest)
-  expect(Object.values(databases['loupe-guest'] ?? {}).flat()).toEqual([])
-  const session = await guest.request.post('/api/GetUserData?')
-  expect(await session.json()).toBeNull()
+    await guest.getByRole('button', { name: 'Close on this device' }).click()
+    const question = guest.getByRole('dialog', { name: 'Close on this device' })
+    await question.getByText(/The link opens them again until \d/).waitFor()
+    await question.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await guest.getByText('No shared lots are open on this device.').waitFor()
+    expect(await names()).not.toMatch(/Loupe|Demo Desk|manifest/)
+    const { databases } = await deviceContents(guest)
+    expect(Object.values(databases['loupe-guest'] ?? {}).flat()).toEqual([])
+    const session = await guest.request.post('/api/GetUserData?')
+    expect(await session.json()).toBeNull()
 
-  await guest.goto(link)
-  await guest.getByText('3 lots', { exact: true }).waitFor()
-})
+    await guest.goto(link)
+    await guest.getByText('3 lots', { exact: true }).waitFor()
+  },
+)
 
-test('what the filter found, and one lot, are shared from where they are', async ({ server, openPage }) => {
-  const page = await openPage(server.origin)
-  await openWall(page, 'desk', '/MyPhotosPage?type=1')
-  await page.getByRole('button', { name: /^Share \d+ lots by link$/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Share by link' })
-    .getByText(/of these \d+ lots/)
-    .waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page
-    .getByRole('button', { name: /^Open / })
-    .first()
-    .click()
-  const lightbox = page.getByRole('dialog', { name: /^Lot / })
-  await lightbox.getByRole('button', { name: 'Share link' }).click()
-  const form = page.getByRole('dialog', { name: 'Share by link' })
-  const number = await lightbox.getByRole('heading').first().innerText()
-  expect(await form.getByLabel('Name, for your own list').inputValue()).toBe(number)
-})
+test(
+  'what the filter found, and one lot, are shared from where they are',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk', '/MyPhotosPage?type=1')
+    await page.getByRole('button', { name: /^Share \d+ lots by link$/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Share by link' })
+      .getByText(/of these \d+ lots/)
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click()
+    const lightbox = page.getByRole('dialog', { name: /^Lot / })
+    await lightbox.getByRole('button', { name: 'Share link' }).click()
+    const form = page.getByRole('dialog', { name: 'Share by link' })
+    const number = await lightbox.getByRole('heading').first().innerText()
+    expect(await form.getByLabel('Name, for your own list').inputValue()).toBe(number)
+  },
+)

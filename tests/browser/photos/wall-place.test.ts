@@ -108,31 +108,37 @@ test('when the lot that had the focus is scrolled away, Tab comes to one that is
   expect(await wall(page).locator('[tabindex="0"]').count()).toBe(1)
 })
 
-test('the scrubber says where it stands and takes the wall there', async ({ house: page }) => {
-  const scrubber = page.getByRole('slider', { name: 'Jump in the list' })
-  expect(await scrubber.getAttribute('aria-valuetext')).toMatch(/^\d\d\/\d\d\/\d{4}, 1 of 53,940$/)
-  await scrubber.fill('30000')
-  await expect.poll(async () => Number(await scrubber.inputValue())).toBeGreaterThan(29_000)
-  await page.getByLabel('Sort By').getByLabel('Carat').check()
-  await scrubber.focus()
-  await page.keyboard.press('End')
-  await expect.poll(() => scrubber.getAttribute('aria-valuetext')).toMatch(/^0\.\d\d ct, 53,9/)
-})
+test(
+  'the scrubber says where it stands and takes the wall there',
+  { tags: 'soak' },
+  async ({ house: page }) => {
+    const scrubber = page.getByRole('slider', { name: 'Jump in the list' })
+    expect(await scrubber.getAttribute('aria-valuetext')).toMatch(/^\d\d\/\d\d\/\d{4}, 1 of 53,940$/)
+    await scrubber.fill('30000')
+    await expect.poll(async () => Number(await scrubber.inputValue())).toBeGreaterThan(29_000)
+    await page.getByLabel('Sort By').getByLabel('Carat').check()
+    await scrubber.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => scrubber.getAttribute('aria-valuetext')).toMatch(/^0\.\d\d ct, 53,9/)
+  },
+)
 
-test('the end of a wall that is taller than an element can be is above the tray, and stays there', async ({
-  house: page,
-}) => {
-  await page.getByLabel('Resize Images').getByLabel('Medium').check()
-  await page.locator('[data-item="0"]').getByRole('checkbox').check()
-  const tray = page.getByRole('region', { name: 'Selected lots' })
-  await tray.waitFor()
-  await scrollFar(page, 1)
-  const last = page.locator('[data-item="53939"]')
-  const gapPx = async () => {
-    const [card, edge] = [await last.boundingBox(), await tray.boundingBox()]
-    return edge!.y - (card!.y + card!.height)
-  }
-  await expect.poll(gapPx).toBeGreaterThanOrEqual(0)
-  await page.mouse.wheel(0, 400)
-  await expect.poll(gapPx).toBeGreaterThanOrEqual(0)
-})
+test(
+  'the end of a wall that is taller than an element can be is above the tray, and stays there',
+  { tags: 'soak' },
+  async ({ house: page }) => {
+    await page.getByLabel('Resize Images').getByLabel('Medium').check()
+    await page.locator('[data-item="0"]').getByRole('checkbox').check()
+    const tray = page.getByRole('region', { name: 'Selected lots' })
+    await tray.waitFor()
+    await scrollFar(page, 1)
+    const last = page.locator('[data-item="53939"]')
+    const gapPx = async () => {
+      const [card, edge] = [await last.boundingBox(), await tray.boundingBox()]
+      return edge!.y - (card!.y + card!.height)
+    }
+    await expect.poll(gapPx).toBeGreaterThanOrEqual(0)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(gapPx).toBeGreaterThanOrEqual(0)
+  },
+)

@@ -66,44 +66,48 @@ async function exported(page: Page, range: string): Promise<Record<string, strin
 }
 
 describe('the desk', () => {
-  test('sees its pictures in every order, and the CSV has the same order', async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-    const settled = [/\/api\/vitals$/, /\/api\/changes$/].map((path) => page.waitForRequest(path))
-    await openWall(page, 'desk')
-    await Promise.all(settled)
-    const picture = cards(page).first().locator('img')
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+  test(
+    'sees its pictures in every order, and the CSV has the same order',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+      const settled = [/\/api\/vitals$/, /\/api\/changes$/].map((path) => page.waitForRequest(path))
+      await openWall(page, 'desk')
+      await Promise.all(settled)
+      const picture = cards(page).first().locator('img')
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
 
-    const calls: string[] = []
-    page.on('request', (request) => {
-      // Pictures are asked for as the wall moves, the app's own files behind the first screen, and what is new, and
-      // whether the server is there, whenever an answer is late.
-      const isOther = /\/photos\/|\/assets\/|^blob:|GetWebServiceVersion|[?&]rev=/.test(request.url())
-      if (!isOther) calls.push(request.url())
-    })
-    for (const [key, column] of [
-      ['Date', 'Photo Date'],
-      ['Lot', 'Stock #'],
-      ['Carat', 'Size'],
-    ] as const) {
-      await page.getByRole('radiogroup', { name: 'Sort By' }).getByLabel(key, { exact: true }).check()
-      const orders: string[][] = []
-      for (const direction of ['Descending', 'Ascending']) {
-        await page.getByRole('radiogroup', { name: 'Order Direction' }).getByLabel(direction).check()
-        const rows = await exported(page, 'All')
-        expect(rows).toHaveLength(412)
-        expect((await firstLots(page)).slice(0, 6)).toEqual(rows.slice(0, 6).map((row) => row['Stock #']))
-        orders.push(rows.map((row) => row['Stock #']!))
-        if (column !== 'Stock #')
-          expectSorted(
-            rows.map((row) => row[column]!),
-            direction,
-          )
+      const calls: string[] = []
+      page.on('request', (request) => {
+        // Pictures are asked for as the wall moves, the app's own files behind the first screen, and what is new, and
+        // whether the server is there, whenever an answer is late.
+        const isOther = /\/photos\/|\/assets\/|^blob:|GetWebServiceVersion|[?&]rev=/.test(request.url())
+        if (!isOther) calls.push(request.url())
+      })
+      for (const [key, column] of [
+        ['Date', 'Photo Date'],
+        ['Lot', 'Stock #'],
+        ['Carat', 'Size'],
+      ] as const) {
+        await page.getByRole('radiogroup', { name: 'Sort By' }).getByLabel(key, { exact: true }).check()
+        const orders: string[][] = []
+        for (const direction of ['Descending', 'Ascending']) {
+          await page.getByRole('radiogroup', { name: 'Order Direction' }).getByLabel(direction).check()
+          const rows = await exported(page, 'All')
+          expect(rows).toHaveLength(412)
+          expect((await firstLots(page)).slice(0, 6)).toEqual(rows.slice(0, 6).map((row) => row['Stock #']))
+          orders.push(rows.map((row) => row['Stock #']!))
+          if (column !== 'Stock #')
+            expectSorted(
+              rows.map((row) => row[column]!),
+              direction,
+            )
+        }
+        expect(orders[1]).toEqual(orders[0]!.toReversed())
       }
-      expect(orders[1]).toEqual(orders[0]!.toReversed())
-    }
-    expect(calls).toEqual([])
-  })
+      expect(calls).toEqual([])
+    },
+  )
 
   test('exports each range, and each is smaller than the next', async ({ server, openPage }) => {
     const page = await openPage(server.origin)

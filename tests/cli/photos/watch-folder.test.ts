@@ -128,23 +128,27 @@ test('one that shows its whole size and its last time at once is sent when its e
   expect([sent, refused, await kept(JPEG)]).toEqual([[['A.jpg', 'stored', 'A']], [], true])
 })
 
-test('one whose end comes before its middle is not refused while it is filled', async () => {
-  const { folder, watch, here, kept, sent, refused, proxy, customerId } = await world()
-  watch({ doubtMs: 4000 })
-  const path = join(folder, 'A.jpg')
-  const torn = Buffer.from(JPEG)
-  torn.fill(0, 10_000, 20_000)
-  writeFileSync(path, torn)
-  utimesSync(path, 1, 1)
-  const state = `/ingest/v1/photos/${hashOf(torn)}?customer=${customerId}`
-  await expect.poll(() => proxy.calls(state).length).toBeGreaterThan(0)
-  const file = openSync(path, 'r+')
-  writeSync(file, JPEG, 10_000, 10_000, 10_000)
-  closeSync(file)
-  utimesSync(path, 1, 1)
-  await expect.poll(here).toEqual(['sent/A.jpg'])
-  expect([sent, refused, await kept(JPEG)]).toEqual([[['A.jpg', 'stored', 'A']], [], true])
-})
+test(
+  'one whose end comes before its middle is not refused while it is filled',
+  { tags: 'soak' },
+  async () => {
+    const { folder, watch, here, kept, sent, refused, proxy, customerId } = await world()
+    watch({ doubtMs: 4000 })
+    const path = join(folder, 'A.jpg')
+    const torn = Buffer.from(JPEG)
+    torn.fill(0, 10_000, 20_000)
+    writeFileSync(path, torn)
+    utimesSync(path, 1, 1)
+    const state = `/ingest/v1/photos/${hashOf(torn)}?customer=${customerId}`
+    await expect.poll(() => proxy.calls(state).length).toBeGreaterThan(0)
+    const file = openSync(path, 'r+')
+    writeSync(file, JPEG, 10_000, 10_000, 10_000)
+    closeSync(file)
+    utimesSync(path, 1, 1)
+    await expect.poll(here).toEqual(['sent/A.jpg'])
+    expect([sent, refused, await kept(JPEG)]).toEqual([[['A.jpg', 'stored', 'A']], [], true])
+  },
+)
 
 test('what is refused is put aside with the reason, also when its end never comes', async () => {
   const { watch, write, here, folder, sent, refused } = await world()
@@ -180,7 +184,7 @@ test('one that is renamed while it waits, and the same bytes under two names', a
   ])
 })
 
-test('a server that is away is waited for; it is said once', async () => {
+test('a server that is away is waited for; it is said once', { tags: 'soak' }, async () => {
   const { watch, write, here, proxy, sent, notices, customerId } = await world()
   const bytes = await pictureOf(41)
   const address = `/ingest/v1/photos/${hashOf(bytes)}?customer=${customerId}&name=A-1.jpg&as=photo`

@@ -145,7 +145,7 @@ describe('what is not restored', () => {
     expect(await rowsOf(target.server.db)).toEqual(before)
   })
 
-  test('an archive of a newer version is refused with a sentence', async () => {
+  test('an archive of a newer version is refused with a sentence', { tags: 'soak' }, async () => {
     const file = join(temporaryFolder(), 'a.tar')
     const { run } = await newPortal(await newDatabase('pglite'))
     await run(`backup "${file}"`)

@@ -52,7 +52,7 @@ test('after kill -9 the folder can be taken', async () => {
   }
 })
 
-test('of several that find it abandoned, one gets it', async () => {
+test('of several that find it abandoned, one gets it', { tags: 'soak' }, async () => {
   const folder = folderOfTest()
   const { child } = await contender(folder)
   await kill(child)

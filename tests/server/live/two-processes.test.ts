@@ -10,7 +10,7 @@ import { runServer } from '#tests/support/server/run-server.ts'
 
 const kinds = inject('postgresUrl') === null ? [] : ['PostgreSQL']
 
-test.each(kinds)('on one %s, also when the connections that listen are lost', async () => {
+test.each(kinds)('on one %s, also when the connections that listen are lost', { tags: 'soak' }, async () => {
   const databaseUrl = await newPostgres()
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '' })
   onTestFinished(close)

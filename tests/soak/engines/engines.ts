@@ -7,6 +7,6 @@ export const engines: Part = {
   name: 'engines',
   async run() {
     readyEngines()
-    return runTests('engines', true)
+    return runTests('--project=engines', '--no-file-parallelism')
   },
 }

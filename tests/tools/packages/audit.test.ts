@@ -67,17 +67,21 @@ test.each([
   expect([code, said]).toEqual([expected, expect.stringContaining('packages: 1, ')])
 })
 
-test.each([405, 503])('a registry that answers %i is said loudly and fails nothing', async (status) => {
-  const { code, said } = await audit(status, {})
-  expect([code, said]).toEqual([0, expect.stringMatching(/^NOT AUDITED: [^\n]+\n$/)])
-})
+test.each([405, 503])(
+  'a registry that answers %i is said loudly and fails nothing',
+  { tags: 'soak' },
+  async (status) => {
+    const { code, said } = await audit(status, {})
+    expect([code, said]).toEqual([0, expect.stringMatching(/^NOT AUDITED: [^\n]+\n$/)])
+  },
+)
 
-test('so is one that is not there', async () => {
+test('so is one that is not there', { tags: 'soak' }, async () => {
   const { code, said } = await run('http://127.0.0.1:1/')
   expect([code, said]).toEqual([0, expect.stringMatching(/^NOT AUDITED: [^\n]+ECONNREFUSED[^\n]+\n$/)])
 })
 
-test('an audit that fails otherwise fails', async () => {
+test('an audit that fails otherwise fails', { tags: 'soak' }, async () => {
   const { code, said } = await run('no address')
   expect([code, said]).toEqual([1, expect.stringMatching(/^npm could not audit: /)])
 })

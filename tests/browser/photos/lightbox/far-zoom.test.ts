@@ -51,25 +51,29 @@ test('at 400% each pixel of the photo is a square of one colour', async ({ stub,
   expect(new Set(pixels).size).toBeGreaterThan(100)
 })
 
-test('the small picture of the whole takes the view where it is drawn', async ({ stub, openPage }) => {
-  const page = await openAtFull(stub, openPage)
-  const map = lightbox(page).locator('.minimap')
-  const [small, stage] = [(await map.boundingBox())!, (await stageOf(page).boundingBox())!]
-  const corner = async () => {
-    const box = (await photo(page).boundingBox())!
-    return [box.x + box.width, box.y + box.height].map(Math.round)
-  }
-  await page.mouse.move(small.x + small.width / 2, small.y + small.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(small.x + small.width - 1, small.y + small.height - 1)
-  const lastOfStage = [stage.x + stage.width, stage.y + stage.height].map(Math.round)
-  await expect.poll(corner).toEqual(lastOfStage)
-  await page.mouse.up()
-  await page.mouse.move(small.x, small.y)
-  expect(await corner()).toEqual(lastOfStage)
+test(
+  'the small picture of the whole takes the view where it is drawn',
+  { tags: 'soak' },
+  async ({ stub, openPage }) => {
+    const page = await openAtFull(stub, openPage)
+    const map = lightbox(page).locator('.minimap')
+    const [small, stage] = [(await map.boundingBox())!, (await stageOf(page).boundingBox())!]
+    const corner = async () => {
+      const box = (await photo(page).boundingBox())!
+      return [box.x + box.width, box.y + box.height].map(Math.round)
+    }
+    await page.mouse.move(small.x + small.width / 2, small.y + small.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(small.x + small.width - 1, small.y + small.height - 1)
+    const lastOfStage = [stage.x + stage.width, stage.y + stage.height].map(Math.round)
+    await expect.poll(corner).toEqual(lastOfStage)
+    await page.mouse.up()
+    await page.mouse.move(small.x, small.y)
+    expect(await corner()).toEqual(lastOfStage)
 
-  await page.mouse.click(small.x + 1, small.y + 1)
-  await expect.poll(async () => (await photo(page).boundingBox())!.x).toBeCloseTo(stage.x, 0)
-  await page.keyboard.press('0')
-  await map.waitFor({ state: 'detached' })
-})
+    await page.mouse.click(small.x + 1, small.y + 1)
+    await expect.poll(async () => (await photo(page).boundingBox())!.x).toBeCloseTo(stage.x, 0)
+    await page.keyboard.press('0')
+    await map.waitFor({ state: 'detached' })
+  },
+)

@@ -73,7 +73,7 @@ describe('an original is no longer fetched when one has stepped on, and again wh
     await leavesOriginal(stub, await openPage(stub.origin))
   })
 
-  test('behind the worker', async ({ stub, openPage }) => {
+  test('behind the worker', { tags: 'soak' }, async ({ stub, openPage }) => {
     await answerAllBut(stub, [addressOf(4, 'original')])
     const page = await openPage(stub.origin)
     await page.goto('/')

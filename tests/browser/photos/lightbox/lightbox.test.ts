@@ -58,24 +58,28 @@ describe('going about', () => {
     )
   })
 
-  test('closing far along brings the wall to the lot shown last', async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage')
-    await openLot(page, 1)
-    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      const before = await title(page).innerText()
-      for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight')
-      await expect.poll(() => title(page).innerText()).not.toBe(before)
-      const last = await title(page).innerText()
-      await close()
-      await lightbox(page).waitFor({ state: 'detached' })
-      await untilSeen(page, last)
-      const focused = page.locator(':focus')
-      await expect.poll(() => focused.getAttribute('aria-label')).toBe(`Open ${last}`)
-      await page.keyboard.press('Enter')
-      await lightbox(page).waitFor()
-    }
-  })
+  test(
+    'closing far along brings the wall to the lot shown last',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: TABLET })
+      await openWall(page, 'desk', '/MyPhotosPage')
+      await openLot(page, 1)
+      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        const before = await title(page).innerText()
+        for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight')
+        await expect.poll(() => title(page).innerText()).not.toBe(before)
+        const last = await title(page).innerText()
+        await close()
+        await lightbox(page).waitFor({ state: 'detached' })
+        await untilSeen(page, last)
+        const focused = page.locator(':focus')
+        await expect.poll(() => focused.getAttribute('aria-label')).toBe(`Open ${last}`)
+        await page.keyboard.press('Enter')
+        await lightbox(page).waitFor()
+      }
+    },
+  )
 
   test('by keyboard alone: Enter opens, Tab stays inside, Escape closes', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
@@ -155,21 +159,22 @@ describe('going about', () => {
     expect(new URL(page.url()).search).toBe('?type=2')
   })
 
-  test('it has the room of the scrollbar, too, and the wall keeps its width', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage')
-    const widthPx = () => wall(page).evaluate((element) => element.clientWidth)
-    const before = await widthPx()
-    await openLot(page, 0)
-    expect((await lightbox(page).boundingBox())!.width).toBe(TABLET.width)
-    expect(await widthPx()).toBe(before)
-    await page.keyboard.press('Escape')
-    await lightbox(page).waitFor({ state: 'detached' })
-    expect(await widthPx()).toBe(before)
-  })
+  test(
+    'it has the room of the scrollbar, too, and the wall keeps its width',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: TABLET })
+      await openWall(page, 'desk', '/MyPhotosPage')
+      const widthPx = () => wall(page).evaluate((element) => element.clientWidth)
+      const before = await widthPx()
+      await openLot(page, 0)
+      expect((await lightbox(page).boundingBox())!.width).toBe(TABLET.width)
+      expect(await widthPx()).toBe(before)
+      await page.keyboard.press('Escape')
+      await lightbox(page).waitFor({ state: 'detached' })
+      expect(await widthPx()).toBe(before)
+    },
+  )
 
   test('the details are those that apply to the lot, and can be hidden', async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET })
@@ -319,34 +324,35 @@ test('with no network it shows what is here, says what is not, and goes on when 
   expect(await lightbox(page).getByText('As large as this device has it.').count()).toBe(0)
 })
 
-test('a larger picture that comes late is drawn when it has come, and is asked for once', async ({
-  server,
-  openPage,
-}) => {
-  await using proxy = await startFlakyProxy(server.origin)
-  const page = await openPage(proxy.origin, {
-    viewport: TABLET,
-    serviceWorkers: 'allow',
-    expected: offlineConsole,
-  })
-  await page.clock.install()
-  await page.goto('/')
-  await untilWorker(page)
-  await openWall(page, 'desk', '/MyPhotosPage')
-  const [, id] = /photos\/(\w+)\//.exec((await page.locator('[data-item="0"] img').getAttribute('src'))!)!
-  const larger = `/api/photos/${id}/912`
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  proxy.plan(larger, (forward) => released.then(forward))
-  await openLot(page, 0)
-  await lightbox(page).getByText('Loading the larger picture…').waitFor()
-  // No time passes: it is not asked for because of a timer.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  release()
-  await lightbox(page).getByText('Loading the larger picture…').waitFor({ state: 'detached' })
-  expect(await drawnLayers(page)).toContain('912')
-  expect([proxy.calls(larger).length, proxy.calls(`${larger}?attempt=1`).length]).toEqual([1, 0])
-})
+test(
+  'a larger picture that comes late is drawn when it has come, and is asked for once',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    await using proxy = await startFlakyProxy(server.origin)
+    const page = await openPage(proxy.origin, {
+      viewport: TABLET,
+      serviceWorkers: 'allow',
+      expected: offlineConsole,
+    })
+    await page.clock.install()
+    await page.goto('/')
+    await untilWorker(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
+    const [, id] = /photos\/(\w+)\//.exec((await page.locator('[data-item="0"] img').getAttribute('src'))!)!
+    const larger = `/api/photos/${id}/912`
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    proxy.plan(larger, (forward) => released.then(forward))
+    await openLot(page, 0)
+    await lightbox(page).getByText('Loading the larger picture…').waitFor()
+    // No time passes: it is not asked for because of a timer.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    release()
+    await lightbox(page).getByText('Loading the larger picture…').waitFor({ state: 'detached' })
+    expect(await drawnLayers(page)).toContain('912')
+    expect([proxy.calls(larger).length, proxy.calls(`${larger}?attempt=1`).length]).toEqual([1, 0])
+  },
+)
 
 test('a line of a memo opens its lot, and closing returns to the memo', async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: TABLET })

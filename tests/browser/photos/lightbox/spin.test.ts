@@ -111,32 +111,33 @@ describe('with all frames', () => {
     }
   })
 
-  test('it turns once by itself when its frames are here, but not where motion is reduced', async ({
-    stub,
-    openPage,
-  }) => {
-    await answerTwoLots(stub)
-    const moving = await openPage(stub.origin, { ...STILL, reducedMotion: 'no-preference' })
-    await moving.goto(LOT)
-    await button(moving, 'Stop').waitFor()
-    await button(moving, 'Play').waitFor()
-    expect(await said(moving)).toBe('Frame 1 of 36')
+  test(
+    'it turns once by itself when its frames are here, but not where motion is reduced',
+    { tags: 'soak' },
+    async ({ stub, openPage }) => {
+      await answerTwoLots(stub)
+      const moving = await openPage(stub.origin, { ...STILL, reducedMotion: 'no-preference' })
+      await moving.goto(LOT)
+      await button(moving, 'Stop').waitFor()
+      await button(moving, 'Play').waitFor()
+      expect(await said(moving)).toBe('Frame 1 of 36')
 
-    const still = await openPage(stub.origin, STILL)
-    const stops: string[] = []
-    await still.exposeFunction('noteStop', (label: string) => void stops.push(label))
-    await still.addInitScript(() => {
-      const { noteStop } = globalThis as unknown as { noteStop: (label: string) => void }
-      new MutationObserver(() => {
-        if (document.querySelector('.spin-tools [aria-label=Stop]')) noteStop('Stop')
-      }).observe(document, { subtree: true, attributes: true, childList: true })
-    })
-    await still.goto(LOT)
-    await untilWhole(still)
-    await still.keyboard.press('ArrowRight')
-    await untilFrame(still, 2)
-    expect(stops).toEqual([])
-  })
+      const still = await openPage(stub.origin, STILL)
+      const stops: string[] = []
+      await still.exposeFunction('noteStop', (label: string) => void stops.push(label))
+      await still.addInitScript(() => {
+        const { noteStop } = globalThis as unknown as { noteStop: (label: string) => void }
+        new MutationObserver(() => {
+          if (document.querySelector('.spin-tools [aria-label=Stop]')) noteStop('Stop')
+        }).observe(document, { subtree: true, attributes: true, childList: true })
+      })
+      await still.goto(LOT)
+      await untilWhole(still)
+      await still.keyboard.press('ArrowRight')
+      await untilFrame(still, 2)
+      expect(stops).toEqual([])
+    },
+  )
 
   test('its views are named, and Page Down goes to the next lot', async ({ stub, openPage }) => {
     await answerTwoLots(stub)
@@ -158,55 +159,61 @@ describe('with all frames', () => {
 })
 
 describe('while frames come', () => {
-  test('every eighth comes first, and the nearest that is here is drawn', async ({ stub, openPage }) => {
-    await answerTwoLots(stub)
-    const others = deferred()
-    for (let nth = 2; nth <= 36; nth++)
-      if (nth % 8 !== 1)
-        answerFrame(stub, SPIN, nth, { ...(await picture(greyOf(nth))), after: others.promise })
-    const page = await openPage(stub.origin, STILL)
-    // The page's own order: sent over several connections, they arrive at the server in any.
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(...(/frames\/(\d+)\//.exec(request.url())?.slice(1) ?? [])))
-    await page.goto(LOT)
-    await expect.poll(() => note(page)).toBe('Loading frames: 5 of 36')
-    expect(asked.slice(0, 4)).toEqual(['9', '17', '25', '33'])
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await untilFrame(page, 3)
-    await expect.poll(() => drawnFrame(page)).toBe(1)
-    for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight')
-    await expect.poll(() => drawnFrame(page)).toBe(9)
-    others.resolve()
-    await untilWhole(page)
-    await expect.poll(() => drawnFrame(page)).toBe(7)
-  })
+  test(
+    'every eighth comes first, and the nearest that is here is drawn',
+    { tags: 'soak' },
+    async ({ stub, openPage }) => {
+      await answerTwoLots(stub)
+      const others = deferred()
+      for (let nth = 2; nth <= 36; nth++)
+        if (nth % 8 !== 1)
+          answerFrame(stub, SPIN, nth, { ...(await picture(greyOf(nth))), after: others.promise })
+      const page = await openPage(stub.origin, STILL)
+      // The page's own order: sent over several connections, they arrive at the server in any.
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(...(/frames\/(\d+)\//.exec(request.url())?.slice(1) ?? [])))
+      await page.goto(LOT)
+      await expect.poll(() => note(page)).toBe('Loading frames: 5 of 36')
+      expect(asked.slice(0, 4)).toEqual(['9', '17', '25', '33'])
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await untilFrame(page, 3)
+      await expect.poll(() => drawnFrame(page)).toBe(1)
+      for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight')
+      await expect.poll(() => drawnFrame(page)).toBe(9)
+      others.resolve()
+      await untilWhole(page)
+      await expect.poll(() => drawnFrame(page)).toBe(7)
+    },
+  )
 
-  test('those that are missing are said and asked for again, and the others are turned through', async ({
-    stub,
-    openPage,
-  }) => {
-    await answerTwoLots(stub)
-    for (const nth of [2, 3, 20]) answerFrame(stub, SPIN, nth, { status: 503 })
-    const page = await openPage(stub.origin, { ...STILL, expected: [answered(503)] })
-    await page.goto(LOT)
-    const missing = '3 of 36 frames are missing. They will be asked for again.'
-    await expect.poll(() => note(page)).toBe(missing)
-    await lightbox(page).getByRole('status').filter({ hasText: missing }).waitFor()
-    await page.keyboard.press('ArrowRight')
-    await untilFrame(page, 2)
-    await expect.poll(() => drawnFrame(page)).toBe(1)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => drawnFrame(page)).toBe(4)
-    await answerSpin(stub, SPIN)
-    await page.evaluate(() => void dispatchEvent(new Event('online')))
-    await untilWhole(page)
-    await expect.poll(() => drawnFrame(page)).toBe(3)
-  })
+  test(
+    'those that are missing are said and asked for again, and the others are turned through',
+    { tags: 'soak' },
+    async ({ stub, openPage }) => {
+      await answerTwoLots(stub)
+      for (const nth of [2, 3, 20]) answerFrame(stub, SPIN, nth, { status: 503 })
+      const page = await openPage(stub.origin, { ...STILL, expected: [answered(503)] })
+      await page.goto(LOT)
+      const missing = '3 of 36 frames are missing. They will be asked for again.'
+      await expect.poll(() => note(page)).toBe(missing)
+      await lightbox(page).getByRole('status').filter({ hasText: missing }).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await untilFrame(page, 2)
+      await expect.poll(() => drawnFrame(page)).toBe(1)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => drawnFrame(page)).toBe(4)
+      await answerSpin(stub, SPIN)
+      await page.evaluate(() => void dispatchEvent(new Event('online')))
+      await untilWhole(page)
+      await expect.poll(() => drawnFrame(page)).toBe(3)
+    },
+  )
 })
 
 testWithWorker(
   'without a network the frames that were seen are on the device',
+  { tags: 'soak' },
   async ({ stub, openContext }) => {
     await answerTwoLots(stub)
     const context = await openContext(stub.origin, {

@@ -17,38 +17,39 @@ const scrubber = (page: Page) => page.locator('.scrubber')
 const item = async (page: Page) => Number(await scrubber(page).getByRole('slider').inputValue())
 
 describe.for([
-  { name: 'a tablet', locale: 'en-US', viewport: { width: 820, height: 1180 } },
-  { name: 'a phone', locale: 'en-US', viewport: { width: 390, height: 844 } },
-  { name: 'a tablet in Hebrew', locale: 'he-IL', viewport: { width: 1180, height: 820 } },
-])('on $name', ({ locale, viewport }) => {
-  test('a touch at half its height goes to the middle of the lots, and it follows the finger', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin, { locale, viewport, hasTouch: true })
-    await openHouse(page)
-    const { x, y, width, height } = (await scrubber(page).boundingBox())!
-    expect(width).toBeGreaterThanOrEqual(FINGER_PX)
-    await page.touchscreen.tap(x + 2, y + height / 2)
-    await expect.poll(() => item(page)).toBeGreaterThan(LOTS * 0.48)
-    expect(await item(page)).toBeLessThan(LOTS * 0.52)
+  { name: 'a tablet', locale: 'en-US', viewport: { width: 820, height: 1180 }, tags: [] },
+  { name: 'a phone', locale: 'en-US', viewport: { width: 390, height: 844 }, tags: ['soak'] },
+  { name: 'a tablet in Hebrew', locale: 'he-IL', viewport: { width: 1180, height: 820 }, tags: ['soak'] },
+])('on $name', ({ locale, viewport, tags }) => {
+  test(
+    'a touch at half its height goes to the middle of the lots, and it follows the finger',
+    { tags },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { locale, viewport, hasTouch: true })
+      await openHouse(page)
+      const { x, y, width, height } = (await scrubber(page).boundingBox())!
+      expect(width).toBeGreaterThanOrEqual(FINGER_PX)
+      await page.touchscreen.tap(x + 2, y + height / 2)
+      await expect.poll(() => item(page)).toBeGreaterThan(LOTS * 0.48)
+      expect(await item(page)).toBeLessThan(LOTS * 0.52)
 
-    const devtools = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height * part }],
-      })
-    await touch('touchStart', 0.5)
-    await touch('touchMove', 0.7)
-    await touch('touchMove', 0.999)
-    await scrubber(page).getByRole('status').waitFor()
-    await touch('touchEnd', 0.999)
-    await expect.poll(() => item(page)).toBeGreaterThan(LOTS * 0.99)
-    await scrubber(page).getByRole('status').waitFor({ state: 'detached' })
-  })
+      const devtools = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+        devtools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + height * part }],
+        })
+      await touch('touchStart', 0.5)
+      await touch('touchMove', 0.7)
+      await touch('touchMove', 0.999)
+      await scrubber(page).getByRole('status').waitFor()
+      await touch('touchEnd', 0.999)
+      await expect.poll(() => item(page)).toBeGreaterThan(LOTS * 0.99)
+      await scrubber(page).getByRole('status').waitFor({ state: 'detached' })
+    },
+  )
 
-  test('the boxes of the cards beside it are as wide as a finger', async ({ server, openPage }) => {
+  test('the boxes of the cards beside it are as wide as a finger', { tags }, async ({ server, openPage }) => {
     const page = await openPage(server.origin, { locale, viewport, hasTouch: true })
     await openHouse(page)
     const widths = await page.evaluate((fingerPx) => {

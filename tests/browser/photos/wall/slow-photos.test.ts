@@ -67,7 +67,7 @@ describe('places that were left do not hold up the one in view', () => {
     await expect.poll(() => allHere(page)).toBe(true)
   })
 
-  test('behind the worker', async ({ stub, openPage }) => {
+  test('behind the worker', { tags: 'soak' }, async ({ stub, openPage }) => {
     const page = await openPage(stub.origin, { viewport: { width: 1180, height: 820 } })
     await page.goto('/')
     await untilWorker(page)
@@ -77,7 +77,7 @@ describe('places that were left do not hold up the one in view', () => {
     await expect.poll(() => allHere(page)).toBe(true)
   })
 
-  test('behind a worker that looked for them for long', async ({ stub, openPage }) => {
+  test('behind a worker that looked for them for long', { tags: 'soak' }, async ({ stub, openPage }) => {
     const page = await openPage(stub.origin, { viewport: { width: 1180, height: 820 } })
     await page.goto('/')
     await untilWorker(page)

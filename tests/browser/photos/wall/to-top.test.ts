@@ -6,24 +6,25 @@ import { openWall, scrollFar } from '#tests/support/browser/wall.ts'
 
 const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' })
 
-test('is offered deep in the wall to whoever scrolls back up, and brings banner and menu', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin, { viewport: { width: 820, height: 1180 } })
-  await openWall(page, 'desk')
-  await scrollFar(page, 0.8)
-  await page.mouse.move(400, 600)
-  // Until it is loaded nothing of the wheel is seen.
-  const countAfter = async (deltaY: number) => {
-    await page.mouse.wheel(0, deltaY)
-    return toTop(page).count()
-  }
-  await expect.poll(() => countAfter(-60)).toBe(1)
-  await expect.poll(() => countAfter(60)).toBe(0)
-  await expect.poll(() => countAfter(-60)).toBe(1)
-  await toTop(page).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await toTop(page).waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-})
+test(
+  'is offered deep in the wall to whoever scrolls back up, and brings banner and menu',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: { width: 820, height: 1180 } })
+    await openWall(page, 'desk')
+    await scrollFar(page, 0.8)
+    await page.mouse.move(400, 600)
+    // Until it is loaded nothing of the wheel is seen.
+    const countAfter = async (deltaY: number) => {
+      await page.mouse.wheel(0, deltaY)
+      return toTop(page).count()
+    }
+    await expect.poll(() => countAfter(-60)).toBe(1)
+    await expect.poll(() => countAfter(60)).toBe(0)
+    await expect.poll(() => countAfter(-60)).toBe(1)
+    await toTop(page).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await toTop(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  },
+)

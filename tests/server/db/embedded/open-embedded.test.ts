@@ -139,22 +139,26 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
     await expect(open(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  test('in an empty folder it is made, through a link too, and after kill -9 while it was made', async () => {
-    const dataDir = temporaryFolder()
-    const elsewhere = join(dataDir, 'elsewhere')
-    mkdirSync(elsewhere)
-    symlinkSync(elsewhere, join(dataDir, 'pglite'))
-    const changes = watch(dataDir)
-    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', DEMO: 'off' }
-    const child = spawn(process.execPath, program(), { cwd: ROOT, env, stdio: 'ignore' })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    while (!existsSync(join(dataDir, 'pglite.unfinished'))) await once(changes, 'change')
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    changes.close()
-    expect(readdirSync(elsewhere)).toEqual([])
-    await (await open(dataDir)).close()
-    expect(existsSync(join(elsewhere, 'PG_VERSION'))).toBe(true)
-    expect(readdirSync(dataDir).toSorted()).toEqual(['elsewhere', 'pglite'])
-  })
+  test(
+    'in an empty folder it is made, through a link too, and after kill -9 while it was made',
+    { tags: 'soak' },
+    async () => {
+      const dataDir = temporaryFolder()
+      const elsewhere = join(dataDir, 'elsewhere')
+      mkdirSync(elsewhere)
+      symlinkSync(elsewhere, join(dataDir, 'pglite'))
+      const changes = watch(dataDir)
+      const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', DEMO: 'off' }
+      const child = spawn(process.execPath, program(), { cwd: ROOT, env, stdio: 'ignore' })
+      onTestFinished(() => void child.kill('SIGKILL'))
+      while (!existsSync(join(dataDir, 'pglite.unfinished'))) await once(changes, 'change')
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      changes.close()
+      expect(readdirSync(elsewhere)).toEqual([])
+      await (await open(dataDir)).close()
+      expect(existsSync(join(elsewhere, 'PG_VERSION'))).toBe(true)
+      expect(readdirSync(dataDir).toSorted()).toEqual(['elsewhere', 'pglite'])
+    },
+  )
 })
