@@ -29,6 +29,7 @@ import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
 import { useOnlySelected } from '#src/features/photos/select/use-only-selected.ts'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
+import { FoundNew } from '#src/features/photos/find/found-new.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
 import { NoMatch } from '#src/features/photos/find/no-match.tsx'
 import { WithoutPhoto } from '#src/features/photos/find/without-photo.tsx'
@@ -88,7 +89,11 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         choices={choices}
         onPhone={onPhone}
         onChoose={chooseFromTop}
-        find={isFull && <FindTools {...find} onEnter={onEnter} sheet={onPhone} />}
+        find={
+          isFull && (
+            <FindTools {...find} onEnter={onEnter} sheet={onPhone} tellsChanges={role === 'customer'} />
+          )
+        }
       >
         {lots && mayExport && <ExportMenu {...{ index, order, exporting }} />}
       </PhotosToolbar>
@@ -107,7 +112,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           {find.finder && isFull && isDateDescending(choices) && (
             <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
           )}
-          {index && role === 'customer' && <DeferredChanges account={index.account} />}
+          {index && find.finder && role === 'customer' && (
+            <DeferredChanges account={index.account} finder={find.finder} />
+          )}
           {index && isFull && role !== 'visitor' && (
             <OnDevice index={index} order={sorted} size={choices.size} />
           )}
@@ -118,6 +125,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           </FilterChips>
         )}
         {found?.list && <FoundNumbers list={found.list} />}
+        {found?.older !== undefined && found.count > 0 && <FoundNew found={found} />}
         {lots && lots.count > 0 ? (
           <Wall
             index={lots.index}
@@ -132,7 +140,11 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           />
         ) : (
           <div className="photos-empty">
-            {found ? <NoMatch {...{ filter, onFilter }} /> : <p>{whyEmpty(index, state)}</p>}
+            {found && find.finder ? (
+              <NoMatch {...{ filter, found, onFilter }} finder={find.finder} />
+            ) : (
+              <p>{whyEmpty(index, state)}</p>
+            )}
           </div>
         )}
       </section>

@@ -181,9 +181,10 @@ export const photos = {
     differs: ', differs',
   },
   changes: {
-    title: 'What changed',
+    title: 'New and changed',
     changed: (lots: number) => `${formatCount(lots)} changed`,
     since: ' since you last looked',
+    sinceLooked: 'Changed since you last looked',
     kinds: {
       new: 'new',
       photographed: 'photographed',
@@ -199,6 +200,7 @@ export const photos = {
     dismissAll: 'Dismiss all',
     nothing: 'Nothing else has changed.',
     showOnWall: 'Show on the wall',
+    nothingChanged: 'Nothing has changed since you last looked.',
     showMore: (lots: number) => `Show more of ${formatCount(lots)}`,
     further: (lots: number) =>
       `${formatCount(lots)} more changed, of which no details are kept on this device.`,

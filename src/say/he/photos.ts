@@ -206,9 +206,10 @@ export const photos: MoreWords['photos'] = {
     differs: ', שונה',
   },
   changes: {
-    title: 'מה השתנה',
+    title: 'חדש ומה שהשתנה',
     changed: (lots) => plural(lots, { one: 'לוט אחד השתנה', two: 'שני לוטים השתנו', other: '# לוטים השתנו' }),
     since: ' מאז הביקור האחרון',
+    sinceLooked: 'השתנו מאז הביקור האחרון',
     kinds: {
       new: 'חדש',
       photographed: 'צולם',
@@ -224,6 +225,7 @@ export const photos: MoreWords['photos'] = {
     dismissAll: 'הסרת הכול',
     nothing: 'דבר נוסף לא השתנה.',
     showOnWall: 'הצגה בתמונות',
+    nothingChanged: 'דבר לא השתנה מאז הביקור האחרון.',
     showMore: (lots) => `הצגת עוד מתוך ${formatCount(lots)}`,
     further: (lots) =>
       plural(lots, {

@@ -24,7 +24,12 @@ export const find = {
   span: (from: string, to: string) => `${from} – ${to}`,
   inPercent: (field: string) => `${field} %`,
   today: 'Today',
+  sinceYesterday: 'Since yesterday',
   lastDays: (days: number) => plural(days, { one: 'Last day', other: 'Last # days' }),
+  newSince: (day: string) => `Photographed since ${day}.`,
+  nothingNew: (since: string, newest: string) =>
+    `Nothing new since ${since}; the newest lot is of ${newest}.`,
+  showNewest: (lots: number) => plural(lots, { one: 'Show the newest lot', other: 'Show the # newest lots' }),
   photographed: (when: string) => `Photographed: ${when}`,
   looks: 'Search looks',
   anywhere: 'Anywhere',
@@ -60,5 +65,5 @@ export const find = {
   apply: (name: string) => `Search ${name}`,
   forget: (name: string) => `Delete the search ${name}`,
   forgotten: (name: string) => `${name} deleted.`,
-  tips: 'Try part of a lot, certificate or memo number, or words such as “round”, “F-G”, “>1 ct” or “not on memo”.',
+  tips: 'Try part of a lot, certificate or memo number, or words such as “round”, “F-G”, “>1 ct”, “not on memo” or “new this week”.',
 } as const

@@ -25,7 +25,16 @@ export const find: MoreWords['photos']['find'] = {
   span: (from, to) => isolated(`${isolated(from)} – ${isolated(to)}`),
   inPercent: (field) => `${isolated(field)} %`,
   today: 'היום',
+  sinceYesterday: 'מאתמול',
   lastDays: (days) => plural(days, { one: 'יום אחרון', two: 'יומיים אחרונים', other: '# ימים אחרונים' }),
+  newSince: (day) => `צולמו מאז ${isolated(day)}.`,
+  nothingNew: (since, newest) => `אין חדש מאז ${isolated(since)}; הלוט החדש ביותר הוא מ־${isolated(newest)}.`,
+  showNewest: (lots) =>
+    plural(lots, {
+      one: 'הצגת הלוט החדש ביותר',
+      two: 'הצגת שני הלוטים החדשים ביותר',
+      other: 'הצגת # הלוטים החדשים ביותר',
+    }),
   photographed: (when) => `צולם: ${isolated(when)}`,
   looks: 'היכן לחפש',
   anywhere: 'בכל מקום',
@@ -64,5 +73,5 @@ export const find: MoreWords['photos']['find'] = {
   apply: (name) => `חיפוש: ${isolated(name)}`,
   forget: (name) => `מחיקת החיפוש ${isolated(name)}`,
   forgotten: (name) => `${isolated(name)} נמחק.`,
-  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון „עגול”, „מעל 1 קראט” או „לא בממו”.',
+  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון „עגול”, „מעל 1 קראט” „לא בממו” או „חדש השבוע”.',
 }

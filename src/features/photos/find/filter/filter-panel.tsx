@@ -8,6 +8,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useTitleOver } from '#src/ui/dialog/title-over.ts'
 import { useDialog } from '#src/ui/dialog/use-dialog.ts'
+import { changedIds, useChanges } from '#src/features/photos/changes/use-changes.ts'
 import { SaveSearch } from '#src/features/photos/find/saved/save-search.tsx'
 import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
 import { useSearches } from '#src/features/photos/find/saved/use-searches.ts'
@@ -22,14 +23,19 @@ export interface FilterPanelProps {
   found: Found | undefined
   /** Whether it takes the whole screen. */
   sheet: boolean
+  /** Whether it tells what changed since this device last looked. */
+  tellsChanges: boolean
   onFilter: (filter: LotFilter) => void
   onClose: () => void
 }
 
-export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onClose }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { index, finder, filter, found, sheet, tellsChanges, onFilter, onClose } = props
   const titleId = useId()
   const dialog = useDialog({ modal: sheet })
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
+  const changes = useChanges(tellsChanges ? index.account : undefined)
+  const changed = tellsChanges ? changedIds(changes) : undefined
   const saved = useSearches(index, filter)
   const labels = more.photos.find
   useTitleOver(labels.filter)
@@ -59,7 +65,11 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
           <SavedSearches {...{ saved, onFilter }} words={index.words} isOpen={!isNarrowed(filter)} />
         )}
         <div className="filter-panel-groups">
-          <FilterGroups {...{ finder, shown, filter, onFilter }} words={index.words} has={index.has} />
+          <FilterGroups
+            {...{ finder, shown, changed, filter, onFilter }}
+            words={index.words}
+            has={index.has}
+          />
         </div>
       </div>
       <div className="filter-panel-foot">

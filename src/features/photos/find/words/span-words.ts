@@ -41,7 +41,7 @@ export function bracketName({ from, to }: Span): string {
 export function spanWords(field: SpanField, { from, to, days }: Span): string {
   const labels = more.photos.find
   if (field === 'date') {
-    if (days !== undefined) return labels.photographed(days === 1 ? labels.today : labels.lastDays(days))
+    if (days !== undefined) return labels.photographed(daysName(days))
     return labels.photographed(ends(from, to, (day) => formatDate(textOfDay(day))))
   }
   if (field === 'caratMilli') {
@@ -51,6 +51,12 @@ export function spanWords(field: SpanField, { from, to, days }: Span): string {
   }
   const format = field === 'depthPermille' || field === 'tablePermille' ? formatPercent : formatMillimetres
   return labels.grade(more.lots.fields[field], ends(from, to, format))
+}
+
+/** `Today`, `Since yesterday`, `Last 7 days`. */
+export function daysName(days: number): string {
+  const { today, sinceYesterday, lastDays } = more.photos.find
+  return days === 1 ? today : days === 2 ? sinceYesterday : lastDays(days)
 }
 
 function ends(from: number | undefined, to: number | undefined, format: (value: number) => string): string {
