@@ -91,7 +91,14 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         onChoose={chooseFromTop}
         find={
           isFull && (
-            <FindTools {...find} onEnter={onEnter} sheet={onPhone} tellsChanges={role === 'customer'} />
+            <FindTools
+              {...find}
+              onEnter={onEnter}
+              sheet={onPhone}
+              tellsChanges={role === 'customer'}
+              sorting={choices}
+              onSort={chooseFromTop}
+            />
           )
         }
       >

@@ -84,7 +84,6 @@ export const CUSTOMER: readonly Screen[] = [
       await openWall(scene, '/?type=0&clarity=5.6&carat=1010-')
       await scene.page.getByRole('button', { name: find.filter }).first().click()
       await button(scene.page.getByRole('dialog'), find.save).click()
-      await scene.page.getByText(find.saved, { exact: true }).click()
       await button(scene.page.getByRole('dialog'), find.isSaved).waitFor()
     },
   },

@@ -47,6 +47,7 @@ const LOTS = [
   bareLot(4, '4', { type: 9, location: 99 }),
 ]
 const INDEX = indexOf(LOTS)
+const SORTING = { sort: 'date', direction: 'descending' } as const
 const ORDER = Uint32Array.from(LOTS.keys())
 
 /** jsdom does not know the element, of which React warns once. */
@@ -147,7 +148,16 @@ describe('my photos', () => {
     const found = finder.find(filter)
     draw(
       <FilterPanel
-        {...{ index: INDEX, finder, filter, found, onFilter: NOTHING, onClose: NOTHING }}
+        {...{
+          index: INDEX,
+          finder,
+          filter,
+          found,
+          sorting: SORTING,
+          onSort: NOTHING,
+          onFilter: NOTHING,
+          onClose: NOTHING,
+        }}
         sheet
         tellsChanges
       />,
