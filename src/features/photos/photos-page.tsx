@@ -60,7 +60,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const [insets] = useState(newPageInsets)
   const find = useFind(index, sorted, isFull, () => scrollToToolbar(insets))
   const { filter, found, onFilter } = find
-  const only = useOnlySelected(index, sorted, find.order, filter)
+  const only = useOnlySelected(index, find.sorted, find.order, filter)
   const { order } = only
   const firstLots = useFirstLots(choices)
   useKeptFirstLots(index, sorted, choices)
@@ -78,7 +78,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const state = useStore(syncStatus)
   const chooseFromTop = (change: Partial<ViewChoices>) => {
     choose(change)
-    if (change.sort || change.direction) scrollTo({ top: 0 })
+    if (!change.sort && !change.direction) return
+    find.listed?.choose(false)
+    scrollTo({ top: 0 })
   }
   if (!choices) return <h1 className="visually-hidden">{title}</h1>
   return (
@@ -131,7 +133,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             {role === 'customer' && <ShareFound index={index} order={order} />}
           </FilterChips>
         )}
-        {found?.list && <FoundNumbers list={found.list} />}
+        {index && found?.list && (
+          <FoundNumbers {...{ index, found, order, selecting }} list={found.list} listed={find.listed} />
+        )}
         {found?.older !== undefined && found.count > 0 && <FoundNew found={found} />}
         {lots && lots.count > 0 ? (
           <Wall
@@ -143,7 +147,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             onOpen={openLot}
             closed={closed}
             selecting={selecting}
-            labelOf={LABEL[choices.sort]}
+            labelOf={LABEL[find.listed?.isOn ? 'lot' : choices.sort]}
           />
         ) : (
           <div className="photos-empty">
@@ -158,7 +162,8 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
       {index && (
         <DeferredTray
           {...selecting}
-          {...{ index, sorted, order, only }}
+          {...{ index, order, only }}
+          sorted={find.sorted}
           exporting={mayExport ? exporting : undefined}
         />
       )}

@@ -148,17 +148,24 @@ export function openLotSearch(
 
   function ofList(text: string, items: readonly string[], match: Match): TextFound {
     const marks = new Uint8Array(count)
+    const places = new Uint16Array(count)
     const missing: string[] = []
-    for (const row of named(text)) marks[row] = 1
-    for (const item of items) {
-      const rows = named(item)
-      for (const row of rows) marks[row] = 1
-      if (rows.length > 0) continue
-      const found = isWords(item) ? (match === 'start' ? atStart(item) : anywhere(item).marks) : undefined
-      if (found?.includes(1)) inEither(marks, found)
-      else missing.push(item)
+    let hasNumber = false
+    const mark = (row: number, place: number) => {
+      marks[row] = 1
+      places[row] ||= place
     }
-    return { marks, list: { asked: items.length, missing } }
+    for (const row of named(text)) mark(row, 1)
+    items.forEach((item, at) => {
+      const rows = named(item)
+      hasNumber ||= rows.length > 0
+      for (const row of rows) mark(row, at + 1)
+      if (rows.length > 0) return
+      const found = isWords(item) ? (match === 'start' ? atStart(item) : anywhere(item).marks) : undefined
+      if (!found?.includes(1)) return void missing.push(item)
+      for (let row = 0; row < count; row++) if (found[row]) mark(row, at + 1)
+    })
+    return { marks, list: { asked: items.length, missing, places: hasNumber ? places : undefined } }
   }
 
   const isGrade = (item: string): boolean => gradeSearch()(folded(item)) !== undefined

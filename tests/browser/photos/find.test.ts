@@ -137,7 +137,7 @@ describe('the desk', () => {
       field.focus()
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
-    await page.getByText('2 of 3 numbers found. Not found: XY-9.').waitFor()
+    await page.getByText('2 of 3 found; not found: XY-9.').waitFor()
     await count(page).getByText('2 of 412 lots').waitFor()
   })
 

@@ -113,7 +113,7 @@ export const CUSTOMER: readonly Screen[] = [
     open: async (scene) => {
       await openWall(scene)
       await search(scene, 'rg142, RG-1; XY-9')
-      await scene.page.getByText(scene.more.photos.find.notFound('XY-9')).waitFor()
+      await scene.page.locator('.found-numbers').getByText('XY-9').waitFor()
     },
   },
   {

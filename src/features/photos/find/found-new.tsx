@@ -7,7 +7,7 @@ import { more } from '#src/say/more.ts'
 export function FoundNew({ found: { since } }: { found: Found }) {
   if (since === undefined) return null
   return (
-    <p className="found-numbers" role="status">
+    <p className="found-new" role="status">
       {more.photos.find.newSince(formatDate(textOfDay(since)))}
     </p>
   )

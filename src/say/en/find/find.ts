@@ -50,9 +50,14 @@ export const find = {
   show: (lots: number) => plural(lots, { one: 'Show # lot', other: 'Show # lots' }),
   remove: (choice: string) => `Remove ${choice}`,
   only: (lots: number) => plural(lots, { one: '# new or changed lot', other: '# new and changed lots' }),
-  listFound: (found: number, asked: number) =>
-    `${formatCount(found)} of ${formatCount(asked)} numbers found.`,
-  notFound: (numbers: string) => `Not found: ${numbers}.`,
+  listFound: (found: number, asked: number) => `${formatCount(found)} of ${formatCount(asked)} found.`,
+  listFoundBut: (found: number, asked: number, missing: string) =>
+    `${formatCount(found)} of ${formatCount(asked)} found; not found: ${missing}.`,
+  leftOut: (lots: number) =>
+    plural(lots, { one: '# lot is left out by the filters.', other: '# lots are left out by the filters.' }),
+  copyMissing: 'Copy those not found',
+  copied: 'Copied',
+  asListed: 'Order as pasted',
   more: (count: number) => `${formatCount(count)} more`,
   noMatchFor: (text: string) => `No lot matches “${text}”.`,
   noMatchWithin: (text: string) => `No lot matches “${text}” within the filters.`,

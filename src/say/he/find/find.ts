@@ -59,8 +59,18 @@ export const find: MoreWords['photos']['find'] = {
       two: 'שני לוטים חדשים או ששונו',
       other: '# לוטים חדשים או ששונו',
     }),
-  listFound: (found, asked) => `נמצאו ${formatCount(found)} מתוך ${formatCount(asked)} מספרים.`,
-  notFound: (numbers) => `לא נמצאו: ${isolated(numbers)}.`,
+  listFound: (found, asked) => `נמצאו ${formatCount(found)} מתוך ${formatCount(asked)}.`,
+  listFoundBut: (found, asked, missing) =>
+    `נמצאו ${formatCount(found)} מתוך ${formatCount(asked)}; לא נמצאו: ${isolated(missing)}.`,
+  leftOut: (lots) =>
+    plural(lots, {
+      one: 'לוט אחד מחוץ לסינון.',
+      two: 'שני לוטים מחוץ לסינון.',
+      other: '# לוטים מחוץ לסינון.',
+    }),
+  copyMissing: 'העתקת אלה שלא נמצאו',
+  copied: 'הועתק',
+  asListed: 'כסדר ההדבקה',
   more: (count) => `עוד ${formatCount(count)}`,
   noMatchFor: (text) => `אין לוט שמתאים ל„${isolated(text)}”.`,
   noMatchWithin: (text) => `אין לוט שמתאים ל„${isolated(text)}” בתוך הסינון.`,
