@@ -104,7 +104,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           )
         }
       >
-        {lots && mayExport && <ExportMenu {...{ index, order, exporting }} />}
+        {lots && mayExport && (
+          <ExportMenu {...{ index, order, exporting }} sorted={find.sorted} chosen={selecting.chosen} />
+        )}
       </PhotosToolbar>
       <ExportStatus {...exporting} />
       <section className="photos-page">

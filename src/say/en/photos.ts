@@ -35,6 +35,9 @@ export const photos = {
   export: {
     button: 'Export csv',
     ranges: { all: 'All', 'last-week': 'Last Week', 'last-month': 'Last Month', 'last-year': 'Last Year' },
+    selected: (lots: number) => plural(lots, { one: '# selected lot', other: '# selected lots' }),
+    ofShown: (lots: number) => plural(lots, { one: 'Of the # lot shown', other: 'Of the # lots shown' }),
+    ofAll: (lots: number) => plural(lots, { one: 'Of all # lot', other: 'Of all # lots' }),
     send: 'Send',
     sendNamed: (range: string) => `Send ${range}`,
     sendLess: (range: string) => `Send ${range}, only what buyers see`,

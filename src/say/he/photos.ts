@@ -45,6 +45,16 @@ export const photos: MoreWords['photos'] = {
       'last-month': 'החודש האחרון',
       'last-year': 'השנה האחרונה',
     },
+    selected: (lots) =>
+      plural(lots, { one: 'לוט אחד שנבחר', two: 'שני לוטים שנבחרו', other: '# לוטים שנבחרו' }),
+    ofShown: (lots) =>
+      plural(lots, {
+        one: 'מתוך הלוט האחד המוצג',
+        two: 'מתוך שני הלוטים המוצגים',
+        other: 'מתוך # הלוטים המוצגים',
+      }),
+    ofAll: (lots) =>
+      plural(lots, { one: 'מתוך הלוט האחד', two: 'מתוך שני הלוטים', other: 'מתוך כל # הלוטים' }),
     send: 'שליחה',
     sendNamed: (range) => `שליחה: ${isolated(range)}`,
     sendLess: (range) => `שליחה: ${isolated(range)}, רק מה שקונים רואים`,
