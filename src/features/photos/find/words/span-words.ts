@@ -27,14 +27,17 @@ export const CARAT_BRACKETS: readonly Span[] = CARAT_STEPS.map((from, at) => {
   return { ...(from > 0 && { from }), ...(next && { to: next - 1 }) }
 })
 
+export const FROM_ONE: Span = { from: 1000 }
+
 /** Weights are written to the hundredth, so what is over one carat begins here. */
 export const OVER_ONE: Span = { from: 1010 }
 
-/** `0.30–0.39`, `5.00 +`. */
+/** `up to 0.29`, `0.30–0.39`, `from 5.00`. */
 export function bracketName({ from, to }: Span): string {
   const text = (milli: number) => (Math.floor(milli / 10) / 100).toFixed(2)
-  if (from === undefined) return `– ${text(to ?? 0)}`
-  return to === undefined ? `${text(from)} +` : `${text(from)}–${text(to)}`
+  const { spanFrom, spanTo } = more.photos.find
+  if (from === undefined) return spanTo(text(to ?? 0))
+  return to === undefined ? spanFrom(text(from)) : `${text(from)}–${text(to)}`
 }
 
 /** `0.70 ct – 1.50 ct`, `from 0.70 ct`, `over 1.00 ct`, `Length mm 5.00 mm – 6.00 mm`, `Photographed today`. */
