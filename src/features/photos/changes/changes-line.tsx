@@ -5,7 +5,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ChangesPopup } from './changes-popup.tsx'
 import { countOf, toldByKind } from './change-kinds.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges } from '#src/features/photos/use-changes.ts'
 import './changes.css'
 
 export interface ChangesLineProps {

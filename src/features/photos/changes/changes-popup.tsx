@@ -18,7 +18,7 @@ import { Popup } from '#src/ui/dialog/popup.tsx'
 import { UndoNote } from '#src/ui/note/undo-note.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { countOf, toldByKind } from './change-kinds.ts'
-import { changedIds } from './use-changes.ts'
+import { changedIds } from '#src/features/photos/use-changes.ts'
 
 interface ChangesPopupProps {
   account: number

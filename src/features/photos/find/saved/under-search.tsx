@@ -8,7 +8,7 @@ export function UnderSearch({ onDone, ...tools }: SearchTools & { onDone: () => 
   const { searches, open } = useSearches(tools)
   if (searches.length === 0) return null
   return (
-    // A touch leaves the focus in the field: what loses it is closed before it is clicked.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a touch leaves the focus in the field, without which this is closed
     <div className="under-search" onPointerDown={keepFocus} onMouseDown={keepFocus}>
       <p aria-hidden>{more.photos.find.saved}</p>
       <SearchChips

@@ -45,9 +45,8 @@ export function useSearches({ index, finder, filter, onFilter, sorting, onSort }
   const replace = (search: SavedSearch, by: SavedSearch) =>
     change((known) => known.map((other) => (isSameSearch(other, search) ? by : other)))
   const withSeen = (search: SavedSearch, filter: LotFilter): SavedSearch => {
-    const { seen: _, ...rest } = search
     const seen = seenNow(index, finder.find(filter))
-    return seen ? { ...rest, seen } : rest
+    return { ...without(search, 'seen'), ...(seen && { seen }) }
   }
   return {
     searches,
@@ -65,8 +64,7 @@ export function useSearches({ index, finder, filter, onFilter, sorting, onSort }
     },
     /** Without a name it is called by what it asks for. */
     rename(search: SavedSearch, name: string) {
-      const { name: _, ...rest } = search
-      replace(search, name ? { ...rest, name } : rest)
+      replace(search, { ...without(search, 'name'), ...(name && { name }) })
     },
     forget(search: SavedSearch) {
       setForgotten({ search, at: searches.indexOf(search) })
@@ -78,6 +76,12 @@ export function useSearches({ index, finder, filter, onFilter, sorting, onSort }
     /** It cannot be undone any more. */
     giveUp: () => setForgotten(undefined),
   }
+}
+
+function without(search: SavedSearch, part: 'name' | 'seen'): SavedSearch {
+  const rest = { ...search }
+  delete rest[part]
+  return rest
 }
 
 export type Searches = ReturnType<typeof useSearches>
