@@ -49,14 +49,15 @@ export async function storeMessage(
   })
 }
 
+/** In the order in which the sender had them. */
 async function ownLotIds(db: Db, customerId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({ id: lots.id })
     .from(lots)
     .where(and(eq(lots.customerId, customerId), inArray(lots.id, ids)))
-    .orderBy(lots.id)
-  return rows.map((row) => row.id)
+  const own = new Set(rows.map((row) => row.id))
+  return [...new Set(ids)].filter((id) => own.has(id))
 }
 
 /** A message as it was stored, with the name of the customer whose user sent it; undefined when there is none. */
@@ -88,9 +89,10 @@ export async function purgeMessages(db: Db, before: Date): Promise<void> {
     .where(and(lt(contactMessages.receivedAt, before), notInArray(contactMessages.id, waiting)))
 }
 
-/** The numbers of these lots, as the trader writes them. */
+/** The numbers of these lots, in their order, as the trader writes them. */
 export async function lotNumbers(db: Db, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db.select({ lot: lots.lot }).from(lots).where(inArray(lots.id, ids)).orderBy(lots.lot)
-  return rows.map((row) => row.lot)
+  const rows = await db.select({ id: lots.id, lot: lots.lot }).from(lots).where(inArray(lots.id, ids))
+  const numbers = new Map(rows.map(({ id, lot }) => [id, lot]))
+  return ids.flatMap((id) => numbers.get(id) ?? [])
 }

@@ -66,12 +66,12 @@ test('changes are told after a pull, dismissed and taken back, in every tab', as
 
   await page.reload()
   await line(page).click()
-  const changes = page.getByRole('dialog', { name: 'What changed' })
+  const changes = page.getByRole('dialog', { name: 'New and changed' })
   expect(await entry(page, 'ZZ-1').locator('dt, dd').allInnerTexts()).toEqual(
     expect.arrayContaining(['Color', 'G → H', 'Memo', '– → 8002', 'Photos', '0 → 1']),
   )
   expect(await entry(page, 'ZZ-2').locator('dt, dd').allInnerTexts()).toEqual(['Memo', '8001 → –'])
-  await changes.getByRole('button', { name: 'Show on the wall' }).click()
+  await changes.getByRole('checkbox', { name: 'Changed since you last looked' }).click()
   await page.getByText('3 of 415 lots').waitFor()
   await page.getByRole('button', { name: 'Remove 3 new and changed lots' }).click()
   await page.getByText('415 lots', { exact: true }).waitFor()

@@ -29,6 +29,7 @@ import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
 import { useOnlySelected } from '#src/features/photos/select/use-only-selected.ts'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
+import { FoundNew } from '#src/features/photos/find/found-new.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
 import { NoMatch } from '#src/features/photos/find/no-match.tsx'
 import { WithoutPhoto } from '#src/features/photos/find/without-photo.tsx'
@@ -59,7 +60,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const [insets] = useState(newPageInsets)
   const find = useFind(index, sorted, isFull, () => scrollToToolbar(insets))
   const { filter, found, onFilter } = find
-  const only = useOnlySelected(index, sorted, find.order, filter)
+  const only = useOnlySelected(index, find.sorted, find.order, filter)
   const { order } = only
   const firstLots = useFirstLots(choices)
   useKeptFirstLots(index, sorted, choices)
@@ -77,7 +78,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const state = useStore(syncStatus)
   const chooseFromTop = (change: Partial<ViewChoices>) => {
     choose(change)
-    if (change.sort || change.direction) scrollTo({ top: 0 })
+    if (!change.sort && !change.direction) return
+    find.listed?.choose(false)
+    scrollTo({ top: 0 })
   }
   if (!choices) return <h1 className="visually-hidden">{title}</h1>
   return (
@@ -88,9 +91,22 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         choices={choices}
         onPhone={onPhone}
         onChoose={chooseFromTop}
-        find={isFull && <FindTools {...find} onEnter={onEnter} sheet={onPhone} />}
+        find={
+          isFull && (
+            <FindTools
+              {...find}
+              onEnter={onEnter}
+              sheet={onPhone}
+              tellsChanges={role === 'customer'}
+              sorting={choices}
+              onSort={chooseFromTop}
+            />
+          )
+        }
       >
-        {lots && mayExport && <ExportMenu {...{ index, order, exporting }} />}
+        {lots && mayExport && (
+          <ExportMenu {...{ index, order, exporting }} sorted={find.sorted} chosen={selecting.chosen} />
+        )}
       </PhotosToolbar>
       <ExportStatus {...exporting} />
       <section className="photos-page">
@@ -107,7 +123,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           {find.finder && isFull && isDateDescending(choices) && (
             <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
           )}
-          {index && role === 'customer' && <DeferredChanges account={index.account} />}
+          {index && find.finder && role === 'customer' && (
+            <DeferredChanges account={index.account} finder={find.finder} />
+          )}
           {index && isFull && role !== 'visitor' && (
             <OnDevice index={index} order={sorted} size={choices.size} />
           )}
@@ -117,7 +135,10 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             {role === 'customer' && <ShareFound index={index} order={order} />}
           </FilterChips>
         )}
-        {found?.list && <FoundNumbers list={found.list} />}
+        {index && found?.list && (
+          <FoundNumbers {...{ index, found, order, selecting }} list={found.list} listed={find.listed} />
+        )}
+        {found?.older !== undefined && found.count > 0 && <FoundNew found={found} />}
         {lots && lots.count > 0 ? (
           <Wall
             index={lots.index}
@@ -128,18 +149,23 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             onOpen={openLot}
             closed={closed}
             selecting={selecting}
-            labelOf={LABEL[choices.sort]}
+            labelOf={LABEL[find.listed?.isOn ? 'lot' : choices.sort]}
           />
         ) : (
           <div className="photos-empty">
-            {found ? <NoMatch {...{ filter, onFilter }} /> : <p>{whyEmpty(index, state)}</p>}
+            {found && find.finder ? (
+              <NoMatch {...{ filter, found, onFilter }} finder={find.finder} />
+            ) : (
+              <p>{whyEmpty(index, state)}</p>
+            )}
           </div>
         )}
       </section>
       {index && (
         <DeferredTray
           {...selecting}
-          {...{ index, sorted, order, only }}
+          {...{ index, order, only }}
+          sorted={find.sorted}
           exporting={mayExport ? exporting : undefined}
         />
       )}

@@ -15,14 +15,17 @@ export function textOfDay(day: number): string {
 
 /** A span of days as one of whole seconds since 1970, both ends inclusive. */
 export function secondsOf({ from, to, days }: Span, now: Date): [from: number, to: number] {
-  const first = days === undefined ? from : dayOf(addDays(now, 1 - days))
+  const first = days === undefined ? from : firstDayOf(days, now)
   return [
     first === undefined ? 0 : beginning(first),
     to === undefined || days !== undefined ? Infinity : beginning(to, 1) - 1,
   ]
 }
 
-const dayOf = (date: Date): number => Number(lightFormat(date, 'yyyyMMdd'))
+/** The first of the last so many days, today among them. */
+export const firstDayOf = (days: number, now: Date): number => dayOf(addDays(now, 1 - days))
+
+export const dayOf = (date: Date): number => Number(lightFormat(date, 'yyyyMMdd'))
 
 /** Midnight of the day, or so many days later; NaN, in which nothing is, for no day. */
 const beginning = (day: number, later = 0): number =>

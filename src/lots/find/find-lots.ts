@@ -4,7 +4,7 @@
  */
 import { fieldsWith, type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { secondsOf } from './calendar-days.ts'
+import { firstDayOf, secondsOf } from './calendar-days.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
 import {
   type Group,
@@ -34,6 +34,10 @@ export interface Found {
   fails: Uint32Array
   /** Where the text is a list of numbers, what became of them. */
   list?: NumberList | undefined
+  /** Where only what is new is asked for, the day since when, as `20261231`. */
+  since?: number | undefined
+  /** The text without asking for that; undefined where it does not. */
+  older?: string | undefined
 }
 
 export interface LotFinder {
@@ -42,6 +46,10 @@ export interface LotFinder {
   counts(found: Found, group: Group): ReadonlyMap<number, number>
   /** For each span of a field: how many lots would be found with it, the other fields as they are. */
   countsWithin(found: Found, field: SpanField, spans: readonly Span[]): number[]
+  /** How many of these lots, by id, would be found if they were asked for, whenever they are of. */
+  countsOnly(found: Found, ids: readonly number[]): number
+  /** The latest date of a lot that has everything else that is asked for, in seconds; undefined where none has one. */
+  newest(found: Found): number | undefined
   /** Whether lots of the list differ in this group, or at least some have a word or grade of it. */
   occurs(group: Group): boolean
   /** Whether a choice is no word of another field alone. A word that no lot has any more may have been of any. */
@@ -80,17 +88,22 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
       for (const field of SPANS) {
         const span = spanOf(filter, field)
         if (!span) continue
-        const [from, to] = field === 'date' ? secondsOf(span, new Date()) : [span.from, span.to]
-        failSpan(fails, columns[field], bitOf(field), from ?? 0, to ?? Infinity)
+        failSpan(fails, columns[field], bitOf(field), ...edgesOf(field, span))
       }
       if (filter.only) failOthers(fails, columns.id, new Set(filter.only))
       const text = search.find(filter.text, filter.match)
       if (text) failUnmarked(fails, text.marks)
-      return { count: countFound(fails), fails, list: text?.list }
+      const days = text?.news?.newDays
+      if (days) failSpan(fails, columns.date, bitOf('date'), ...edgesOf('date', { days }))
+      const { from, days: chosen = days } = spanOf(filter, 'date') ?? {}
+      const since = chosen ? firstDayOf(chosen, new Date()) : from
+      return { count: countFound(fails), fails, list: text?.list, since, older: text?.news?.older.trim() }
     },
     counts: ({ fails }, group) => countChoices(fails, valuesOf(group), bitOf(group)),
     countsWithin: ({ fails }, field, spans) =>
-      spans.map(({ from = 0, to = Infinity }) => countWithin(fails, columns[field], bitOf(field), from, to)),
+      spans.map((span) => countWithin(fails, columns[field], bitOf(field), ...edgesOf(field, span))),
+    countsOnly: ({ fails }, ids) => countOnly(fails, columns.id, new Set(ids)),
+    newest: ({ fails }) => newestOf(fails, columns.date),
     occurs: (group) => isOffered(group, valuesOf(group).values),
     isWordOf(group, choice) {
       if (LOT_FIELDS[group].filter !== 'word' || valuesOf(group).values.includes(choice)) return true
@@ -104,6 +117,10 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
     prepare: search.prepare,
   }
 }
+
+/** Both ends of a span as the column has them. */
+const edgesOf = (field: SpanField, span: Span): [from: number, to: number] =>
+  field === 'date' ? secondsOf(span, new Date()) : [span.from ?? 0, span.to ?? Infinity]
 
 /** Words and grades tell something even where all lots have the same; types, and whether a field is filled, do not. */
 function isOffered(group: Group, values: GroupValues['values']): boolean {
@@ -158,6 +175,22 @@ function failSpan(
 function failOthers(fails: Uint32Array, ids: ArrayLike<number>, only: ReadonlySet<number>): void {
   const bit = bitOf('only')
   for (let row = 0; row < fails.length; row++) if (!only.has(ids[row]!)) fails[row]! |= bit
+}
+
+function countOnly(fails: Uint32Array, ids: ArrayLike<number>, only: ReadonlySet<number>): number {
+  const others = ~(bitOf('only') | bitOf('date'))
+  let count = 0
+  for (let row = 0; row < fails.length; row++)
+    if ((fails[row]! & others) === 0 && only.has(ids[row]!)) count++
+  return count
+}
+
+function newestOf(fails: Uint32Array, dates: ArrayLike<number>): number | undefined {
+  const others = ~bitOf('date')
+  let newest = -1
+  for (let row = 0; row < fails.length; row++)
+    if ((fails[row]! & others) === 0 && dates[row]! > newest) newest = dates[row]!
+  return newest < 0 ? undefined : newest
 }
 
 function failUnmarked(fails: Uint32Array, marks: Uint8Array): void {

@@ -3,12 +3,12 @@
  * that `rg142` is `RG-142`.
  */
 
-/** Folds case, accents and width. To capitals, because only so ß and final sigma become what they are equal to. */
+/** Folds case, accents, width and marks of direction. To capitals, because only so ß and final sigma become what they are equal to. */
 export function folded(text: string): string {
   if (IS_ASCII.test(text)) return text.toUpperCase()
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[\p{Mn}\p{Cf}]/gu, '')
     .toUpperCase()
 }
 

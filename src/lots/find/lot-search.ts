@@ -9,7 +9,7 @@ import { openGradeSearch } from './grade-search.ts'
 import { openIdleWords } from './idle-words.ts'
 import type { Match } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
-import { markWeight, openConditions } from './search-conditions.ts'
+import { type Conditions, markWeight, type News, openConditions, openNews } from './search-conditions.ts'
 import {
   eachValue,
   integerColumn,
@@ -24,6 +24,8 @@ import { markValues, openWordSearch, type Spoken } from './word-search.ts'
 export interface TextFound {
   marks: Uint8Array
   list?: NumberList
+  /** What it asks of the last days beside that, which the marks do not say. */
+  news?: News | undefined
 }
 
 export interface LotSearch {
@@ -34,6 +36,9 @@ export interface LotSearch {
   /** What the first search would have to do. */
   prepare(): void
 }
+
+/** What a text asks for beside its words. */
+type Read = Conditions & { news?: News }
 
 /** Digits from which on a memo is found before its number is complete. */
 const MEMO_DIGITS = 3
@@ -53,9 +58,15 @@ export function openLotSearch(
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradeSearch = once(() => openGradeSearch(columns, words))
   const readConditions = openConditions(columns, spoken?.asked)
+  const readNews = openNews(spoken?.asked)
   const isIdle = openIdleWords(spoken)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
   const kept = new Map<string, Uint8Array>()
+
+  const read = (text: string): Read => {
+    const news = readNews(text)
+    return news.newDays === undefined ? readConditions(text) : { ...readConditions(news.older), news }
+  }
 
   const named = (text: string): readonly number[] => rowsByNumber().get(squeezed(text)) ?? []
 
@@ -95,23 +106,24 @@ export function openLotSearch(
     return marks
   }
 
-  function anywhere(text: string): Uint8Array {
-    const { rest, conditions } = readConditions(text)
+  function anywhere(text: string): TextFound {
+    const { rest, conditions, news } = read(text)
     const parts = wordsOf(rest)
     const whole = squeezed(text)
-    if ((parts.length > 1 || conditions.length > 0) && /\d/.test(whole)) {
+    const asksMore = conditions.length > 0 || news !== undefined
+    if ((parts.length > 1 || asksMore) && /\d/.test(whole)) {
       const marks = new Uint8Array(count)
       markNumbers(whole, marks)
-      if (marks.includes(1)) return marks
+      if (marks.includes(1)) return { marks }
     }
     const telling = parts.filter((word) => !isIdle(squeezed(word)))
-    const isTold = telling.length > 0 || conditions.length > 0
+    const isTold = telling.length > 0 || asksMore
     const marks = bySubject(isTold ? telling : parts).reduce(inBoth, new Uint8Array(count).fill(1))
     for (const condition of conditions)
       for (let row = 0; row < count; row++) if (!condition(row)) marks[row] = 0
     // A number without a digit looks like words.
     for (const row of named(text)) marks[row] = 1
-    return marks
+    return { marks, news }
   }
 
   /** The rows of each word; those of colors together, as of clarities, because no lot has two. */
@@ -136,29 +148,36 @@ export function openLotSearch(
 
   function ofList(text: string, items: readonly string[], match: Match): TextFound {
     const marks = new Uint8Array(count)
+    const places = new Uint16Array(count)
     const missing: string[] = []
-    for (const row of named(text)) marks[row] = 1
-    for (const item of items) {
-      const rows = named(item)
-      for (const row of rows) marks[row] = 1
-      if (rows.length > 0) continue
-      const found = isWords(item) ? (match === 'start' ? atStart(item) : anywhere(item)) : undefined
-      if (found?.includes(1)) inEither(marks, found)
-      else missing.push(item)
+    let hasNumber = false
+    const mark = (row: number, place: number) => {
+      marks[row] = 1
+      places[row] ||= place
     }
-    return { marks, list: { asked: items.length, missing } }
+    for (const row of named(text)) mark(row, 1)
+    items.forEach((item, at) => {
+      const rows = named(item)
+      hasNumber ||= rows.length > 0
+      for (const row of rows) mark(row, at + 1)
+      if (rows.length > 0) return
+      const found = isWords(item) ? (match === 'start' ? atStart(item) : anywhere(item).marks) : undefined
+      if (!found?.includes(1)) return void missing.push(item)
+      for (let row = 0; row < count; row++) if (found[row]) mark(row, at + 1)
+    })
+    return { marks, list: { asked: items.length, missing, places: hasNumber ? places : undefined } }
   }
 
   const isGrade = (item: string): boolean => gradeSearch()(folded(item)) !== undefined
   const isWords = (item: string): boolean => !/\d/.test(item) || isGrade(item)
 
   const isKnown = (item: string): boolean => named(item).length > 0
-  const isAsked = (word: string): boolean => isGrade(word) || readConditions(word).conditions.length > 0
+  const isAsked = (word: string): boolean => isGrade(word) || asks(read(word))
 
   /** Whether it says nothing yet. */
   const isBegun = (text: string): boolean => {
-    const { rest, conditions } = readConditions(text)
-    return conditions.length === 0 && wordsOf(rest).length === 0
+    const asked = read(text)
+    return !asks(asked) && wordsOf(asked.rest).length === 0
   }
 
   return {
@@ -169,10 +188,12 @@ export function openLotSearch(
       if (squeezed(text) === '' || isBegun(text)) return null
       const items = listIn(text, { isKnown, isAsked })
       if (items) return ofList(text, items, match)
-      return { marks: match === 'start' ? atStart(text) : anywhere(text) }
+      return match === 'start' ? { marks: atStart(text) } : anywhere(text)
     },
   }
 }
+
+const asks = ({ conditions, news }: Read): boolean => conditions.length > 0 || news !== undefined
 
 function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
   const rows = new Map<string, number[]>()

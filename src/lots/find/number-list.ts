@@ -9,6 +9,8 @@ export interface NumberList {
   asked: number
   /** As they were written. */
   missing: readonly string[]
+  /** By row, of which part it was found, counted from 1; 0 where of none. Undefined where no part is a number. */
+  places: Uint16Array | undefined
 }
 
 /** More than anybody pastes. */
@@ -33,6 +35,19 @@ export function listIn(text: string, { isKnown, isAsked }: ListParts): string[] 
   if (words.length < 2 || !words.every((word) => /\d/.test(word) && !isAsked(word))) return undefined
   const isList = isKnown(text) ? words.every(isKnown) : words.some(isKnown)
   return isList ? words : undefined
+}
+
+/** The rows of an order as their numbers stand in a list, those that are not in it behind them. */
+export function inListOrder(order: Uint32Array, { asked, places }: NumberList): Uint32Array {
+  if (!places) return order
+  const last = asked + 1
+  const placeOf = (row: number) => places[row]! || last
+  const starts = new Uint32Array(last + 2)
+  for (const row of order) starts[placeOf(row) + 1]!++
+  for (let place = 1; place < starts.length; place++) starts[place]! += starts[place - 1]!
+  const listed = new Uint32Array(order.length)
+  for (const row of order) listed[starts[placeOf(row)]!++] = row
+  return listed
 }
 
 function distinct(items: readonly string[]): string[] {

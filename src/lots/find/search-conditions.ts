@@ -1,8 +1,9 @@
 /**
- * What a search says of weight and memo in the words and signs of the trade: `>1 ct`, `over 1`, `1-2 ct`, `1.5 ct+`,
- * `1.5 ct`, `not on memo`. They are taken out of the text; the rest of it is searched for, in which `1.51` alone may be a
- * number or a weight.
+ * What a search says of weight, memo and the last days in the words and signs of the trade: `>1 ct`, `over 1`, `1-2 ct`,
+ * `1.5 ct+`, `1.5 ct`, `not on memo`, `new this week`. They are taken out of the text; the rest of it is searched for,
+ * in which `1.51` alone may be a number or a weight.
  */
+import { LOCATIONS } from '#contract/codes.ts'
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded } from './fold-text.ts'
 
@@ -15,6 +16,13 @@ export interface ConditionWords {
   carat: string
   onMemo: string
   notOnMemo: string
+  isNew: string
+  areNew: string
+  today: string
+  sinceYesterday: string
+  thisWeek: string
+  thisMonth: string
+  days: string
 }
 
 const ENGLISH: ConditionWords = {
@@ -25,7 +33,17 @@ const ENGLISH: ConditionWords = {
   carat: 'carat',
   onMemo: 'on memo',
   notOnMemo: 'not on memo',
+  isNew: 'new',
+  areNew: 'new lots',
+  today: 'today',
+  sinceYesterday: 'since yesterday',
+  thisWeek: 'this week',
+  thisMonth: 'this month',
+  days: 'days',
 }
+
+/** How many days each of them means, today among them. Without any of them new is what is new this week. */
+const NEW_WITHIN = { today: 1, sinceYesterday: 2, thisWeek: 7, thisMonth: 30 } as const
 
 /** Whether the lot of a row has it. */
 export type Condition = (row: number) => boolean
@@ -75,8 +93,12 @@ const COMPARED: Readonly<Record<string, (number: string) => Span>> = {
   most: (number) => ({ to: milli(number) }),
 }
 
+/** In English and in the language of the interface. */
+const saidBy = (words: ConditionWords | undefined) => (word: keyof ConditionWords) =>
+  [ENGLISH[word], words?.[word] ?? ENGLISH[word]].map(folded)
+
 export function openConditions(columns: LotColumns, words: ConditionWords | undefined): ConditionReader {
-  const said = (word: keyof ConditionWords) => [ENGLISH[word], words?.[word] ?? ENGLISH[word]].map(folded)
+  const said = saidBy(words)
   const unit = `(?:CTS?|${said('carat')
     .map((word) => `${word}S?`)
     .join('|')})`
@@ -113,6 +135,54 @@ export function openConditions(columns: LotColumns, words: ConditionWords | unde
     return { rest: without === folded(text) ? text : without, conditions }
   }
 }
+
+/** What a text says of the last days, today among them, and the text without it. */
+export interface News {
+  newDays?: number
+  older: string
+}
+
+/** Reads what a text says of the last days. Of several times the shortest counts. */
+export function openNews(words: ConditionWords | undefined): (text: string) => News {
+  const said = saidBy(words)
+  const news = [...said('areNew'), ...said('isNew')]
+  const times = Object.entries(NEW_WITHIN).flatMap(([word, days]) =>
+    said(word as keyof ConditionWords).map((phrase) => [phrase, days] as const),
+  )
+  const daysOf = new Map(times)
+  const phrases = times.map(([phrase]) => phrase)
+  // While such a phrase is being written it is none yet, and no word either.
+  const begun = phrases.flatMap((phrase) => beginningsOf(phrase).filter(({ length }) => length >= 3))
+  const counted = String.raw`(\d{1,4})\s*(?:${said('days').join('|')})`
+  const pattern = new RegExp(
+    String.raw`${PLACE}(?:${news.join('|')})(?!${placesAfter(news)})(?:\s+(?:(${phrases.join('|')})|${counted}|(?:${begun.join('|')})(?=\s*$)))?${END}`,
+    'giu',
+  )
+  return (text) => {
+    let newDays: number | undefined
+    const older = text.replace(pattern, (_, phrase?: string, count?: string) => {
+      const days = count
+        ? Math.max(1, Number(count))
+        : (daysOf.get(folded(phrase ?? '')) ?? NEW_WITHIN.thisWeek)
+      newDays = Math.min(newDays ?? days, days)
+      return ''
+    })
+    return { older, ...(newDays !== undefined && { newDays }) }
+  }
+}
+
+/** What would make a place of a word, from its first letter on: `new york` is not new. */
+function placesAfter(words: readonly string[]): string {
+  const rests = Object.keys(LOCATIONS).flatMap((place) =>
+    words.flatMap((word) =>
+      folded(place).startsWith(`${word} `) ? folded(place).slice(word.length + 1) : [],
+    ),
+  )
+  return String.raw`\s+(?:${['\0', ...rests.flatMap((rest) => [...beginningsOf(rest), rest])].join('|')})${END}`
+}
+
+const beginningsOf = (phrase: string): string[] =>
+  Array.from(phrase, (_, end) => phrase.slice(0, end)).slice(1)
 
 function form(source: string, condition: (...numbers: string[]) => Condition): [RegExp, typeof condition] {
   return [new RegExp(`${PLACE}${source}${END}`, 'gu'), condition]

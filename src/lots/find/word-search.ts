@@ -7,17 +7,17 @@ import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
 import { squeezed } from './fold-text.ts'
 import type { ConditionWords } from './search-conditions.ts'
 
 type WordField = FieldWith<'searched', 'word'>
 
 /** What the interface calls codes, fields, and words of the trade that files have in English. */
-export interface Spoken {
+export interface Spoken extends TradeWords {
   types: Readonly<Record<number, string>>
   locations: Readonly<Record<number, string>>
   fields: Readonly<Record<FieldWith<'searched'> | 'stone' | 'caratMilli', string>>
-  words: Readonly<Record<string, string>>
   asked: ConditionWords
 }
 
@@ -42,7 +42,7 @@ export function openWordSearch(
   spoken: Spoken | undefined,
 ): WordSearch {
   const ofDictionary: Names = Array.from(words, (word) =>
-    word ? beginnings([word, spoken?.words[word] ?? '']) : undefined,
+    word ? beginnings([word, spoken ? tradeWordIn(spoken, word) : '']) : undefined,
   )
   const ofCodes: Partial<Record<WordField, Names>> = {
     type: namesOf(PRODUCT_TYPES, spoken?.types),
@@ -95,6 +95,6 @@ function gradeNames(): Names {
   return names
 }
 
-/** A name as one, and each of its words. */
+/** A name as one, and each of its words, as they read on screen. */
 const beginnings = (names: readonly string[]): string[] =>
   names.flatMap((name) => [name, ...name.split(/[\s/-]+/)].map(squeezed)).filter(Boolean)

@@ -13,12 +13,23 @@ export interface SavedSearch {
   text: string
   query: string
   words: Readonly<Record<number, string>>
+  /** As somebody has called it. */
+  name?: string
+  /** The order of the wall. */
+  order?: { sort: string; direction: string }
+  /** Ids of the lots that it found when it was last opened, ascending. */
+  seen?: Int32Array
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 const isSearch = isShaped<SavedSearch>({
   text: isString,
   query: isString,
-  words: (words) => typeof words === 'object' && words !== null,
+  words: isObject,
+  name: (name) => name === undefined || isString(name),
+  order: (order) => order === undefined || isObject(order),
+  seen: (seen) => seen === undefined || ArrayBuffer.isView(seen),
 })
 
 const SEARCHES: Table<'searches', SavedSearch[]> = {

@@ -17,6 +17,13 @@ export const lots = {
     carat: 'carat',
     onMemo: 'on memo',
     notOnMemo: 'not on memo',
+    isNew: 'new',
+    areNew: 'new lots',
+    today: 'today',
+    sinceYesterday: 'since yesterday',
+    thisWeek: 'this week',
+    thisMonth: 'this month',
+    days: 'days',
   },
   /** By the keys of contract/lots/lot-fields.ts. */
   fields: {

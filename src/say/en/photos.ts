@@ -35,6 +35,9 @@ export const photos = {
   export: {
     button: 'Export csv',
     ranges: { all: 'All', 'last-week': 'Last Week', 'last-month': 'Last Month', 'last-year': 'Last Year' },
+    selected: (lots: number) => plural(lots, { one: '# selected lot', other: '# selected lots' }),
+    ofShown: (lots: number) => plural(lots, { one: 'Of the # lot shown', other: 'Of the # lots shown' }),
+    ofAll: (lots: number) => plural(lots, { one: 'Of all # lot', other: 'Of all # lots' }),
     send: 'Send',
     sendNamed: (range: string) => `Send ${range}`,
     sendLess: (range: string) => `Send ${range}, only what buyers see`,
@@ -181,9 +184,10 @@ export const photos = {
     differs: ', differs',
   },
   changes: {
-    title: 'What changed',
+    title: 'New and changed',
     changed: (lots: number) => `${formatCount(lots)} changed`,
     since: ' since you last looked',
+    sinceLooked: 'Changed since you last looked',
     kinds: {
       new: 'new',
       photographed: 'photographed',
@@ -199,6 +203,7 @@ export const photos = {
     dismissAll: 'Dismiss all',
     nothing: 'Nothing else has changed.',
     showOnWall: 'Show on the wall',
+    nothingChanged: 'Nothing has changed since you last looked.',
     showMore: (lots: number) => `Show more of ${formatCount(lots)}`,
     further: (lots: number) =>
       `${formatCount(lots)} more changed, of which no details are kept on this device.`,

@@ -18,6 +18,13 @@ export const lots: MoreWords['lots'] = {
     carat: 'קראט',
     onMemo: 'בממו',
     notOnMemo: 'לא בממו',
+    isNew: 'חדש',
+    areNew: 'חדשים',
+    today: 'היום',
+    sinceYesterday: 'מאתמול',
+    thisWeek: 'השבוע',
+    thisMonth: 'החודש',
+    days: 'ימים',
   },
   fields: {
     lot: 'לוט',

@@ -45,6 +45,16 @@ export const photos: MoreWords['photos'] = {
       'last-month': 'החודש האחרון',
       'last-year': 'השנה האחרונה',
     },
+    selected: (lots) =>
+      plural(lots, { one: 'לוט אחד שנבחר', two: 'שני לוטים שנבחרו', other: '# לוטים שנבחרו' }),
+    ofShown: (lots) =>
+      plural(lots, {
+        one: 'מתוך הלוט האחד המוצג',
+        two: 'מתוך שני הלוטים המוצגים',
+        other: 'מתוך # הלוטים המוצגים',
+      }),
+    ofAll: (lots) =>
+      plural(lots, { one: 'מתוך הלוט האחד', two: 'מתוך שני הלוטים', other: 'מתוך כל # הלוטים' }),
     send: 'שליחה',
     sendNamed: (range) => `שליחה: ${isolated(range)}`,
     sendLess: (range) => `שליחה: ${isolated(range)}, רק מה שקונים רואים`,
@@ -206,9 +216,10 @@ export const photos: MoreWords['photos'] = {
     differs: ', שונה',
   },
   changes: {
-    title: 'מה השתנה',
+    title: 'חדש ומה שהשתנה',
     changed: (lots) => plural(lots, { one: 'לוט אחד השתנה', two: 'שני לוטים השתנו', other: '# לוטים השתנו' }),
     since: ' מאז הביקור האחרון',
+    sinceLooked: 'השתנו מאז הביקור האחרון',
     kinds: {
       new: 'חדש',
       photographed: 'צולם',
@@ -224,6 +235,7 @@ export const photos: MoreWords['photos'] = {
     dismissAll: 'הסרת הכול',
     nothing: 'דבר נוסף לא השתנה.',
     showOnWall: 'הצגה בתמונות',
+    nothingChanged: 'דבר לא השתנה מאז הביקור האחרון.',
     showMore: (lots) => `הצגת עוד מתוך ${formatCount(lots)}`,
     further: (lots) =>
       plural(lots, {

@@ -7,6 +7,8 @@ export interface DropMenuItem {
   name: string
   /** Shown beside the name, and the description of the item. */
   hint?: string
+  /** What this item and those below it are about, above it. */
+  heading?: string
   onPick: () => void
   /** A second action for the same item. */
   also?: { name: string; /** Its name where it is outside a menu. */ label: string; onPick: () => void }
@@ -28,6 +30,10 @@ export function DropMenu({ label, look = 'name', busy, items, foot }: DropMenuPr
   const { open, close, toggle, frame, menu } = useMenu()
   const id = useId()
   const rows = open ? items() : []
+  const headingOf = (i: number) => {
+    const at = rows.findLastIndex(({ heading }, nth) => nth <= i && heading)
+    return at < 0 ? undefined : `${id}-h${at}`
+  }
   return (
     <div className={`drop-menu drop-menu-${look}`} ref={frame}>
       <Button
@@ -48,7 +54,13 @@ export function DropMenu({ label, look = 'name', busy, items, foot }: DropMenuPr
       {open && (
         <div className="drop-menu-panel" aria-label={label} {...menu}>
           {rows.map((item, i) => (
-            <MenuRow key={item.name} item={item} hintId={`${id}-${i}`} onClose={close} />
+            <MenuRow
+              key={item.name}
+              item={item}
+              hintId={`${id}-${i}`}
+              headingId={headingOf(i)}
+              onClose={close}
+            />
           ))}
           {foot && rows.some(({ also }) => also) && (
             <p className="drop-menu-foot" aria-hidden>
@@ -72,16 +84,18 @@ function Dots() {
 interface MenuRowProps {
   item: DropMenuItem
   hintId: string
+  /** Of the heading above it, if there is one. */
+  headingId: string | undefined
   onClose: () => void
 }
 
-function MenuRow({ item: { name, hint, onPick, also }, hintId, onClose }: MenuRowProps) {
+function MenuRow({ item: { name, hint, heading, onPick, also }, hintId, headingId, onClose }: MenuRowProps) {
   const item = (own: ButtonHTMLAttributes<HTMLButtonElement>, onPicked: () => void) => (
     <button
       type="button"
       role="menuitem"
       tabIndex={-1}
-      aria-describedby={hint && hintId}
+      aria-describedby={[headingId, hint && hintId].filter(Boolean).join(' ') || undefined}
       onClick={() => {
         onClose()
         onPicked()
@@ -101,10 +115,17 @@ function MenuRow({ item: { name, hint, onPick, also }, hintId, onClose }: MenuRo
     </>
   )
   return (
-    <div role="none" className="drop-menu-row">
-      {item({ className: 'drop-menu-item', children: words }, onPick)}
-      {also &&
-        item({ className: 'drop-menu-also', children: also.name, 'aria-label': also.label }, also.onPick)}
-    </div>
+    <>
+      {heading && (
+        <p id={headingId} className="drop-menu-heading" aria-hidden>
+          {heading}
+        </p>
+      )}
+      <div role="none" className="drop-menu-row">
+        {item({ className: 'drop-menu-item', children: words }, onPick)}
+        {also &&
+          item({ className: 'drop-menu-also', children: also.name, 'aria-label': also.label }, also.onPick)}
+      </div>
+    </>
   )
 }

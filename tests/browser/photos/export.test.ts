@@ -61,7 +61,7 @@ test('what the filter leaves out is not in the file, and the menu says how many 
   await page.keyboard.press('Escape')
   await page.getByText('86 of 412 lots').waitFor()
   await menu(page).click()
-  await page.getByRole('menu').getByText('86 lots').waitFor()
+  await page.getByRole('menu').getByText('86 lots', { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   const rows = rowsOf(await readFile(await (await saved(page, 'All')).path(), 'utf8'))
   expect(rows).toHaveLength(86)

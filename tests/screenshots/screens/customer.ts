@@ -84,7 +84,6 @@ export const CUSTOMER: readonly Screen[] = [
       await openWall(scene, '/?type=0&clarity=5.6&carat=1010-')
       await scene.page.getByRole('button', { name: find.filter }).first().click()
       await button(scene.page.getByRole('dialog'), find.save).click()
-      await scene.page.getByText(find.saved, { exact: true }).click()
       await button(scene.page.getByRole('dialog'), find.isSaved).waitFor()
     },
   },
@@ -114,7 +113,7 @@ export const CUSTOMER: readonly Screen[] = [
     open: async (scene) => {
       await openWall(scene)
       await search(scene, 'rg142, RG-1; XY-9')
-      await scene.page.getByText(scene.more.photos.find.notFound('XY-9')).waitFor()
+      await scene.page.locator('.found-numbers').getByText('XY-9').waitFor()
     },
   },
   {

@@ -53,12 +53,12 @@ onEachDatabase((db) => {
     const { customerId, email } = await addUser(db())
     const lotIds = [await addLot(db(), customerId, 'D-10', 1), await addLot(db(), customerId, 'D-9', 2)]
     const cookie = await server.logIn(email)
-    await server.call(SendContactMessage, { body: message({ lotIds }), cookie })
+    await server.call(SendContactMessage, { body: message({ lotIds: lotIds.toReversed() }), cookie })
     await server.sendMails()
     const mail = mailbox.mails.find(({ to }) => to.includes('trader@loupe.example'))!
     expect(mail.headers['reply-to']).toContain('<zoe@buyer.example>')
     expect(mail.text).toMatch(
-      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots: D-10, D-9\nReceived: 2026-11-20T09:00:00/,
+      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots: D-9, D-10\nReceived: 2026-11-20T09:00:00/,
     )
     expect(mail.text).toMatch(/Zoë Buyer <zoe@buyer\.example>\n\nAre they still there\?\n\n\.\nZoë$/)
   })

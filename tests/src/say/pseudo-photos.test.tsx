@@ -47,6 +47,7 @@ const LOTS = [
   bareLot(4, '4', { type: 9, location: 99 }),
 ]
 const INDEX = indexOf(LOTS)
+const SORTING = { sort: 'date', direction: 'descending' } as const
 const ORDER = Uint32Array.from(LOTS.keys())
 
 /** jsdom does not know the element, of which React warns once. */
@@ -146,7 +147,20 @@ describe('my photos', () => {
     const finder = openFinder(INDEX)
     const found = finder.find(filter)
     draw(
-      <FilterPanel {...{ index: INDEX, finder, filter, found, onFilter: NOTHING, onClose: NOTHING }} sheet />,
+      <FilterPanel
+        {...{
+          index: INDEX,
+          finder,
+          filter,
+          found,
+          sorting: SORTING,
+          onSort: NOTHING,
+          onFilter: NOTHING,
+          onClose: NOTHING,
+        }}
+        sheet
+        tellsChanges
+      />,
     )
     expect(bareWords()).toEqual([])
   })
@@ -213,7 +227,14 @@ describe('my photos', () => {
       toChange(4, changed, { ...changed, memo: 7 }, at),
       toChange(5, a, { ...a!, rev: 9 }, at),
     ]
-    draw(<ChangesPopup account={7} changes={{ lots, further: [8, 9] }} onClose={NOTHING} />)
+    draw(
+      <ChangesPopup
+        account={7}
+        finder={openFinder(INDEX)}
+        changes={{ lots, further: [8, 9] }}
+        onClose={NOTHING}
+      />,
+    )
     expect(bareWords()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: '«Dismiss all»' }))
     expect(bareWords()).toEqual([])

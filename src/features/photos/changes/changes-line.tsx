@@ -1,26 +1,30 @@
-/** The line beside the count that says what has changed and opens the list. Without changes there is none. */
-import { useCallback, useState } from 'react'
-import { savedChanges } from '#src/offline/lots/changes.ts'
-import { listsOf } from '#src/offline/device/lists.ts'
-import { NO_CHANGES } from '#src/offline/lots/lot-change.ts'
+/** The line beside the count that says what has changed, and opens what is new and changed. */
+import { useState } from 'react'
+import type { LotFinder } from '#src/lots/find/find-lots.ts'
 import { more } from '#src/say/more.ts'
-import { useSaved } from '#src/sync/use-saved.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ChangesPopup } from './changes-popup.tsx'
 import { countOf, toldByKind } from './change-kinds.ts'
+import { useChanges } from '#src/features/photos/use-changes.ts'
 import './changes.css'
 
-export function ChangesLine({ account }: { account: number }) {
-  const read = useCallback(() => savedChanges(listsOf(account)), [account])
-  const changes = useSaved('changes', read) ?? NO_CHANGES
+export interface ChangesLineProps {
+  account: number
+  finder: LotFinder
+}
+
+export function ChangesLine({ account, finder }: ChangesLineProps) {
+  const changes = useChanges(account)
   const [open, setOpen] = useState(false)
   const words = more.photos.changes
   const count = countOf(changes)
   const kinds = toldByKind(changes)
   return (
     <>
-      {count > 0 && (
-        <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count === 0 ? (
+          <span>{words.title}</span>
+        ) : (
           <span>
             <span>{words.changed(count)}</span>
             <wbr />
@@ -28,9 +32,9 @@ export function ChangesLine({ account }: { account: number }) {
             <wbr />
             {kinds && <span>: {kinds}</span>}
           </span>
-        </Button>
-      )}
-      {open && <ChangesPopup account={account} changes={changes} onClose={() => setOpen(false)} />}
+        )}
+      </Button>
+      {open && <ChangesPopup {...{ account, finder, changes }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,8 +1,14 @@
-/** The list of changes, newest first. One or all can be dismissed, and the last dismissal undone. */
-import { useState } from 'react'
+/**
+ * What is new, by days, and below it the list of changes, newest first. One or all can be dismissed, and the last
+ * dismissal undone.
+ */
+import { useId, useMemo, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
-import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import type { LotFinder } from '#src/lots/find/find-lots.ts'
+import { type LotFilter, NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
 import { entryNow, withFilter } from '#src/features/photos/find/filter-address.ts'
+import { NothingNew } from '#src/features/photos/find/nothing-new.tsx'
+import { NewChoices } from '#src/features/photos/find/parts/new-choices.tsx'
 import { dismissChanges, restoreChanges } from '#src/offline/lots/changes.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
@@ -12,25 +18,31 @@ import { Popup } from '#src/ui/dialog/popup.tsx'
 import { UndoNote } from '#src/ui/note/undo-note.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { countOf, toldByKind } from './change-kinds.ts'
+import { changedIds } from '#src/features/photos/use-changes.ts'
 
 interface ChangesPopupProps {
   account: number
+  finder: LotFinder
   changes: LotChanges
   onClose: () => void
 }
 
+/** What a morning asks for. */
+const SINCE_YESTERDAY = withSpan(NO_FILTER, 'date', { days: 2 })
 const MORE_AT_A_TIME = 50
 
-export function ChangesPopup({ account, changes, onClose }: ChangesPopupProps) {
+export function ChangesPopup({ account, finder, changes, onClose }: ChangesPopupProps) {
   const [dismissed, setDismissed] = useState<LotChanges>()
   const [shown, setShown] = useState(MORE_AT_A_TIME)
+  const onWallId = useId()
   const words = more.photos.changes
   const { lots, further } = changes
   const go = useGo()
-  /** Those that are still in the list, as far as it is known. */
-  const shownIds = [...lots.flatMap(({ id, after }) => (after ? id : [])), ...further]
-  const showOnWall = () => {
-    const { search, state } = withFilter(entryNow(), { ...NO_FILTER, only: shownIds })
+  const changed = changedIds(changes)
+  const everything = useMemo(() => finder.find(NO_FILTER), [finder])
+  const sinceYesterday = useMemo(() => finder.find(SINCE_YESTERDAY), [finder])
+  const showOnWall = (filter: LotFilter) => {
+    const { search, state } = withFilter(entryNow(), filter)
     go({ search, hash: location.hash }, { adds: state })
     onClose()
   }
@@ -45,22 +57,30 @@ export function ChangesPopup({ account, changes, onClose }: ChangesPopupProps) {
   return (
     <Popup title={words.title} onClose={onClose}>
       <div className="changes">
-        <div className="changes-head">
-          {dismissed ? (
-            <UndoNote
-              key={dismissed.lots[0]?.id}
-              className="changes-dismissed"
-              text={words.dismissed(countOf(dismissed))}
-              onUndo={() => undo(dismissed)}
-              onGone={() => setDismissed(undefined)}
-            />
-          ) : (
-            <p role="status">{toldByKind(changes)}</p>
-          )}
-          {shownIds.length > 0 && <Button onClick={showOnWall}>{words.showOnWall}</Button>}
-          {countOf(changes) > 0 && <Button onClick={() => dismiss(changes)}>{words.dismissAll}</Button>}
+        {sinceYesterday.count === 0 && (
+          <NothingNew {...{ finder }} filter={SINCE_YESTERDAY} found={sinceYesterday} onFilter={showOnWall} />
+        )}
+        <div role="group" aria-labelledby={onWallId} className="changes-on-wall">
+          <p id={onWallId}>{words.showOnWall}</p>
+          <NewChoices {...{ finder, changed }} shown={everything} filter={NO_FILTER} onFilter={showOnWall} />
         </div>
-        {countOf(changes) === 0 && <p>{words.nothing}</p>}
+        {(dismissed ?? countOf(changes) > 0) && (
+          <div className="changes-head">
+            {dismissed ? (
+              <UndoNote
+                key={dismissed.lots[0]?.id}
+                className="changes-dismissed"
+                text={words.dismissed(countOf(dismissed))}
+                onUndo={() => undo(dismissed)}
+                onGone={() => setDismissed(undefined)}
+              />
+            ) : (
+              <p role="status">{toldByKind(changes)}</p>
+            )}
+            {countOf(changes) > 0 && <Button onClick={() => dismiss(changes)}>{words.dismissAll}</Button>}
+          </div>
+        )}
+        {countOf(changes) === 0 && <p>{dismissed ? words.nothing : words.nothingChanged}</p>}
         <ul className="changes-list">
           {lots.slice(0, shown).map((change) => (
             <ChangeEntry key={change.id} change={change} onDismiss={() => dismiss(one(change))} />

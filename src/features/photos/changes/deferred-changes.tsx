@@ -1,6 +1,7 @@
 /** The line about changes, loaded after the wall. */
 import { useDeferred } from '#src/loading/use-deferred.ts'
+import type { ChangesLineProps } from './changes-line.tsx'
 
 const loadLine = async () => (await import('./changes-line.tsx')).ChangesLine
 
-export const DeferredChanges = (props: { account: number }) => useDeferred(loadLine, props)
+export const DeferredChanges = (props: ChangesLineProps) => useDeferred(loadLine, props)

@@ -1,41 +1,55 @@
-/** Export csv: the four ranges with the number of rows each would save; the file is made on the device. */
+/**
+ * Export csv: the selected lots, if there are some, and the four ranges of what is shown, with the number of rows each
+ * would save; the file is made on the device.
+ */
 import { EXPORT_RANGES, rowsInRange } from '#src/lots/csv/export-ranges.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import type { Selection } from '#src/lots/selection/selection.ts'
+import { chosenRows } from '#src/lots/selection/selection-totals.ts'
 import { canShareFiles } from '#src/ui/save-file.ts'
 import { more } from '#src/say/more.ts'
-import { DropMenu } from '#src/ui/menu/drop-menu.tsx'
+import { DropMenu, type DropMenuItem } from '#src/ui/menu/drop-menu.tsx'
 import type { LotExport } from './use-lot-export.ts'
 
 interface ExportMenuProps {
   /** Undefined until the list has been read: the button is there, and waits. */
   index: LotIndex | undefined
-  /** Rows in the order they are shown. */
+  /** All rows, and those that are shown, both in the order they are shown. */
+  sorted: Uint32Array
   order: Uint32Array
+  chosen: Selection
   exporting: LotExport
 }
 
-export function ExportMenu({ index, order, exporting }: ExportMenuProps) {
+export function ExportMenu({ index, sorted, order, chosen, exporting }: ExportMenuProps) {
   const { state, save, share, sharesLess } = exporting
   const words = more.photos.export
+  /** `content`: what the rows are, for the name of the file. */
+  const itemOf = (name: string, content: string, rows: Uint32Array): DropMenuItem => ({
+    name,
+    onPick: () => void save(content, rows),
+    ...(canShareFiles() && {
+      also: {
+        name: words.send,
+        label: (sharesLess ? words.sendLess : words.sendNamed)(name),
+        onPick: () => void share(content, rows),
+      },
+    }),
+  })
   const items = () => {
     if (!index) return []
     const now = new Date()
-    const canShare = canShareFiles()
-    return EXPORT_RANGES.map((range) => {
+    const ranges = EXPORT_RANGES.map((range): DropMenuItem => {
       const rows = rowsInRange(order, index.columns.date, range, now)
-      return {
-        name: words.ranges[range],
-        hint: hintOf(rows.length, index),
-        onPick: () => void save(range, rows),
-        ...(canShare && {
-          also: {
-            name: words.send,
-            label: (sharesLess ? words.sendLess : words.sendNamed)(words.ranges[range]),
-            onPick: () => void share(range, rows),
-          },
-        }),
-      }
+      return { ...itemOf(words.ranges[range], range, rows), hint: hintOf(rows.length, index) }
     })
+    const selected = chosenRows(index, sorted, chosen)
+    const isPart = order.length < sorted.length
+    if (isPart || selected.length > 0)
+      ranges[0]!.heading = isPart ? words.ofShown(order.length) : words.ofAll(order.length)
+    return selected.length > 0
+      ? [itemOf(words.selected(selected.length), 'selected', selected), ...ranges]
+      : ranges
   }
   return (
     <DropMenu

@@ -11,6 +11,7 @@ import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { chipsOf } from '#src/features/photos/find/chips/chip-list.ts'
 import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
+import { mayKeep, type SearchTools } from '#src/features/photos/find/saved/use-searches.ts'
 import './find-tools.css'
 
 /** Those of the stone before those of its papers: what guests may see too comes first. */
@@ -31,21 +32,32 @@ type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
 export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindToolsProps) {
   const { filter, onFilter } = rest
   const [open, setOpen] = useState(false)
+  /** Whether the focus is in the search, or in what stands under it. */
+  const [isIn, setIn] = useState(false)
   const taken = index ? chipsOf(filter, index.words).length : 0
   return (
     <div className="find-tools">
-      <SearchField
-        label={more.photos.find.search}
-        clearLabel={more.photos.find.clear}
-        placeholder={NUMBERS.filter(index?.has ?? hasEveryField)
-          .map((field) => more.lots.fields[field])
-          .join(', ')}
-        text={filter.text}
-        onText={(text) => onFilter({ ...filter, text })}
-        onBegin={() => finder?.prepare()}
-        onEnter={onEnter}
-        onDone={onDone}
-      />
+      <div
+        className="find-search"
+        onFocus={() => setIn(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setIn(currentTarget.contains(relatedTarget))}
+      >
+        <SearchField
+          label={more.photos.find.search}
+          clearLabel={more.photos.find.clear}
+          placeholder={NUMBERS.filter(index?.has ?? hasEveryField)
+            .map((field) => more.lots.fields[field])
+            .join(', ')}
+          text={filter.text}
+          onText={(text) => onFilter({ ...filter, text })}
+          onBegin={() => finder?.prepare()}
+          onEnter={onEnter}
+          onDone={onDone}
+        />
+        {isIn && filter.text === '' && index && finder && mayKeep(index) && (
+          <DeferredSearches {...{ index, finder, ...rest }} onDone={leave} />
+        )}
+      </div>
       <Button
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -60,6 +72,13 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
     </div>
   )
 }
+
+/** What has the focus gives it up. */
+const leave = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
+
+const loadSearches = async () =>
+  (await import('#src/features/photos/find/saved/under-search.tsx')).UnderSearch
+const DeferredSearches = (props: SearchTools & { onDone: () => void }) => useDeferred(loadSearches, props)
 
 const loadPanel = async () => (await import('#src/features/photos/find/filter/filter-panel.tsx')).FilterPanel
 const DeferredPanel = (props: FilterPanelProps) => useDeferred(loadPanel, props) ?? <Waiting />

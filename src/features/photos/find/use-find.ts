@@ -1,7 +1,8 @@
 /** Finding on the wall: the filter of the address and what it finds, in the order of the wall. */
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
+import { inListOrder } from '#src/lots/find/number-list.ts'
 import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
@@ -13,7 +14,8 @@ const NO_WORDS: string[] = []
 /**
  * `sorted`: all rows in order. Typing is never held up: `found` and `order` follow the filter when there is time.
  * `found` is undefined where nothing is asked for. Where finding is off, the address asks for nothing. `onChange` is
- * called whenever somebody changes the filter. `meant` answers which lot is meant by what was typed: the only one that
+ * called whenever somebody changes the filter. A list of numbers is shown in its own order, `listed`, until somebody asks
+ * for that of the wall; `sorted` is then in this order, too. `meant` answers which lot is meant by what was typed: the only one that
  * is found, or the only one of them that has the whole text as its number.
  */
 export function useFind(
@@ -33,7 +35,11 @@ export function useFind(
   useLeftFilter(isOn ? index?.account : undefined, filter, restore)
   const shown = useDeferredValue(filter)
   const found = useMemo(() => (finder && isNarrowed(shown) ? finder.find(shown) : undefined), [finder, shown])
-  const order = useMemo(() => (found ? foundRows(found, sorted) : sorted), [found, sorted])
+  const list = found?.list?.places && found.list
+  const [byWall, askByWall] = useState<string>()
+  const isListed = list !== undefined && byWall !== shown.text
+  const all = useMemo(() => (list && isListed ? inListOrder(sorted, list) : sorted), [list, isListed, sorted])
+  const order = useMemo(() => (found ? foundRows(found, all) : all), [found, all])
   const onFilter = (next: LotFilter) => {
     setFilter(next)
     onChange()
@@ -45,5 +51,17 @@ export function useFind(
       count === 1 ? [fails.indexOf(0)] : finder.named(filter.text).filter((row) => fails[row] === 0)
     return rows.length === 1 ? index.columns.id[rows[0]!] : undefined
   }
-  return { index, finder, filter, found, order, onFilter, meant, onDone: settle }
+  return {
+    index,
+    finder,
+    filter,
+    found,
+    sorted: all,
+    order,
+    /** Undefined where there is no such order. */
+    listed: list && { isOn: isListed, choose: (isOn: boolean) => askByWall(isOn ? undefined : shown.text) },
+    onFilter,
+    meant,
+    onDone: settle,
+  }
 }

@@ -18,6 +18,9 @@ export interface ViewChoices {
   details: DetailOption
 }
 
+/** The order of the wall. */
+export type WallSorting = Pick<ViewChoices, 'sort' | 'direction'>
+
 const DEFAULTS: ViewChoices = { sort: 'date', direction: 'descending', size: 'Small', details: 'compact' }
 
 /** How the device keeps each choice: in the English words that the first versions kept. */

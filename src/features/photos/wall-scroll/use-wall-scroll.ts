@@ -71,7 +71,7 @@ export function useWallScroll(
   const insets = useContext(InsetsOfPage)
   const { account } = shown.index
   const [now, setNow] = useState(() =>
-    windowFrom({ ...NOTHING_DRAWN, placed: [] }, shape, shown, storedAnchor(shown.index.account)),
+    windowFrom({ ...NOTHING_DRAWN, placed: [] }, shape, shown, storedAnchor(account)),
   )
   const last = useRef<LastScroll>({ scrollPx: 0, offsetPx: 0, anchor: now.anchor, ahead: 0 })
 

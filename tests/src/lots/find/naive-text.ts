@@ -180,7 +180,7 @@ function asRead(text: string): string {
 
 function readOut(text: string): string {
   return [...text.normalize('NFKD')]
-    .filter((letter) => !/\p{Mn}/u.test(letter))
+    .filter((letter) => !/[\p{Mn}\p{Cf}]/u.test(letter))
     .join('')
     .toUpperCase()
 }

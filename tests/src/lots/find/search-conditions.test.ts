@@ -1,7 +1,10 @@
 /** What a search says of weight and memo, beside its words. */
+import { startOfDay } from 'date-fns/startOfDay'
+import { subDays } from 'date-fns/subDays'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots/lots.ts'
+import { dayOf } from '#src/lots/find/calendar-days.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { more as he } from '#src/say/he/more.ts'
@@ -118,4 +121,51 @@ test('each condition narrows what the others leave', () => {
       )
     }),
   )
+})
+
+describe('new', () => {
+  const day = (ago: number) => startOfDay(subDays(new Date(), ago)).getTime()
+  const dated = demoLots('desk').map((lot, nth) => ({
+    ...lot,
+    date: new Date(day(nth % 40) + 1000).toISOString(),
+  }))
+  const { columns, words, naive } = bothFinds(dated)
+  const finder = openFinder({ columns, words: wordList(words) }, he.lots)
+  const found = (text: string) => {
+    const { fails, since } = finder.find({ ...NO_FILTER, text })
+    return { rows: [...naive.lots.keys()].filter((row) => fails[row] === 0), since }
+  }
+  const within = (days: number, has: (lot: Lot) => boolean = () => true) =>
+    naive.lots.flatMap((lot, row) => (Date.parse(lot.date!) >= day(days - 1) && has(lot) ? row : []))
+  test.each<[string, number]>([
+    ['new', 7],
+    ['New lots', 7],
+    ['new this week', 7],
+    ['new today', 1],
+    ['new since yesterday', 2],
+    ['new this month', 30],
+    ['new 3 days', 3],
+    ['new this we', 7],
+    ['חדש השבוע', 7],
+    ['חדשים מאתמול', 2],
+    ['חדש 3 ימים', 3],
+  ])('%s', (text, days) => {
+    expect(found(text).rows).toEqual(within(days))
+    expect(found(text).since).toBe(dayOf(subDays(new Date(), days - 1)))
+  })
+  test('beside other words, as a part of a name, and beside what the filter asks for', () => {
+    expect(found('round new').rows).toEqual(within(7, ({ shape }) => shape === 'Round'))
+    const inNewYork = naive.lots.flatMap(({ location }, row) => (location === 2 ? row : []))
+    for (const text of ['new york', 'new yo', 'new y']) expect(found(text).rows).toEqual(inNewYork)
+    const old = { ...NO_FILTER, text: 'round new', spans: { date: { to: 20_000_101 } } }
+    expect(finder.find(old).count).toBe(0)
+    const newest = naive.lots.flatMap(({ shape, date }) =>
+      shape === 'Round' ? Date.parse(date!) / 1000 : [],
+    )
+    expect(finder.newest(finder.find(old))).toBe(Math.max(...newest))
+    expect(finder.countsWithin(finder.find(old), 'date', [{ days: 1 }, { days: 2 }])).toEqual([
+      within(1, ({ shape }) => shape === 'Round').length,
+      within(2, ({ shape }) => shape === 'Round').length,
+    ])
+  })
 })

@@ -23,6 +23,17 @@ test('searches are kept beside the lists, and go with them', async () => {
   expect(await savedSearches(listsOf(7))).toEqual([])
 })
 
+test('what was kept before searches had names and an order is still there', async () => {
+  const named = {
+    ...ONE,
+    name: 'Rounds',
+    order: { sort: 'carat', direction: 'ascending' },
+    seen: Int32Array.of(3),
+  }
+  await putRow('meta', [named, ONE], 'searches')
+  expect(await savedSearches(listsOf(7))).toEqual([named, ONE])
+})
+
 test('a damaged row is none', async () => {
   await putRow('meta', [{ text: 1 }], 'searches')
   expect(await savedSearches(listsOf(7))).toEqual([])

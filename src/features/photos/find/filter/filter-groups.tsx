@@ -53,6 +53,7 @@ export function FilterGroups(props: GroupProps) {
         {isThere('clarity') && <ClarityScale {...props} />}
       </div>
       <div>
+        {isThere('date') && <DateChoices {...props} />}
         {chips('memo', { inline: true })}
         {chips('location')}
         <Fold label={labels.finish} isOpen={isTaken(FINISH)}>
@@ -72,11 +73,8 @@ export function FilterGroups(props: GroupProps) {
             />
           ))}
         </Fold>
-        <Fold label={more.lots.fields.photos} isOpen={isTaken(['photoCount']) || isSpanned(['date'])}>
+        <Fold label={labels.others} isOpen={isTaken(['photoCount', 'tag']) || filter.match !== 'anywhere'}>
           {chips('photoCount', { inline: true })}
-          {isThere('date') && <DateChoices {...{ filter, onFilter }} />}
-        </Fold>
-        <Fold label={labels.others} isOpen={isTaken(['tag']) || filter.match !== 'anywhere'}>
           {chips('tag', { inline: true })}
           <Choice
             label={labels.looks}

@@ -1,40 +1,39 @@
 /** The filter's panel: every group with its choices, beside each how many lots it would leave. */
 import { useId, useMemo } from 'react'
-import { SESSION_IDS } from '#contract/session/start-codes.ts'
-import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
-import { isNarrowed, type LotFilter, NO_FILTER, withoutOnly } from '#src/lots/find/lot-filter.ts'
-import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import type { Found } from '#src/lots/find/find-lots.ts'
+import { isNarrowed, NO_FILTER, withoutOnly } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useTitleOver } from '#src/ui/dialog/title-over.ts'
 import { useDialog } from '#src/ui/dialog/use-dialog.ts'
+import { changedIds, useChanges } from '#src/features/photos/use-changes.ts'
 import { SaveSearch } from '#src/features/photos/find/saved/save-search.tsx'
 import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
-import { useSearches } from '#src/features/photos/find/saved/use-searches.ts'
+import { mayKeep, type SearchTools, useSearches } from '#src/features/photos/find/saved/use-searches.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import './filter-panel.css'
 
-export interface FilterPanelProps {
-  index: LotIndex
-  finder: LotFinder
-  filter: LotFilter
+export interface FilterPanelProps extends SearchTools {
   /** What the filter found; undefined for one that asks for nothing. */
   found: Found | undefined
   /** Whether it takes the whole screen. */
   sheet: boolean
-  onFilter: (filter: LotFilter) => void
+  /** Whether it tells what changed since this device last looked. */
+  tellsChanges: boolean
   onClose: () => void
 }
 
-export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onClose }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { index, finder, filter, found, sheet, tellsChanges, onFilter, onClose } = props
   const titleId = useId()
   const dialog = useDialog({ modal: sheet })
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
-  const saved = useSearches(index, filter)
+  const changes = useChanges(tellsChanges ? index.account : undefined)
+  const changed = tellsChanges ? changedIds(changes) : undefined
+  const saved = useSearches(props)
   const labels = more.photos.find
   useTitleOver(labels.filter)
-  // Made-up lots are no account's, which could keep a search.
-  const mayKeep = index.account !== SESSION_IDS.visitor
+  const keeps = mayKeep(index)
   return (
     <dialog
       ref={dialog}
@@ -49,17 +48,19 @@ export function FilterPanel({ index, finder, filter, found, sheet, onFilter, onC
     >
       <div className="filter-panel-head">
         <h2 id={titleId}>{labels.filter}</h2>
-        {mayKeep && isNarrowed(withoutOnly(filter)) && <SaveSearch saved={saved} />}
+        {keeps && isNarrowed(withoutOnly(filter)) && <SaveSearch saved={saved} />}
         <Button look="quiet" className="filter-panel-close" aria-label={more.close} onClick={onClose}>
           ×
         </Button>
       </div>
       <div className="filter-panel-body">
-        {mayKeep && (
-          <SavedSearches {...{ saved, onFilter }} words={index.words} isOpen={!isNarrowed(filter)} />
-        )}
+        {keeps && <SavedSearches {...{ saved, index, finder }} />}
         <div className="filter-panel-groups">
-          <FilterGroups {...{ finder, shown, filter, onFilter }} words={index.words} has={index.has} />
+          <FilterGroups
+            {...{ finder, shown, changed, filter, onFilter }}
+            words={index.words}
+            has={index.has}
+          />
         </div>
       </div>
       <div className="filter-panel-foot">

@@ -1,9 +1,7 @@
-import { useId } from 'react'
-import { formatCount } from '#src/format/number-format.ts'
 import { hasOutline, ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import { type Group, type LotFilter, takenOf, withChoice } from '#src/lots/find/lot-filter.ts'
 import { choiceName } from '#src/features/photos/find/words/choices.ts'
-import './chip-choices.css'
+import { ChoiceChip } from './choice-chip.tsx'
 
 interface ChipChoicesProps {
   group: Group
@@ -35,27 +33,19 @@ type ChipChoiceProps = Omit<ChipChoicesProps, 'choices' | 'pictured'> & {
 }
 
 function ChipChoice({ group, value, counts, words, filter, onFilter, pictured }: ChipChoiceProps) {
-  const id = useId()
-  const count = counts.get(value) ?? 0
-  const isTaken = takenOf(filter, group).includes(value)
   const shape = words[value] ?? ''
   return (
-    <label className="chip-choice">
-      <input
-        type="checkbox"
-        checked={isTaken}
-        disabled={count === 0 && !isTaken}
-        aria-labelledby={`${id}n`}
-        aria-describedby={`${id}c`}
-        onChange={(event) => onFilter(withChoice(filter, group, value, event.target.checked))}
-      />
+    <ChoiceChip
+      name={choiceName(group, value, words)}
+      count={counts.get(value) ?? 0}
+      isTaken={takenOf(filter, group).includes(value)}
+      onTake={(isTaken) => onFilter(withChoice(filter, group, value, isTaken))}
+    >
       {pictured && (
         <span className="chip-choice-picture" aria-hidden>
           {hasOutline(shape) && <ShapeOutline shape={shape} label="" />}
         </span>
       )}
-      <bdi id={`${id}n`}>{choiceName(group, value, words)}</bdi>
-      <small id={`${id}c`}>{formatCount(count)}</small>
-    </label>
+    </ChoiceChip>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '#src/ui/controls/button.tsx'
 export interface Quick {
   name: string
   isOn: boolean
+  /** It would leave no lot. */
+  isOff?: boolean
   onTouch: () => void
 }
 
@@ -39,8 +41,15 @@ export function GroupFrame(props: GroupFrameProps) {
       <div className={unnamed ? 'visually-hidden' : 'filter-group-head'}>
         <h3 id={id}>{label}</h3>
         {fields}
-        {quick?.map(({ name, isOn, onTouch }) => (
-          <button key={name} type="button" className="filter-quick" aria-pressed={isOn} onClick={onTouch}>
+        {quick?.map(({ name, isOn, isOff, onTouch }) => (
+          <button
+            key={name}
+            type="button"
+            className="filter-quick"
+            disabled={isOff && !isOn}
+            aria-pressed={isOn}
+            onClick={onTouch}
+          >
             <bdi>{name}</bdi>
           </button>
         ))}

@@ -9,6 +9,8 @@ export interface GroupProps {
   shown: Found
   words: readonly string[]
   has: HasField
+  /** Ids of the lots that changed since this device last looked; undefined where that is not told. */
+  changed: readonly number[] | undefined
   filter: LotFilter
   onFilter: (filter: LotFilter) => void
 }

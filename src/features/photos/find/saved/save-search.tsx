@@ -8,7 +8,7 @@ import type { Searches } from './use-searches.ts'
 export function SaveSearch({ saved: { isSaved, isFull, save } }: { saved: Searches }) {
   const labels = more.photos.find
   const [note, say] = useNote()
-  const whyNot = isFull && !isSaved ? labels.savedFull(MOST_SEARCHES) : undefined
+  const whyNot = isFull ? labels.savedFull(MOST_SEARCHES) : undefined
   return (
     <>
       <Button

@@ -1,72 +1,65 @@
-import { useRef, useState } from 'react'
-import { chipsOf } from '#src/features/photos/find/chips/chip-list.ts'
-import type { LotFilter } from '#src/lots/find/lot-filter.ts'
-import type { SavedSearch } from '#src/offline/lists/searches.ts'
-import { inOneLine } from '#src/say/isolate.ts'
+import { useId, useRef, useState } from 'react'
+import type { LotFinder } from '#src/lots/find/find-lots.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { UndoNote } from '#src/ui/note/undo-note.tsx'
-import { toFilter } from './search-row.ts'
+import { EditSearch } from './edit-search.tsx'
+import { SearchChips } from './search-chips.tsx'
+import { searchName } from './search-name.ts'
 import type { Searches } from './use-searches.ts'
 import './saved-searches.css'
 
 interface SavedSearchesProps {
   saved: Searches
-  /** The customer's, by number. */
-  words: readonly string[]
-  isOpen: boolean
-  onFilter: (filter: LotFilter) => void
+  index: LotIndex
+  finder: LotFinder
 }
 
-/** What is kept, each by the words of its chips: one touch searches again. Nothing where nothing is kept. */
-export function SavedSearches({ saved, words, isOpen, onFilter }: SavedSearchesProps) {
-  const [open] = useState(isOpen)
-  const summary = useRef<HTMLElement>(null)
+/** What is kept, at the head of the filter, to be searched again, named or deleted. Nothing where nothing is kept. */
+export function SavedSearches({ saved, index, finder }: SavedSearchesProps) {
+  const [isEdited, edit] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const labels = more.photos.find
-  const { searches = [], forgotten, forget, undo, giveUp } = saved
-  const nameOf = (search: SavedSearch) => {
-    const filter = toFilter(search, words)
-    const text = filter.text && `“${filter.text}”`
-    return inOneLine([...(text ? [text] : []), ...chipsOf(filter, words).map(({ name }) => name)])
-  }
+  const { searches, forgotten, open, rename, forget, undo, giveUp } = saved
   if (searches.length === 0 && !forgotten) return null
   return (
-    <details className="filter-fold saved-searches" open={open}>
-      <summary ref={summary}>{labels.saved}</summary>
-      <ul>
-        {searches.map((search) => {
-          const name = nameOf(search)
-          return (
-            <li key={JSON.stringify(search)}>
-              <button
-                type="button"
-                className="saved-search"
-                aria-label={labels.apply(name)}
-                title={name}
-                onClick={() => onFilter(toFilter(search, words))}
-              >
-                <bdi>{name}</bdi>
-              </button>
-              <Button look="quiet" aria-label={labels.forget(name)} onClick={() => forget(search)}>
-                ×
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+    <section className="saved-searches" aria-labelledby={id}>
+      <div className="saved-searches-head">
+        <h3 id={id}>{labels.saved}</h3>
+        <Button ref={editButton} look="quiet" onClick={() => edit(!isEdited)}>
+          {isEdited ? labels.edited : labels.edit}
+        </Button>
+      </div>
+      {isEdited ? (
+        <ul className="edit-searches">
+          {searches.map((search) => (
+            <EditSearch
+              key={JSON.stringify([search.text, search.query, search.words])}
+              {...{ search }}
+              words={index.words}
+              onRename={(name) => rename(search, name)}
+              onForget={() => forget(search)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <SearchChips {...{ index, finder, searches }} onOpen={open} />
+      )}
       {forgotten && (
         <UndoNote
-          key={JSON.stringify(forgotten)}
+          key={JSON.stringify([forgotten.text, forgotten.query])}
           className="saved-searches-forgotten"
-          text={labels.forgotten(nameOf(forgotten))}
+          text={labels.forgotten(searchName(forgotten, index.words))}
           takesFocus
           onUndo={() => {
-            summary.current?.focus()
+            editButton.current?.focus()
             undo()
           }}
           onGone={giveUp}
         />
       )}
-    </details>
+    </section>
   )
 }

@@ -2,6 +2,7 @@
 import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import { GROUPS, type LotFilter, takenOf, withoutOnly, withTaken } from '#src/lots/find/lot-filter.ts'
 import type { SavedSearch } from '#src/offline/lists/searches.ts'
+import { DIRECTIONS, SORTS, type WallSorting } from '#src/features/photos/toolbar/view-choices.ts'
 import { filterAt, withFilter } from '#src/features/photos/find/filter-address.ts'
 
 /** As many as are kept. */
@@ -10,13 +11,14 @@ export const MOST_SEARCHES = 20
 const WORD_GROUPS = GROUPS.filter((group) => LOT_FIELDS[group].filter === 'word')
 
 /** `words`: the customer's, by number. */
-export function toSearch(filter: LotFilter, words: readonly string[]): SavedSearch {
+export function toSearch(filter: LotFilter, words: readonly string[], order: WallSorting): SavedSearch {
   const { search } = withFilter({ search: '', state: {} }, withoutOnly(filter))
   const numbers = WORD_GROUPS.flatMap((group) => takenOf(filter, group))
   return {
     text: filter.text.trim(),
     query: search,
     words: Object.fromEntries(numbers.map((number) => [number, words[number] ?? ''])),
+    order: { sort: order.sort, direction: order.direction },
   }
 }
 
@@ -33,5 +35,13 @@ export function toFilter(saved: SavedSearch, words: readonly string[]): LotFilte
   }, filter)
 }
 
+/** The order that it was kept with; undefined for a search from before that was kept, or for one there is no more. */
+export function sortingOf({ order }: SavedSearch): WallSorting | undefined {
+  const sort = SORTS.find((known) => known === order?.sort)
+  const direction = DIRECTIONS.find((known) => known === order?.direction)
+  return sort && direction && { sort, direction }
+}
+
+/** Whether both ask for the same, whatever they are called and in which order it is shown. */
 export const isSameSearch = (one: SavedSearch, other: SavedSearch): boolean =>
   JSON.stringify([one.text, one.query, one.words]) === JSON.stringify([other.text, other.query, other.words])

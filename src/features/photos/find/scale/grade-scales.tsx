@@ -1,65 +1,61 @@
 /** The scales of the filter: carats in the trade's brackets, colors from D, clarities in the specification's order. */
 import { wordOf, CLARITY_GRADES } from '#contract/codes.ts'
 import { sharedGradeWord } from '#src/lots/fields/clarity-vocabularies.ts'
-import { spanOf, takenOf, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
+import { type Span, spanOf, takenOf, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { choicesOf, isColorLetter } from '#src/features/photos/find/words/choices.ts'
 import type { GroupProps } from '#src/features/photos/find/parts/group-props.ts'
 import { type Family, Scale } from './scale.tsx'
-import type { Range, Step } from './scale-range.ts'
+import type { Step } from './scale-range.ts'
 import { SpanFields } from '#src/features/photos/find/parts/span-fields.tsx'
-import { bracketName, CARAT_BRACKETS, OVER_ONE } from '#src/features/photos/find/words/span-words.ts'
+import {
+  bracketName,
+  CARAT_BRACKETS,
+  FROM_ONE,
+  OVER_ONE,
+} from '#src/features/photos/find/words/span-words.ts'
 
 export function CaratScale({ finder, shown, filter, onFilter }: GroupProps) {
   const ends = finder.ends('caratMilli')
   const span = spanOf(filter, 'caratMilli')
-  const isOverOne = span?.from === OVER_ONE.from && span?.to === undefined
-  // Over one carat begins a hundredth into a bracket, which is shown as taken.
-  const from = isOverOne ? 1000 : (span?.from ?? 0)
-  const counts = finder.countsWithin(shown, 'caratMilli', [...CARAT_BRACKETS, OVER_ONE])
-  const all = CARAT_BRACKETS.map((bracket, at): Step & { at: number } => ({
-    at,
+  const put = (next: Span | undefined) => onFilter(withSpan(filter, 'caratMilli', next))
+  const brackets = CARAT_BRACKETS.filter(
+    ({ from = 0, to = Infinity }) => ends && from <= ends[1] && to >= ends[0],
+  )
+  const counts = finder.countsWithin(shown, 'caratMilli', brackets)
+  const steps = brackets.map((bracket, at): Step => ({
     name: bracketName(bracket),
     count: counts[at]!,
-    isTaken:
-      span !== undefined && from <= (bracket.from ?? 0) && (span.to ?? Infinity) >= (bracket.to ?? Infinity),
+    isTaken: hasBracket(span, bracket),
   }))
-  const steps = all.filter(({ at }) => {
-    const { from = 0, to = Infinity } = CARAT_BRACKETS[at]!
-    return ends && from <= ends[1] && to >= ends[0]
-  })
-  const take = (range: Range | undefined) =>
-    onFilter(
-      withSpan(
-        filter,
-        'caratMilli',
-        range && {
-          ...CARAT_BRACKETS[steps[range[1]]!.at],
-          from: CARAT_BRACKETS[steps[range[0]]!.at]!.from,
-        },
-      ),
-    )
+  const quickSpans = ends && ends[0] < 1000 && ends[1] > 1000 ? [FROM_ONE, OVER_ONE] : []
+  const quickCounts = finder.countsWithin(shown, 'caratMilli', quickSpans)
   return (
     <Scale
       label={more.lots.fields.caratMilli}
       steps={steps}
       room="bracket"
       isChosen={span !== undefined}
-      quick={
-        ends && ends[0] < 1000 && ends[1] > 1000
-          ? [
-              {
-                name: more.photos.find.spanOver('1 ct'),
-                isOn: isOverOne,
-                onTouch: () => onFilter(withSpan(filter, 'caratMilli', isOverOne ? {} : OVER_ONE)),
-              },
-            ]
-          : []
-      }
+      quick={quickSpans.map((quick, at) => {
+        const isOn = span?.from === quick.from && span?.to === undefined
+        return {
+          name: (quick === OVER_ONE ? more.photos.find.spanOver : more.photos.find.spanFrom)('1 ct'),
+          isOn,
+          isOff: quickCounts[at] === 0,
+          onTouch: () => put(isOn ? undefined : quick),
+        }
+      })}
       fields={<SpanFields field="caratMilli" {...{ ends, filter, onFilter }} />}
-      onTake={take}
+      onTake={(range) => put(range && { ...brackets[range[1]], from: brackets[range[0]]!.from })}
     />
   )
+}
+
+/** Whether a bracket is in a span. Over one carat begins a hundredth into one, which is shown as taken. */
+function hasBracket(span: Span | undefined, { from = 0, to = Infinity }: Span): boolean {
+  if (!span) return false
+  const first = span.from === OVER_ONE.from && span.to === undefined ? FROM_ONE.from : span.from
+  return (first ?? 0) <= from && (span.to ?? Infinity) >= to
 }
 
 const COLOR_FAMILIES = ['DEF', 'GHIJ', 'KLM', 'NOPQRSTUVWXYZ']

@@ -33,16 +33,16 @@ interface ScaleProps {
  * with Shift to choose on the way. One step is in the tab order.
  */
 export function Scale(props: ScaleProps) {
-  const { label, steps, families = [], quick = [], onTake, room, fields } = props
+  const { label, steps, families = [], quick = [], onTake, fields } = props
   const list = useRef<HTMLDivElement>(null)
   const taken = rangeOf(steps.map(({ isTaken }) => isTaken))
   const { isChosen = taken !== undefined } = props
-  const { active, go, rest, onKeyDown } = useScaleKeys(list, steps, onTake)
-  const { drawn, onPointerDown } = useDrawing(list, onTake)
+  const keys = useScaleKeys(list, steps, onTake)
   const touch = (range: Range) => {
-    rest(range[0])
+    keys.rest(range[0])
     onTake(afterTouch(taken, range))
   }
+  const isWithin = ([first, last]: Range) => taken !== undefined && taken[0] <= first && taken[1] >= last
   return (
     <GroupFrame
       label={label}
@@ -53,25 +53,40 @@ export function Scale(props: ScaleProps) {
         ...quick,
         ...families.map(({ name, range }) => ({
           name,
-          isOn: taken !== undefined && taken[0] <= range[0] && taken[1] >= range[1],
+          isOn: isWithin(range),
+          isOff: steps.slice(range[0], range[1] + 1).every(isOff),
           onTouch: () => touch(range),
         })),
       ]}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- drawing over the check boxes, each of which works by itself */}
-      <div ref={list} className={`scale scale-${room}`} onKeyDown={onKeyDown} onPointerDown={onPointerDown}>
-        {steps.map((step, place) => (
-          <ScaleStep
-            key={step.name}
-            {...{ step, place }}
-            isDrawn={drawn !== undefined && place >= drawn[0] && place <= drawn[1]}
-            isActive={place === active}
-            onFocus={() => go(place)}
-            onTouch={() => touch([place, place])}
-          />
-        ))}
-      </div>
+      <ScaleSteps {...props} {...{ list, keys, touch }} />
     </GroupFrame>
+  )
+}
+
+type ScaleStepsProps = Pick<ScaleProps, 'steps' | 'room' | 'onTake'> & {
+  list: React.RefObject<HTMLDivElement | null>
+  keys: ReturnType<typeof useScaleKeys>
+  touch: (range: Range) => void
+}
+
+function ScaleSteps({ steps, room, onTake, list, keys, touch }: ScaleStepsProps) {
+  const { active, go, onKeyDown } = keys
+  const { drawn, onPointerDown } = useDrawing(list, onTake)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- drawing over the check boxes, each of which works by itself
+    <div ref={list} className={`scale scale-${room}`} onKeyDown={onKeyDown} onPointerDown={onPointerDown}>
+      {steps.map((step, place) => (
+        <ScaleStep
+          key={step.name}
+          {...{ step, place }}
+          isDrawn={drawn !== undefined && place >= drawn[0] && place <= drawn[1]}
+          isActive={place === active}
+          onFocus={() => go(place)}
+          onTouch={() => touch([place, place])}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -88,7 +103,11 @@ interface ScaleStepProps {
 function ScaleStep({ step, place, isDrawn, isActive, onFocus, onTouch }: ScaleStepProps) {
   const id = useId()
   return (
-    <label className="scale-step" data-place={place} data-drawn={isDrawn ? '' : undefined}>
+    <label
+      className={step.count === 0 ? 'scale-step scale-step-empty' : 'scale-step'}
+      data-place={place}
+      data-drawn={isDrawn ? '' : undefined}
+    >
       <input
         type="checkbox"
         tabIndex={isActive ? 0 : -1}

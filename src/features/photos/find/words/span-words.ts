@@ -27,21 +27,24 @@ export const CARAT_BRACKETS: readonly Span[] = CARAT_STEPS.map((from, at) => {
   return { ...(from > 0 && { from }), ...(next && { to: next - 1 }) }
 })
 
+export const FROM_ONE: Span = { from: 1000 }
+
 /** Weights are written to the hundredth, so what is over one carat begins here. */
 export const OVER_ONE: Span = { from: 1010 }
 
-/** `0.30–0.39`, `5.00 +`. */
+/** `up to 0.29`, `0.30–0.39`, `from 5.00`. */
 export function bracketName({ from, to }: Span): string {
   const text = (milli: number) => (Math.floor(milli / 10) / 100).toFixed(2)
-  if (from === undefined) return `– ${text(to ?? 0)}`
-  return to === undefined ? `${text(from)} +` : `${text(from)}–${text(to)}`
+  const { spanFrom, spanTo } = more.photos.find
+  if (from === undefined) return spanTo(text(to ?? 0))
+  return to === undefined ? spanFrom(text(from)) : `${text(from)}–${text(to)}`
 }
 
 /** `0.70 ct – 1.50 ct`, `from 0.70 ct`, `over 1.00 ct`, `Length mm 5.00 mm – 6.00 mm`, `Photographed today`. */
 export function spanWords(field: SpanField, { from, to, days }: Span): string {
   const labels = more.photos.find
   if (field === 'date') {
-    if (days !== undefined) return labels.photographed(days === 1 ? labels.today : labels.lastDays(days))
+    if (days !== undefined) return labels.photographed(daysName(days))
     return labels.photographed(ends(from, to, (day) => formatDate(textOfDay(day))))
   }
   if (field === 'caratMilli') {
@@ -51,6 +54,12 @@ export function spanWords(field: SpanField, { from, to, days }: Span): string {
   }
   const format = field === 'depthPermille' || field === 'tablePermille' ? formatPercent : formatMillimetres
   return labels.grade(more.lots.fields[field], ends(from, to, format))
+}
+
+/** `Today`, `Since yesterday`, `Last 7 days`. */
+export function daysName(days: number): string {
+  const { today, sinceYesterday, lastDays } = more.photos.find
+  return days === 1 ? today : days === 2 ? sinceYesterday : lastDays(days)
 }
 
 function ends(from: number | undefined, to: number | undefined, format: (value: number) => string): string {

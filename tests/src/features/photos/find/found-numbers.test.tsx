@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
+import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
+import { NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'clipboard')
+})
+
+const index = indexOf([1, 2, 3].map((id) => bareLot(id, `RG-${id}`, { caratMilli: id * 1000 })))
+const finder = openFinder(index)
+
+function drawFound(text: string, filter = NO_FILTER, chosen = new Int32Array()) {
+  const found = finder.find({ ...filter, text })
+  const order = foundRows(found, Uint32Array.from([0, 1, 2]))
+  const pickAll = vi.fn<() => void>()
+  const choose = vi.fn<(isOn: boolean) => void>()
+  const selecting = { chosen, pickAll, pick: () => undefined }
+  render(
+    <FoundNumbers
+      {...{ index, found, order, selecting }}
+      list={found.list!}
+      listed={{ isOn: true, choose }}
+    />,
+  )
+  return { pickAll, choose }
+}
+
+test('says what was found and what was not, to be copied; selects all found and gives the order up', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const { pickAll, choose } = drawFound('RG-3, RG-999, rg1, SU-111')
+  expect(screen.getAllByRole('status')[0]!.textContent).toBe('2 of 4 found; not found: RG-999, SU-111.')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy those not found' })))
+  expect(writeText).toHaveBeenCalledWith('RG-999\nSU-111')
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 2' }))
+  expect(pickAll).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Order as pasted', pressed: true }))
+  expect(choose).toHaveBeenCalledWith(false)
+})
+
+test('found numbers that the filters leave out are told, and lots that are all selected', () => {
+  drawFound('RG-3 RG-1', withSpan(NO_FILTER, 'caratMilli', { from: 2000 }), Int32Array.of(3))
+  expect(screen.getByRole('status').textContent).toBe('2 of 2 found. 1 lot is left out by the filters.')
+  screen.getByRole('button', { name: '1 lot selected' })
+})
