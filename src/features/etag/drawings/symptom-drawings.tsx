@@ -3,7 +3,6 @@
  * greys of the text, what is wrong with it in the accent.
  */
 import type { ReactNode } from 'react'
-import type { SymptomId } from '#src/features/etag/faults/symptoms.ts'
 import { ACCENT, At } from './parts.tsx'
 
 const DOT = { ...ACCENT, fill: 'var(--accent)' } as const
@@ -57,7 +56,7 @@ const LowCell = ({ x, y }: { x: number; y: number }) => (
   </At>
 )
 
-export const symptomDrawings: Readonly<Record<SymptomId | 'lost' | 'unsure', ReactNode>> = {
+export const symptomDrawings = {
   'no-change': (
     <Front isBare>
       <Lines />
@@ -192,4 +191,4 @@ export const symptomDrawings: Readonly<Record<SymptomId | 'lost' | 'unsure', Rea
       <path d="M31 27a6 6 0 1 1 8 6c-2 1-2 2-2 4M37 43h.5" {...ACCENT} />
     </Front>
   ),
-}
+} as const satisfies Readonly<Record<string, ReactNode>>

@@ -167,7 +167,7 @@ export const questions: Record<SymptomId, Outcome> = {
     ask: 'on-another-lot',
     yes: ['free', 'new-cell', 'channel', 'reach'],
     no: ['new-cell', 'channel', 'reach'],
-    unsure: 'no',
+    unsure: ['ask-lot', 'new-cell', 'channel', 'reach'],
   },
   'code-not-read': ['tilt', 'type-code'],
   'stops-at-night': {

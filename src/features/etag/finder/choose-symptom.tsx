@@ -6,7 +6,7 @@ import { FoundSections } from '#src/features/etag/search/found-sections.tsx'
 import type { TagSearch } from '#src/features/etag/search/use-tag-search.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { useTabSearch } from '#src/tab-search.ts'
-import { toSymptom } from './find-place.ts'
+import { toSymptom } from '#src/features/etag/faults/find-place.ts'
 import './choose-symptom.css'
 
 export function ChooseSymptom({ search }: { search: TagSearch }) {

@@ -1,6 +1,7 @@
 /**
- * The fault finder: from what is seen to what to do about it, and to the contact form when nothing has helped. Where it is stands in the address (find-place.ts), so Back works and a place can be sent; each step takes the
- * focus to its heading, which announces it.
+ * The fault finder: from what is seen to what to do about it, and to the contact form when nothing has helped. Where it is
+ * stands in the address (find-place.ts), so Back works and a place can be sent; each step takes the focus to its heading,
+ * which announces it.
  */
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -14,7 +15,7 @@ import { useTabSearch } from '#src/tab-search.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { ChooseSymptom } from './choose-symptom.tsx'
-import { type Place, placeAt, stepOf, toStart, toStepBefore } from './find-place.ts'
+import { type Place, placeAt, stepOf, toStart, toStepBefore } from '#src/features/etag/faults/find-place.ts'
 import { FinderStep } from './finder-step.tsx'
 import './fault-finder.css'
 

@@ -8,7 +8,13 @@ import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.ts
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { type Answer, type Asking, type Place, toSymptom, type Way } from './find-place.ts'
+import {
+  type Answer,
+  type Asking,
+  type Place,
+  toSymptom,
+  type Way,
+} from '#src/features/etag/faults/find-place.ts'
 import { WriteToUs } from './write-to-us.tsx'
 
 interface FinderStepProps {

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { SYMPTOM_IDS } from '#src/features/etag/faults/symptoms.ts'
-import { toSymptom } from '#src/features/etag/finder/find-place.ts'
+import { toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { loadProse } from '#src/features/etag/prose/load-prose.ts'
 import { faultWords, setFaultWords } from '#src/features/etag/words/fault-words.ts'
 import { type ProseSection, SECTIONS } from '#src/features/etag/words/page-prose.ts'

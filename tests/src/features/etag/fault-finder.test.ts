@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fixes } from '#src/features/etag/faults/fixes.ts'
 import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
-import { type Place, placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/finder/find-place.ts'
+import { type Place, placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
 import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
 import { faults as hebrew } from '#src/features/etag/prose/he/faults/faults.ts'

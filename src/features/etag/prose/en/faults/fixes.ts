@@ -19,7 +19,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   restart: {
     title: 'Restart the tag',
-    why: 'A tag that did not start cleanly keeps its old picture, or none.',
+    why: 'A tag that did not start cleanly draws wrongly or not at all, and may not listen to the base.',
     steps: [OPEN, TAKE_OUT, DRAIN, POLARITY, INSERT, CLOSE],
   },
   'new-cell': {

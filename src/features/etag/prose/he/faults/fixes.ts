@@ -17,7 +17,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   restart: {
     title: 'להפעיל את התג מחדש',
-    why: 'תג שלא עלה כהלכה נשאר עם התמונה הישנה, או בלי תמונה.',
+    why: 'תג שלא עלה כהלכה מצייר לא נכון או לא מצייר כלל, וייתכן שאינו מאזין לתחנה.',
     steps: [OPEN, TAKE_OUT, DRAIN, POLARITY, INSERT, CLOSE],
   },
   'new-cell': {

@@ -3,14 +3,9 @@
  * those to the questions, and for each fix whether it has helped. Codes only: an address can be sent, and what it says of
  * nobody is anybody's.
  */
-import type { FixId } from '#src/features/etag/faults/fixes.ts'
-import {
-  type Outcome,
-  type Question,
-  type QuestionId,
-  questions,
-} from '#src/features/etag/faults/questions.ts'
-import { SYMPTOM_IDS, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
+import type { FixId } from './fixes.ts'
+import { type Outcome, type Question, type QuestionId, questions } from './questions.ts'
+import { SYMPTOM_IDS, type SymptomId } from './symptoms.ts'
 import { withQuery } from '#src/paths.ts'
 
 /**
