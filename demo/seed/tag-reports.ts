@@ -1,4 +1,7 @@
-/** What a made-up base station has said of some tags of the desk: most answer, one has a low battery, one is silent. */
+/**
+ * What a made-up base station has said of the desk's tags: most answer, and each other state comes every sixteenth time, so
+ * that a few lots after one another show more than one.
+ */
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { TagReport } from '#contract/ingest/tags.ts'
 import type { Db } from '#server/db/client.ts'
@@ -14,14 +17,24 @@ interface Heard extends Pick<TagReport, 'state' | 'batteryPercent'> {
   isOlder?: true
 }
 
-/** Of the first tagged lots, in their order. The others were never heard. */
-const HEARD: readonly Heard[] = [
+/** Of the tagged lots in their order, over and over; `null`: never heard. */
+const HEARD: readonly (Heard | null)[] = [
   { minutesAgo: 2, state: 'answering', batteryPercent: 92 },
-  { minutesAgo: 4, state: 'answering', batteryPercent: 9 },
+  { minutesAgo: 4, state: 'battery-low', batteryPercent: 9 },
   { minutesAgo: 3 * DAY_MINUTES, state: 'silent', batteryPercent: 35 },
   { minutesAgo: 6, state: 'waiting', batteryPercent: 78, isOlder: true },
   { minutesAgo: 1, state: 'answering', batteryPercent: 64 },
   { minutesAgo: 3, state: 'answering', batteryPercent: 88 },
+  { minutesAgo: 8, state: 'failed', batteryPercent: 41, isOlder: true },
+  null,
+  { minutesAgo: 5, state: 'unconfirmed', batteryPercent: 73, isOlder: true },
+  { minutesAgo: 7, state: 'answering', batteryPercent: 97 },
+  { minutesAgo: 9, state: 'answering', batteryPercent: 56 },
+  { minutesAgo: 2, state: 'answering', batteryPercent: 83 },
+  null,
+  { minutesAgo: 6, state: 'answering', batteryPercent: 69 },
+  { minutesAgo: 4, state: 'answering', batteryPercent: 90 },
+  { minutesAgo: 1, state: 'answering', batteryPercent: 47 },
 ]
 
 /** `now`: the time of seeding, from which the contacts count. */
@@ -31,9 +44,10 @@ export async function reportDemoTags(tx: Db, customerId: number, now: Date): Pro
     .from(lots)
     .where(and(eq(lots.customerId, customerId), isNotNull(lots.tag)))
     .orderBy(asc(lots.id))
-    .limit(HEARD.length)
-  const reports = tagged.map(({ tag, rev }, nth) => {
-    const { minutesAgo, isOlder, ...heard } = HEARD[nth]!
+  const reports = tagged.flatMap(({ tag, rev }, nth) => {
+    const said = HEARD[nth % HEARD.length]
+    if (!said) return []
+    const { minutesAgo, isOlder, ...heard } = said
     const contactAt = new Date(now.getTime() - minutesAgo * MINUTE_MS).toISOString()
     return { tag, contactAt, shownRev: rev! - (isOlder ? 1 : 0), station: 'DEMO base station', ...heard }
   })

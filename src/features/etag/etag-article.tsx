@@ -1,6 +1,9 @@
-/** The frame of the four e-tag pages: contents, and the way to the sisters. */
+/** The frame of the four e-tag pages: the search over all of them, contents, and the way to the sisters. */
 import type { ReactNode } from 'react'
 import { brand } from '#contract/brand.ts'
+import { FoundSections } from '#src/features/etag/search/found-sections.tsx'
+import { TagSearchField } from '#src/features/etag/search/tag-search-field.tsx'
+import { type TagSearch, useTagSearch } from '#src/features/etag/search/use-tag-search.ts'
 import { type PageProse, type ProseSection, SECTIONS } from '#src/features/etag/words/page-prose.ts'
 import type { TagPage } from '#src/features/etag/words/tag-words.ts'
 import { first } from '#src/say/first.ts'
@@ -14,19 +17,26 @@ import './etag-article.css'
 interface ETagArticleProps<P extends TagPage> {
   page: P
   prose: PageProse<P>
-  /** What comes after the text of a section. */
-  views?: Readonly<Partial<Record<(typeof SECTIONS)[P][number], ReactNode>>>
+  /** What comes after the text of a section. A page that has views shows in them what its search finds. */
+  views?: (search: TagSearch) => Readonly<Partial<Record<(typeof SECTIONS)[P][number], ReactNode>>>
 }
 
 export function ETagArticle<P extends TagPage>({ page, prose, views }: ETagArticleProps<P>) {
+  const search = useTagSearch(page)
   return (
     <>
       <title>{first.pageTitle(prose.title, brand.name)}</title>
       <Article
         owner={brand}
         title={prose.title}
-        lead={prose.lead}
-        sections={sectionsOf(page, prose.sections, views ?? {})}
+        lead={
+          <>
+            {prose.lead}
+            <TagSearchField search={search} />
+            {!views && <FoundSections search={search} />}
+          </>
+        }
+        sections={sectionsOf(page, prose.sections, views?.(search) ?? {})}
         contents
         after={
           <>

@@ -16,7 +16,7 @@ export async function openETagTroubleshooting() {
     <ETagArticle
       page="troubleshooting"
       prose={prose}
-      views={{ finder: <FaultFinder />, symptoms: <SymptomList /> }}
+      views={(search) => ({ finder: <FaultFinder search={search} />, symptoms: <SymptomList /> })}
     />
   )
 }

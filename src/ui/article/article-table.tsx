@@ -5,10 +5,9 @@ interface ArticleTableProps {
   caption: string
   columns: readonly string[]
   /**
-   * One cell for each column; the first is the header of the row. With an id the row is a link target. What is left out
-   * is not on the screen; on paper it is.
+   * One cell for each column; the first is the header of the row. With an id the row is a link target.
    */
-  rows: readonly { id?: string; cells: readonly ReactNode[]; isLeftOut?: boolean }[]
+  rows: readonly { id?: string; cells: readonly ReactNode[] }[]
 }
 
 /**
@@ -29,8 +28,8 @@ export function ArticleTable({ caption, columns, rows }: ArticleTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ id, cells: [header, ...cells], isLeftOut }, row) => (
-          <tr key={id ?? row} id={id} role="row" data-left-out={isLeftOut || undefined}>
+        {rows.map(({ id, cells: [header, ...cells] }, row) => (
+          <tr key={id ?? row} id={id} role="row">
             <th scope="row" role="rowheader">
               {header}
             </th>

@@ -8,6 +8,8 @@ import { untilWorker } from '#tests/support/browser/worker.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
+/** Of the first step. */
+const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const choose = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 /** The heading of the step that is shown, which has the focus. */
 const step = (page: Page, name: string) =>
@@ -27,12 +29,10 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
 
   const page = await context.newPage()
   await page.goto(paths.etagTroubleshooting)
-  await choose(page, /^It is blank, frozen/)
-  await choose(page, 'Blank or frozen after battery change')
-  await step(page, 'Does the plus sign of the cell meet the plus sign in the tag?')
-  await choose(page, 'Yes')
+  await card(page, 'Blank or frozen after battery change').click()
   await step(page, 'Restart the tag')
   expect(await page.getByRole('img', { name: /finger slides the battery door/ }).count()).toBeGreaterThan(1)
+  await page.getByRole('heading', { level: 4, name: /^Does the display flicker/ }).waitFor()
   for (const next of [
     'Put in a new cell',
     'Replace the tag',
@@ -45,7 +45,7 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   const subject = 'E-tag: Blank or frozen after battery change'
   await expect.poll(() => field(page, 'Subject').inputValue()).toBe(subject)
   const message = await field(page, 'Message').inputValue()
-  expect(message).toContain('meet the plus sign in the tag? – yes')
+  expect(message).toContain('flicker when you put the cell in? – no')
   expect(message).toContain('- Put in a new cell')
   expect(new URL(page.url()).search).not.toContain('cell')
 
@@ -57,6 +57,14 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   await field(page, 'E-mail').fill('ann@buyer.example')
   await button(page, 'Send').click()
   await popup(page).getByText(SAVED).waitFor()
+
+  // All four pages are found in, from any of them.
+  await page.goto(paths.etagGuide)
+  await page.getByRole('searchbox').fill('weee')
+  await page.getByRole('link', { name: /RoHS and WEEE/ }).waitFor()
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'E-tag regulatory information' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#weee')
 
   // The other language is on the device too.
   await page.evaluate(() => localStorage.setItem('loupe-language', 'he'))
@@ -78,25 +86,29 @@ testWithoutWorker(
     expect(await page.getByRole('searchbox').inputValue()).toBe(page.url())
 
     await page.getByRole('searchbox').fill('qr scna')
-    await expect.poll(() => page.locator('summary:visible').allInnerTexts()).toEqual(['QR not read'])
-    await page.getByRole('link', { name: 'Step by step: QR not read' }).click()
-    await step(page, 'Is the code clean and whole?')
-    await choose(page, 'Yes')
+    await expect
+      .poll(() => page.locator('.finder-card').allInnerTexts())
+      .toEqual(['QR not read', 'The tag itself is lost', 'Something else, or not sure'])
+    await page.getByRole('searchbox').press('ArrowDown')
+    await page.keyboard.press('Enter')
     await step(page, 'Take the glare off the code')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('')
     await choose(page, 'No')
     await step(page, 'Type the code')
     await page.goBack()
     await step(page, 'Take the glare off the code')
     await choose(page, 'Back')
-    await step(page, 'Is the code clean and whole?')
-    await choose(page, 'No')
-    await step(page, 'Type the code')
+    await step(page, 'What do you see?')
+    await row.getByRole('link', { name: 'Step by step: Cannot pair' }).click()
+    await step(page, 'Restart the tag')
+    await choose(page, 'Yes')
+    await step(page, 'Have the tag taken off the other lot')
 
     const sent = await openPage(stub.origin)
     await sent.goto(page.url())
-    await sent.getByRole('heading', { level: 3, name: 'Type the code' }).waitFor()
+    await sent.getByRole('heading', { level: 3, name: 'Have the tag taken off the other lot' }).waitFor()
     await choose(sent, 'Back')
-    await step(sent, 'Is the code clean and whole?')
-    expect(new URL(sent.url()).search).toBe('?symptom=code-not-read')
+    await step(sent, 'Restart the tag')
+    expect(new URL(sent.url()).search).toBe('?symptom=cannot-pair')
   },
 )

@@ -59,7 +59,7 @@ describe.each(contentPaths)('the page at %s', (path) => {
   })
 
   it('names every drawing, and finds it in its file', () => {
-    for (const drawing of drawPage(path).querySelectorAll('svg')) {
+    for (const drawing of drawPage(path).querySelectorAll('svg:not([aria-hidden])')) {
       expect(drawing.getAttribute('aria-label')).toMatch(/\w+ \w+/)
       const address = drawing.querySelector('use')?.getAttribute('href')
       // What is drawn in the page itself needs no file.

@@ -39,10 +39,6 @@ export const drawings = {
   'put-back': tag.PutBack,
   'fix-tag': tag.FixTag,
   parts: tag.Parts,
-  'sees-old': tag.SeesOld,
-  'sees-wrong': tag.SeesWrong,
-  'sees-blank': tag.SeesBlank,
-  'sees-other': tag.SeesOther,
 } as const satisfies Record<string, ComponentType>
 
 export type DrawingName = keyof typeof drawings

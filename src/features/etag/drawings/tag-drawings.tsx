@@ -1,6 +1,5 @@
 /** Drawings of the tag itself: what it shows, its light, how it is held, and the parcel that it belongs to. */
-import type { ReactNode } from 'react'
-import { ACCENT, At, Clock, CODE, Cross, Finger, LotLines, MarkOf, Parcel, Tag, Tick } from './parts.tsx'
+import { ACCENT, At, Cross, Finger, LotLines, MarkOf, Parcel, Tag, Tick } from './parts.tsx'
 
 export function Flash() {
   return (
@@ -131,54 +130,4 @@ export function Parts() {
       ))}
     </>
   )
-}
-
-export function SeesOld() {
-  return (
-    <Near>
-      <Tag x={82} y={60}>
-        <LotLines />
-      </Tag>
-      <Clock x={222} y={58} />
-    </Near>
-  )
-}
-
-export function SeesWrong() {
-  return (
-    <Near>
-      <Parcel x={70} y={44} mark="circle" />
-      <Tag x={118} y={84}>
-        <MarkOf mark="triangle" x={54} y={43} accent />
-      </Tag>
-    </Near>
-  )
-}
-
-export function SeesBlank() {
-  return (
-    <Near>
-      <Tag x={90} y={58}>
-        <path d="M30 10l10 22-8 14 12 28M52 10v64" {...ACCENT} />
-      </Tag>
-    </Near>
-  )
-}
-
-export function SeesOther() {
-  return (
-    <Near>
-      <Tag x={90} y={58}>
-        <LotLines />
-        <path transform="translate(108 12)" d={CODE} {...ACCENT} />
-        <circle cx="119" cy="65" r="5" {...ACCENT} fill="var(--accent)" />
-        <path d="M133 65h14M129 77l9 9M105 53l-6-6" {...ACCENT} />
-      </Tag>
-    </Near>
-  )
-}
-
-/** For drawings that are shown small. */
-function Near({ children }: { children: ReactNode }) {
-  return <g transform="translate(160 100) scale(1.450) translate(-160 -100)">{children}</g>
 }

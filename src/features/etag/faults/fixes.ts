@@ -15,7 +15,6 @@ export interface Fix {
 export const fixes = {
   reach: { steps: ['bring-near', 'redraw'] },
   restart: { steps: ['open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door'] },
-  'turn-cell': { steps: ['open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door'] },
   'new-cell': {
     steps: ['cell-on-cloth', 'open-door', 'take-cell', 'polarity', 'insert-cell', 'close-door', 'tape-cell'],
   },
@@ -36,7 +35,7 @@ export const fixes = {
   'base-then-tag': {
     steps: ['base', 'open-door', 'take-cell', 'drain', 'polarity', 'insert-cell', 'close-door', 'redraw'],
   },
-  interval: { steps: ['base', 'insert-cell'] },
+  interval: { steps: ['base', null, 'insert-cell'], asks: 'part' },
   free: { steps: ['tag-code', null, 'scan'], asks: true },
   channel: { steps: ['base', 'bring-near'] },
   tilt: { steps: ['wipe', 'tilt', 'scan'] },

@@ -1,7 +1,8 @@
 /**
- * The fault finder's questions: from a symptom by at most two answers to its first fix, the likeliest first. Each question
- * is answered by looking at the tag, at the base station or at one row of the record that the portal shows of the tag.
- * Who cannot tell goes on with what does no harm and takes nothing for granted.
+ * What leads where in the fault finder. A symptom shows at once what to do first, the cheapest of the likely, and the
+ * question that decides what comes after it; the answer ends in a fix or in a message. Each question is answered by looking
+ * at the tag, at the base station or at one row of the record that the portal shows of the tag. Who cannot tell goes on
+ * with what does no harm and takes nothing for granted.
  */
 import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
 import type { FixId } from './fixes.ts'
@@ -25,22 +26,15 @@ export const shownWith = {
   'revision-current': { record: 'shows' },
   'redraw-failed': { record: 'state' },
   'tag-of-lot': { record: 'tag' },
-  'lot-elsewhere': { drawing: 'put-back' },
-  'plus-to-plus': { drawing: 'polarity' },
-  'cell-new': { record: 'battery' },
   'feels-cold': { drawing: 'warm' },
-  restarted: { drawing: 'no-bend' },
-  'base-changed': { drawing: 'base' },
   'metal-or-far': { drawing: 'drawer' },
   'revision-rises': { record: 'shows' },
   'on-another-lot': { drawing: 'tag-code' },
   flickers: { drawing: 'insert-cell' },
-  'code-clean': { drawing: 'tag-code' },
   'come-by-morning': { record: 'contact' },
   'tag-in-hand': { drawing: 'flash' },
   'second-tag': { drawing: 'tag-code' },
   'battery-low': { record: 'battery' },
-  'heard-lately': { record: 'contact' },
 } as const satisfies Record<string, Shown>
 
 export type QuestionId = keyof typeof shownWith
@@ -51,6 +45,10 @@ export type Outcome = Question | Fixes
 export type Fixes = readonly [FixId, ...FixId[]] | readonly [FixId, ...FixId[], Question]
 
 export interface Question {
+  /** What is done while the question is open: it does no harm, and most often it is enough. */
+  first?: FixId
+  /** What is seen after it is the answer, so that it cannot be the end. */
+  tells?: true
   ask: QuestionId
   yes: Outcome
   no: Outcome
@@ -70,136 +68,128 @@ const secondTag = (no: Fixes): Question => ({
   unsure: 'no',
 })
 
-export const questions: Record<SymptomId, Question> = {
+export const questions: Record<SymptomId, Outcome> = {
   'no-change': {
+    first: 'reach',
     ask: 'heard-since-change',
     yes: ['restart', 'redraw', 'new-cell'],
     no: {
+      first: 'restart',
       ask: 'neighbors-change',
-      yes: ['reach', 'new-cell', 'redraw'],
-      no: ['base-power', 'reach'],
-      unsure: 'yes',
+      yes: ['new-cell', 'redraw'],
+      no: ['base-power', 'redraw'],
+      unsure: ['base-power', 'new-cell', 'redraw'],
     },
     unsure: 'no',
     never: NEVER_HEARD,
   },
   'many-silent': {
-    ask: 'base-lights',
-    yes: {
-      ask: 'base-was-off',
-      yes: ['base-wait', 'base-power'],
-      no: ['base-power', 'coverage'],
-      unsure: 'yes',
-    },
-    no: ['base-power', 'base-wait'],
-    unsure: 'no',
+    first: 'base-power',
+    ask: 'base-was-off',
+    yes: ['base-wait', 'coverage'],
+    no: ['coverage', 'quiet-hours'],
+    unsure: 'yes',
   },
   'one-drawer': {
+    first: 'reach',
+    tells: true,
     ask: 'changes-outside',
     yes: ['coverage'],
     no: ['restart', 'new-cell', 'replace-tag'],
     unsure: ['coverage', 'restart', 'new-cell'],
   },
   'old-picture': {
+    first: 'restart',
     ask: 'revision-current',
     yes: ['record-first'],
     no: {
+      first: 'warm',
       ask: 'redraw-failed',
-      yes: ['warm', 'new-cell', 'restart'],
-      no: ['restart', 'other-picture', secondTag(['firmware'])],
+      yes: ['new-cell', 'other-picture', secondTag(['firmware'])],
+      no: ['other-picture', secondTag(['firmware'])],
       unsure: 'no',
     },
     unsure: 'no',
     never: NEVER_HEARD,
   },
   'wrong-lot': {
-    ask: 'lot-elsewhere',
-    yes: ['put-back', 'rebind'],
-    no: {
-      ask: 'tag-of-lot',
-      yes: ['reach', 'restart', secondTag(['firmware'])],
-      no: ['rebind', secondTag(['restart'])],
-      unsure: ['ask-lot', 'restart', secondTag(['rebind'])],
-    },
-    unsure: 'no',
+    first: 'put-back',
+    ask: 'tag-of-lot',
+    yes: ['reach', 'restart', secondTag(['firmware'])],
+    no: ['rebind', secondTag(['restart'])],
+    unsure: ['ask-lot', 'restart', secondTag(['rebind'])],
   },
   'blank-after-battery': {
-    ask: 'plus-to-plus',
-    yes: ['restart', 'new-cell', 'replace-tag'],
-    no: ['turn-cell', 'new-cell', 'replace-tag'],
-    unsure: 'yes',
-  },
-  'dies-during-redraw': {
-    ask: 'cell-new',
-    yes: ['warm', 'restart', 'replace-tag'],
-    no: ['new-cell', 'warm', 'replace-tag'],
+    first: 'restart',
+    ask: 'flickers',
+    yes: ['reach', 'redraw', 'new-cell', 'replace-tag'],
+    no: ['new-cell', 'replace-tag'],
     unsure: 'no',
   },
-  'faint-image': {
+  'dies-during-redraw': {
+    first: 'new-cell',
     ask: 'feels-cold',
-    yes: ['warm', 'redraw', 'new-cell', 'replace-tag'],
-    no: ['redraw', 'new-cell', 'replace-tag'],
+    yes: ['warm', 'restart', 'replace-tag'],
+    no: ['restart', 'replace-tag'],
     unsure: 'yes',
   },
-  'missing-lines': { ask: 'restarted', yes: ['replace-tag'], no: ['restart', 'replace-tag'], unsure: 'no' },
+  'faint-image': {
+    first: 'warm',
+    ask: 'battery-low',
+    yes: ['new-cell', 'redraw', 'replace-tag'],
+    no: ['redraw', 'new-cell', 'replace-tag'],
+    unsure: 'no',
+  },
+  'missing-lines': ['restart', 'replace-tag'],
   'waiting-for-data': {
+    first: 'restart',
     ask: 'base-lights',
     yes: ['base-then-tag', 'reach'],
     no: ['base-power', 'base-then-tag'],
     unsure: 'no',
   },
   'drains-in-days': {
-    ask: 'base-changed',
-    yes: ['interval', 'coverage', 'new-cell'],
-    no: {
-      ask: 'metal-or-far',
-      yes: ['coverage', 'new-cell', 'interval'],
-      no: ['new-cell', 'firmware'],
-      unsure: 'yes',
-    },
-    unsure: 'no',
+    first: 'interval',
+    ask: 'metal-or-far',
+    yes: ['coverage', 'new-cell', 'firmware'],
+    no: ['new-cell', 'firmware'],
+    unsure: 'yes',
   },
   'redraws-unasked': {
+    first: 'restart',
     ask: 'revision-rises',
     yes: ['changes-come'],
-    no: ['firmware', 'restart'],
-    unsure: ['restart', 'firmware'],
-  },
-  'cannot-pair': {
-    ask: 'on-another-lot',
-    yes: ['free', 'new-cell', 'channel', 'reach'],
-    no: {
-      ask: 'flickers',
-      yes: ['channel', 'reach', 'new-cell'],
-      no: ['new-cell', 'channel', 'reach'],
-      unsure: 'no',
-    },
+    no: ['firmware'],
     unsure: 'no',
   },
-  'code-not-read': { ask: 'code-clean', yes: ['tilt', 'type-code'], no: ['type-code'], unsure: 'yes' },
+  'cannot-pair': {
+    first: 'restart',
+    ask: 'on-another-lot',
+    yes: ['free', 'new-cell', 'channel', 'reach'],
+    no: ['new-cell', 'channel', 'reach'],
+    unsure: ['ask-lot', 'new-cell', 'channel', 'reach'],
+  },
+  'code-not-read': ['tilt', 'type-code'],
   'stops-at-night': {
+    first: 'quiet-hours',
     ask: 'come-by-morning',
-    yes: ['quiet-hours'],
-    no: ['base-power', 'reach'],
-    unsure: ['quiet-hours', 'base-power', 'reach'],
+    yes: ['redraw'],
+    no: ['base-power', 'reach', 'redraw'],
+    unsure: 'no',
     never: NEVER_HEARD,
   },
+  // Whoever has lost the tag and whoever holds it have nothing to do in common.
   'led-dark': {
     ask: 'tag-in-hand',
     yes: {
+      first: 'reach',
       ask: 'battery-low',
-      yes: ['new-cell', 'reach', 'flash', 'replace-tag'],
-      no: ['reach', 'flash', 'new-cell', 'replace-tag'],
-      unsure: 'no',
+      yes: ['new-cell', 'flash', 'replace-tag'],
+      no: ['flash', 'new-cell', 'replace-tag'],
+      unsure: 'yes',
       never: NEVER_HEARD,
     },
-    no: {
-      ask: 'heard-lately',
-      yes: ['flash', 'look-around'],
-      no: ['look-around', 'flash'],
-      unsure: 'no',
-      never: ['look-around', 'flash'],
-    },
+    no: ['look-around', 'flash'],
     unsure: 'no',
   },
 }

@@ -1,49 +1,70 @@
 /**
- * The fault finder: one question a step, from what is seen first to a fix, and to the contact form when no fix has
- * helped. Where it is stands in the address (find-place.ts), so Back works and a place can be sent; each step takes the
- * focus to its heading, which announces it.
+ * The fault finder: from what is seen to what to do about it, and to the contact form when nothing has helped. Where it is
+ * stands in the address (find-place.ts), so Back works and a place can be sent; each step takes the focus to its heading,
+ * which announces it.
  */
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
 import { namedTag } from '#src/features/etag/figures/tag-record-figure.tsx'
+import type { TagSearch } from '#src/features/etag/search/use-tag-search.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
-import { type Place, placeAt, stepOf, toStart, toStepBefore } from './find-place.ts'
+import { ChooseSymptom } from './choose-symptom.tsx'
+import { type Place, placeAt, stepOf, toStart, toStepBefore } from '#src/features/etag/faults/find-place.ts'
 import { FinderStep } from './finder-step.tsx'
 import './fault-finder.css'
 
-export function FaultFinder() {
-  const search = useTabSearch()
-  const place = placeAt(search)
+type Step = Exclude<Place, { at: 'start' }>
+
+/** While something is searched for, what is found of the first step is in place of any other. */
+export function FaultFinder({ search }: { search: TagSearch }) {
+  const place = placeAt(useTabSearch())
   const frame = useRef<HTMLDivElement>(null)
-  const go = useGo()
-  useFocusOnStep(frame, codeOf(place))
+  const isSearch = search.text.trim() !== ''
+  useFocusOnStep(frame, isSearch ? undefined : codeOf(place))
+  useEndOfSearch(search, place.at !== 'start')
   const { aboutTag } = entryState()
   return (
     <div className="finder article-not-printed" ref={frame}>
-      <div className="finder-head">
-        <StepBack place={place} />
-        <p>
-          {more.tags.step(stepOf(place))}
-          {'symptom' in place && <strong> · {faultWords.symptoms[place.symptom].symptom}</strong>}
-        </p>
-      </div>
       {aboutTag && <p className="finder-about">{namedTag(aboutTag)}</p>}
-      <FinderStep place={place} onGo={(to) => go({ search: to }, { adds: { opensStep: true } })} />
-      {place.at !== 'start' && <Foot />}
+      {place.at === 'start' || isSearch ? <ChooseSymptom search={search} /> : <InSteps place={place} />}
     </div>
   )
 }
 
-function StepBack({ place }: { place: Place }) {
+/** A symptom that was chosen ends the search. */
+function useEndOfSearch({ setText }: TagSearch, isChosen: boolean) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (isChosen) setText('')
+  }, [key, isChosen, setText])
+}
+
+function InSteps({ place }: { place: Step }) {
+  const go = useGo()
+  return (
+    <>
+      <div className="finder-head">
+        <StepBack place={place} />
+        <p>
+          {more.tags.step(stepOf(place))}
+          <strong> · {faultWords.symptoms[place.symptom].symptom}</strong>
+        </p>
+      </div>
+      <FinderStep place={place} onGo={(to) => go({ search: to }, { adds: { opensStep: true } })} />
+      <Foot place={place} />
+    </>
+  )
+}
+
+function StepBack({ place }: { place: Step }) {
   const navigate = useNavigate()
   const go = useGo()
-  if (place.at === 'start') return null
   const back = () => {
     if (entryState().opensStep) void navigate(-1)
     else go({ search: toStepBefore(location.search, place) }, { replace: true })
@@ -55,7 +76,7 @@ function StepBack({ place }: { place: Place }) {
   )
 }
 
-function Foot() {
+function Foot({ place: { symptom } }: { place: Step }) {
   const go = useGo()
   const words = more.tags
   return (
@@ -67,18 +88,20 @@ function Foot() {
         {words.startAgain}
       </Button>
       <CopyButton look="quiet" text={() => location.href} label={words.copyLink} done={words.linkCopied} />
+      <a className="button button-quiet" href={`#${symptom}`}>
+        {words.inTable}
+      </a>
     </div>
   )
 }
 
-const codeOf = (place: Place): string =>
-  'symptom' in place ? `${place.symptom} ${place.answers}` : 'group' in place ? place.group : ''
+const codeOf = (place: Place): string => ('symptom' in place ? `${place.symptom} ${place.answers}` : '')
 
-/** Not at the first drawing: a page that has just come begins at its top. */
-function useFocusOnStep(frame: RefObject<HTMLElement | null>, code: string) {
+/** Not at the first drawing: a page that has just come begins at its top. `code`: none where another is in its place. */
+function useFocusOnStep(frame: RefObject<HTMLElement | null>, code: string | undefined) {
   const drawn = useRef(code)
   useEffect(() => {
-    if (drawn.current === code) return
+    if (code === undefined || drawn.current === code) return
     drawn.current = code
     const { top, bottom } = frame.current!.getBoundingClientRect()
     frame.current!.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })

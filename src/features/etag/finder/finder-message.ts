@@ -2,7 +2,7 @@
 import type { FixId } from '#src/features/etag/faults/fixes.ts'
 import { OF_MANY } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
-import type { Way } from './find-place.ts'
+import type { Way } from '#src/features/etag/faults/find-place.ts'
 
 /** `fix`: what is being done, where it is ours to do. `tag`, `lot`: where the reader comes from the record of one. */
 export function finderMessage(

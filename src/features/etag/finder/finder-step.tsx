@@ -1,29 +1,31 @@
-/** What a step of the fault finder shows: choices, a question, a fix, or how it ended. */
+/** What a step of the fault finder shows: a question and what to do first, a fix, or how it ended. */
 import type { ReactNode } from 'react'
 import { type Fix, type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
-import { type QuestionId, type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
-import { GROUPS, type Group, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
+import { type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
 import { FixSteps } from '#src/features/etag/figures/fix-steps.tsx'
 import { StepDrawing } from '#src/features/etag/figures/step-drawing.tsx'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { type Answer, type Place, toGroup, toSymptom, type Way } from './find-place.ts'
+import {
+  type Answer,
+  type Asking,
+  type Place,
+  toSymptom,
+  type Way,
+} from '#src/features/etag/faults/find-place.ts'
 import { WriteToUs } from './write-to-us.tsx'
 
 interface FinderStepProps {
-  place: Place
+  place: Exclude<Place, { at: 'start' }>
   /** Goes to the step that this query asks for. */
   onGo: (search: string) => void
 }
 
 export function FinderStep({ place, onGo }: FinderStepProps) {
-  if (place.at === 'start') return <Start onGo={onGo} />
-  if (place.at === 'group') return <ChooseSymptom group={place.group} onGo={onGo} />
   const answer = (given: Answer) => onGo(toSymptom(location.search, place.symptom, place.answers + given))
-  if (place.at === 'question')
-    return <Ask question={place.question} mayBeNever={place.mayBeNever} onAnswer={answer} />
+  if (place.at === 'question') return <Ask asking={place} way={place} onAnswer={answer} />
   if (place.at === 'fix') return <Try fix={place.fix} way={place} onAnswer={answer} />
   return place.at === 'solved' ? <Solved /> : <Unsolved way={place} />
 }
@@ -32,65 +34,56 @@ function Heading({ children }: { children: ReactNode }) {
   return <h3 tabIndex={-1}>{children}</h3>
 }
 
-function Start({ onGo }: Pick<FinderStepProps, 'onGo'>) {
-  return (
-    <>
-      <Heading>{faultWords.finder.start}</Heading>
-      <div className="finder-groups">
-        {GROUPS.map((group) => (
-          <button
-            key={group}
-            type="button"
-            className="finder-choice finder-group"
-            onClick={() => onGo(toGroup(location.search, group))}
-          >
-            <span aria-hidden>
-              <StepDrawing of={`sees-${group}`} />
-            </span>
-            {faultWords.groups[group]}
-          </button>
-        ))}
-      </div>
-    </>
-  )
-}
-
-function ChooseSymptom({ group, onGo }: Pick<FinderStepProps, 'onGo'> & { group: Group }) {
-  return (
-    <>
-      <Heading>{faultWords.finder.whatExactly(faultWords.groups[group])}</Heading>
-      <div className="finder-choices">
-        {SYMPTOM_IDS.filter((id) => symptoms[id] === group).map((id) => (
-          <button
-            key={id}
-            type="button"
-            className="finder-choice"
-            onClick={() => onGo(toSymptom(location.search, id))}
-          >
-            {faultWords.symptoms[id].symptom}
-          </button>
-        ))}
-      </div>
-    </>
-  )
-}
-
 interface AskProps extends Pick<AnswersProps, 'onAnswer'> {
-  question: QuestionId
-  mayBeNever: boolean
+  asking: Asking
+  way: Way
 }
 
-function Ask({ question, mayBeNever, onAnswer }: AskProps) {
+/** A question; beside it what is to be done first, where there is such a thing. */
+function Ask({ asking, way, onAnswer }: AskProps) {
+  if (!asking.first) return <Question asking={asking} onAnswer={onAnswer} />
+  const { first, mayHelp } = asking
+  const words = more.tags
+  return (
+    <div className="finder-first">
+      <div className="finder-do">
+        <Do fix={first} way={way} />
+        {mayHelp && (
+          <Button className="finder-helped" onClick={() => onAnswer('h')}>
+            {words.helped}
+          </Button>
+        )}
+      </div>
+      <div className="finder-then">
+        <p className="finder-if-not">{mayHelp ? words.ifNot : words.andThen}</p>
+        <Question asking={asking} onAnswer={onAnswer} isBeside />
+      </div>
+    </div>
+  )
+}
+
+interface QuestionProps extends Pick<AnswersProps, 'onAnswer'> {
+  asking: Asking
+  /** Below the heading of what is done first. */
+  isBeside?: boolean
+}
+
+function Question({ asking: { question, mayBeNever }, isBeside, onAnswer }: QuestionProps) {
   const { ask, look } = faultWords.questions[question]
   const { record, drawing }: Shown = shownWith[question]
   return (
     <div className="finder-question">
       <div className="finder-asked">
-        <Heading>{ask}</Heading>
+        {isBeside ? <h4 id="finder-asked">{ask}</h4> : <Heading>{ask}</Heading>}
         <p>{look}</p>
       </div>
       {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
-      <div className="finder-all-answers">
+      <div
+        className="finder-all-answers"
+        role="group"
+        aria-labelledby={isBeside ? 'finder-asked' : undefined}
+        aria-label={isBeside ? undefined : ask}
+      >
         <Answers onAnswer={onAnswer} third={more.tags.notSure} />
         {mayBeNever && (
           <Button className="finder-never" onClick={() => onAnswer('r')}>
@@ -119,15 +112,23 @@ function Answers({ onAnswer, third }: AnswersProps) {
   )
 }
 
-function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & Pick<AnswersProps, 'onAnswer'>) {
+function Do({ fix: id, way }: { fix: FixId; way: Way }) {
   const fix = faultWords.fixes[id]
-  const isOurs = (fixes[id] as Fix).asks === true
   return (
     <>
       <Heading>{fix.title}</Heading>
       <p>{fix.why}</p>
       <FixSteps of={id} />
       {fix.asks && <WriteToUs way={way} fix={id} />}
+    </>
+  )
+}
+
+function Try({ fix, way, onAnswer }: { fix: FixId; way: Way } & Pick<AnswersProps, 'onAnswer'>) {
+  const isOurs = (fixes[fix] as Fix).asks === true
+  return (
+    <>
+      <Do fix={fix} way={way} />
       <p className="finder-did">
         <strong>{isOurs ? more.tags.didOursHelp : more.tags.didItHelp}</strong>
       </p>

@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts'
 import { entryState } from '#src/entry-state.ts'
 import type { FixId } from '#src/features/etag/faults/fixes.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
-import type { Way } from './find-place.ts'
+import type { Way } from '#src/features/etag/faults/find-place.ts'
 import { finderMessage } from './finder-message.ts'
 
 /** Opens the contact form with what the finder knows, or a mail where the form is not for who is looking. */

@@ -1,6 +1,6 @@
 import { EntryLink } from '#src/entry-link.tsx'
 import type { SymptomId } from '#src/features/etag/faults/symptoms.ts'
-import { toSymptom } from '#src/features/etag/finder/find-place.ts'
+import { toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'

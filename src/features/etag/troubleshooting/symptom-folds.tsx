@@ -1,31 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { SymptomId } from '#src/features/etag/faults/symptoms.ts'
+import { SYMPTOM_IDS } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
-import { inOrder } from './find-symptoms.ts'
 import { SymptomActions } from './symptom-actions.tsx'
 
-interface SymptomFoldsProps {
-  /** The best first; the others are left out. */
-  found: readonly SymptomId[]
-}
-
-/** The symptoms as rows that fold. The one that the address names is open, and so is the only one found. */
-export function SymptomFolds({ found }: SymptomFoldsProps) {
+/** The symptoms as rows that fold. The one that the address names is open. */
+export function SymptomFolds() {
   const frame = useRef<HTMLDivElement>(null)
   useOpenTarget(frame)
   const [, firstLabel, causeLabel, fixLabel] = faultWords.table.columns
   return (
     <div className="symptom-folds" ref={frame}>
-      {inOrder(found).map((id) => {
+      {SYMPTOM_IDS.map((id) => {
         const { symptom, firstCheck, cause, fix } = faultWords.symptoms[id]
-        const isLeftOut = !found.includes(id)
         return (
-          <details
-            key={id}
-            id={id}
-            open={(found.length === 1 && !isLeftOut) || undefined}
-            data-left-out={isLeftOut || undefined}
-          >
+          <details key={id} id={id}>
             <summary>{symptom}</summary>
             <dl>
               <dt>{firstLabel}</dt>

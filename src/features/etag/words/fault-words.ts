@@ -46,7 +46,10 @@ export interface FaultWords {
 
 interface FinderWords {
   start: string
-  whatExactly: (group: string) => string
+  /** Above the ways for what is no symptom of the table. */
+  unlisted: string
+  lost: string
+  unsure: string
   solved: { title: string; text: string }
   unsolved: { title: string; text: string }
 }
@@ -62,8 +65,8 @@ interface MessageWords {
   symptom: (symptom: string) => string
   answers: Readonly<Record<'y' | 'n' | 'u' | 'r', string>>
   tried: string
-  /** Of a fix that has not helped, and of one that was left out. */
-  outcomes: Readonly<Record<'n' | 'u', string>>
+  /** Of a fix that has not helped, of one that was left out, and of one of which nobody has said which. */
+  outcomes: Readonly<Record<'n' | 'u' | 'o', string>>
 }
 
 /** Read it where something is drawn: at module scope it is not there yet. */

@@ -43,6 +43,9 @@ const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
 
 function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
   const words = more.photos.lightbox
+  // Its record is named after it.
+  const hasRecord: boolean = lot.tag !== undefined && has('tagRecord')
+  const hasFact: HasField = (field) => has(field) && !(hasRecord && field === 'tag')
   return (
     <>
       {lot.caratMilli !== undefined && (
@@ -50,7 +53,7 @@ function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty
           <bdi>{formatCarat(lot.caratMilli)}</bdi>
         </p>
       )}
-      {factsOf(lot, has).map(({ group, facts }) => (
+      {factsOf(lot, hasFact).map(({ group, facts }) => (
         <div key={group} className="lot-facts-group">
           <h3>{words.groups[group]}</h3>
           <dl>
@@ -75,7 +78,7 @@ function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty
         </div>
       )}
       {photo && <PhotoFacts photo={photo} />}
-      {lot.tag && has('tagRecord') && (
+      {lot.tag && hasRecord && (
         <TagFacts tag={lot.tag} lot={lot.lot} record={lot.tagRecord} account={account} />
       )}
     </>

@@ -1,4 +1,4 @@
-/** English: what the e-tag pages say around their prose: the fault finder, the search of symptoms, a tag's record. */
+/** English: what the e-tag pages say around their prose: the fault finder, their search, a tag's record. */
 import { formatCount } from '#src/format/number-format.ts'
 import { plural } from '#src/say/en/plural.ts'
 
@@ -15,10 +15,16 @@ export const tags = {
   startAgain: 'Start again',
   stepByStep: 'Step by step',
   stepByStepNamed: (symptom: string) => `Step by step: ${symptom}`,
-  search: 'Search the symptoms',
+  helped: 'It helped',
+  ifNot: 'It has not helped, or cannot be done now:',
+  andThen: 'Then:',
+  inTable: 'Its row in the table',
+  search: 'Search all e-tag pages',
+  inPages: 'Found in the e-tag pages',
+  sectionsFound: (count: number) => plural(count, { one: '# section', other: '# sections' }),
   found: (count: number, all: number) =>
     `${formatCount(count)} of ${plural(all, { one: '# symptom', other: '# symptoms' })}`,
-  noneFound: 'No symptom has these words. Try fewer of them, or <a>write to us</a>.',
+  noneFound: 'None of the e-tag pages has these words. Try fewer of them, or <a>Contact Us</a>.',
   copyLink: 'Copy link',
   copyLinkNamed: (symptom: string) => `Copy link: ${symptom}`,
   linkCopied: 'Copied',

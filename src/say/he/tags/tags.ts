@@ -1,4 +1,4 @@
-/** Hebrew: what the e-tag pages say around their prose: the fault finder, the search of symptoms, a tag's record. */
+/** Hebrew: what the e-tag pages say around their prose: the fault finder, their search, a tag's record. */
 import { formatCount } from '#src/format/number-format.ts'
 import { plural } from '#src/say/he/plural.ts'
 import { isolated } from '#src/say/isolate.ts'
@@ -17,10 +17,16 @@ export const tags: MoreWords['tags'] = {
   startAgain: 'להתחיל מחדש',
   stepByStep: 'צעד אחר צעד',
   stepByStepNamed: (symptom) => `צעד אחר צעד: ${isolated(symptom)}`,
-  search: 'חיפוש בתקלות',
+  helped: 'זה עזר',
+  ifNot: 'זה לא עזר, או שאי אפשר לעשות זאת עכשיו:',
+  andThen: 'ואז:',
+  inTable: 'השורה בטבלה',
+  search: 'חיפוש בכל עמודי התג האלקטרוני',
+  inPages: 'נמצא בעמודי התג האלקטרוני',
+  sectionsFound: (count) => plural(count, { one: 'סעיף אחד', two: 'שני סעיפים', other: '# סעיפים' }),
   found: (count, all) =>
     `${formatCount(count)} מתוך ${plural(all, { one: 'תקלה אחת', two: 'שתי תקלות', other: '# תקלות' })}`,
-  noneFound: 'אין תקלה עם המילים האלה. אפשר לנסות פחות מילים, או <a>לכתוב אלינו</a>.',
+  noneFound: 'המילים האלה אינן באף אחד מעמודי התג. אפשר לנסות פחות מילים, או <a>ליצור קשר</a>.',
   copyLink: 'העתקת קישור',
   copyLinkNamed: (symptom) => `העתקת קישור: ${isolated(symptom)}`,
   linkCopied: 'הועתק',

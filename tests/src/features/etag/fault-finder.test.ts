@@ -1,42 +1,59 @@
-/** The fault finder as data: every symptom leads by two answers at most to what can be done, and nothing leads nowhere. */
+/** The fault finder as data: every symptom leads by two taps at most to what can be done, and nothing leads nowhere. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fixes } from '#src/features/etag/faults/fixes.ts'
 import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
-import { placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/finder/find-place.ts'
+import { type Place, placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
 import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
 import { faults as hebrew } from '#src/features/etag/prose/he/faults/faults.ts'
-import { findSymptoms } from '#src/features/etag/troubleshooting/find-symptoms.ts'
+import { findSymptoms } from '#src/features/etag/search/find-symptoms.ts'
 import { setFaultWords } from '#src/features/etag/words/fault-words.ts'
 
-const MOST_ANSWERS = 2
+/** The symptom is the first. */
+const MOST_TAPS = 2
 
 beforeEach(() => setFaultWords(english))
+
+const answersAt = (place: Extract<Place, { at: 'question' }>) => [
+  'y',
+  'n',
+  'u',
+  ...(place.mayBeNever ? ['r'] : []),
+]
 
 /** Every way from a symptom to its end without success, as the answers given. */
 function endsFrom(query: string, answers = ''): string[] {
   const place = placeAt(`${query}&answers=${answers}`)
   if (place.at === 'unsolved') return [answers]
   if (place.at !== 'question') return endsFrom(query, `${answers}n`)
-  return ['y', 'n', 'u', ...(place.mayBeNever ? ['r'] : [])].flatMap((answer) =>
-    endsFrom(query, answers + answer),
-  )
+  return answersAt(place).flatMap((answer) => endsFrom(query, answers + answer))
 }
 
-/** Every way from a symptom to its first fix, as the answers given. */
-function waysFrom(query: string, answers = ''): string[] {
+/** Every way from a symptom to the first thing to do, as the taps. */
+function tapsToDo(query: string, answers = ''): number[] {
   const place = placeAt(`${query}&answers=${answers}`)
-  if (place.at === 'fix') return [answers]
-  expect(place.at, answers).toBe('question')
-  return ['y', 'n', 'u'].flatMap((answer) => waysFrom(query, answers + answer))
+  const taps = 1 + answers.length
+  if (place.at === 'fix') return [taps]
+  if (place.at !== 'question') throw new Error(`${answers} ends ${place.at}`)
+  return place.first ? [taps] : answersAt(place).flatMap((answer) => tapsToDo(query, answers + answer))
 }
 
 describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
   const query = `?symptom=${symptom}`
 
-  it('every way ends in a fix after two answers at most', () => {
-    const ways = waysFrom(query)
-    for (const answers of ways) expect(answers.length, answers).toBeLessThanOrEqual(MOST_ANSWERS)
+  it('every way comes to something to do by two taps at most', () => {
+    for (const taps of tapsToDo(query)) expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  })
+
+  it('each answer leads to something to do, or to a message', () => {
+    for (const end of endsFrom(query))
+      for (let used = 0; used < end.length; used++) {
+        const place = placeAt(`${query}&answers=${end.slice(0, used)}`)
+        if (place.at !== 'question') continue
+        const next = placeAt(`${query}&answers=${end.slice(0, used + 1)}`)
+        expect(next.at === 'question' ? next.first : next.at, end).toBeTruthy()
+        if (place.mayHelp) expect(placeAt(`${query}&answers=${end.slice(0, used)}h`).at).toBe('solved')
+      }
   })
 
   it('a fix that does not help leads to another, and at last to a message that says all of it', () => {
@@ -53,8 +70,8 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
         expect(subject).toContain('A1B2C3')
         expect(subject).toContain(words.symptoms[symptom].symptom)
         expect(message).toContain('RG-1')
-        for (const { fix } of place.tried)
-          expect(message).toContain(`- ${words.fixes[fix].title} – ${words.message.outcomes.n}`)
+        for (const { fix, outcome } of place.tried)
+          expect(message).toContain(`- ${words.fixes[fix].title} – ${words.message.outcomes[outcome]}`)
         expect(subject.length).toBeLessThanOrEqual(150)
         expect(message.length).toBeLessThan(2000)
       }
@@ -63,11 +80,9 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
 })
 
 it('who has lost a tag is told where to look, and nothing of its cell', () => {
-  for (const answer of ['y', 'n', 'u']) {
-    const place = placeAt(`?symptom=led-dark&answers=n${answer}nnnn`)
-    if (place.at !== 'unsolved') throw new Error(place.at)
-    expect(place.tried.map(({ fix }) => fix).toSorted()).toEqual(['flash', 'look-around'])
-  }
+  const place = placeAt('?symptom=led-dark&answers=nnn')
+  if (place.at !== 'unsolved') throw new Error(place.at)
+  expect(place.tried.map(({ fix }) => fix)).toEqual(['look-around', 'flash'])
   for (const words of [english, hebrew])
     expect(JSON.stringify([words.fixes['look-around'], words.fixes.flash])).not.toMatch(/cell|סולל/)
 })
@@ -85,11 +100,12 @@ it('a tag that cannot be paired comes to its radio channel and its reach on ever
     expect(words.questions['on-another-lot'].look).not.toMatch(/show a lot|מוצג בו לוט/)
 })
 
-it('a step that was left out is said to be so, not to have failed', () => {
-  const place = placeAt('?symptom=blank-after-battery&answers=yunn')
+it('a step that was left out is said to be so, and one that nobody speaks of not to have failed', () => {
+  const place = placeAt('?symptom=blank-after-battery&answers=nun')
   if (place.at !== 'unsolved') throw new Error(place.at)
   const { message } = finderMessage(place, {})
-  expect(message).toContain('- Restart the tag – not done')
+  expect(message).toContain('- Restart the tag – has not helped, or was not done')
+  expect(message).toContain('- Put in a new cell – not done')
   expect(message).toContain('- Replace the tag – did not help')
 })
 
@@ -97,9 +113,9 @@ it.each([
   // One drawer is silent and the others work: the base is not to be touched.
   ['one-drawer', 'u', ['coverage', 'restart', 'new-cell']],
   ['one-drawer', 'n', ['restart', 'new-cell', 'replace-tag']],
-  // Nobody knows which lot the record names: nothing is moved.
-  ['wrong-lot', 'nu', ['ask-lot', 'restart', 'rebind']],
-  ['stops-at-night', 'u', ['quiet-hours', 'base-power', 'reach']],
+  // Nobody knows which lot the record names: nothing more is moved.
+  ['wrong-lot', 'u', ['put-back', 'ask-lot', 'restart', 'rebind']],
+  ['stops-at-night', 'u', ['quiet-hours', 'base-power', 'reach', 'redraw']],
 ] as const)('from %s the answers %s take nothing for granted', (symptom, answers, fixes) => {
   const end = endsFrom(`?symptom=${symptom}`).find(
     (all) => /^n*$/.test(all.slice(answers.length)) && all.startsWith(answers),
@@ -107,6 +123,15 @@ it.each([
   const place = placeAt(`?symptom=${symptom}&answers=${end}`)
   if (place.at !== 'unsolved') throw new Error(place.at)
   expect(place.tried.map(({ fix }) => fix)).toEqual(fixes)
+})
+
+it('what is done first harms nobody else: no base is switched off, no tag is replaced, none is put on another lot', () => {
+  const harmful = ['base-then-tag', 'replace-tag', 'rebind', 'free', 'two-tags', 'channel']
+  for (const symptom of SYMPTOM_IDS) {
+    const place = placeAt(`?symptom=${symptom}`)
+    if (place.at === 'question' && place.first) expect(harmful).not.toContain(place.first)
+    if (place.at === 'fix') expect(harmful).not.toContain(place.fix)
+  }
 })
 
 it.each(['no-change', 'old-picture', 'stops-at-night'] as const)(
@@ -122,13 +147,17 @@ it.each(['no-change', 'old-picture', 'stops-at-night'] as const)(
 )
 
 it('no question that the record does not answer takes that for an answer', () => {
-  expect(placeAt('?symptom=faint-image&answers=r')).toMatchObject({ at: 'question', mayBeNever: false })
+  expect(placeAt('?symptom=redraws-unasked&answers=r')).toMatchObject({ at: 'question', mayBeNever: false })
   expect(placeAt('?symptom=no-change&answers=nr')).toMatchObject({ at: 'question', answers: 'n' })
 })
 
+it('what tells by itself what comes next cannot be the end', () => {
+  expect(placeAt('?symptom=one-drawer')).toMatchObject({ first: 'reach', mayHelp: false })
+  expect(placeAt('?symptom=one-drawer&answers=h')).toMatchObject({ at: 'question', answers: '' })
+})
+
 it('asks for another parcel before it asks for the portal', () => {
-  expect(placeAt('?symptom=wrong-lot')).toMatchObject({ question: 'lot-elsewhere' })
-  expect(placeAt('?symptom=wrong-lot&answers=n')).toMatchObject({ question: 'tag-of-lot' })
+  expect(placeAt('?symptom=wrong-lot')).toMatchObject({ first: 'put-back', question: 'tag-of-lot' })
 })
 
 it('the message says of a second tag only what the reader has answered', () => {
@@ -138,8 +167,8 @@ it('the message says of a second tag only what the reader has answered', () => {
     ['n', 'firmware'],
     ['u', 'firmware'],
   ] as const) {
-    expect(placeAt('?symptom=old-picture&answers=nnnn')).toMatchObject({ question: 'second-tag' })
-    const place = placeAt(`?symptom=old-picture&answers=nnnn${answer}`)
+    expect(placeAt('?symptom=old-picture&answers=nnn')).toMatchObject({ question: 'second-tag' })
+    const place = placeAt(`?symptom=old-picture&answers=nnn${answer}`)
     if (place.at !== 'fix') throw new Error(place.at)
     expect(place.fix).toBe(fix)
     expect(finderMessage(place, { fix: place.fix }).message.includes(asks)).toBe(answer === 'y')
@@ -158,16 +187,17 @@ it('a message about many tags asks for their base and their number', () => {
 })
 
 it('a cold tag that no change is due for can be written about, and gets a new cell in the end', () => {
-  const place = placeAt('?symptom=faint-image&answers=y')
-  if (place.at !== 'fix') throw new Error(place.at)
-  expect(place.fix).toBe('warm')
-  expect(finderMessage(place, { fix: place.fix }).message).toContain('have it drawn anew')
-  expect(placeAt('?symptom=faint-image&answers=ynn')).toMatchObject({ fix: 'new-cell' })
+  const place = placeAt('?symptom=faint-image')
+  if (place.at !== 'question' || !place.first) throw new Error(place.at)
+  expect(place.first).toBe('warm')
+  expect(finderMessage(place, { fix: place.first }).message).toContain('have it drawn anew')
+  expect(placeAt('?symptom=faint-image&answers=nn')).toMatchObject({ fix: 'new-cell' })
 })
 
 it('a fix that has helped is the end', () => {
   expect(placeAt('?symptom=one-drawer&answers=yy').at).toBe('solved')
-  expect(placeAt('?symptom=blank-after-battery&answers=ynny').at).toBe('solved')
+  expect(placeAt('?symptom=blank-after-battery&answers=h').at).toBe('solved')
+  expect(placeAt('?symptom=blank-after-battery&answers=yny').at).toBe('solved')
 })
 
 it('every symptom is in a group that has a few of them, and every fix is of use to one', () => {
@@ -188,7 +218,7 @@ it('every symptom is in a group that has a few of them, and every fix is of use 
 })
 
 describe('the place in an address', () => {
-  it.each(['?symptom=none', '?group=none', '?answers=yyy', '', '?symptom=toString'])(
+  it.each(['?symptom=none', '?group=blank', '?answers=yyy', '', '?symptom=toString'])(
     '%s is the start',
     (search) => {
       expect(placeAt(search)).toEqual({ at: 'start' })
@@ -201,6 +231,7 @@ describe('the place in an address', () => {
       at: 'solved',
       answers: 'ny',
     })
+    expect(placeAt('?symptom=blank-after-battery&answers=hny')).toMatchObject({ at: 'solved', answers: 'h' })
     expect(placeAt(`?symptom=one-drawer&answers=y${'n'.repeat(5000)}`)).toMatchObject({ answers: 'yn' })
   })
 
@@ -211,7 +242,7 @@ describe('the place in an address', () => {
       steps.push(stepOf(place))
       search = toStepBefore(search, place)
     }
-    expect(steps).toEqual([6, 5, 4, 3, 2])
+    expect(steps).toEqual([5, 4, 3, 2])
     expect(search).toBe('?from=here')
   })
 })

@@ -34,10 +34,6 @@ export const tagWords: TagWords = {
     'put-back': 'Two tags go to each other’s parcel, so that each lies on the parcel of its lot',
     'fix-tag': 'A finger presses the tag onto the paper of its parcel; both have the same mark',
     parts: 'The tag from the front and the back: 1 display, 2 code, 3 LED, 4 battery door',
-    'sees-old': 'A tag with a picture, and a clock beside it',
-    'sees-wrong': 'A tag in front of a parcel, with another mark than the parcel’s',
-    'sees-blank': 'A tag with an empty, cracked display',
-    'sees-other': 'A tag whose code and LED are set apart',
   },
   pages: {
     guide: { name: 'E-tag guide', what: 'set up, pair, refresh, change the battery' },

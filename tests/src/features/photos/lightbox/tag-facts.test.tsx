@@ -45,6 +45,7 @@ test('says the last contact, the state, the battery and what it shows; time goes
   expect(said('Battery').textContent).toBe('80 %')
   expect(said('Shows').textContent).toBe('the current content, rev 57')
   expect(document.querySelector('.tag-facts-warning')).toBeNull()
+  expect(document.querySelector('.lot-facts')!.textContent.match(/T-1/g), 'its code, once').toHaveLength(1)
   act(() => void vi.advanceTimersByTime(60_000))
   expect(said('Last contact').textContent).toMatch(/^2 minutes ago/)
 })

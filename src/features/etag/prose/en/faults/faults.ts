@@ -10,8 +10,10 @@ export const faults: FaultWords = {
   questions,
   fixes,
   finder: {
-    start: 'What do you see first?',
-    whatExactly: (group) => `${group}: what exactly?`,
+    start: 'What do you see?',
+    unlisted: 'Not in this list',
+    lost: 'The tag itself is lost',
+    unsure: 'Something else, or not sure',
     solved: {
       title: 'Good, that was it.',
       text: 'If the fault comes back, it tells more than the first time: send us this place by its link, with the code of the tag.',
@@ -38,7 +40,7 @@ export const faults: FaultWords = {
       r: 'its record says that no base station has reported it yet',
     },
     tried: 'Shown by the fault finder:',
-    outcomes: { n: 'did not help', u: 'not done' },
+    outcomes: { n: 'did not help', u: 'not done', o: 'has not helped, or was not done' },
   },
   table: {
     caption: (symptoms) => `${symptoms} symptoms, with what to look at first`,

@@ -19,12 +19,7 @@ export const fixes: FaultWords['fixes'] = {
   },
   restart: {
     title: 'Restart the tag',
-    why: 'A tag that did not start cleanly keeps its old picture, or none.',
-    steps: [OPEN, TAKE_OUT, DRAIN, POLARITY, INSERT, CLOSE],
-  },
-  'turn-cell': {
-    title: 'Turn the cell round',
-    why: 'The wrong way round it gives the tag no power.',
+    why: 'A tag that did not start cleanly draws wrongly or not at all, and may not listen to the base.',
     steps: [OPEN, TAKE_OUT, DRAIN, POLARITY, INSERT, CLOSE],
   },
   'new-cell': {
@@ -116,7 +111,7 @@ export const fixes: FaultWords['fixes'] = {
     title: 'Put each tag on the parcel of its lot',
     why: 'Where two tags were exchanged, their records are right, and so are the parcel papers.',
     steps: [
-      'Read the lot on each parcel paper. The paper stays with its stone.',
+      'Look at the parcels that lay beside it: does one of them carry the tag that shows your lot? None does: change nothing. A paper stays with its stone.',
       'Put each tag on the parcel of the lot that it shows.',
       'Open both lots in the portal: each names the code that is printed on its tag.',
     ],
@@ -187,8 +182,10 @@ export const fixes: FaultWords['fixes'] = {
     why: 'A short interval, handy while setting up, empties a cell within days.',
     steps: [
       'It is a setting of the base station, not of this portal: ask whoever looks after the base.',
+      'Nobody here looks after it: write to us, and we see how it is set.',
       'Set the interval back, and only then put in a new cell.',
     ],
+    asks: 'Please see how the check-in interval of the base is set. The base was set up or changed on: ',
   },
   free: {
     title: 'Have the tag taken off the other lot',

@@ -20,7 +20,7 @@ export const questions: FaultWords['questions'] = {
   },
   'changes-outside': {
     ask: 'Does a tag of that drawer change when it lies outside?',
-    look: 'Lay one in sight of the base, and wait for its next check-in: minutes to an hour, as the base is set.',
+    look: 'One of them is enough. Give it one check-in: minutes to an hour, as the base is set.',
   },
   'revision-current': {
     ask: 'Is the revision on the tag the current one?',
@@ -34,29 +34,9 @@ export const questions: FaultWords['questions'] = {
     ask: 'Does the portal name this tag for the lot of the parcel?',
     look: 'Open the photo of the lot that is on the parcel paper, then Details: compare the code printed on the tag with the one beside E-tag. Without the portal answer Not sure: we look it up.',
   },
-  'lot-elsewhere': {
-    ask: 'Does another parcel carry the tag that shows your lot?',
-    look: 'Look at the parcels that lay beside it.',
-  },
-  'plus-to-plus': {
-    ask: 'Does the plus sign of the cell meet the plus sign in the tag?',
-    look: 'Open the battery door and look.',
-  },
-  'cell-new': {
-    ask: 'Is the cell new, from a fresh pack?',
-    look: 'A voltmeter does not tell: a weak cell measures well at rest.',
-  },
   'feels-cold': {
     ask: 'Does the tag feel cold?',
     look: 'Lay it against the inside of your wrist. Tags from a cold strong room often do.',
-  },
-  restarted: {
-    ask: 'Have you restarted the tag since the lines came?',
-    look: 'A restart is: cell out, drained, cell in. Do not press on the display.',
-  },
-  'base-changed': {
-    ask: 'Was the base set up, or its settings changed, shortly before?',
-    look: 'A short check-in interval is often left on after that.',
   },
   'metal-or-far': {
     ask: 'Does the tag lie in metal, or far from the base?',
@@ -72,11 +52,7 @@ export const questions: FaultWords['questions'] = {
   },
   flickers: {
     ask: 'Does the display flicker when you put the cell in?',
-    look: 'Take the cell out, drain the tag, and put it in again.',
-  },
-  'code-clean': {
-    ask: 'Is the code clean and whole?',
-    look: 'Look for scratches and dirt across it.',
+    look: 'Watch the display while you push the cell in.',
   },
   'come-by-morning': {
     ask: 'Do the changes come by themselves in the morning?',
@@ -93,9 +69,5 @@ export const questions: FaultWords['questions'] = {
   'battery-low': {
     ask: 'Does its record say that the battery is low?',
     look: 'Without the portal: is the cell old, or has the tag stopped halfway through a redraw? Then answer Yes.',
-  },
-  'heard-lately': {
-    ask: 'Was the tag heard within the last hour?',
-    look: 'Without the portal answer Not sure: when you write to us, we look it up.',
   },
 }

@@ -11,8 +11,10 @@ export const faults: FaultWords = {
   questions,
   fixes,
   finder: {
-    start: 'מה רואים קודם כול?',
-    whatExactly: (group) => `${group}: מה בדיוק?`,
+    start: 'מה רואים?',
+    unlisted: 'לא ברשימה',
+    lost: 'התג עצמו אבד',
+    unsure: 'משהו אחר, או לא ברור',
     solved: {
       title: 'יפה, זה היה הפתרון.',
       text: 'אם התקלה תחזור, היא תלמד יותר מבפעם הראשונה: אפשר לשלוח לנו את הקישור למקום הזה, יחד עם קוד התג.',
@@ -30,7 +32,7 @@ export const faults: FaultWords = {
     symptom: (symptom) => `תקלה: ${symptom}`,
     answers: { y: 'כן', n: 'לא', u: 'לא ברור', r: 'ברישום שלו כתוב שאף תחנת בסיס עוד לא דיווחה עליו' },
     tried: 'מה שהוצע באיתור התקלה:',
-    outcomes: { n: 'לא עזר', u: 'לא נעשה' },
+    outcomes: { n: 'לא עזר', u: 'לא נעשה', o: 'לא עזר, או לא נעשה' },
   },
   table: {
     caption: (symptoms) => `${symptoms} תקלות, ומה לבדוק קודם בכל אחת`,

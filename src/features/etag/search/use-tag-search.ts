@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { SYMPTOM_IDS, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
+import { faultWords } from '#src/features/etag/words/fault-words.ts'
+import type { TagPage } from '#src/features/etag/words/tag-words.ts'
+import { findSections, type FoundSection, type Section } from './find-sections.ts'
+import { findSymptoms } from './find-symptoms.ts'
+
+export interface TagSearch {
+  page: TagPage
+  text: string
+  setText: (text: string) => void
+  /** Somebody means to search: only then all pages are loaded. */
+  isUsed: boolean
+  use: () => void
+  isReady: boolean
+  onRead: (sections: readonly Section[]) => void
+  /** Those that the fault finder offers, on its own page. */
+  symptoms: readonly SymptomId[]
+  found: readonly FoundSection[]
+}
+
+/** One search over the four e-tag pages. */
+export function useTagSearch(page: TagPage): TagSearch {
+  const [text, setText] = useState('')
+  const [isUsed, setUsed] = useState(false)
+  const [sections, setSections] = useState<readonly Section[]>()
+  const isFinder = page === 'troubleshooting'
+  const searched = sections?.filter(({ at }) => !isFinder || 'hash' in at) ?? []
+  return {
+    page,
+    text,
+    setText,
+    isUsed,
+    use: () => setUsed(true),
+    isReady: sections !== undefined,
+    onRead: setSections,
+    symptoms: isFinder ? findSymptoms(text) : SYMPTOM_IDS,
+    found: sections ? findSections(searched, text, faultWords.empty) : [],
+  }
+}
