@@ -165,6 +165,7 @@ describe('my photos', () => {
     const awaited = { preview: 'awaited', original: 'awaited', wantsOriginal: true, attempt: 0 } as const
     const notes = [
       noteOf(awaited, false),
+      noteOf(awaited, false, true),
       noteOf({ ...awaited, preview: 'smaller' }, false),
       noteOf({ ...awaited, preview: 'smaller' }, true),
       noteOf({ ...awaited, preview: 'failed' }, false),
