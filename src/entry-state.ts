@@ -19,6 +19,8 @@ export interface ContactAbout {
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
   opensLots?: boolean | undefined
+  /** The photo of the lot that is shown first: its number, from 0. */
+  photoAt?: number | undefined
   /** The app pushed this entry to open the contact popup. Closing it goes back. */
   opensContact?: boolean | undefined
   /** The token of the share link that was opened here. */

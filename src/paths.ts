@@ -20,6 +20,9 @@ export const paths = {
   office: '/office',
 } as const
 
+/** Of our products: their page, and what it leads to, the pages of each of them and of their tags. */
+export const isOfProducts = (pathname: string): boolean => /product|etag/i.test(pathname)
+
 /** Where share links lead. The token leaves the address at once. */
 export const sharePath = `${paths.share}/:token?`
 

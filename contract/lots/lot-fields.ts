@@ -25,11 +25,8 @@ interface FieldRow {
   required?: true
   /** How it reads, on screen and in a file. Absent: as it is. */
   format?: ValueFormat | ComposedFormat
-  /**
-   * Shown in the details of the extended card, the lightbox and the comparison. `small`: on Small cards, too; `wide`:
-   * behind the others, over more than half of the width. src/lots/fields/card-fields.ts says on which cards it stands.
-   */
-  detail?: 'small' | 'large' | 'wide'
+  /** Shown in the lightbox, the comparison and on extended cards: where on these says src/lots/fields/card-fields.ts. */
+  detail?: true
   /** A judgement of the stone: its change is a re-grading. */
   grading?: true
   /** Its column in the CSV, counted from 1, and the heading. Columns never move: a new field takes the next. */
@@ -62,11 +59,11 @@ export const LOT_FIELDS = {
   },
   gemType: { kind: 'word', csv: [20, 'Gem Type'], seenBy: 'guests', filter: 'word', searched: 'word' },
   /** The kind of gem, else the product type. */
-  stone: { parts: ['gemType', 'type'], format: 'stone', detail: 'small', grading: true },
-  pieces: { kind: 'int', format: 'count', detail: 'small', csv: [5, 'Parcel Stones'], seenBy: 'guests' },
+  stone: { parts: ['gemType', 'type'], format: 'stone', detail: true, grading: true },
+  pieces: { kind: 'int', format: 'count', detail: true, csv: [5, 'Parcel Stones'], seenBy: 'guests' },
   shape: {
     kind: 'word',
-    detail: 'small',
+    detail: true,
     grading: true,
     csv: [3, 'Shape'],
     filter: 'word',
@@ -77,7 +74,7 @@ export const LOT_FIELDS = {
   caratMilli: { kind: 'int', format: 'carat', csv: [4, 'Size'], filter: 'span', seenBy: 'guests' },
   color: {
     kind: 'word',
-    detail: 'small',
+    detail: true,
     grading: true,
     csv: [6, 'Color'],
     filter: 'word',
@@ -87,7 +84,7 @@ export const LOT_FIELDS = {
   clarity: {
     kind: 'int',
     format: 'clarity',
-    detail: 'small',
+    detail: true,
     grading: true,
     csv: [7, 'Clarity'],
     filter: 'code',
@@ -96,7 +93,7 @@ export const LOT_FIELDS = {
   },
   cut: {
     kind: 'word',
-    detail: 'small',
+    detail: true,
     grading: true,
     csv: [8, 'Cut Grade'],
     seenBy: 'guests',
@@ -105,7 +102,7 @@ export const LOT_FIELDS = {
   },
   polish: {
     kind: 'word',
-    detail: 'large',
+    detail: true,
     grading: true,
     csv: [9, 'Polish'],
     seenBy: 'guests',
@@ -114,7 +111,7 @@ export const LOT_FIELDS = {
   },
   symmetry: {
     kind: 'word',
-    detail: 'large',
+    detail: true,
     grading: true,
     csv: [10, 'Symmetry'],
     seenBy: 'guests',
@@ -123,7 +120,7 @@ export const LOT_FIELDS = {
   },
   fluorescence: {
     kind: 'word',
-    detail: 'large',
+    detail: true,
     grading: true,
     csv: [11, 'Fluorescence Intensity'],
     seenBy: 'guests',
@@ -131,7 +128,7 @@ export const LOT_FIELDS = {
   },
   lab: {
     kind: 'word',
-    detail: 'small',
+    detail: true,
     grading: true,
     csv: [12, 'Lab'],
     seenBy: 'guests',
@@ -141,17 +138,17 @@ export const LOT_FIELDS = {
   location: {
     kind: 'int',
     format: 'location',
-    detail: 'small',
+    detail: true,
     csv: [17, 'Location'],
     filter: 'code',
     seenBy: 'restricted',
     searched: 'word',
   },
   /** The number of the memo it is out on. */
-  memo: { kind: 'int', detail: 'large', csv: [18, 'Memo'], filter: 'filled', searched: 'number' },
+  memo: { kind: 'int', detail: true, csv: [18, 'Memo'], filter: 'filled', searched: 'number' },
   treatment: {
     kind: 'word',
-    detail: 'small',
+    detail: true,
     grading: true,
     csv: [21, 'Treatment'],
     seenBy: 'guests',
@@ -159,7 +156,7 @@ export const LOT_FIELDS = {
   },
   metal: {
     kind: 'word',
-    detail: 'small',
+    detail: true,
     grading: true,
     csv: [22, 'Metal'],
     seenBy: 'guests',
@@ -168,19 +165,19 @@ export const LOT_FIELDS = {
   grossWeightMg: {
     kind: 'int',
     format: 'grams',
-    detail: 'small',
+    detail: true,
     csv: [23, 'Gross Weight g'],
     seenBy: 'guests',
   },
   /** Country of origin. */
-  origin: { kind: 'word', detail: 'small', csv: [26, 'Origin'], seenBy: 'restricted', searched: 'word' },
+  origin: { kind: 'word', detail: true, csv: [26, 'Origin'], seenBy: 'restricted', searched: 'word' },
   /** The id of its electronic tag. */
-  tag: { kind: 'text', detail: 'large', csv: [24, 'Tag'], filter: 'filled', searched: 'number' },
+  tag: { kind: 'text', detail: true, csv: [24, 'Tag'], filter: 'filled', searched: 'number' },
   /** What was reported of that tag; see tag-record.ts. */
   tagRecord: { kind: 'text', untold: true },
   certificate: {
     kind: 'text',
-    detail: 'wide',
+    detail: true,
     csv: [13, 'Certificate #'],
     searched: 'number',
     seenBy: 'guests',
@@ -188,7 +185,7 @@ export const LOT_FIELDS = {
   measurements: {
     parts: ['lengthUm', 'widthUm', 'depthUm'],
     format: 'measurements',
-    detail: 'wide',
+    detail: true,
     csv: [14, 'Measurements'],
   },
   lengthUm: { kind: 'int', seenBy: 'guests', filter: 'span' },
@@ -197,7 +194,7 @@ export const LOT_FIELDS = {
   depthPermille: {
     kind: 'int',
     format: 'percent',
-    detail: 'small',
+    detail: true,
     csv: [15, 'Depth %'],
     seenBy: 'guests',
     filter: 'span',
@@ -205,7 +202,7 @@ export const LOT_FIELDS = {
   tablePermille: {
     kind: 'int',
     format: 'percent',
-    detail: 'small',
+    detail: true,
     csv: [16, 'Table %'],
     seenBy: 'guests',
     filter: 'span',

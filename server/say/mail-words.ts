@@ -59,7 +59,10 @@ export interface EmailChangeValues {
   link: string
 }
 
-/** What a guest of a share answered. `lots`: their numbers, each with what it is. `more`: how many lots are not among those named. Times are ISO 8601 UTC. */
+/**
+ * What a guest of a share answered. `lots`: their numbers, each with what it is. `more`: how many lots are not among those
+ * named. Times are ISO 8601 UTC.
+ */
 export interface ShareAnswerValues {
   brand: string
   share: string

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session/session.ts'
 import { EntryLink } from '#src/entry-link.tsx'
-import { paths, withContact } from '#src/paths.ts'
+import { isOfProducts, paths, withContact } from '#src/paths.ts'
 import { logOut } from '#src/session/ending/log-out.ts'
 import { roleOf } from '#src/session/session.ts'
 import { first } from '#src/say/first.ts'
@@ -32,12 +32,7 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
       <NavLink className="banner-item" to={paths.home} end>
         {first.menu.about}
       </NavLink>
-      <Link
-        className="banner-item"
-        to={paths.products}
-        // And what it leads to: the pages of the products and of their tags.
-        aria-current={/product|etag/i.test(pathname) && 'page'}
-      >
+      <Link className="banner-item" to={paths.products} aria-current={isOfProducts(pathname) && 'page'}>
         {first.menu.products}
       </Link>
       <a

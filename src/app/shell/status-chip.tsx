@@ -87,8 +87,8 @@ function useSentLately(): number {
   const [sent, setSent] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const unhear = onMessage(({ kind }) => {
-      if (kind !== 'sent') return
+    const unhear = onMessage((message) => {
+      if (message.kind !== 'sent' || !message.hasWaited) return
       clearTimeout(timer)
       timer = setTimeout(() => setSent(0), TOLD_MS)
       setSent((before) => before + 1)

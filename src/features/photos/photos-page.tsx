@@ -15,6 +15,7 @@ import { more } from '#src/say/more.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
+import { DeferredAlone } from '#src/features/photos/alone/deferred-alone.ts'
 import { useFirstLots, useKeptFirstLots } from './first-lots.ts'
 import { OnDevice } from './on-device.tsx'
 import { Overlay } from './overlay.tsx'
@@ -39,6 +40,9 @@ import { Wall } from '#src/features/photos/wall/wall.tsx'
 import './photos-page.css'
 
 const NO_ROWS = new Uint32Array()
+
+/** A guest's lots, where they are so few, are plates with their data. */
+const FEW_LOTS = 6
 
 interface PhotosPageProps {
   role: Role
@@ -66,6 +70,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   useKeptFirstLots(index, sorted, choices)
   /** What the wall draws: the list, or until it is there its first lots. */
   const lots = index ? { index, order, count: order.length } : firstLots && { index: firstLots, ...firstLots }
+  const guestsLots = isFull ? 0 : index ? (index.complete ? index.count : 0) : (firstLots?.count ?? 0)
+  const isAlone = guestsLots === 1
+  const shown = choices && guestsLots > 0 && guestsLots <= FEW_LOTS ? asPlates(choices) : choices
   const openLot = useOpenLot(find.onDone)
   const onEnter = () => {
     const id = find.meant()
@@ -82,7 +89,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
     find.listed?.choose(false)
     scrollTo({ top: 0 })
   }
-  if (!choices) return <h1 className="visually-hidden">{title}</h1>
+  if (!choices || !shown) return <h1 className="visually-hidden">{title}</h1>
   return (
     <InsetsOfPage value={insets}>
       <title>{role === 'guest' ? title : first.pageTitle(title, brand.name)}</title>
@@ -139,13 +146,15 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           <FoundNumbers {...{ index, found, order, selecting }} list={found.list} listed={find.listed} />
         )}
         {found?.older !== undefined && found.count > 0 && <FoundNew found={found} />}
-        {lots && lots.count > 0 ? (
+        {isAlone ? (
+          index && <DeferredAlone index={index} row={0} onOpen={openLot} />
+        ) : lots && lots.count > 0 ? (
           <Wall
             index={lots.index}
             order={lots.order}
             count={lots.count}
-            size={choices.size}
-            details={choices.details}
+            size={shown.size}
+            details={shown.details}
             onOpen={openLot}
             closed={closed}
             selecting={selecting}
@@ -170,11 +179,13 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         />
       )}
       {index && (
-        <Overlay index={index} order={order} size={choices.size} onClosed={(id) => setClosed({ id })} />
+        <Overlay index={index} order={order} size={shown.size} onClosed={(id) => setClosed({ id })} />
       )}
     </InsetsOfPage>
   )
 }
+
+const asPlates = (choices: ViewChoices): ViewChoices => ({ ...choices, size: 'Large', details: 'extended' })
 
 function titleFor(role: Role): string {
   if (role === 'visitor') return more.samples.title

@@ -1,99 +1,89 @@
 /**
- * Which fields stand on an extended card. Each kind of goods has its own, in one order: what it is and how it is graded,
- * how it measures, where it is. A field of which no lot of the kind has a value has no place; a lot without a value leaves
- * its place empty. So a value is at the same place on every card of its kind, all cards are of one height, and the height
- * is known before any is drawn. Without the fields' names: the wall's shape needs no words.
+ * Which fields stand on an extended card, and where. All kinds of goods share one grid of places: color, location, lab and
+ * certificate are at the same place on every card, and around them what the kind has in addition. A place that is empty on
+ * every card is none; a lot without a value leaves its place empty. So all cards are of one height, and the height is known
+ * before any is drawn. Without the fields' names: the wall's shape needs no words.
  */
 import type { IMAGE_SIZES } from '#contract/codes.ts'
 import type { LotColumn } from '#contract/lots/lot-columns.ts'
-import { fieldsWith, LOT_FIELDS, rowOf, type ShownField } from '#contract/lots/lot-fields.ts'
-import { type FilledColumns, type GoodsKind, isFilled } from '#src/offline/lots/filled-columns.ts'
+import { fieldsWith, rowOf, type ShownField } from '#contract/lots/lot-fields.ts'
+import {
+  type FilledColumns,
+  GOODS_KINDS,
+  type GoodsKind,
+  isFilled,
+} from '#src/offline/lots/filled-columns.ts'
 
-/**
- * `grades`: what it is and how it is graded; `others`: how it measures and where it is. `wide`: those that a half of a card
- * has no room for; they stand behind the others.
- */
-interface KindFields {
-  grades: readonly ShownField[]
-  others: readonly ShownField[]
-  wide: readonly ShownField[]
-}
+/** What stands there, by GOODS_KINDS: round, fancy, gemstone, jewelry, parcel. */
+type Place = readonly (ShownField | undefined)[]
 
 export interface CardFields {
-  of: Readonly<Record<GoodsKind, KindFields>>
-  /** The most that one kind has of grades and others together, in the longer of both, and of wide fields. */
-  narrow: number
-  longest: number
-  wide: number
+  /** By place, in reading order; undefined where the kind has nothing there. */
+  of: (kind: GoodsKind) => Place
+  /** How many places there are. */
+  places: number
 }
 
-type Both = Pick<KindFields, 'grades' | 'others'>
+const all = (field: ShownField): Place => GOODS_KINDS.map(() => field)
 
-const GRADES = ['shape', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluorescence'] as const
-const PROPORTIONS = ['depthPermille', 'tablePermille'] as const
+/** What it is, and what gives it its price. */
+const FIRST: readonly Place[] = [
+  ['shape', 'shape', 'stone', 'metal', 'stone'],
+  all('color'),
+  ['clarity', 'clarity', 'shape', 'grossWeightMg', 'clarity'],
+  ['cut', 'ratio', 'treatment', 'gemType', 'shape'],
+  all('location'),
+]
 
-/** What only some lots of a kind have is last, so that an empty place is at the end. */
-const NARROW: Readonly<Record<GoodsKind, Both>> = {
-  round: { grades: GRADES, others: [...PROPORTIONS, 'lab', 'location', 'treatment', 'origin'] },
-  fancy: { grades: GRADES, others: ['ratio', ...PROPORTIONS, 'lab', 'location', 'treatment', 'origin'] },
-  gemstone: {
-    grades: ['stone', 'shape', 'color', 'treatment', ...GRADES.slice(2)],
-    others: [...PROPORTIONS, 'lab', 'location', 'ratio', 'origin'],
-  },
-  jewelry: {
-    grades: ['metal', 'grossWeightMg', ...GRADES],
-    others: ['pieces', 'lab', 'location', 'gemType', 'treatment', 'origin'],
-  },
-  parcel: { grades: ['stone', 'pieces', ...GRADES], others: ['lab', 'location', 'treatment', 'origin'] },
-}
+const GRADES: readonly Place[] = [all('polish'), all('symmetry'), all('fluorescence')]
+const RARE: readonly Place[] = [
+  ['treatment', 'treatment', 'clarity', 'treatment', 'treatment'],
+  all('origin'),
+  [undefined, 'cut', 'cut', 'cut', undefined],
+  [undefined, undefined, undefined, 'measurements', undefined],
+]
 
-const DETAILS = fieldsWith('detail')
-const WIDE: readonly ShownField[] = DETAILS.filter((field) => LOT_FIELDS[field].detail === 'wide')
-const NAMED = new Set<ShownField>([
-  ...Object.values(NARROW).flatMap(({ grades, others }) => [...grades, ...others]),
-  ...WIDE,
-])
+/** Two columns have pairs beside each other. What most lots have is first, so that empty places are last. */
+const PLACES: readonly Place[] = [
+  ...FIRST,
+  ['measurements', 'measurements', 'measurements', 'pieces', 'pieces'],
+  all('lab'),
+  all('certificate'),
+  ['depthPermille', 'depthPermille', 'depthPermille', 'clarity', 'cut'],
+  ['tablePermille', 'tablePermille', 'tablePermille', 'shape', 'measurements'],
+  ...GRADES,
+]
+
+const NAMED = new Set([...PLACES, ...RARE].flat())
 /** Those of every kind. The memo's number is in the card's head. */
-const OTHERS = DETAILS.filter((field) => !NAMED.has(field) && field !== 'memo')
-/** Those for which a Small card has room. */
-const SMALL = new Set<ShownField>([
-  'gemType',
-  ...DETAILS.filter((field) => LOT_FIELDS[field].detail === 'small'),
-])
+const OTHERS = fieldsWith('detail').filter((field) => !NAMED.has(field) && field !== 'memo')
+
+/** A contact sheet has room for short values only, and for few. */
+const SMALL: readonly Place[] = [
+  ...FIRST,
+  ['depthPermille', 'depthPermille', 'depthPermille', 'pieces', 'pieces'],
+  ['tablePermille', 'tablePermille', 'tablePermille', undefined, undefined],
+  all('lab'),
+]
 
 const known = new Map<string, CardFields>()
 
 /** The same fields give the same object. */
 export function cardFields(filled: FilledColumns, size: keyof typeof IMAGE_SIZES): CardFields {
-  const isSmall = size === 'Small'
-  const ofKind = (kind: GoodsKind): KindFields => {
-    const occurs = (field: ShownField) => partsOf(field).some((part) => isFilled(filled, part, kind))
-    const shown = (field: ShownField) => occurs(field) && (!isSmall || SMALL.has(field))
-    const { grades, others } = NARROW[kind]
-    return {
-      grades: grades.filter(shown),
-      others: [...others, ...OTHERS].filter(shown),
-      wide: isSmall ? [] : WIDE.filter(occurs),
-    }
-  }
-  const of = {
-    round: ofKind('round'),
-    fancy: ofKind('fancy'),
-    gemstone: ofKind('gemstone'),
-    jewelry: ofKind('jewelry'),
-    parcel: ofKind('parcel'),
-  }
-  const key = JSON.stringify(of)
+  const places = (size === 'Small' ? SMALL : [...PLACES, ...OTHERS.map(all), ...RARE])
+    .map((place) => GOODS_KINDS.map((kind, at) => occurring(filled, place[at], kind)))
+    .filter((place) => place.some((field) => field !== undefined))
+  const key = JSON.stringify(places)
   let fields = known.get(key)
-  if (!fields) known.set(key, (fields = { of, ...mostOf(Object.values(of)) }))
+  if (!fields) {
+    const of = (kind: GoodsKind): Place => places.map((place) => place[GOODS_KINDS.indexOf(kind)])
+    known.set(key, (fields = { of, places: places.length }))
+  }
   return fields
 }
 
-const mostOf = (kinds: readonly KindFields[]): Pick<CardFields, 'narrow' | 'longest' | 'wide'> => ({
-  narrow: Math.max(...kinds.map(({ grades, others }) => grades.length + others.length)),
-  longest: Math.max(...kinds.flatMap(({ grades, others }) => [grades.length, others.length])),
-  wide: Math.max(...kinds.map(({ wide }) => wide.length)),
-})
+const occurring = (filled: FilledColumns, field: ShownField | undefined, kind: GoodsKind) =>
+  field && partsOf(field).some((part) => isFilled(filled, part, kind)) ? field : undefined
 
 const partsOf = (field: ShownField): readonly LotColumn[] =>
   (rowOf(field).parts as readonly LotColumn[] | undefined) ?? [field as LotColumn]

@@ -6,27 +6,17 @@ import { more } from '#src/say/more.ts'
 import type { CardFields } from './card-fields.ts'
 import { fieldValue } from './field-values.ts'
 
-/** A place on the card. */
 export interface CardValue {
   field: ShownField
   label: string
-  /** Undefined where this lot has none: the place stays empty. */
-  value: string | undefined
+  value: string
 }
 
-interface CardValues {
-  grades: CardValue[]
-  others: CardValue[]
-  wide: CardValue[]
-}
-
-/** The places of a lot's card, in order. */
-export function cardValues(lot: Lot, fields: CardFields): CardValues {
-  const { grades, others, wide } = fields.of[goodsKind(lot)]
-  const toValue = (field: ShownField): CardValue => ({
-    field,
-    label: more.lots.fields[field],
-    value: fieldValue(lot, field),
+/** By place, to the last that is filled: undefined where this lot has no value, and the place stays empty. */
+export function cardValues(lot: Lot, fields: CardFields): (CardValue | undefined)[] {
+  const values = fields.of(goodsKind(lot)).map((field): CardValue | undefined => {
+    const value = field && fieldValue(lot, field)
+    return field && value !== undefined ? { field, label: more.lots.fields[field], value } : undefined
   })
-  return { grades: grades.map(toValue), others: others.map(toValue), wide: wide.map(toValue) }
+  return values.slice(0, values.findLastIndex((value) => value) + 1)
 }

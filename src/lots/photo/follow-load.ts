@@ -1,8 +1,8 @@
 /**
  * What a picture's box says while the picture comes: whether it is there, and until then what it will look like. Done to
  * the elements themselves, because a hundred cards that were each drawn again would hold up a moving wall. A picture from
- * the device is there before its blur would be drawn, and costs no decoding. A smaller picture that stands in is drawn as
- * large as the one that was asked for, until that has come.
+ * the device is there before its blur would be drawn, and costs no decoding. A smaller picture that stands in bears a sign,
+ * until the one that was asked for has come.
  */
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'

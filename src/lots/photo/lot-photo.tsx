@@ -49,6 +49,7 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
             alt={isNamedBeside ? '' : more.lots.photoOf(lot.lot)}
             decoding="async"
             draggable={false}
+            style={asLarge(photo, boxPx)}
             onError={onError}
             onLoad={onLoad}
           />
@@ -63,6 +64,10 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
     </div>
   )
 }
+
+/** A photo of fewer pixels than its box is not enlarged. */
+const asLarge = ({ widthPx, heightPx }: Photo, boxPx: number) =>
+  Math.max(widthPx, heightPx) < boxPx ? { maxWidth: widthPx, maxHeight: heightPx } : undefined
 
 /**
  * For the element of the photo's picture. The same function as long as the photo is, or the picture would be followed

@@ -24,8 +24,8 @@ export type Message =
   | { kind: 'saved'; list: SavedList }
   /** The server's data changed, and the sender has pulled it. */
   | { kind: 'changed'; change: Change }
-  /** A message that waited in the outbox has reached the server. */
-  | { kind: 'sent'; id: string }
+  /** A message of the outbox has reached the server. `hasWaited`: not at once. */
+  | { kind: 'sent'; id: string; hasWaited: boolean }
   /** The server has heard of the log-out, for which everything else that goes there had to wait. */
   | { kind: 'logged-out' }
 

@@ -88,8 +88,14 @@ async function leaseToSend({ seq, message, attempts }: OutboxEntry, locked: bool
   }
 }
 
+/** What goes within so long, at the first attempt, has not waited. */
+const AT_ONCE_MS = 8_000
+
 /** Notes what became of it on the entry as it is now: it may have been detached or deleted meanwhile. */
-async function settle({ seq, message }: OutboxEntry, outcome: SendOutcome): Promise<void> {
+async function settle(
+  { seq, message, attempts, queuedAt }: OutboxEntry,
+  outcome: SendOutcome,
+): Promise<void> {
   await changeOutbox(async (outbox) => {
     const entry = outbox.entries.find((each) => each.seq === seq)
     if (entry?.message.id !== message.id) return
@@ -99,5 +105,7 @@ async function settle({ seq, message }: OutboxEntry, outcome: SendOutcome): Prom
     else if (entry.detached) await outbox.delete(entry)
     else await outbox.put({ ...entry, ...outcome, state: 'failed', leaseExpiresAt: 0 })
   })
-  if (outcome === 'sent') announce({ kind: 'sent', id: message.id })
+  if (outcome !== 'sent') return
+  const hasWaited = attempts > 0 || Date.now() - Date.parse(queuedAt) > AT_ONCE_MS
+  announce({ kind: 'sent', id: message.id, hasWaited })
 }

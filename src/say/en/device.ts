@@ -50,9 +50,9 @@ export const device = {
     },
     allHere: (count: number) =>
       plural(count, { one: 'Its picture is here', other: 'All # pictures are here' }),
-    /** `minutes`: 0 where it takes less than one. */
-    cost: (count: number, bytes: string, minutes: number) =>
-      `${plural(count, { one: '# picture', other: '# pictures' })} · about ${bytes} · ${
+    /** `count`: of pictures that are still to come. `minutes`: 0 where it takes less than one. */
+    cost: (lots: number, count: number, bytes: string, minutes: number) =>
+      `${plural(lots, { one: '# lot', other: '# lots' })}, ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}, ${
         minutes === 0
           ? 'less than a minute'
           : plural(minutes, { one: 'about a minute', other: 'about # minutes' })

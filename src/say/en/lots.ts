@@ -61,6 +61,8 @@ export const lots = {
     photoCount: 'Photo',
     date: 'Photo date',
   },
+  /** Of cards, where a name is too long. */
+  shortFields: { gemType: 'Gem', certificate: 'Cert.', measurements: 'mm' },
   /** By the codes of PHOTO_VIEWS in contract/codes.ts. */
   views: {
     1: 'Front',

@@ -59,8 +59,8 @@ export const device: MoreWords['device'] = {
         two: 'שתי התמונות נמצאות כאן',
         other: 'כל # התמונות נמצאות כאן',
       }),
-    cost: (count, bytes, minutes) =>
-      `${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })} · כ־${isolated(bytes)} · ${
+    cost: (lots, count, bytes, minutes) =>
+      `${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}, ${
         minutes === 0 ? 'פחות מדקה' : plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' })
       }`,
     guessedSpeed: (bytes) =>

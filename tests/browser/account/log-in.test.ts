@@ -49,7 +49,7 @@ test('where the page cannot be loaded, it opens the popup', async ({ stub, openP
   expect(await forms(page).count()).toBe(0)
 })
 
-test('it puts the focus into the form of the page, each time, and opens a popup on others', async ({
+test('it puts the focus into the form of the page, each time, and opens a popup on others, which leads to the wall', async ({
   stub,
   openPage,
 }) => {
@@ -71,6 +71,14 @@ test('it puts the focus into the form of the page, each time, and opens a popup 
   await page.keyboard.press('Escape')
   await popup(page).waitFor({ state: 'detached' })
   await logIn(page).and(page.locator(':focus')).waitFor()
+
+  stub.answer('/api/session', { body: { id: 7, clientName: 'ACME' } })
+  await logIn(page).click()
+  await popup(page).getByLabel('E-mail').fill('desk@demo.example')
+  await popup(page).locator('[name=password]').fill('demo-of-loupe')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'My photos' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 test('what is typed as the password can be shown, and what shows it moves nothing', async ({

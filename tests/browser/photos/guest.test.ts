@@ -80,21 +80,26 @@ test('a link that is gone says so, and so does a link that somebody logged in op
   await page.getByText('You are logged in. Open this link in a private window').waitFor()
 })
 
-test(
-  'who is logged in logs out and opens the link, and sees its lots and nothing else',
-  { tags: 'soak' },
-  async ({ server, openPage }) => {
-    const { token } = await shareLots(server, 5)
-    const page = await openPage(server.origin)
-    await page.goto('/')
-    await logIn(page, 'desk')
-    await page.getByText('412 lots', { exact: true }).waitFor()
-    await page.goto(`/share/${token}`)
-    await page.getByRole('button', { name: 'Log out and open it' }).click()
-    await page.getByText('5 lots', { exact: true }).waitFor()
-    expect(await wall(page).getByRole('gridcell').count()).toBe(5)
-    expect(await page.getByText('Dana').count()).toBe(0)
-    const { databases } = await deviceContents(page)
-    expect(Object.values(databases['loupe-lists'] ?? {}).flat()).toEqual([])
-  },
-)
+test('who is logged in logs out and opens the link, and sees its one lot large, with the answer in sight', async ({
+  server,
+  openPage,
+}) => {
+  const { token, chosen } = await shareLots(server, 1)
+  const page = await openPage(server.origin)
+  await page.goto('/')
+  await logIn(page, 'desk')
+  await page.getByText('412 lots', { exact: true }).waitFor()
+  await page.goto(`/share/${token}`)
+  await page.getByRole('button', { name: 'Log out and open it' }).click()
+  const alone = page.getByRole('article', { name: `Lot ${chosen[0]!.lot}` })
+  const picture = await alone.getByRole('img').first().boundingBox()
+  expect(picture!.width).toBeGreaterThan(350)
+  expect(picture!.y + picture!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  const answer = await alone.getByRole('button', { name: 'I’m interested' }).boundingBox()
+  expect(answer!.y + answer!.height).toBeLessThan(page.viewportSize()!.height)
+  await alone.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('dialog', { name: `Lot ${chosen[0]!.lot}` }).waitFor()
+  expect(await page.getByText('Dana').count()).toBe(0)
+  const { databases } = await deviceContents(page)
+  expect(Object.values(databases['loupe-lists'] ?? {}).flat()).toEqual([])
+})

@@ -47,6 +47,7 @@ function photosOf(page: Page): Promise<number> {
 const DONE = /^Everything you chose is on this device: the wall\. \d+ pictures/
 
 async function complete(page: Page) {
+  await popup(page).getByRole('radio', { name: 'The wall as it is set now' }).check()
   await popup(page)
     .getByRole('button', { name: /^Keep \d+ pictures/ })
     .click()

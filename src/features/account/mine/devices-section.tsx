@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.tsx'
 
 /** A list that is longer than this shows the first, which were seen last, and folds the rest. */
 const MOST_UNFOLDED = 6
-const SHOWN = 4
+const SHOWN = 5
 
 interface DevicesSectionProps {
   devices: readonly Device[]

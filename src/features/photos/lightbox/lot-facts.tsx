@@ -41,7 +41,8 @@ export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
 /** Values too long for half of a narrow panel. */
 const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
 
-function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
+/** The groups of them, without what they scroll in. */
+export function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
   const words = more.photos.lightbox
   // Its record is named after it.
   const hasRecord: boolean = lot.tag !== undefined && has('tagRecord')

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
+import { entryState } from '#src/entry-state.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -94,9 +95,9 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
   )
 }
 
-/** Which photo of the lot is shown. Another lot starts with its newest photo. */
+/** Which photo of the lot is shown: first the one it was opened with. Another lot starts with its newest photo. */
 function usePhotoOf({ id, photos }: Lot): [at: number, show: (at: number) => void] {
-  const [chosen, setChosen] = useState({ id, at: 0 })
+  const [chosen, setChosen] = useState(() => ({ id, at: entryState().photoAt ?? 0 }))
   const at = chosen.id === id && photos[chosen.at] ? chosen.at : 0
   return [at, (next) => setChosen({ id, at: next })]
 }

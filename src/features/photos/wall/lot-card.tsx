@@ -40,7 +40,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   const id = `card-${item}`
   return (
     <div
-      className={`lot-card${shape.isBeside ? ' lot-card-beside' : ''}${shape.isRoomy ? ' lot-card-roomy' : ''}`}
+      className={classOf(size, shape)}
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isChosen}
@@ -70,7 +70,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       )}
       <div className="lot-card-text" id={`${id}-text`}>
         <Head lot={lot} size={size} shape={shape} />
-        {shape.fields && <CardDetails lot={lot} size={size} shape={shape} fields={shape.fields} />}
+        {shape.fields && <CardDetails lot={lot} shape={shape} fields={shape.fields} />}
       </div>
       {isChosen && (
         <span id={`${id}-chosen`} hidden>
@@ -81,9 +81,14 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   )
 })
 
+function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape): string {
+  const place = isBeside ? ' lot-card-beside' : isLong ? ' lot-card-long' : ''
+  return `lot-card${place}${isRoomy ? ' lot-card-roomy' : ''}${size === 'Small' ? '' : ' lot-card-ruled'}`
+}
+
 /** Lot, memo, carat and date. What is said of a lot stands here, where it covers no stone. */
 function Head({ lot, size, shape }: { lot: Lot } & Pick<LotCardProps, 'size' | 'shape'>) {
-  const isShort = size === 'Small' || (shape.isBeside && !shape.isRoomy)
+  const isShort = size === 'Small'
   return (
     <div className="lot-card-head">
       {/* The button has said it. */}

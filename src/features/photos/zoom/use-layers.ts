@@ -24,6 +24,9 @@ export interface Layers {
   attempt: number
 }
 
+/** A preview that is awaited for so long is spoken of. */
+const LATE_MS = 1_000
+
 const NOTHING_YET: Layers = { preview: 'awaited', original: 'awaited', wantsOriginal: false, attempt: 0 }
 
 /** `neededPx`: device pixels that the zoom shows along the longer side. */
@@ -48,7 +51,17 @@ export function useLayers(photo: Photo, neededPx: number) {
     const gotPx = Math.max(picture.naturalWidth, picture.naturalHeight)
     put({ preview: gotPx < Math.min(PREVIEW_EDGE_PX, longestPx) ? 'smaller' : 'drawn' })
   }
-  return { layers, onPreview, put }
+  return { layers, isLate: useLate(!hasPreview), onPreview, put }
+}
+
+function useLate(isAwaited: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited])
+  return isAwaited && isLate
 }
 
 const fails = (layer: Layer): boolean => layer === 'smaller' || layer === 'failed'
@@ -64,8 +77,13 @@ function retried(layers: Layers): Layers {
 }
 
 /** The note for a photo that is shown with fewer pixels than the zoom could show; empty where there is none. */
-export function noteOf({ preview, original, wantsOriginal }: Layers, isOffline: boolean): string {
+export function noteOf(
+  { preview, original, wantsOriginal }: Layers,
+  isOffline: boolean,
+  isLate = false,
+): string {
   if (original === 'drawn') return ''
+  if (isLate) return more.photos.lightbox.largerLoading
   if (preview === 'smaller')
     return isOffline ? more.photos.lightbox.onlySmall : more.photos.lightbox.largerLoading
   if (preview === 'failed') return more.photos.lightbox.photoFailed

@@ -30,8 +30,8 @@ interface ZoomPhotoProps {
 export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: ZoomPhotoProps) {
   const mayHaveOriginals = useMayHaveOriginals()
   const { scale, leftPx, topPx, longestPx } = placedPhoto(view, stage, photo)
-  const { layers, onPreview, put } = useLayers(photo, isAside || !mayHaveOriginals ? 0 : longestPx)
-  const note = noteOf(layers, useStore(connectivity) === 'offline')
+  const { layers, isLate, onPreview, put } = useLayers(photo, isAside || !mayHaveOriginals ? 0 : longestPx)
+  const note = noteOf(layers, useStore(connectivity) === 'offline', isLate)
   // Who has stepped on does not wait for its megabytes.
   const wantsOriginal = layers.wantsOriginal && (!isAside || layers.original === 'drawn')
   const hasPreview = layers.preview === 'drawn' || layers.preview === 'smaller'
@@ -52,6 +52,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
         }}
       >
         {photo.blur && !hasPreview && <Blur blur={photo.blur} />}
+        {isLate && thumb > IMAGE_SIZES.Small && <Picture src={photoAddress(photo.id, IMAGE_SIZES.Small)} />}
         <Picture
           src={photoAddress(photo.id, thumb)}
           srcSet={`${photoAddress(photo.id, thumb)} 1x, ${photoAddress(photo.id, (thumb * 2) as Edge)} 2x`}

@@ -9,6 +9,7 @@ import { formatDate } from '#src/format/date-format.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedOpenedShare } from '#src/offline/lists/shares.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
 import { more } from '#src/say/more.ts'
 import { unnameDocument } from '#src/session/guest/unname-document.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -25,6 +26,7 @@ export function ShareHead({ session: { id, clientName, leftS = 0 } }: { session:
   const saved = useSaved('shares', read)
   const [endAsOpened] = useState(() => new Date(Date.now() + leftS * 1000).toISOString())
   const ends = formatDate(saved?.expiresAt ?? endAsOpened)
+  const isAlone = useStore(lotStore.index)?.count === 1
   const isOffline = useStore(connectivity) === 'offline'
   useEffect(() => {
     // best effort: what is on the device is shown
@@ -50,7 +52,7 @@ export function ShareHead({ session: { id, clientName, leftS = 0 } }: { session:
           {saved.note}
         </p>
       )}
-      <p className="share-head-until">{words.how}</p>
+      {!isAlone && <p className="share-head-until">{words.how}</p>}
       {isLeaving && <LeavePopup ends={ends} onCancel={() => setIsLeaving(false)} />}
     </aside>
   )

@@ -40,6 +40,13 @@ export function countProgress(
     [...sizes.values()].reduce((total, size) => total + of(size), 0)
   const all = sum(({ left, effort }) => left * effort)
   progress.all = sum(({ left }) => left)
+  /** Undefined as long as no picture has come: an answer may have had none. */
+  const leftMs = () => {
+    const done = sum(({ came, effort }) => came * effort)
+    if (done === 0) return undefined
+    const msAnEffort = sum(({ ms }) => ms) / done
+    return sum(({ left, came, ms, effort }) => left * (came > 0 ? ms / came : msAnEffort * effort))
+  }
   let lastAt = performance.now()
   tell()
   return {
@@ -55,10 +62,7 @@ export function countProgress(
       progress.done += pictures
       progress.bytes += bytes
       progress.share = 1 - sum(({ left, effort }) => left * effort) / all
-      const msAnEffort = sum(({ ms }) => ms) / sum(({ came, effort }) => came * effort)
-      progress.leftMs = sum(
-        ({ left, came, ms, effort }) => left * (came > 0 ? ms / came : msAnEffort * effort),
-      )
+      progress.leftMs = leftMs()
       tell()
     },
     // best effort: the next estimate is worse

@@ -13,14 +13,8 @@ import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import {
-  bytesOfPicture,
-  partsOf,
-  savedSpeeds,
-  sizeOf,
-  type Speeds,
-  USUAL_SPEED,
-} from '#src/pwa/storage/keep-plan.ts'
+import { partsOf, savedSpeeds, sizeOf, type Speeds, USUAL_SPEED } from '#src/pwa/storage/keep-plan.ts'
+import { bytesAfter, costOf, proposedChoice } from './keep-cost.ts'
 import { KeptLine, Paused, Running } from './keep-progress.tsx'
 import { startPrefetch } from './prefetch.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
@@ -31,9 +25,8 @@ interface KeepPanelProps extends StorageProps {
   counted: WallCount
 }
 
-/** A budget is set a little wider than the estimate. */
+/** A budget is set in such steps. */
 const ROOM_STEP_BYTES = 50_000_000
-const ESTIMATE_ERROR = 1.2
 
 function wordsFor(end: PrefetchEnd): string {
   const { elsewhere, offline, overBudget, diskFull, failed } = more.device.gauge
@@ -43,7 +36,9 @@ function wordsFor(end: PrefetchEnd): string {
 export function KeepPanel(props: KeepPanelProps) {
   const { saved, mayHaveOriginals } = props
   const prefetch = useStore(prefetchState)
-  const [choice, setChoice] = useState<KeepChoice>(saved.kept?.choice ?? 'wall')
+  const room = useRoom(saved)
+  const [chosen, setChoice] = useState<KeepChoice>()
+  const choice = chosen ?? saved.kept?.choice ?? proposedChoice(props, room)
   const start = (parts: readonly KeptPart[]) =>
     startPrefetch({ photos: props.photos(), choice, edges: parts })
   if (prefetch.kind === 'running') return <Running {...prefetch} />
@@ -58,24 +53,9 @@ export function KeepPanel(props: KeepPanelProps) {
         choice={choice}
         onChoose={setChoice}
       />
-      <KeepButton {...props} choice={choice} end={prefetch.kind} onStart={start} />
+      <KeepButton {...props} {...room} choice={choice} end={prefetch.kind} onStart={start} />
     </section>
   )
-}
-
-/** Of a choice: its pictures, those that are missing, about how many bytes these have, and for how long they come. */
-function costOf(choice: KeepChoice, { saved, counted, ...props }: KeepPanelProps, speeds: Speeds = {}) {
-  const parts = partsOf(choice, props)
-  let [all, missing, bytes, seconds] = [0, 0, 0, 0]
-  for (const part of parts) {
-    const count = counted.parts.get(part)
-    const toCome = (count?.missing ?? 0) * bytesOfPicture(part, saved.averages, counted.meanPixels)
-    all += count?.all ?? 0
-    missing += count?.missing ?? 0
-    bytes += toCome
-    seconds += toCome / (speeds[sizeOf(part)] ?? USUAL_SPEED)
-  }
-  return { parts, all, missing, bytes, seconds }
 }
 
 interface ChoicesProps extends KeepPanelProps {
@@ -106,7 +86,7 @@ function Choices({ choices, ...props }: ChoicesProps) {
             <small>
               {missing === 0
                 ? words.allHere(all)
-                : words.cost(missing, wordsOfBytes(bytes), Math.round(seconds / 60))}
+                : words.cost(props.lots, missing, wordsOfBytes(bytes), Math.round(seconds / 60))}
             </small>
           </label>
         )
@@ -116,20 +96,18 @@ function Choices({ choices, ...props }: ChoicesProps) {
   )
 }
 
-interface KeepButtonProps extends KeepPanelProps {
+interface KeepButtonProps extends KeepPanelProps, Room {
   choice: KeepChoice
   end: PrefetchEnd
   onStart: (parts: readonly KeptPart[]) => Promise<void>
 }
 
 function KeepButton({ onStart, ...props }: KeepButtonProps) {
-  const { saved, choice, end, lots, allLots } = props
-  const [budget, setBudget] = useState<number>()
-  const freeBytes = useFreeBytes(saved.bytes)
-  useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [saved])
+  const { budget, freeBytes, choice, end, lots, allLots } = props
   const words = more.device.gauge
-  const { parts, missing, bytes } = costOf(choice, props)
-  const needed = saved.bytes + bytes * ESTIMATE_ERROR
+  const cost = costOf(choice, props)
+  const { parts, missing, bytes } = cost
+  const needed = bytesAfter(cost, props)
   const isTight = budget !== undefined && missing > 0 && needed > budget
   const room = Math.ceil(needed / ROOM_STEP_BYTES) * ROOM_STEP_BYTES
   const lacksSpace = freeBytes !== undefined && bytes > freeBytes
@@ -159,6 +137,19 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
       )}
     </>
   )
+}
+
+interface Room {
+  budget: number | undefined
+  freeBytes: number | undefined
+}
+
+/** How much may be kept, by the user's choice and by the browser; undefined as long as it is not known. */
+function useRoom(saved: NonNullable<SavedThumbs>): Room {
+  const [budget, setBudget] = useState<number>()
+  const freeBytes = useFreeBytes(saved.bytes)
+  useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [saved])
+  return { budget, freeBytes }
 }
 
 /** How fast pictures came to this device; nothing until it is read. */

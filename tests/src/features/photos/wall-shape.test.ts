@@ -87,15 +87,23 @@ describe('a card', () => {
     expect(shapeOf(1385, 'Small').columns).toBe(9)
   })
 
-  test('of Large pictures has its data beside the picture on tablets and desktops, under it on a phone', () => {
-    for (const widthPx of [1125, 1140, 1385, 1865, 765, 780])
-      expect(shapeOf(widthPx, 'Large').isBeside, `${widthPx} px`).toBe(true)
-    expect(shapeOf(366, 'Large').isBeside).toBe(false)
+  test('of Large pictures has its data beside the picture where it is legible there, else under it', () => {
+    for (const widthPx of [1385, 765, 780])
+      expect(shapeOf(widthPx, 'Large'), `${widthPx} px`).toMatchObject({ isBeside: true, placeColumns: 1 })
+    for (const widthPx of [1125, 1140])
+      expect(shapeOf(widthPx, 'Large'), `${widthPx} px`).toMatchObject({ isBeside: false, placeColumns: 3 })
+    expect(shapeOf(366, 'Large')).toMatchObject({ isBeside: false, placeColumns: 2 })
   })
 
-  test('of Large pictures is on a tablet in landscape whole below the toolbar', () => {
-    expect(shapeOf(1140, 'Large')).toMatchObject({ columns: 2 })
-    expect(shapeOf(1140, 'Large').cardHeightPx).toBeLessThanOrEqual(820 - 200)
+  test('of Large pictures is on a tablet in landscape whole below the toolbar, two in a row', () => {
+    const graded = { ...cardFields(FULL, 'Large'), places: 15 }
+    const shape = wallShape({ widthPx: 1125, count: 412, size: 'Large', fields: graded })
+    expect(shape).toMatchObject({ columns: 2 })
+    expect(shape.cardHeightPx).toBeLessThanOrEqual(820 - 200)
+  })
+
+  test('with its data beside the picture is no taller than the picture, however many fields there are', () => {
+    for (const widthPx of [765, 1385]) expect(shapeOf(widthPx, 'Large').cardHeightPx).toBe(466)
   })
 
   test('has its check box beside the picture where there is room for it, else in its corner', () => {

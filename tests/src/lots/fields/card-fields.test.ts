@@ -27,37 +27,45 @@ function fieldsOf(lots: readonly Lot[], size: Size): CardFields {
   return cardFields(filledColumns(columns, wordList(words)), size)
 }
 
-function places(lot: Lot, fields: CardFields) {
-  const { grades, others, wide } = cardValues(lot, fields)
-  return [...grades, ...others, ...wide]
-}
+const places = (lot: Lot, fields: CardFields) => cardValues(lot, fields)
+const fieldsOn = (lot: Lot, fields: CardFields) => fields.of(goodsKind(lot))
 
 test('every kind of goods is told apart', () => {
   expect(full.map(goodsKind)).toEqual(GOODS_KINDS)
 })
 
-test('a diamond, a gem, a jewel and a parcel each have their own fields, in one order', () => {
-  const labels = (at: number) => places(full[at]!, fieldsOf(full, 'Small')).map(({ label }) => label)
-  const ends = ['Depth', 'Table', 'Lab', 'Location']
-  expect(labels(0)).toEqual(['Shape', 'Color', 'Clarity', 'Cut', ...ends, 'Treatment', 'Origin'])
-  expect(labels(2)).toEqual(['Stone', 'Shape', 'Color', 'Treatment', 'Clarity', 'Cut', ...ends, 'Origin'])
-  expect(labels(3).slice(0, 2)).toEqual(['Metal', 'Gross wt.'])
-  expect(labels(3)).not.toContain('Depth')
-  expect(labels(4).slice(0, 2)).toEqual(['Stone', 'Pieces'])
-  expect(labels(0)).not.toContain('Metal')
+test('a diamond, a gem, a jewel and a parcel each have what their kind has, on a contact sheet in eight places', () => {
+  const labels = (at: number) => places(full[at]!, fieldsOf(full, 'Small')).map((value) => value?.label)
+  const ends = ['Location', 'Depth', 'Table', 'Lab']
+  expect(labels(0)).toEqual(['Shape', 'Color', 'Clarity', 'Cut', ...ends])
+  expect(labels(1)).toEqual(['Shape', 'Color', 'Clarity', 'Ratio', ...ends])
+  expect(labels(2)).toEqual(['Stone', 'Color', 'Shape', 'Treatment', ...ends])
+  const none = undefined
+  expect(labels(3)).toEqual(['Metal', 'Color', 'Gross wt.', 'Gem type', 'Location', 'Pieces', none, 'Lab'])
+  expect(labels(4)).toEqual(['Stone', 'Color', 'Clarity', 'Shape', 'Location', 'Pieces', none, 'Lab'])
+})
+
+test('what all kinds have is at the same place on every card, whatever its kind', () => {
+  for (const size of SIZES) {
+    const fields = fieldsOf(full, size)
+    for (const field of ['color', 'lab', 'location'] as const)
+      expect(new Set(full.map((lot) => fieldsOn(lot, fields).indexOf(field))).size, `${size}: ${field}`).toBe(
+        1,
+      )
+    for (const lot of full) expect(fieldsOn(lot, fields)).toHaveLength(fields.places)
+  }
 })
 
 test('depth and table are on a stone of every size of the pictures', () => {
   for (const size of SIZES)
     for (const at of [0, 1, 2])
-      expect(
-        places(full[at]!, fieldsOf(full, size)).map(({ field }) => field),
-        size,
-      ).toEqual(expect.arrayContaining(['depthPermille', 'tablePermille']))
+      expect(fieldsOn(full[at]!, fieldsOf(full, size)), size).toEqual(
+        expect.arrayContaining(['depthPermille', 'tablePermille']),
+      )
 })
 
 test('every detail but the memo, which is in the head, is on some card', () => {
-  const shown = new Set(full.flatMap((lot) => places(lot, fieldsOf(full, 'Large')).map(({ field }) => field)))
+  const shown = new Set(full.flatMap((lot) => fieldsOn(lot, fieldsOf(full, 'Large'))))
   expect(fieldsWith('detail').filter((field) => !shown.has(field))).toEqual(['memo'])
 })
 
@@ -65,20 +73,20 @@ test('a value is at the same place on every card of its kind, and a place withou
   for (const size of SIZES) {
     const fields = fieldsOf([...full, bare], size)
     const [filled, empty] = [places(round, fields), places(bare, fields)]
-    expect(empty.map(({ field }) => field)).toEqual(filled.map(({ field }) => field))
-    expect(filled.every(({ value }) => value)).toBe(true)
-    expect(empty.filter(({ value }) => value !== undefined).map(({ field }) => field)).toEqual(['shape'])
+    const last = filled.length
+    expect(filled.map((value) => value?.field)).toEqual(fieldsOn(round, fields).slice(0, last))
+    expect(fieldsOn(round, fields).slice(last).filter(Boolean)).toEqual([])
+    expect(empty.map((value) => value?.field)).toEqual(['shape'])
   }
 })
 
-test('a field that no lot of its kind has takes no place, so that nothing on the card is a dash', () => {
+test('a place that is empty on every card is none, so that nothing on the card is a dash', () => {
   const rest = { ...round }
   for (const field of ['cut', 'polish', 'tag'] as const) delete rest[field]
+  expect(fieldsOf([rest], 'Large').places).toBe(fieldsOf([round], 'Large').places - 3)
   const fields = fieldsOf([rest, ...full.slice(1)], 'Large')
-  const shown = places(rest, fields).map(({ field }) => field)
-  for (const field of ['cut', 'polish', 'tag']) expect(shown).not.toContain(field)
-  expect(places(full[1]!, fields).map(({ field }) => field)).toContain('cut')
-  expect(fieldsOf([rest], 'Large').narrow).toBe(fieldsOf([round], 'Large').narrow - 3)
+  for (const field of ['cut', 'polish', 'tag'] as const) expect(fieldsOn(rest, fields)).not.toContain(field)
+  expect(fieldsOn(full[1]!, fields)).toContain('cut')
 })
 
 test('the same fields are the same object, also of another list', () => {

@@ -66,3 +66,11 @@ test('a card that gets another lot takes the blur of the one before away', () =>
   expect(container.querySelector('canvas')).toBeNull()
   expect(container.querySelector('[data-blurred]')).toBeNull()
 })
+
+test('a photo is enlarged to its box by none but its own pixels', () => {
+  const large = bareLot(1, 'A-1', { photos: [{ ...photo, widthPx: 4000, heightPx: 3000 }] })
+  const { rerender } = render(<LotPhoto lot={large} size="Large" boxPx={456} />)
+  expect(picture()!.getAttribute('style')).toBeNull()
+  rerender(<LotPhoto lot={LOT} size="Large" boxPx={456} />)
+  expect(picture()!.style).toMatchObject({ maxWidth: '9px', maxHeight: '9px' })
+})

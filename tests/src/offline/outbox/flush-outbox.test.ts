@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ContactMessage } from '#contract/contact/contact.ts'
+import { onMessage } from '#src/offline/device/messages.ts'
 import { flushOutbox } from '#src/offline/outbox/flush-outbox.ts'
 import { enqueue } from '#src/offline/outbox/outbox.ts'
 import type { SendOutcome } from '#src/offline/outbox/outbox-entry.ts'
@@ -217,8 +218,19 @@ describe('a message that reached the server is announced to all tabs', () => {
       await meanwhile()
       return 'sent'
     })
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'sent', id: message.id }))
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'sent', id: message.id, hasWaited: false }))
     others.close()
+  })
+
+  test('as one that waited, where the first attempt was in vain', async () => {
+    const message = aMessage('1')
+    await enqueue(message, 7)
+    const heard: unknown[] = []
+    const unhear = onMessage((said) => heard.push(said))
+    await flushOutbox(async () => 'later')
+    await flushOutbox(async () => 'sent')
+    unhear()
+    expect(heard).toContainEqual({ kind: 'sent', id: message.id, hasWaited: true })
   })
 })
 

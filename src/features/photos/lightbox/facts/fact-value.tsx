@@ -34,7 +34,7 @@ function Certificate({ lab, number }: { lab: string | undefined; number: string 
         <a
           href={check}
           target="_blank"
-          rel="noreferrer"
+          rel="noopener noreferrer"
           title={words.checkAt(lab ?? '')}
           aria-description={words.checkAt(lab ?? '')}
         >

@@ -8,7 +8,7 @@ import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 const NAME = 'screen-scale'
 
 /** A bank card, ISO/IEC 7810 ID-1. */
-export const CARD_MM = { long: 85.6, short: 53.98 } as const
+export const CARD_MM = { long: 85.6, short: 53.98, corner: 3.18 } as const
 
 /** CSS px a millimetre: what CSS takes an inch for, and the ends between which screens are. */
 export const USUAL_SCALE = 96 / 25.4

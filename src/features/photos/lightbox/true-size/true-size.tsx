@@ -69,7 +69,10 @@ function TrueSizePopup({ lot, lengthMm, widthMm, onClose }: TrueSizePopupProps) 
                   <bdi>{words.millimetres(SCALE_MM)}</bdi>
                 </figcaption>
               </figure>
-              <p>{words.drawnFrom(formatMeasurements([lot.lengthUm, lot.widthUm, lot.depthUm]) ?? '')}</p>
+              <p className="true-size-says">
+                {words.isTrue(formatMeasurements([lot.lengthUm, lot.widthUm]) ?? '')}
+              </p>
+              <p>{words.drawnFrom}</p>
               <Button look="quiet" onClick={() => setMeasuring(true)}>
                 {words.again}
               </Button>

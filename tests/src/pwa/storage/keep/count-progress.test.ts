@@ -48,3 +48,11 @@ test('what a size has taken says how long the rest of it takes', () => {
   come(912, 100, 30_000)
   expect(progress.leftMs).toBeCloseTo(90_000)
 })
+
+test('an answer without a picture says nothing of the time, and is no number that is none', () => {
+  const { progress, come } = counted()
+  come(136, 0, 1_000)
+  expect(progress).toMatchObject({ done: 0, share: 0, leftMs: undefined })
+  come(136, 400, 1_000)
+  expect(progress.leftMs).toBeGreaterThan(0)
+})

@@ -1,0 +1,60 @@
+/** What each choice of pictures to keep costs, and which one is proposed. */
+import type { KeepChoice, KeptPart } from '#src/offline/thumbs/kept.ts'
+import { bytesOfPicture, partsOf, sizeOf, type Speeds, USUAL_SPEED } from '#src/pwa/storage/keep-plan.ts'
+import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
+import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
+
+export interface Counted extends Pick<StorageProps, 'edge' | 'edges'> {
+  saved: Pick<NonNullable<SavedThumbs>, 'averages' | 'bytes'>
+  counted: Pick<WallCount, 'parts' | 'meanPixels'>
+}
+
+export interface KeepCost {
+  parts: readonly KeptPart[]
+  /** Its pictures, and those of them that are missing. */
+  all: number
+  missing: number
+  /** Of what is missing, about; and for how long it comes. */
+  bytes: number
+  seconds: number
+}
+
+export function costOf(
+  choice: KeepChoice,
+  { saved, counted, ...wall }: Counted,
+  speeds: Speeds = {},
+): KeepCost {
+  const parts = partsOf(choice, wall)
+  let [all, missing, bytes, seconds] = [0, 0, 0, 0]
+  for (const part of parts) {
+    const count = counted.parts.get(part)
+    const toCome = (count?.missing ?? 0) * bytesOfPicture(part, saved.averages, counted.meanPixels)
+    all += count?.all ?? 0
+    missing += count?.missing ?? 0
+    bytes += toCome
+    seconds += toCome / (speeds[sizeOf(part)] ?? USUAL_SPEED)
+  }
+  return { parts, all, missing, bytes, seconds }
+}
+
+/** The estimate may be short by so much. */
+const ESTIMATE_ERROR = 1.2
+
+/** How many bytes are on the device when it is kept, at most. */
+export const bytesAfter = ({ bytes }: KeepCost, { saved }: Pick<Counted, 'saved'>): number =>
+  saved.bytes + bytes * ESTIMATE_ERROR
+
+/** From what helps most without a network to what needs least. Originals are for who asks for them. */
+const PROPOSED = ['zoom', 'sizes', 'wall'] as const
+
+/** The one that helps most, of those for which there is room. Undefined: what is not known sets no limit. */
+export function proposedChoice(
+  counted: Counted,
+  { budget = Infinity, freeBytes = Infinity }: { budget: number | undefined; freeBytes: number | undefined },
+): KeepChoice {
+  const fits = (choice: KeepChoice) => {
+    const cost = costOf(choice, counted)
+    return bytesAfter(cost, counted) <= budget && cost.bytes <= freeBytes
+  }
+  return PROPOSED.find(fits) ?? 'wall'
+}

@@ -1,0 +1,45 @@
+/** Which pictures are proposed to be kept. */
+import { expect, test } from 'vitest'
+import type { PhotoEdge } from '#contract/lots/get-photo.ts'
+import type { KeptPart } from '#src/offline/thumbs/kept.ts'
+import { type Counted, proposedChoice } from '#src/pwa/storage/keep/keep-cost.ts'
+
+const MB = 1_000_000
+
+/** A wall of Small pictures, all of which are missing: of 5 kB, and of 100 kB where they can be zoomed. */
+function wallOf(pictures: number): Counted {
+  const all = { all: pictures, missing: pictures }
+  return {
+    edge: 136,
+    edges: (): PhotoEdge[] => [136, 315],
+    saved: {
+      averages: new Map([
+        ['136', 5_000],
+        ['315', 20_000],
+        ['912', 100_000],
+      ]),
+      bytes: 0,
+    },
+    counted: {
+      meanPixels: 4_000_000,
+      parts: new Map<KeptPart, { all: number; missing: number }>([
+        [136, all],
+        [315, all],
+        [912, all],
+        ['frames', { all: 0, missing: 0 }],
+      ]),
+    },
+  }
+}
+
+test('the pictures that can be zoomed are proposed where there is room for them', () => {
+  const room = { budget: 250 * MB, freeBytes: 1_000 * MB }
+  expect(proposedChoice(wallOf(412), room)).toBe('zoom')
+  expect(proposedChoice(wallOf(5_000), room)).toBe('sizes')
+  expect(proposedChoice(wallOf(53_940), room)).toBe('wall')
+})
+
+test('what the browser has left is a limit, too, and what is not known is none', () => {
+  expect(proposedChoice(wallOf(412), { budget: 250 * MB, freeBytes: 20 * MB })).toBe('sizes')
+  expect(proposedChoice(wallOf(412), { budget: undefined, freeBytes: undefined })).toBe('zoom')
+})
