@@ -21,6 +21,8 @@ export interface Sentence {
 export interface FoundSection {
   section: Section
   sentence: string
+  /** Whether a word is one of those that were searched for. */
+  isWanted: (word: string) => boolean
 }
 
 /** A word that is only mentioned is in many of them. */
@@ -53,13 +55,12 @@ export function findSections(
 ): readonly FoundSection[] {
   const wanted = wantedIn(text, empty)
   if (wanted.length === 0) return []
-  const all = sections.map((section) => matchOf(section, wanted))
-  // A letter may be wrong in a word that stands nowhere as it was typed.
-  const least = wanted.map((_, at) => (all.some(({ scores }) => scores[at]! > 2) ? 3 : 1))
-  const found = all.map(({ scores, ...rest }) => {
-    const counted = scores.filter((score, at) => score >= least[at]!)
-    return { ...rest, hits: counted.length, score: counted.reduce((sum, score) => sum + score, 0) }
-  })
+  const all = sections.map((section) => nearnessesOf(section, wanted))
+  // A letter may be wrong only in a word that stands nowhere as it was typed.
+  const least = wanted.map((_, at) => (all.some(({ near }) => near.some((each) => each[at]! > 2)) ? 3 : 1))
+  const isWanted = (word: string) =>
+    wanted.some((forms, at) => nearnessIn(knownIn(word), forms) >= least[at]!)
+  const found = all.map((each) => ({ ...scoreOf(each, least), isWanted }))
   const most = Math.max(...found.map(({ hits }) => hits), Math.ceil(wanted.length / 2))
   return found
     .filter(({ hits }) => hits === most)
@@ -67,24 +68,39 @@ export function findSections(
     .slice(0, MOST)
 }
 
-function matchOf(section: Section, wanted: readonly Wanted[]) {
-  const called = knownIn(section.title, section.also ?? '')
-  const bySentence = section.sentences.map(({ words }) => wanted.map((forms) => nearnessIn(words, forms)))
-  const sums = bySentence.map((scores) => scores.reduce((sum, score) => sum + score, 0))
+/** How near a section comes to each word: in its title, then in each of its sentences. */
+interface Nearnesses {
+  section: Section
+  near: readonly (readonly number[])[]
+}
+
+const nearnessesOf = (section: Section, wanted: readonly Wanted[]): Nearnesses => ({
+  section,
+  near: [knownIn(section.title, section.also ?? ''), ...section.sentences.map(({ words }) => words)].map(
+    (known) => wanted.map((forms) => nearnessIn(known, forms)),
+  ),
+})
+
+function scoreOf({ section, near }: Nearnesses, least: readonly number[]) {
+  const counted = near.map((each) => each.map((score, at) => (score >= least[at]! ? score : 0)))
+  const [title = [], ...sentences] = counted
+  const sums = sentences.map((scores) => scores.reduce((sum, score) => sum + score, 0))
   const best = Math.max(0, sums.indexOf(Math.max(0, ...sums)))
-  const scores = wanted.map((forms, at) =>
-    Math.max(OF_TITLE * nearnessIn(called, forms), ...bySentence.map((each) => each[at]!)),
-  )
-  const often = sums.filter((sum) => sum > 0).length
-  return { section, sentence: section.sentences[best]?.text ?? '', scores, often }
+  const scores = title.map((score, at) => Math.max(OF_TITLE * score, ...sentences.map((each) => each[at]!)))
+  return {
+    section,
+    sentence: section.sentences[best]?.text ?? '',
+    hits: scores.filter((score) => score > 0).length,
+    score: scores.reduce((sum, score) => sum + score, 0),
+    often: sums.filter((sum) => sum > 0).length,
+  }
 }
 
 /** A text in parts, in turn without and with a word that is searched for. */
-export function markedParts(text: string, search: string, empty: string): string[] {
-  const wanted = wantedIn(search, empty)
+export function markedParts(text: string, isWanted: FoundSection['isWanted']): string[] {
   const parts = ['']
   for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
-    const isFound = wordsOf(piece).length > 0 && wanted.some((forms) => nearnessIn(knownIn(piece), forms) > 0)
+    const isFound = wordsOf(piece).length > 0 && isWanted(piece)
     if (isFound === (parts.length % 2 === 0)) parts.push(`${parts.pop()}${piece}`)
     else parts.push(piece)
   }

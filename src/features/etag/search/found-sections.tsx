@@ -1,37 +1,36 @@
 import { EntryLink } from '#src/entry-link.tsx'
 import { pathOf } from '#src/features/etag/etag-pages.tsx'
-import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { tagWords } from '#src/features/etag/words/tag-words.ts'
 import { more } from '#src/say/more.ts'
 import { type FoundSection, markedParts } from './find-sections.ts'
 import type { TagSearch } from './use-tag-search.ts'
 
 /** What the search has found in the sections of the e-tag pages: title, page, and the sentence that has the words. */
-export function FoundSections({ search: { page, text, found } }: { search: TagSearch }) {
+export function FoundSections({ search: { page, found } }: { search: TagSearch }) {
   if (found.length === 0) return null
   return (
     <ul className="tag-found article-not-printed" role="list" aria-label={more.tags.inPages}>
       {found.map((each) => (
         <li key={`${each.section.page} ${Object.values(each.section.at).join('')}`}>
-          <Found of={each} here={page === each.section.page} text={text} />
+          <Found of={each} here={page === each.section.page} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Found({ of: { section, sentence }, here, text }: { of: FoundSection; here: boolean; text: string }) {
+function Found({ of: { section, sentence, isWanted }, here }: { of: FoundSection; here: boolean }) {
   const { page, at, title } = section
   const said = (
     <>
       <span>
         <strong>
-          <WithMarks of={title} text={text} />
+          <WithMarks of={title} isWanted={isWanted} />
         </strong>{' '}
         <small>{tagWords.pages[page].name}</small>
       </span>
       <span className="tag-found-sentence">
-        <WithMarks of={sentence} text={text} />
+        <WithMarks of={sentence} isWanted={isWanted} />
       </span>
     </>
   )
@@ -48,8 +47,8 @@ function Found({ of: { section, sentence }, here, text }: { of: FoundSection; he
   )
 }
 
-const WithMarks = ({ of, text }: { of: string; text: string }) =>
-  markedParts(of, text, faultWords.empty).map((part, at) =>
+const WithMarks = ({ of, isWanted }: { of: string; isWanted: FoundSection['isWanted'] }) =>
+  markedParts(of, isWanted).map((part, at) =>
     // The parts are the text itself, in its order.
     // oxlint-disable-next-line react/no-array-index-key
     at % 2 === 1 ? <mark key={at}>{part}</mark> : part,

@@ -49,6 +49,14 @@ it('names the section and its page, and says the sentence with the word', async 
   expect([...link!.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['ultrasonic'])
 })
 
+it('takes no other word for one that stands there as it was typed, and does for one that does not', async () => {
+  drawPage(etagGuide)
+  const marks = (links: readonly HTMLElement[]) =>
+    new Set(links.flatMap((link) => [...link.querySelectorAll('mark')].map(({ textContent }) => textContent)))
+  expect(marks(await find('lost'))).toEqual(new Set(['lost']))
+  expect(marks(await find('ultrasonik'))).toEqual(new Set(['ultrasonic']))
+})
+
 it('loads nothing before it is used', async () => {
   drawPage(etagInfo)
   vi.mocked(loadProse).mockClear()
@@ -107,5 +115,11 @@ it('takes a short sentence together with the next, and marks each word that it f
   )
   expect(first!.text).toBe('LED. It flashes when it is asked to make itself known.')
   expect(rest).toHaveLength(1)
-  expect(markedParts('A flash, flashes', 'flash', 'a')).toEqual(['A ', 'flash', ', ', 'flashes', ''])
+  expect(markedParts('A flash, flashes', (word) => word.startsWith('flash'))).toEqual([
+    'A ',
+    'flash',
+    ', ',
+    'flashes',
+    '',
+  ])
 })
