@@ -23,7 +23,8 @@ export type Device = z.infer<typeof Device>
 
 /**
  * `language`: of mails; null: none was told yet. `idleMinutes`: after which a device logs out, 0 = never; `idleMost`: as the
- * trader set it, 0 = not at all. `newEmail`: the address that is being changed to.
+ * trader set it, 0 = not at all. `openMails`: whether a mail tells that a share was opened for the first time. `newEmail`:
+ * the address that is being changed to.
  */
 export const Account = z.object({
   email: z.string(),
@@ -32,6 +33,7 @@ export const Account = z.object({
   language: z.nullable(z.enum(PORTAL_LANGUAGES)),
   idleMinutes: z.int(),
   idleMost: z.int(),
+  openMails: z.boolean(),
   newEmail: z.nullable(z.string()),
   devices: z.array(Device),
 })
@@ -75,6 +77,7 @@ export const SaveSettings = endpoint({
   path: '/account/settings',
   body: z.object({
     language: z.optional(z.enum(PORTAL_LANGUAGES)),
+    openMails: z.optional(z.boolean()),
     idleMinutes: z.optional(
       z.int(idleNeeded).check(z.minimum(0, idleNeeded), z.maximum(IDLE_MINUTES_MOST, idleNeeded)),
     ),

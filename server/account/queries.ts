@@ -25,6 +25,7 @@ export async function accountOf(db: Db, userId: number, now: Date) {
       language: users.language,
       idleMinutes: sql<number>`${sql.raw(IDLE_IN_FORCE)}`,
       idleMost: users.idleMinutes,
+      openMails: users.openMails,
       newEmail: emailChanges.email,
       passwordHash: users.passwordHash,
       staff: users.staff,
@@ -120,6 +121,12 @@ export function changePassword(
   })
 }
 
+interface Settings {
+  language?: PortalLanguage | undefined
+  idleMinutes?: number | undefined
+  openMails?: boolean | undefined
+}
+
 /**
  * Saves what is given. `idleMinutes`: 0 takes the user's own back. Answers the time-out in force, undefined where the one
  * given is longer than the trader's.
@@ -127,11 +134,12 @@ export function changePassword(
 export async function saveSettings(
   db: Db,
   userId: number,
-  { language, idleMinutes }: { language?: PortalLanguage | undefined; idleMinutes?: number | undefined },
+  { language, idleMinutes, openMails }: Settings,
 ): Promise<number | undefined> {
   const own = idleMinutes === undefined ? sql`own_idle_minutes` : sql`nullif(${idleMinutes}::smallint, 0)`
   const { rows } = await db.execute<{ idle: number }>(sql`
-    update users u set own_idle_minutes = ${own}, language = coalesce(${language ?? null}::text, language)
+    update users u set own_idle_minutes = ${own}, language = coalesce(${language ?? null}::text, language),
+      open_mails = coalesce(${openMails ?? null}::boolean, open_mails)
     where id = ${userId} and (idle_minutes = 0 or ${idleMinutes ?? 0}::int <= idle_minutes)
     returning ${sql.raw(IDLE_IN_FORCE.replaceAll('users.', 'u.'))} as idle`)
   return rows[0]?.idle

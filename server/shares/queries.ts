@@ -9,7 +9,7 @@ import {
   SHARES_LISTED,
 } from '#contract/sharing/shares.ts'
 import type { Db } from '#server/db/client.ts'
-import { customers } from '#server/db/schema/people.ts'
+import { customers, users } from '#server/db/schema/people.ts'
 import { queueNotice } from '#server/notices/queue-notice.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { shareLinks, shares } from '#server/db/schema/sharing.ts'
@@ -187,7 +187,13 @@ export function beginGuestSession(
       delete from share_opens where share_id = ${shareId} and id <= (
         select id from share_opens where share_id = ${shareId} order by id desc offset ${OPENS_KEPT} limit 1)`)
     const { opens, userId, name } = share
-    if (opens === 1) await queueNotice(tx, { userId, kind: 'share_opened', at, share: name, userAgent })
+    if (opens === 1 && (await wantsOpenMails(tx, userId)))
+      await queueNotice(tx, { userId, kind: 'share_opened', at, share: name, userAgent })
     return true
   })
+}
+
+async function wantsOpenMails(tx: Pick<Db, 'select'>, userId: number): Promise<boolean> {
+  const [user] = await tx.select({ openMails: users.openMails }).from(users).where(eq(users.id, userId))
+  return user?.openMails === true
 }

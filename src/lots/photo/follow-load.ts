@@ -73,12 +73,18 @@ const edgeOf = ({ currentSrc }: HTMLImageElement): number =>
 /** Pixels of the picture for each of CSS. */
 const densityOf = (edgePx: number): number => (EDGES.includes(edgePx) ? 1 : 2)
 
-/** A canvas with the blur, in the place that the picture will have: fitted into the box, never enlarged. */
-function blurred({ blur = '', widthPx, heightPx }: Awaited): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
+/** The place of a photo in its box, whatever picture of it is drawn: fitted into the box, never enlarged. */
+export function placeInBox({ widthPx, heightPx }: Pick<Photo, 'widthPx' | 'heightPx'>) {
   const longestPx = Math.max(widthPx, heightPx)
-  canvas.style.width = `min(${(widthPx / longestPx) * 100}%, ${widthPx}px)`
-  canvas.style.height = `min(${(heightPx / longestPx) * 100}%, ${heightPx}px)`
+  return {
+    width: `min(${(widthPx / longestPx) * 100}%, ${widthPx}px)`,
+    height: `min(${(heightPx / longestPx) * 100}%, ${heightPx}px)`,
+  }
+}
+
+function blurred({ blur = '', ...photo }: Awaited): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas.style, placeInBox(photo))
   drawBlur(canvas, blur)
   return canvas
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Lot, Photo } from '#contract/lots/lots.ts'
 import { more } from '#src/say/more.ts'
-import { followLoad } from './follow-load.ts'
+import { followLoad, placeInBox } from './follow-load.ts'
 import { photoRequest } from './photo-request.ts'
 import { ShapeOutline } from './shape-outline.tsx'
 import { useFailure } from './use-failure.ts'
@@ -49,7 +49,7 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
             alt={isNamedBeside ? '' : more.lots.photoOf(lot.lot)}
             decoding="async"
             draggable={false}
-            style={asLarge(photo, boxPx)}
+            style={placeInBox(photo)}
             onError={onError}
             onLoad={onLoad}
           />
@@ -64,10 +64,6 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
     </div>
   )
 }
-
-/** A photo of fewer pixels than its box is not enlarged. */
-const asLarge = ({ widthPx, heightPx }: Photo, boxPx: number) =>
-  Math.max(widthPx, heightPx) < boxPx ? { maxWidth: widthPx, maxHeight: heightPx } : undefined
 
 /**
  * For the element of the photo's picture. The same function as long as the photo is, or the picture would be followed

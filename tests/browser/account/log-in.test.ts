@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { EPOCH, lotPage } from '#tests/support/lots/lot-page.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 const ABOUT_CHUNK = /\/assets\/about-page-[^/]*\.js$/
 
@@ -73,6 +75,8 @@ test('it puts the focus into the form of the page, each time, and opens a popup 
   await logIn(page).and(page.locator(':focus')).waitFor()
 
   stub.answer('/api/session', { body: { id: 7, clientName: 'ACME' } })
+  stub.answer('/api/lots', { body: lotPage(1, [bareLot(1, 'A-1')], { full: true }) })
+  stub.answer('/api/memos', { body: { epoch: EPOCH, head: 1, full: true, memos: [], removed: [] } })
   await logIn(page).click()
   await popup(page).getByLabel('E-mail').fill('desk@demo.example')
   await popup(page).locator('[name=password]').fill('demo-of-loupe')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { GetAccount, SaveSettings } from '#contract/account/account.ts'
 import { type LotPage, PullLots } from '#contract/lots/lots.ts'
 import { GET_PHOTO } from '#contract/lots/photos.ts'
 import { GetUserData } from '#contract/session/session.ts'
@@ -204,6 +205,19 @@ onEachDatabase((db) => {
     expect(await made({ password: 'Password1' })).toEqual([400, ['password']])
     expect(await made({ note: 'x'.repeat(1_001) })).toEqual([400, ['note']])
     expect(await made({ days: 1_000 })).toEqual([400, ['days']])
+  })
+
+  test('who shared is mailed of the first opening, and of none who does not want it', async () => {
+    const { server, cookie, make } = await world()
+    const notices = () => db().$count(mails, eq(mails.kind, 'notice'))
+    const { token } = await make()
+    await open(server, token)
+    await open(server, token)
+    expect(await notices()).toBe(1)
+    await server.call(SaveSettings, { cookie, body: { openMails: false } })
+    expect((await server.call(GetAccount, { cookie })).json()).toMatchObject({ openMails: false })
+    await open(server, (await make()).token)
+    expect(await notices()).toBe(1)
   })
 
   test('a guest reads the note and answers once; the answer is listed and mailed to who shared', async () => {

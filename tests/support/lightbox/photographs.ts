@@ -65,6 +65,7 @@ export const ACCOUNT: Account = {
   language: null,
   idleMinutes: 0,
   idleMost: 0,
+  openMails: true,
   newEmail: null,
   devices: [],
 }

@@ -1,4 +1,4 @@
-/** My account: devices, password, e-mail, language, idle time, a copy of one's data. All of it is asked of the server. */
+/** My account: devices, password, e-mail, mails, language, idle time, a copy of one's data. All of it is asked of the server. */
 import { brand } from '#contract/brand.ts'
 import { first } from '#src/say/first.ts'
 import { FactorsSection } from '#src/features/account/my-factors/factors-section.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { MailsSection } from './mails-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useAccount } from './use-account.ts'
@@ -30,6 +31,7 @@ export function MyAccountPage() {
           <PasswordSection email={account.email} onChanged={refresh} />
           <FactorsSection />
           <EmailSection email={account.email} newEmail={account.newEmail} onChanged={refresh} />
+          <MailsSection account={account} onChanged={refresh} />
           <SettingsSection account={account} onChanged={refresh} />
           <DataSection />
         </ProofProvider>

@@ -22,7 +22,8 @@ export function CardDetails({ lot, shape: { placeColumns, placePx, isBeside }, f
   const style = { '--places': placeColumns, '--place': `${placePx}px` } as CSSProperties
   return (
     <dl className="card-places" style={style}>
-      {values.map((value, place) => (
+      {/* Whatever stands there, a place stays the same. */}
+      {Array.from(values.entries(), ([place, value]) => (
         <div key={place} className="card-value">
           {value && <Value {...(isBeside ? value : toShort(value))} />}
         </div>

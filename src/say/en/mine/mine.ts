@@ -46,6 +46,16 @@ export const mine = {
       'The change to <a>this address</a> waits to be confirmed. We mail a link to both addresses; open both within 24 hours. Look in the junk folder too.',
     cancel: 'Keep the old address',
   },
+  mails: {
+    title: 'Mails',
+    always: 'You are always told by mail, so that nothing happens to your account unseen:',
+    kinds: [
+      'when a device that is new logs in, and when devices are logged out',
+      'when the password, the e-mail, the second step or a passkey changes',
+      'when a buyer answers a link of yours',
+    ],
+    opened: 'Also when a link of yours is opened for the first time',
+  },
   settings: {
     title: 'Language and time-out',
     mails: 'Mails to you come in the same language.',

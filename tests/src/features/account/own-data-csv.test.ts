@@ -13,6 +13,7 @@ const DATA: OwnData = {
     language: null,
     idleMinutes: 0,
     idleMost: 0,
+    openMails: true,
     newEmail: null,
     devices: [{ id: '', kind: 'tablet', browser: 'Safari', startedAt: AT, seenAt: AT, here: true }],
   },

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectivity } from '#src/network/connectivity.ts'
+import { placeInBox } from '#src/lots/photo/follow-load.ts'
 import { LotPhoto } from '#src/lots/photo/lot-photo.tsx'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -67,10 +68,10 @@ test('a card that gets another lot takes the blur of the one before away', () =>
   expect(container.querySelector('[data-blurred]')).toBeNull()
 })
 
-test('a photo is enlarged to its box by none but its own pixels', () => {
-  const large = bareLot(1, 'A-1', { photos: [{ ...photo, widthPx: 4000, heightPx: 3000 }] })
-  const { rerender } = render(<LotPhoto lot={large} size="Large" boxPx={456} />)
-  expect(picture()!.getAttribute('style')).toBeNull()
-  rerender(<LotPhoto lot={LOT} size="Large" boxPx={456} />)
-  expect(picture()!.style).toMatchObject({ maxWidth: '9px', maxHeight: '9px' })
+test('a photo fills its box in its own form, and is not enlarged', () => {
+  expect(placeInBox({ widthPx: 4000, heightPx: 3000 })).toEqual({
+    width: 'min(100%, 4000px)',
+    height: 'min(75%, 3000px)',
+  })
+  expect(placeInBox(photo)).toEqual({ width: 'min(100%, 9px)', height: 'min(100%, 9px)' })
 })

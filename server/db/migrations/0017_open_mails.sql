@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "open_mails" boolean DEFAULT true NOT NULL;

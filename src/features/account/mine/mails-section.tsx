@@ -1,0 +1,46 @@
+/** Which mails the user gets. What tells of the account itself is always sent: it is how a stranger's hand is noticed. */
+import { useOptimistic, useState, useTransition } from 'react'
+import { type Account, SaveSettings } from '#contract/account/account.ts'
+import { call } from '#src/api/call.ts'
+import { refusalOf } from '#src/forms/refusal.ts'
+import { more } from '#src/say/more.ts'
+import { FormFault } from '#src/ui/controls/field.tsx'
+import { AccountSection } from './account-section.tsx'
+
+interface MailsSectionProps {
+  account: Account
+  onChanged: () => Promise<void>
+}
+
+export function MailsSection({ account, onChanged }: MailsSectionProps) {
+  const words = more.mine.mails
+  const [isOn, setOn] = useOptimistic(account.openMails)
+  const [failure, setFailure] = useState<string>()
+  const [, begin] = useTransition()
+  const choose = (openMails: boolean) =>
+    begin(async () => {
+      setOn(openMails)
+      setFailure(undefined)
+      try {
+        await call(SaveSettings, { body: { openMails }, timeoutMs: 20_000 })
+        await onChanged()
+      } catch (error) {
+        setFailure(refusalOf(error).failure)
+      }
+    })
+  return (
+    <AccountSection title={words.title}>
+      <p className="my-account-intro">{words.always}</p>
+      <ul className="mails-list">
+        {words.kinds.map((kind) => (
+          <li key={kind}>{kind}</li>
+        ))}
+      </ul>
+      <label className="mails-choice">
+        <input type="checkbox" checked={isOn} onChange={(event) => choose(event.currentTarget.checked)} />
+        <span>{words.opened}</span>
+      </label>
+      <FormFault>{failure}</FormFault>
+    </AccountSection>
+  )
+}
