@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const MESSAGE = { name: 'A', email: 'a@test.example', subject: 'S', message: 'M' }
 
-const MESSAGES_AT_STOP = 200
+const MESSAGES_AT_STOP = 100
 
 const send = (origin: string) =>
   fetch(`${origin}/api/contact-messages`, {
