@@ -25,16 +25,20 @@ export interface ListParts {
 }
 
 /**
- * The parts of a text that is a list; undefined for any other text. Parts that only blanks keep apart may also be one
- * number, or numbers beside what else is asked for.
+ * The parts of a text that is a list; undefined for any other text. Whatever stands between numbers keeps them apart:
+ * signs, blanks, cells and lines, and any of them beside others. Parts that only blanks keep apart may also be one number,
+ * or numbers beside what else is asked for.
  */
-export function listIn(text: string, { isKnown, isAsked }: ListParts): string[] | undefined {
-  const items = distinct(text.split(/[,;\n\r\t]+/))
-  if (items.length > 1) return items
-  const words = distinct(text.split(/\s+/))
-  if (words.length < 2 || !words.every((word) => /\d/.test(word) && !isAsked(word))) return undefined
-  const isList = isKnown(text) ? words.every(isKnown) : words.some(isKnown)
-  return isList ? words : undefined
+export function listIn(text: string, kinds: ListParts): string[] | undefined {
+  const rows = text
+    .split(/[;\n\r]+/)
+    .map((row) => (row.includes('\t') ? cellsOf(row, kinds) : row.split(',')))
+  const parts = rows.flat()
+  const numbers = distinct(parts.flatMap((part) => numbersIn(part, kinds, parts.length > 1) ?? [part]))
+  const isTable = /\S\t+\S/.test(text)
+  if (numbers.length > (isTable ? 0 : 1)) return numbers
+  const words = distinct(text.split(/[,;\n\r\t]+/))
+  return words.length > 1 ? words : undefined
 }
 
 /** The rows of an order as their numbers stand in a list, those that are not in it behind them. */
@@ -49,6 +53,49 @@ export function inListOrder(order: Uint32Array, { asked, places }: NumberList): 
   for (const row of order) listed[starts[placeOf(row)]!++] = row
   return listed
 }
+
+/** The numbers of a row of a table: of all its cells where each is one, else of the first that is, as others describe it. */
+function cellsOf(row: string, kinds: ListParts): string[] {
+  const { isKnown, isAsked } = kinds
+  const isNumber = (item: string) => {
+    if (NO_NUMBER.test(item) || isAsked(item)) return false
+    return isLikeNumber(item) || isKnown(item) || numbersIn(item, kinds) !== undefined
+  }
+  const cells = row.split('\t').map((cell) => cell.split(',').filter((item) => squeezed(item)))
+  const filled = cells.filter((cell) => cell.length > 0)
+  const numbers = filled.filter((cell) => cell.every((item) => isNumber(item.trim())))
+  if (numbers.length === filled.length) return numbers.flat()
+  return numbers.find((cell) => cell.some(isKnown)) ?? numbers[0] ?? []
+}
+
+/** Numbers that blanks keep apart; undefined where these are inside one, or between words. `isPart`: others are beside. */
+function numbersIn(text: string, { isKnown, isAsked }: ListParts, isPart = true): string[] | undefined {
+  const words = text.trim().split(/\s+/).slice(0, MOST_ITEMS)
+  if (words.length < 2 || (isKnown(text) && !words.every(isKnown))) return undefined
+  const numbers = withBlanks(words, isKnown)
+  if (numbers.length < 2 || !numbers.every((number) => /\d/.test(number) && !isAsked(number)))
+    return undefined
+  return numbers.some(isKnown) || (isPart && numbers.every(isLikeNumber)) ? numbers : undefined
+}
+
+/** `NY 112` is one number among others, if some lot has it. */
+function withBlanks(words: readonly string[], isKnown: ListParts['isKnown']): string[] {
+  const numbers: string[] = []
+  for (let at = 0; at < words.length;) {
+    const isWhole = isKnown(words[at]!) && /\d/.test(words[at + 1] ?? '0')
+    let end = at + (isWhole ? 1 : MOST_BLANKS + 1)
+    while (end > at + 1 && !isKnown(words.slice(at, end).join(' '))) end--
+    numbers.push(words.slice(at, end).join(' '))
+    at = end
+  }
+  return numbers
+}
+
+/** A word of letters and digits, or of many digits. */
+const isLikeNumber = (item: string): boolean => /^(?=\S*\d)(?=\S*\p{L}|(?:\S*\d){4})\S+$/u.test(item)
+/** Weights, measures, times and dates. */
+const NO_NUMBER = /^\d+[.:/]\d|^\d{4}-\d\d-\d\d|%$/
+const MOST_BLANKS = 3
 
 function distinct(items: readonly string[]): string[] {
   const byNumber = new Map<string, string>()

@@ -76,13 +76,16 @@ export function SearchField(props: SearchFieldProps) {
   )
 }
 
-/** A field of one line takes the ends of lines out and joins what stood between them: cells of a table are numbers of their own. */
+/**
+ * A field of one line takes the ends of lines out and joins what stood between them: signs take their place. The cells of
+ * a table stay apart as they were, so that its rows can be told from a list.
+ */
 function pasteInOneLine(event: React.ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text').trim()
-  if (!/[\r\n\t]/.test(pasted)) return
+  if (!/[\r\n]/.test(pasted)) return
   event.preventDefault()
   // Kept by the browser's Undo, and told as input.
-  document.execCommand('insertText', false, pasted.replaceAll(/\s*[\r\n\t]\s*/g, ', '))
+  document.execCommand('insertText', false, pasted.replaceAll(/\s*[\r\n]\s*/g, pasted.includes('\t') ? '; ' : ', '))
 }
 
 /** Puts the focus into the field when `/` is typed anywhere else; answers where it was. */

@@ -133,7 +133,7 @@ describe('the desk', () => {
     await openWall(page, 'desk')
     await search(page).evaluate((field) => {
       const clipboardData = new DataTransfer()
-      clipboardData.setData('text', 'RG-142\r\nrg1\tXY-9\r\n')
+      clipboardData.setData('text', 'RG-142\tRound\t1.00\r\nrg1\tXY-9\r\n')
       field.focus()
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })

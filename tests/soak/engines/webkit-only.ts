@@ -29,23 +29,28 @@ const PAGES = [
 ] as const
 
 export function testPages(test: EngineTest): void {
-  test('no page of a visitor is wider than a tablet, held either way, or a phone', async ({
+  test('no page of a visitor, nor the wall, is wider than a tablet, held either way, or a phone', async ({
     portal,
     newDevice,
   }) => {
     const tab = await (await newDevice(portal.origin)).firstTab()
     const widerBy = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     const found: Record<string, number> = {}
-    for (const [path, title] of PAGES) {
-      await tab.goTo(path)
-      await tab.find(heading(title))
-      // Its stones, the last thing in it that has a width of its own.
-      if (path === paths.home) await tab.find({ role: 'region', name: 'Ten stones to try' })
+    const measure = async (path: string) => {
       for (const [width, height] of [TABLET, TURNED, PHONE]) {
         await tab.resize(width, height)
         found[`${path}, ${width} px`] = await widerBy()
       }
     }
+    for (const [path, title] of PAGES) {
+      await tab.goTo(path)
+      await tab.find(heading(title))
+      // Its stones, the last thing in it that has a width of its own.
+      if (path === paths.home) await tab.find({ role: 'region', name: 'Ten stones to try' })
+      await measure(path)
+    }
+    await openWall(tab)
+    await measure(paths.photos)
     for (const [page, px] of Object.entries(found)) expect(px, page).toBeLessThanOrEqual(0)
   })
 }

@@ -85,17 +85,12 @@ export function ComparePane(props: ComparePaneProps) {
 
 /** Marked where it differs from another lot's. */
 function Value({ value, differs }: { value: string | undefined; differs: boolean }) {
-  if (value === undefined) return <dd className="compare-without">–</dd>
-  if (!differs)
-    return (
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    )
+  const shown = value === undefined ? '–' : <bdi>{value}</bdi>
+  if (!differs) return <dd className={value === undefined ? 'compare-without' : undefined}>{shown}</dd>
   return (
     <dd className="compare-differs">
       <span aria-hidden>≠ </span>
-      <bdi>{value}</bdi>
+      {shown}
       <span className="visually-hidden">{more.photos.compare.differs}</span>
     </dd>
   )

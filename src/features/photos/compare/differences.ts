@@ -1,8 +1,9 @@
 /**
- * Lots side by side: what is known of them, in the groups of a lot's page, and where they differ. A fact that one of them
- * has not is no difference; the two vocabularies of clarity are one. What a lot has for itself alone, such as its
- * certificate, says nothing by being another. Where most lots have the same, only the others differ.
+ * Lots side by side: what is known of them, in the groups of a lot's page, and where they differ. A lot that lacks what
+ * others of its kind have differs; the two vocabularies of clarity are one. What a lot has for itself alone says nothing by
+ * being another: of certificates it matters whether there is one. Where most lots have the same, only the others differ.
  */
+import { PRODUCT_TYPES } from '#contract/codes.ts'
 import type { ShownField } from '#contract/lots/lot-fields.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
@@ -21,7 +22,11 @@ export interface ComparedRow {
   differs: readonly boolean[]
 }
 
-const OF_ITS_OWN: ReadonlySet<ShownField> = new Set(['certificate', 'memo', 'tag'])
+const OF_ITS_OWN: ReadonlySet<ShownField> = new Set(['memo', 'tag'])
+/** What is known of any goods but jewelry. */
+const OF_LOOSE: ReadonlySet<ShownField> = new Set(['caratMilli', 'shape', 'color', 'clarity', 'pieces'])
+/** What is known of any single stone beside that. */
+const OF_STONES: ReadonlySet<ShownField> = new Set(['lab', 'certificate', 'measurements'])
 
 export function comparedRows(lots: readonly Lot[], has: HasField): ComparedRow[] {
   const fields: ShownField[] = ['caratMilli', ...FACT_GROUPS.flatMap(([, fields]) => fields)]
@@ -33,14 +38,33 @@ export function comparedRows(lots: readonly Lot[], has: HasField): ComparedRow[]
 }
 
 function differ(lots: readonly Lot[], field: ShownField): boolean[] {
-  const judged = lots.map((lot) => (OF_ITS_OWN.has(field) ? undefined : judgedValue(lot, field)))
-  const given = judged.filter((value) => value !== undefined)
-  const isSame = new Set(given).size < 2
-  const usual = given.find((value) => given.filter((other) => other === value).length > given.length / 2)
-  return judged.map((value) => !isSame && value !== undefined && value !== usual)
+  if (OF_ITS_OWN.has(field)) return lots.map(() => false)
+  const values = lots.map((lot) => judgedValue(lot, field))
+  const isAsked = (lot: Lot, at: number) =>
+    values[at] !== undefined ||
+    lots.some((other, nth) => values[nth] !== undefined && isOfKind(lot, other, field))
+  const judged = values.filter((_, at) => isAsked(lots[at]!, at))
+  const isSame = new Set(judged).size < 2
+  const hasMost = (value: unknown) => judged.filter((other) => other === value).length > judged.length / 2
+  return lots.map((lot, at) => !isSame && isAsked(lot, at) && !hasMost(values[at]))
 }
 
+/** Whether what one lot has of a field can be expected of another: many stones in one paper are not graded one by one. */
+function isOfKind(lot: Lot, other: Lot, field: ShownField): boolean {
+  // A round stone has none.
+  if (field === 'ratio') return false
+  if (field === 'location') return true
+  const areAlike = isParcel(lot) === isParcel(other)
+  if (lot.type === other.type && areAlike) return true
+  if (lot.type === PRODUCT_TYPES.Jewelry || other.type === PRODUCT_TYPES.Jewelry) return false
+  return OF_LOOSE.has(field) || (areAlike && OF_STONES.has(field))
+}
+
+const isParcel = ({ type, pieces = 0 }: Lot): boolean => type !== PRODUCT_TYPES.Jewelry && pieces > 1
+
 function judgedValue(lot: Lot, field: ShownField): string | number | undefined {
-  if (field === 'clarity') return lot.clarity && sharedGrade(lot.clarity)
-  return fieldValue(lot, field)
+  const value = fieldValue(lot, field)
+  if (value === undefined) return undefined
+  if (field === 'certificate') return 'given'
+  return field === 'clarity' ? sharedGrade(lot.clarity!) : value
 }

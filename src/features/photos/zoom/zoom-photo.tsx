@@ -1,10 +1,10 @@
-import { type ImgHTMLAttributes, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { IMAGE_SIZES } from '#contract/codes.ts'
 import type { Photo } from '#contract/lots/lots.ts'
 import type { PhotoSize as Edge } from '#contract/lots/get-photo.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
-import { awaitPicture } from '#src/lots/photo/await-picture.ts'
 import { drawBlur } from '#src/lots/photo/draw-blur.ts'
+import { PhotoLayer } from '#src/lots/photo/photo-layer.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -52,12 +52,12 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
         }}
       >
         {photo.blur && !hasPreview && <Blur blur={photo.blur} />}
-        {isLate && thumb > IMAGE_SIZES.Small && <Picture src={photoAddress(photo.id, IMAGE_SIZES.Small)} />}
-        <Picture
+        {isLate && thumb > IMAGE_SIZES.Small && <PhotoLayer src={photoAddress(photo.id, IMAGE_SIZES.Small)} />}
+        <PhotoLayer
           src={photoAddress(photo.id, thumb)}
           srcSet={`${photoAddress(photo.id, thumb)} 1x, ${photoAddress(photo.id, (thumb * 2) as Edge)} 2x`}
         />
-        <Picture
+        <PhotoLayer
           key={`preview ${layers.attempt}`}
           fetchPriority={isAside ? 'low' : 'high'}
           src={previewAgain(photo, layers.attempt)}
@@ -65,7 +65,7 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
           onError={() => put({ preview: 'failed' })}
         />
         {wantsOriginal && (
-          <Picture
+          <PhotoLayer
             key={`original ${layers.attempt}`}
             src={photoAddress(photo.id, 'original')}
             onLoad={() => put({ original: 'drawn' })}
@@ -89,18 +89,4 @@ function Blur({ blur }: { blur: string }) {
     if (canvas.current) drawBlur(canvas.current, blur)
   }, [blur])
   return <canvas ref={canvas} aria-hidden />
-}
-
-/** One layer. Its alt is empty because the frame around the layers has the name. */
-function Picture(props: ImgHTMLAttributes<HTMLImageElement>) {
-  return (
-    <img
-      ref={awaitPicture}
-      alt=""
-      crossOrigin="use-credentials"
-      decoding="async"
-      draggable={false}
-      {...props}
-    />
-  )
 }

@@ -1,7 +1,8 @@
-/** The search as the product page says it, lot by lot, in English. */
+/** The search as the product page says it, lot by lot, in English. What is a list is held by number-list.test.ts. */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES, wordOf } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
+import { listIn } from '#src/lots/find/number-list.ts'
 
 /** Of each lot whether it has the text. */
 export function naiveText(lots: readonly Lot[], asked: string, match: LotFilter['match']): boolean[] {
@@ -9,7 +10,8 @@ export function naiveText(lots: readonly Lot[], asked: string, match: LotFilter[
   if (squeezed(text) === '') return lots.map(() => true)
   const letters = new Set(lots.flatMap(({ color }) => (/^[d-z]$/i.test(color ?? '') ? [asRead(color!)] : [])))
   const isNumber = (item: string) => lots.some((lot) => numbersOf(lot).includes(squeezed(item)))
-  const items = itemsOf(text, isNumber, letters)
+  const isAsked = (item: string) => gradeOf(asRead(item), letters) !== undefined
+  const items = listIn(text, { isKnown: isNumber, isAsked })
   if (!items) return search(lots, text, match, letters)
   const any = lots.map((lot) => numbersOf(lot).includes(squeezed(text)))
   for (const item of items) {
@@ -33,22 +35,6 @@ function pointed(text: string): string {
       return /^\d{1,2},\d{1,3}$/.test(part) && !isPart ? part.replace(',', '.') : part
     })
     .join('')
-}
-
-function itemsOf(
-  text: string,
-  isNumber: (item: string) => boolean,
-  letters: ReadonlySet<string>,
-): string[] | undefined {
-  const distinct = (items: string[]) =>
-    items.filter((item) => new Set(items.map(squeezed)).size > 1 && squeezed(item))
-  const items = distinct(text.split(/[,;\n\r\t]/).filter((item) => squeezed(item)))
-  if (items.length > 1) return items
-  const words = distinct(text.split(/\s+/).filter((item) => squeezed(item)))
-  const areNumbers = words.every((word) => /\d/.test(word) && !gradeOf(asRead(word), letters))
-  const known = words.filter(isNumber)
-  const isList = words.length > 1 && areNumbers && known.length >= (isNumber(text) ? words.length : 1)
-  return isList ? words : undefined
 }
 
 function search(

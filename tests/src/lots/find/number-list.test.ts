@@ -1,6 +1,6 @@
 /** A list of numbers in a search: its own order, which the wall and what is made of it follow. */
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { inListOrder } from '#src/lots/find/number-list.ts'
@@ -41,4 +41,52 @@ test('lots of one number stand together in the order of the wall, and one stands
 
 test('a list without a number has no order of its own', () => {
   expect(listed('diamond, gemstone').list.places).toBeUndefined()
+})
+
+describe('what keeps numbers apart', () => {
+  const stock = ['RG-142', 'HK-40', 'NY 112', 'SZ/82', '7001', 'A B-3'].map((lot, nth) =>
+    bareLot(nth + 1, lot, nth === 0 ? { certificate: 'DEMO-4711', memo: 49813, shape: 'Round' } : {}),
+  )
+  const shelf = openFinder(indexOf(stock))
+  const find = (text: string) => {
+    const found = shelf.find({ ...NO_FILTER, text })
+    return { lots: stock.filter((_, row) => found.fails[row] === 0).map(({ lot }) => lot), list: found.list }
+  }
+
+  test('any mixture of signs, blanks, cells and lines', () => {
+    const between = fc.constantFrom(', ', ',', ';', ' ; ', '\n', '\r\n', '\t', ' ', '  ', ' \t ', ',\n')
+    const written = fc.constantFrom(
+      ...['rg142', 'rg-142', 'hk-40', 'HK40', 'ny112', 'ny 112', 'sz82', '7001', 'ab3', 'xy-9'],
+    )
+    const parts = fc.array(fc.tuple(written, between), { minLength: 2, maxLength: 9 })
+    fc.assert(
+      fc.property(parts, (items) => {
+        const numbers = items.map(([number]) => number.replaceAll(/[ -]/g, '').toUpperCase())
+        fc.pre(new Set(numbers).size > 1 && numbers.some((number) => number !== 'XY9'))
+        const text = items.map((item, nth) => (nth < items.length - 1 ? item.join('') : item[0])).join('')
+        const { lots, list } = find(text)
+        const isAsked = (lot: string) => numbers.includes(lot.replaceAll(/[ /-]/g, ''))
+        expect(lots, text).toEqual(stock.map(({ lot }) => lot).filter(isAsked))
+        expect(list?.missing, text).toEqual(numbers.includes('XY9') ? ['xy-9'] : [])
+      }),
+      { examples: [[['rg142', 'hk-40', 'ny112', 'sz82'].map((n, i) => [n, [', ', ' ', '\n', ''][i]!])]] },
+    )
+  })
+
+  test.each([
+    ['Lot\tShape\tCarat\nHK-40\tRound\t1.00\nNY 112\tOval\t2.01\tDEMO-4711', ['HK-40', 'NY 112'], []],
+    ['HK-40\tRound\t1.00', ['HK-40'], []],
+    ['1\tHK-40\tRound, big\t61.8 %; 2\tXY-9\tRound\t6; RG-142', ['RG-142', 'HK-40'], ['XY-9']],
+    ['05/12/2026\t49813\tHK-40\tRound', ['RG-142'], []],
+  ])('of a row of a table its number: %j', (text, lots, missing) => {
+    expect(find(text).lots).toEqual(lots)
+    expect(find(text).list?.missing).toEqual(missing)
+  })
+
+  test.each(['ny 112', 'a b 3', 'round 142', 'oval hong kong', 'rg142 round', 'rg-142 d'])(
+    'no list: %s',
+    (text) => {
+      expect(find(text).list).toBeUndefined()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '#src/format/number-format.ts'
 import './chip-choices.css'
 
@@ -12,9 +12,15 @@ interface ChoiceChipProps {
   children?: ReactNode
 }
 
-/** A choice with how many lots it would leave; one that would leave nothing cannot be taken. */
+/**
+ * A choice with how many lots it would leave; one that would leave nothing cannot be taken. It is never narrower than it
+ * was: the next one would move from under the finger.
+ */
 export function ChoiceChip({ name, count, isTaken, onTake, children }: ChoiceChipProps) {
   const id = useId()
+  const text = formatCount(count)
+  const [longest, setLongest] = useState(text.length)
+  if (text.length > longest) setLongest(text.length)
   return (
     <label className="chip-choice">
       <input
@@ -27,7 +33,9 @@ export function ChoiceChip({ name, count, isTaken, onTake, children }: ChoiceChi
       />
       {children}
       <bdi id={`${id}n`}>{name}</bdi>
-      <small id={`${id}c`}>{formatCount(count)}</small>
+      <small id={`${id}c`} style={{ minWidth: `${longest}ch` }}>
+        {text}
+      </small>
     </label>
   )
 }

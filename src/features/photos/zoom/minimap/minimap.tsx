@@ -5,6 +5,7 @@
 import { type PointerEvent, useState } from 'react'
 import type { Photo } from '#contract/lots/lots.ts'
 import { photoAddress } from '#src/api/photo-address.ts'
+import { PhotoLayer } from '#src/lots/photo/photo-layer.tsx'
 import type { ChangeView } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import { clampedView, seenPart, type Stage, type View } from '#src/features/photos/zoom/zoom-view.ts'
 import './minimap.css'
@@ -46,7 +47,7 @@ export function Minimap({ photo, stage, view, onView }: MinimapProps) {
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <img alt="" crossOrigin="use-credentials" draggable={false} src={photoAddress(photo.id, 136)} />
+      <PhotoLayer src={photoAddress(photo.id, 136)} />
       <span
         style={{
           left: percent(seen.left),

@@ -40,11 +40,22 @@ test('what is not the same for all lots differs: grades, weight, measures and pl
   ])
 })
 
-test('a fact that a lot has not is no difference; those of the others are', () => {
-  expect(differing({}, { cut: undefined })).toEqual([])
-  expect(differing({}, { treatment: 'None' })).toEqual([])
+test('a lot that lacks what others of its kind have differs; what cannot be expected of it is no difference', () => {
+  expect(differing({}, { cut: undefined })).toEqual(['cut'])
   expect(differing({ treatment: 'Heated' }, { treatment: 'None' })).toEqual(['treatment'])
-  expect(differing({}, { cut: undefined }, { cut: 'Fair' })).toEqual(['cut'])
+  const gem = { type: 1, color: undefined, clarity: 0, cut: undefined, treatment: 'Heated' }
+  expect(differing({}, gem)).toEqual(['stone', 'color', 'clarity'])
+  const parcel = {
+    pieces: 400,
+    cut: undefined,
+    certificate: undefined,
+    lengthUm: undefined,
+    color: undefined,
+  }
+  expect(differing({ pieces: 1 }, parcel)).toEqual(['color', 'pieces'])
+  const jewelry = { type: 2, caratMilli: undefined, shape: undefined, color: undefined, clarity: undefined }
+  expect(differing({}, { ...jewelry, cut: undefined, lengthUm: undefined, metal: 'Gold' })).toEqual(['stone'])
+  expect(differing({ lengthUm: 2, widthUm: 1, shape: 'Oval' }, {})).toEqual(['shape', 'measurements'])
 })
 
 test('where most have the same, the others differ; where none is usual, all do', () => {
@@ -54,12 +65,15 @@ test('where most have the same, the others differ; where none is usual, all do',
   expect(marks('J', 'J', 'D', 'J')).toEqual([false, false, true, false])
   expect(marks('J', 'J', 'D', 'D')).toEqual([true, true, true, true])
   expect(marks('J', 'D')).toEqual([true, true])
-  expect(marks('J', 'J', undefined, 'D')).toEqual([false, false, false, true])
+  expect(marks('J', undefined, undefined)).toEqual([true, false, false])
+  expect(marks('J', 'J', undefined)).toEqual([false, false, true])
+  expect(marks('J', 'J', undefined, 'D')).toEqual([true, true, true, true])
 })
 
-test('certificate, memo and tag are of one lot alone', () => {
+test('certificate, memo and tag are of one lot alone; whether there is a certificate is of all', () => {
   const other = { certificate: 'DEMO-2', memo: 70, tag: 'T' }
   expect(differing({ memo: 60, tag: 'S' }, other)).toEqual([])
+  expect(differing({ memo: 60, tag: 'S' }, { certificate: undefined })).toEqual(['certificate'])
 })
 
 test('I1 and P1 are one grade in two vocabularies, I1 and I2 are two', () => {
