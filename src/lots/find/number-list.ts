@@ -27,9 +27,17 @@ export interface ListParts {
 /**
  * The parts of a text that is a list; undefined for any other text. Whatever stands between numbers keeps them apart:
  * signs, blanks, cells and lines, and any of them beside others. Parts that only blanks keep apart may also be one number,
- * or numbers beside what else is asked for.
+ * or numbers beside what else is asked for. Where numbers stand among other words, as in a mail, they are the list.
  */
-export function listIn(text: string, kinds: ListParts): string[] | undefined {
+export function listIn(pasted: string, kinds: ListParts): string[] | undefined {
+  const text = pasted.replaceAll(LINE_NUMBER, '')
+  const parts = partsOf(text, kinds)
+  if (parts?.every((part) => kinds.isKnown(part) || !IN_SENTENCE.test(part))) return parts
+  return numbersAmongWords(text, kinds) ?? parts
+}
+
+/** The parts of a text that is nothing but a list. */
+function partsOf(text: string, kinds: ListParts): string[] | undefined {
   const rows = text
     .split(/[;\n\r]+/)
     .map((row) => (row.includes('\t') ? cellsOf(row, kinds) : row.split(',')))
@@ -40,6 +48,24 @@ export function listIn(text: string, kinds: ListParts): string[] | undefined {
   const words = distinct(text.split(/[,;\n\r\t]+/))
   return words.length > 1 ? words : undefined
 }
+
+/** Numbers with whatever between them; undefined where there are not two that some lot has. */
+function numbersAmongWords(text: string, { isKnown, isAsked }: ListParts): string[] | undefined {
+  const isOne = (item: string) => isKnown(item) && /\p{L}.*\d|\d.*\p{L}|\d{4}/u.test(item) && !isAsked(item)
+  const words = text
+    .split(IN_SENTENCE)
+    .slice(0, MOST_ITEMS)
+    .flatMap((word) => (isKnown(bare(word)) ? [word] : word.split('/')))
+    .map(bare)
+    .filter(Boolean)
+  const items = withBlanks(words, isKnown)
+  if (distinct(items.filter(isOne)).length < 2) return undefined
+  const isMissing = (item: string) => WRITTEN_AS_NUMBER.test(item) && !isAsked(item)
+  return distinct(items.filter((item) => isOne(item) || isMissing(item)))
+}
+
+/** Without the signs of a sentence or of a list around it. */
+const bare = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 /** The rows of an order as their numbers stand in a list, those that are not in it behind them. */
 export function inListOrder(order: Uint32Array, { asked, places }: NumberList): Uint32Array {
@@ -96,6 +122,11 @@ const isLikeNumber = (item: string): boolean => /^(?=\S*\d)(?=\S*\p{L}|(?:\S*\d)
 /** Weights, measures, times and dates. */
 const NO_NUMBER = /^\d+[.:/]\d|^\d{4}-\d\d-\d\d|%$/
 const MOST_BLANKS = 3
+/** What stands between the words of a sentence, or of a line of a list. */
+const IN_SENTENCE = /[\s,;|&]+|\/(?=\s|$)/
+const LINE_NUMBER = /^\s*\d{1,3}[.)]\s/gm
+/** Letters, then digits: what nobody has, but is meant as a number. */
+const WRITTEN_AS_NUMBER = /^\p{L}{1,5}[-./]?\d[\p{L}\d-]+$|^\p{L}{2,5}[-./]\d+$/u
 
 function distinct(items: readonly string[]): string[] {
   const byNumber = new Map<string, string>()

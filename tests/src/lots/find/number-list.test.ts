@@ -83,6 +83,19 @@ describe('what keeps numbers apart', () => {
     expect(find(text).list?.missing).toEqual(missing)
   })
 
+  test.each([
+    ['RG-142 / HK-40\nNY 112, XX-1', ['RG-142', 'HK-40', 'NY 112'], ['XX-1']],
+    ['1. RG-142\n2. HK-40', ['RG-142', 'HK-40'], []],
+    ['- RG-142 0.90ct G FL\n- HK-40 1.01 ct D VS1\n- ZZ-999 18K', ['RG-142', 'HK-40'], ['ZZ-999']],
+    ['RG-142|HK-40', ['RG-142', 'HK-40'], []],
+    ['RG-142 and HK-40 & SZ/82', ['RG-142', 'HK-40', 'SZ/82'], []],
+    ['Please quote RG-142, HK-40 and NY 112.', ['RG-142', 'HK-40', 'NY 112'], []],
+    ['Dear Dana, are (rg142) and "hk-40" of memo 49813 free on 05/12/2026?', ['RG-142', 'HK-40'], []],
+  ])('of a mail its numbers: %j', (text, lots, missing) => {
+    expect(find(text).lots).toEqual(lots)
+    expect(find(text).list?.missing).toEqual(missing)
+  })
+
   test.each(['ny 112', 'a b 3', 'round 142', 'oval hong kong', 'rg142 round', 'rg-142 d'])(
     'no list: %s',
     (text) => {
