@@ -219,6 +219,8 @@ export const photos: MoreWords['photos'] = {
   },
   changes: {
     title: 'חדש ומה שהשתנה',
+    newThisWeek: (lots) =>
+      plural(lots, { one: 'לוט חדש השבוע', two: 'שני לוטים חדשים השבוע', other: '# לוטים חדשים השבוע' }),
     changed: (lots) => plural(lots, { one: 'לוט אחד השתנה', two: 'שני לוטים השתנו', other: '# לוטים השתנו' }),
     since: ' מאז הביקור האחרון',
     sinceLooked: 'השתנו מאז הביקור האחרון',

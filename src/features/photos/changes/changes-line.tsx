@@ -1,6 +1,7 @@
-/** The line beside the count that says what has changed, and opens what is new and changed. */
-import { useState } from 'react'
+/** The line beside the count that says what has changed, or how many lots are new, and opens both. */
+import { useMemo, useState } from 'react'
 import type { LotFinder } from '#src/lots/find/find-lots.ts'
+import { NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ChangesPopup } from './changes-popup.tsx'
@@ -13,17 +14,20 @@ export interface ChangesLineProps {
   finder: LotFinder
 }
 
+const THIS_WEEK = withSpan(NO_FILTER, 'date', { days: 7 })
+
 export function ChangesLine({ account, finder }: ChangesLineProps) {
   const changes = useChanges(account)
   const [open, setOpen] = useState(false)
   const words = more.photos.changes
   const count = countOf(changes)
   const kinds = toldByKind(changes)
+  const areNew = useMemo(() => finder.find(THIS_WEEK).count, [finder])
   return (
     <>
       <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count === 0 ? (
-          <span>{words.title}</span>
+          <span>{areNew === 0 ? words.title : words.newThisWeek(areNew)}</span>
         ) : (
           <span>
             <span>{words.changed(count)}</span>
