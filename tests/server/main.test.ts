@@ -91,7 +91,7 @@ test('a database that is not there ends it with a sentence that keeps the passwo
   )
 })
 
-test('a port in use ends it with a sentence, and leaves the folder free', async () => {
+test('a port in use ends it with a sentence, and leaves the folder free', { tags: 'soak' }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
@@ -104,7 +104,7 @@ test('a port in use ends it with a sentence, and leaves the folder free', async 
   expect(readdirSync(dataDir).toSorted()).toEqual(['pglite', 'photos', 'portal.key'])
 })
 
-test('under npm it stops when npm is gone', async () => {
+test('under npm it stops when npm is gone', { tags: 'soak' }, async () => {
   const env = {
     PATH: process.env['PATH'],
     DEMO: 'off',
@@ -132,7 +132,7 @@ test('under npm it stops when npm is gone', async () => {
   expect(existsSync(join(dataDir, 'pglite.lock'))).toBe(false)
 })
 
-test('a start waits for a command that has the folder', async () => {
+test('a start waits for a command that has the folder', { tags: 'soak' }, async () => {
   const unlock = lockFolder(join(dataDir, 'pglite'))
   onTestFinished(unlock)
   const env = { PATH: process.env['PATH'], DEMO: 'off', PORT: '0', DATA_DIR: dataDir }

@@ -81,7 +81,7 @@ test('open event streams do not hold it up, and are ended rather than cut', { ta
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(streams.map(() => true))
 })
 
-test('an import under way is left to the next start, which begins it at once', async () => {
+test('an import under way is left to the next start, which begins it at once', { tags: 'soak' }, async () => {
   const server = await startServer({})
   const station = ingestClient(server)
   await station.call('POST', '/customers', { name: 'ACME' })

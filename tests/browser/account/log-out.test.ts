@@ -289,6 +289,7 @@ describe('with a message that waits', () => {
 
   testWithoutWorker(
     'a visitor’s is to be read by nobody once somebody has logged in',
+    { tags: 'soak' },
     async ({ stub, openPage }) => {
       stub.answer('/api/lots', { status: 503 })
       const page = await openPage(stub.origin, { expected: EXPECTED })
@@ -307,7 +308,7 @@ describe('with a message that waits', () => {
     },
   )
 
-  testWithoutWorker('Discard throws it away', async ({ stub, openPage }) => {
+  testWithoutWorker('Discard throws it away', { tags: 'soak' }, async ({ stub, openPage }) => {
     const page = await waiting(stub, openPage)
     await page.getByRole('button', { name: 'Log out, discard' }).click()
     await atLogIn(page)

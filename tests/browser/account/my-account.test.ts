@@ -80,43 +80,47 @@ test('other devices are seen and ended', async ({ server, openContext }) => {
   await elsewhere.getByLabel('Password').waitFor()
 })
 
-test('an address is changed when both have confirmed it', async ({ server, openContext }) => {
-  const expected = [answered(400, 410)]
-  const context = await openContext(server.origin, { expected })
-  await logInByCall(context, 'staff')
-  const page = await context.newPage()
-  await page.goto('/MyAccountPage')
-  const email = section(page, 'E-mail')
-  await email.getByText('staff@demo.example').waitFor()
-  await email.getByLabel('New e-mail').fill('ruth@new.example')
-  await email.getByRole('button', { name: 'Change e-mail' }).click()
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click()
-  await email.getByRole('button', { name: 'Change e-mail' }).click()
-  await prove(page)
-  await email.getByRole('status').getByText('ruth@new.example').waitFor()
+test(
+  'an address is changed when both have confirmed it',
+  { tags: 'soak' },
+  async ({ server, openContext }) => {
+    const expected = [answered(400, 410)]
+    const context = await openContext(server.origin, { expected })
+    await logInByCall(context, 'staff')
+    const page = await context.newPage()
+    await page.goto('/MyAccountPage')
+    const email = section(page, 'E-mail')
+    await email.getByText('staff@demo.example').waitFor()
+    await email.getByLabel('New e-mail').fill('ruth@new.example')
+    await email.getByRole('button', { name: 'Change e-mail' }).click()
+    await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Cancel' }).click()
+    await email.getByRole('button', { name: 'Change e-mail' }).click()
+    await prove(page)
+    await email.getByRole('status').getByText('ruth@new.example').waitFor()
 
-  const links = [
-    await linkOf(server, 'Confirm the new e-mail address of your account at Loupe'),
-    await linkOf(server, 'Confirm this e-mail address for Loupe'),
-  ]
-  const visitor = await (await openContext(server.origin, { expected })).newPage()
-  for (const [link, says] of [
-    [links[0]!, 'This address is confirmed. Now open the link'],
-    [links[1]!, 'Your e-mail address is changed.'],
-    [links[1]!, 'This link has been used'],
-  ] as const) {
-    await visitor.goto('about:blank')
-    await visitor.goto(link)
-    await visitor.getByRole('button', { name: 'Confirm this address' }).waitFor()
-    expect(visitor.url()).toBe(`${server.origin}/ConfirmEmail`)
-    await visitor.getByRole('button', { name: 'Confirm this address' }).click()
-    await visitor.getByRole('status').getByText(says).waitFor()
-  }
-  await page.reload()
-  await email.getByText('ruth@new.example').waitFor()
-  await visitor.goto('/ConfirmEmail')
-  await visitor.getByText('This link is not complete').waitFor()
-})
+    const links = [
+      await linkOf(server, 'Confirm the new e-mail address of your account at Loupe'),
+      await linkOf(server, 'Confirm this e-mail address for Loupe'),
+    ]
+    const visitor = await (await openContext(server.origin, { expected })).newPage()
+    for (const [link, says] of [
+      [links[0]!, 'This address is confirmed. Now open the link'],
+      [links[1]!, 'Your e-mail address is changed.'],
+      [links[1]!, 'This link has been used'],
+    ] as const) {
+      await visitor.goto('about:blank')
+      await visitor.goto(link)
+      await visitor.getByRole('button', { name: 'Confirm this address' }).waitFor()
+      expect(visitor.url()).toBe(`${server.origin}/ConfirmEmail`)
+      await visitor.getByRole('button', { name: 'Confirm this address' }).click()
+      await visitor.getByRole('status').getByText(says).waitFor()
+    }
+    await page.reload()
+    await email.getByText('ruth@new.example').waitFor()
+    await visitor.goto('/ConfirmEmail')
+    await visitor.getByText('This link is not complete').waitFor()
+  },
+)
 
 test('language, idle time and a copy of the data', async ({ server, openContext }) => {
   const context = await openContext(server.origin)

@@ -78,7 +78,7 @@ test('a message arrives, is thanked for, and the popup goes where it came from',
   expect(mail?.text).toContain(`\nReference: ${reference}\n`)
 })
 
-test('wherever it is opened, a subject is proposed', async ({ server, openContext }) => {
+test('wherever it is opened, a subject is proposed', { tags: 'soak' }, async ({ server, openContext }) => {
   const context = await openContext(server.origin, { expected: [answered(404)] })
   const page = await context.newPage()
   const proposedAt = async (path: string) => {
@@ -172,37 +172,38 @@ describe('a message that the server refuses', () => {
     expect(await written(page)).toEqual(WRITTEN)
   })
 
-  test('waits when the popup is closed, is taken back with its faults, and goes out changed, once', async ({
-    stub,
-    openPage,
-  }) => {
-    stub.answer(PATH, REFUSAL)
-    const page = await openPage(stub.origin, { expected: [answered(400)] })
-    await open(page)
-    await write(page)
-    await button(page, 'Send').click()
-    await focused(page, 'E-mail')
-    await page.keyboard.press('Escape')
-    await popup(page).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Contact Us' }).click()
-    await popup(page).getByText('Failed: Not accepted.').waitFor()
-    await button(page, 'Edit “R-7”').click()
-    await focused(page, 'E-mail')
-    await popup(page).getByText('No mail goes there').waitFor()
-    expect(await written(page)).toEqual(WRITTEN)
+  test(
+    'waits when the popup is closed, is taken back with its faults, and goes out changed, once',
+    { tags: 'soak' },
+    async ({ stub, openPage }) => {
+      stub.answer(PATH, REFUSAL)
+      const page = await openPage(stub.origin, { expected: [answered(400)] })
+      await open(page)
+      await write(page)
+      await button(page, 'Send').click()
+      await focused(page, 'E-mail')
+      await page.keyboard.press('Escape')
+      await popup(page).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Contact Us' }).click()
+      await popup(page).getByText('Failed: Not accepted.').waitFor()
+      await button(page, 'Edit “R-7”').click()
+      await focused(page, 'E-mail')
+      await popup(page).getByText('No mail goes there').waitFor()
+      expect(await written(page)).toEqual(WRITTEN)
 
-    await field(page, 'E-mail').fill('bob@buyer.example')
-    await page.keyboard.press('Escape')
-    await popup(page).getByRole('alertdialog').getByText('Your changes have not been saved').waitFor()
-    await button(page, 'Keep writing').click()
-    stub.answer(PATH, { echo: true })
-    await button(page, 'Send').click()
-    await popup(page).getByText('Thank you').waitFor()
-    expect(await waiting(page).count()).toBe(0)
-    const [refused, changed] = bodies(stub)
-    expect(changed).toEqual({ ...refused, id: changed!.id, email: 'bob@buyer.example' })
-    expect(changed?.id).not.toBe(refused?.id)
-  })
+      await field(page, 'E-mail').fill('bob@buyer.example')
+      await page.keyboard.press('Escape')
+      await popup(page).getByRole('alertdialog').getByText('Your changes have not been saved').waitFor()
+      await button(page, 'Keep writing').click()
+      stub.answer(PATH, { echo: true })
+      await button(page, 'Send').click()
+      await popup(page).getByText('Thank you').waitFor()
+      expect(await waiting(page).count()).toBe(0)
+      const [refused, changed] = bodies(stub)
+      expect(changed).toEqual({ ...refused, id: changed!.id, email: 'bob@buyer.example' })
+      expect(changed?.id).not.toBe(refused?.id)
+    },
+  )
 })
 
 describe('where the device keeps nothing', { tags: 'soak' }, () => {

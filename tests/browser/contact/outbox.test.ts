@@ -162,53 +162,61 @@ describe('a message that waits', () => {
     },
   )
 
-  test('is deleted after a question, and never sent', async ({ server, proxy, openContext }) => {
-    const context = await openContext(proxy.origin, WITHOUT_WORKER)
-    const page = await withWaiting(context, proxy, 'To be kept', 'To be deleted')
-    await button(page, 'Delete “To be kept”').click()
-    await button(page, 'Keep “To be kept”').and(page.locator(':focus')).click()
-    await button(page, 'Delete “To be kept”').and(page.locator(':focus')).waitFor()
-    await button(page, 'Delete “To be deleted”').click()
-    await button(page, 'Delete “To be deleted” for good').click()
-    await popup(page).getByRole('status').getByText('“To be deleted” has been deleted.').waitFor()
-    expect(await popup(page).getByRole('listitem').count()).toBe(1)
-    await connect(context, proxy)
-    await popup(page).getByText('“To be kept” has been sent. Thank you.').waitFor()
-    await expect.poll(() => sent(server, 'To be kept')).toBe(1)
-    expect(await sent(server, 'To be deleted')).toBe(0)
-  })
+  test(
+    'is deleted after a question, and never sent',
+    { tags: 'soak' },
+    async ({ server, proxy, openContext }) => {
+      const context = await openContext(proxy.origin, WITHOUT_WORKER)
+      const page = await withWaiting(context, proxy, 'To be kept', 'To be deleted')
+      await button(page, 'Delete “To be kept”').click()
+      await button(page, 'Keep “To be kept”').and(page.locator(':focus')).click()
+      await button(page, 'Delete “To be kept”').and(page.locator(':focus')).waitFor()
+      await button(page, 'Delete “To be deleted”').click()
+      await button(page, 'Delete “To be deleted” for good').click()
+      await popup(page).getByRole('status').getByText('“To be deleted” has been deleted.').waitFor()
+      expect(await popup(page).getByRole('listitem').count()).toBe(1)
+      await connect(context, proxy)
+      await popup(page).getByText('“To be kept” has been sent. Thank you.').waitFor()
+      await expect.poll(() => sent(server, 'To be kept')).toBe(1)
+      expect(await sent(server, 'To be deleted')).toBe(0)
+    },
+  )
 })
 
-test('a message that is sent after a log-out keeps its lots', async ({ server, proxy, openContext }) => {
-  const context = await openContext(proxy.origin, WITHOUT_WORKER)
-  await logInByCall(context, 'desk')
-  const page = await context.newPage()
-  await page.goto('/')
-  const cells = page.getByRole('grid').getByRole('gridcell')
-  for (const nth of [0, 1]) await cells.nth(nth).getByRole('checkbox').click()
-  await page.getByRole('region', { name: 'Selected lots' }).getByRole('button', { name: 'Contact' }).click()
-  await field(page, 'Message').and(page.locator(':focus')).waitFor()
-  const lots = await popup(page).getByRole('listitem').getByRole('button').all()
-  const numbers = await Promise.all(
-    lots.map(async (remove) => (await remove.getAttribute('aria-label'))!.slice('Leave out '.length)),
-  )
-  expect(numbers).toHaveLength(2)
-  expect(await field(page, 'Subject').inputValue()).toBe('About 2 lots')
-  proxy.plan(PATH, ...Array<Deed>(20).fill(answer500))
-  await field(page, 'Message').fill('The price, please?')
-  await button(page, 'Send').click()
-  await popup(page).getByText(SAVED).waitFor()
-  await button(page, 'Done').click()
-  await page.getByRole('button', { name: 'Log Out', exact: true }).click()
-  await page.getByRole('button', { name: 'Log out, send later' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
-  proxy.plan(PATH)
-  await connect(context, proxy)
-  await expect.poll(() => sent(server, 'About 2 lots')).toBe(1)
-  const [mail] = await mailsAbout(server.dataDir, 'About 2 lots')
-  expect(mail?.text).toMatch(/^Sent without a log-in\./)
-  expect(mail?.text).toContain(`\nLots, as the sender names them: ${numbers.join(', ')}\n`)
-})
+test(
+  'a message that is sent after a log-out keeps its lots',
+  { tags: 'soak' },
+  async ({ server, proxy, openContext }) => {
+    const context = await openContext(proxy.origin, WITHOUT_WORKER)
+    await logInByCall(context, 'desk')
+    const page = await context.newPage()
+    await page.goto('/')
+    const cells = page.getByRole('grid').getByRole('gridcell')
+    for (const nth of [0, 1]) await cells.nth(nth).getByRole('checkbox').click()
+    await page.getByRole('region', { name: 'Selected lots' }).getByRole('button', { name: 'Contact' }).click()
+    await field(page, 'Message').and(page.locator(':focus')).waitFor()
+    const lots = await popup(page).getByRole('listitem').getByRole('button').all()
+    const numbers = await Promise.all(
+      lots.map(async (remove) => (await remove.getAttribute('aria-label'))!.slice('Leave out '.length)),
+    )
+    expect(numbers).toHaveLength(2)
+    expect(await field(page, 'Subject').inputValue()).toBe('About 2 lots')
+    proxy.plan(PATH, ...Array<Deed>(20).fill(answer500))
+    await field(page, 'Message').fill('The price, please?')
+    await button(page, 'Send').click()
+    await popup(page).getByText(SAVED).waitFor()
+    await button(page, 'Done').click()
+    await page.getByRole('button', { name: 'Log Out', exact: true }).click()
+    await page.getByRole('button', { name: 'Log out, send later' }).click()
+    await page.getByRole('textbox', { name: 'E-mail' }).waitFor()
+    proxy.plan(PATH)
+    await connect(context, proxy)
+    await expect.poll(() => sent(server, 'About 2 lots')).toBe(1)
+    const [mail] = await mailsAbout(server.dataDir, 'About 2 lots')
+    expect(mail?.text).toMatch(/^Sent without a log-in\./)
+    expect(mail?.text).toContain(`\nLots, as the sender names them: ${numbers.join(', ')}\n`)
+  },
+)
 
 test('the worker sends with every tab closed', async ({ server, proxy, openContext }) => {
   const context = await openContext(proxy.origin, NETWORK)

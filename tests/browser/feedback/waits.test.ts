@@ -12,6 +12,7 @@ const NOT_BEFORE_MS = 300
 
 interface Wait {
   name: string
+  tags?: string[]
   as?: DemoUser
   /** Where it begins, and what is there by then. */
   at: string
@@ -44,6 +45,7 @@ const CHUNKS: readonly Wait[] = [
   },
   {
     name: 'the popup of the log-in',
+    tags: ['soak'],
     at: '/products',
     ready: (page) => page.getByText('Online', { exact: true }),
     holds: chunk('log-in-popup'),
@@ -61,6 +63,7 @@ const CHUNKS: readonly Wait[] = [
   {
     ...onWall,
     name: 'a page of the customer’s menu',
+    tags: ['soak'],
     holds: chunk('memos-screen'),
     act: (page) => link('Memos Status')(page).click(),
     over: heading('Memos Status'),
@@ -75,6 +78,7 @@ const CHUNKS: readonly Wait[] = [
   {
     ...onWall,
     name: 'the filter',
+    tags: ['soak'],
     holds: chunk('filter-panel'),
     act: (page) => button('Filter')(page).click(),
     over: dialog('Filter'),
@@ -82,6 +86,7 @@ const CHUNKS: readonly Wait[] = [
   {
     ...onWall,
     name: 'what is on the device',
+    tags: ['soak'],
     holds: chunk('storage-popup'),
     act: (page) => button('Online only')(page).click(),
     over: dialog('On this device'),
@@ -102,8 +107,8 @@ async function watchSign(page: Page) {
 }
 
 describe('what is loaded', () => {
-  for (const { name, as, at, ready, holds, act, over } of CHUNKS)
-    test(name, async ({ server, openContext }) => {
+  for (const { name, tags = [], as, at, ready, holds, act, over } of CHUNKS)
+    test(name, { tags }, async ({ server, openContext }) => {
       const context = await openContext(server.origin)
       if (as) await logInByCall(context, as)
       const page = await context.newPage()

@@ -101,26 +101,30 @@ test('a chunk gone after a deploy reloads the page once, at its address, and nev
 test.for([
   ['banner-who', 'Online'],
   ['index-worker', 'A-1'],
-] as const)('%s comes as soon as the network gives it', async ([name, shows], { stub, openPage }) => {
-  const path = asset(name, 'js')
-  stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME', restricted: true } })
-  stub.answer('/api/lots', { body: lotPage(1, [bareLot(1, 'A-1')], { full: true }) })
-  stub.answer(path, { status: 500 })
-  const page = await openPage(stub.origin, FIRST_VISIT)
-  await page.goto('/')
-  await expect.poll(() => stub.calls(path).length).toBe(1)
-  expect(await page.getByText(shows, { exact: true }).count()).toBe(0)
-  stub.answer(path, {
-    body: readFileSync(join(ROOT, 'dist', path), 'utf8'),
-    headers: { 'content-type': 'text/javascript' },
-  })
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => void dispatchEvent(new Event('online')))
-      return page.getByText(shows, { exact: true }).isVisible()
+] as const)(
+  '%s comes as soon as the network gives it',
+  { tags: 'soak' },
+  async ([name, shows], { stub, openPage }) => {
+    const path = asset(name, 'js')
+    stub.answer('/api/GetUserData', { body: { id: 7, clientName: 'ACME', restricted: true } })
+    stub.answer('/api/lots', { body: lotPage(1, [bareLot(1, 'A-1')], { full: true }) })
+    stub.answer(path, { status: 500 })
+    const page = await openPage(stub.origin, FIRST_VISIT)
+    await page.goto('/')
+    await expect.poll(() => stub.calls(path).length).toBe(1)
+    expect(await page.getByText(shows, { exact: true }).count()).toBe(0)
+    stub.answer(path, {
+      body: readFileSync(join(ROOT, 'dist', path), 'utf8'),
+      headers: { 'content-type': 'text/javascript' },
     })
-    .toBe(true)
-})
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => void dispatchEvent(new Event('online')))
+        return page.getByText(shows, { exact: true }).isVisible()
+      })
+      .toBe(true)
+  },
+)
 
 test('an address that is none', async ({ stub, openPage }) => {
   const page = await openPage(stub.origin)

@@ -133,29 +133,30 @@ test('a visitor who logs in there finds the own lots and nothing of the samples'
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('it works with the server stopped, on a device that saw the start page once', async ({
-  server,
-  openContext,
-}) => {
-  const context = await openContext(server.origin, {
-    viewport: { width: 1440, height: 900 },
-    expected: offlineConsole,
-  })
-  const start = await context.newPage()
-  await start.goto('/')
-  await untilWorker(start)
-  await start.close()
-  await server.stop()
-  await context.setOffline(true)
-  try {
-    const page = await context.newPage()
-    await page.goto('/SampleLots')
-    await tryAll(page)
-  } finally {
-    await context.setOffline(false)
-    await server.start()
-  }
-})
+test(
+  'it works with the server stopped, on a device that saw the start page once',
+  { tags: 'soak' },
+  async ({ server, openContext }) => {
+    const context = await openContext(server.origin, {
+      viewport: { width: 1440, height: 900 },
+      expected: offlineConsole,
+    })
+    const start = await context.newPage()
+    await start.goto('/')
+    await untilWorker(start)
+    await start.close()
+    await server.stop()
+    await context.setOffline(true)
+    try {
+      const page = await context.newPage()
+      await page.goto('/SampleLots')
+      await tryAll(page)
+    } finally {
+      await context.setOffline(false)
+      await server.start()
+    }
+  },
+)
 
 test(
   'where one was among the samples says nothing of the own wall',

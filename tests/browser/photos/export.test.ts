@@ -71,68 +71,69 @@ test('what the filter leaves out is not in the file, and the menu says how many 
 /** What the customer alone sees: nobody is sent it. */
 const OWN_COLUMNS = ['Location', 'Memo', 'Tag', 'Note', 'Origin']
 
-test('where the device shares files, each range can be sent without what buyers do not see, after another tap where it took long', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin)
-  await openWall(page, 'desk')
-  await menu(page).click()
-  expect(await page.getByRole('menuitem', { name: /^Send/ }).count()).toBe(0)
-  await page.keyboard.press('Escape')
+test(
+  'where the device shares files, each range can be sent without what buyers do not see, after another tap where it took long',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await menu(page).click()
+    expect(await page.getByRole('menuitem', { name: /^Send/ }).count()).toBe(0)
+    await page.keyboard.press('Escape')
 
-  const shared: { name: string; type: string; text: string }[] = []
-  let answer = ''
-  await page.exposeFunction('otherApp', (name: string, type: string, text: string) => {
-    shared.push({ name, type, text })
-    return answer
-  })
-  await page.evaluate(() => {
-    const { otherApp } = globalThis as unknown as {
-      otherApp: (...words: string[]) => Promise<string>
-    }
-    const share = async ({ files = [] }: ShareData) => {
-      const failure = await otherApp(files[0]!.name, files[0]!.type, await files[0]!.text())
-      if (failure) throw new DOMException('', failure)
-    }
-    const canShare = ({ files = [] }: ShareData = {}) => files.every(({ type }) => type === 'text/csv')
-    Object.assign(navigator, { share, canShare })
-  })
-  await pick(page, 'Send Last Month, only what buyers see')
-  await expect.poll(() => shared.length).toBe(1)
-  expect(shared[0]!.name).toMatch(/^lots-last-month-\d{8}-\d{4}\.csv$/)
-  expect(shared[0]!.type).toBe('text/csv')
-  const file = await readFile(await (await saved(page, 'Last Month')).path(), 'utf8')
-  const seen = rowsOf(file).map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !OWN_COLUMNS.includes(column))),
-  )
-  expect(Object.keys(rowsOf(file)[0]!)).toEqual(expect.arrayContaining(OWN_COLUMNS))
-  expect(rowsOf(shared[0]!.text)).toEqual(seen)
+    const shared: { name: string; type: string; text: string }[] = []
+    let answer = ''
+    await page.exposeFunction('otherApp', (name: string, type: string, text: string) => {
+      shared.push({ name, type, text })
+      return answer
+    })
+    await page.evaluate(() => {
+      const { otherApp } = globalThis as unknown as {
+        otherApp: (...words: string[]) => Promise<string>
+      }
+      const share = async ({ files = [] }: ShareData) => {
+        const failure = await otherApp(files[0]!.name, files[0]!.type, await files[0]!.text())
+        if (failure) throw new DOMException('', failure)
+      }
+      const canShare = ({ files = [] }: ShareData = {}) => files.every(({ type }) => type === 'text/csv')
+      Object.assign(navigator, { share, canShare })
+    })
+    await pick(page, 'Send Last Month, only what buyers see')
+    await expect.poll(() => shared.length).toBe(1)
+    expect(shared[0]!.name).toMatch(/^lots-last-month-\d{8}-\d{4}\.csv$/)
+    expect(shared[0]!.type).toBe('text/csv')
+    const file = await readFile(await (await saved(page, 'Last Month')).path(), 'utf8')
+    const seen = rowsOf(file).map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !OWN_COLUMNS.includes(column))),
+    )
+    expect(Object.keys(rowsOf(file)[0]!)).toEqual(expect.arrayContaining(OWN_COLUMNS))
+    expect(rowsOf(shared[0]!.text)).toEqual(seen)
 
-  const downloads: string[] = []
-  page.on('download', (download) => downloads.push(download.suggestedFilename()))
-  answer = 'AbortError'
-  await pick(page, 'Send All, only what buyers see')
-  await expect.poll(() => shared.length).toBe(2)
-  answer = 'NotAllowedError'
-  await pick(page, 'Send Last Year, only what buyers see')
-  const again = page.getByRole('dialog', { name: 'The file is ready' })
-  await again.waitFor()
-  answer = ''
-  await again.getByRole('button', { name: 'Save or share' }).click()
-  await expect.poll(() => shared.length).toBe(4)
-  expect(shared[3]).toEqual(shared[2])
-  answer = 'DataError'
-  await pick(page, 'Send Last Year, only what buyers see')
-  await expect.poll(() => downloads).toEqual([expect.stringMatching(/^lots-last-year-/)])
+    const downloads: string[] = []
+    page.on('download', (download) => downloads.push(download.suggestedFilename()))
+    answer = 'AbortError'
+    await pick(page, 'Send All, only what buyers see')
+    await expect.poll(() => shared.length).toBe(2)
+    answer = 'NotAllowedError'
+    await pick(page, 'Send Last Year, only what buyers see')
+    const again = page.getByRole('dialog', { name: 'The file is ready' })
+    await again.waitFor()
+    answer = ''
+    await again.getByRole('button', { name: 'Save or share' }).click()
+    await expect.poll(() => shared.length).toBe(4)
+    expect(shared[3]).toEqual(shared[2])
+    answer = 'DataError'
+    await pick(page, 'Send Last Year, only what buyers see')
+    await expect.poll(() => downloads).toEqual([expect.stringMatching(/^lots-last-year-/)])
 
-  // An installed iPad app saves through the list of apps, too: the file is the customer's own.
-  await page.evaluate(() => Object.assign(navigator, { standalone: true }))
-  answer = ''
-  await pick(page, 'Last Month')
-  await expect.poll(() => shared.length).toBe(6)
-  expect(rowsOf(shared[5]!.text)).toEqual(rowsOf(file))
-})
+    // An installed iPad app saves through the list of apps, too: the file is the customer's own.
+    await page.evaluate(() => Object.assign(navigator, { standalone: true }))
+    answer = ''
+    await pick(page, 'Last Month')
+    await expect.poll(() => shared.length).toBe(6)
+    expect(rowsOf(shared[5]!.text)).toEqual(rowsOf(file))
+  },
+)
 
 /** Of each item: in how many lines its words stand, name and hint each, and whether they are within the menu. */
 const linesOfItems = (page: Page) =>

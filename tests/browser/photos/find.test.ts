@@ -36,25 +36,26 @@ async function exported(page: Page): Promise<Record<string, string>[]> {
 }
 
 describe('the desk', () => {
-  test('who comes back by the menu finds the wall narrowed as it was left, and one entry more', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin)
-    await openWall(page, 'desk', '/?type=1')
-    const found = count(page).getByText(' of 412 lots')
-    const ofType = await found.innerText()
-    await search(page).fill('sapphire')
-    await expect.poll(() => found.innerText()).not.toBe(ofType)
-    const before = await found.innerText()
-    await page.getByRole('link', { name: 'Memos Status' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
-    await page.getByRole('link', { name: 'My photos' }).click()
-    expect(await found.innerText()).toBe(before)
-    expect([await search(page).inputValue(), query(page)]).toEqual(['sapphire', '?type=1'])
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
-  })
+  test(
+    'who comes back by the menu finds the wall narrowed as it was left, and one entry more',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin)
+      await openWall(page, 'desk', '/?type=1')
+      const found = count(page).getByText(' of 412 lots')
+      const ofType = await found.innerText()
+      await search(page).fill('sapphire')
+      await expect.poll(() => found.innerText()).not.toBe(ofType)
+      const before = await found.innerText()
+      await page.getByRole('link', { name: 'Memos Status' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
+      await page.getByRole('link', { name: 'My photos' }).click()
+      expect(await found.innerText()).toBe(before)
+      expect([await search(page).inputValue(), query(page)]).toEqual(['sapphire', '?type=1'])
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
+    },
+  )
 
   test('choices narrow the wall, its count and its file, and each says what it would leave', async ({
     server,

@@ -98,48 +98,52 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   expect(await written.inputValue()).toBe('And the other one?\nAnn')
 })
 
-test('a link with a password wants it; a wrong one can be mended', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { expected: [answered(400)] })
-  await choose(page)
-  const link = await makeLink(page, async () => {
-    const password = page.getByLabel('Password, if you want one')
-    expect(await password.getAttribute('type')).toBe('password')
-    await page.getByRole('button', { name: 'Suggest one' }).click()
-    expect(await password.inputValue()).toMatch(/^([a-z]{4}-){2}[a-z]{4}$/)
-    expect(await password.getAttribute('type')).toBe('text')
-    await page.setViewportSize({ width: 390, height: 700 })
-    await password.fill('short')
-    await page.getByRole('button', { name: 'Make the link' }).click()
-    const fault = page.locator('.field-fault')
-    await fault.waitFor()
-    const isSeen = (element: Element) => {
-      const { left, bottom } = element.getBoundingClientRect()
-      return document.elementFromPoint(left + 4, bottom - 4) === element
-    }
-    await expect.poll(() => fault.evaluate(isSeen)).toBe(true)
-    await password.fill('password1')
-    await page.getByRole('button', { name: 'Make the link' }).click()
-    await page.getByText('This is one of the passwords tried first.').waitFor()
-    await password.fill('for Ann alone')
-    await page.getByLabel(/^Your name, /).uncheck()
-    await page.getByLabel('Certificate numbers').uncheck()
-  })
-  expect(await page.getByLabel('Password, shown only now').inputValue()).toBe('for Ann alone')
-  const guest = await openPage(server.origin, { expected: [answered(403)] })
-  await guest.goto(link)
-  await guest.getByLabel('Password', { exact: true }).fill('something else')
-  await guest.getByText('Somebody shares photos').waitFor()
-  expect(await guest.evaluate(() => document.body.innerText)).not.toMatch(/Loupe|Demo Desk/)
-  expect(guest.url()).not.toContain(link.slice(-43))
-  await guest.reload()
-  await guest.getByLabel('Password', { exact: true }).fill('something else')
-  await guest.getByRole('button', { name: 'Show the lots' }).click()
-  await guest.getByText('This password is wrong.').waitFor()
-  await guest.getByLabel('Password', { exact: true }).fill('for Ann alone')
-  await guest.getByRole('button', { name: 'Show the lots' }).click()
-  await guest.getByText('3 lots', { exact: true }).waitFor()
-  expect(await guest.getByRole('banner').count()).toBe(0)
-})
+test(
+  'a link with a password wants it; a wrong one can be mended',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { expected: [answered(400)] })
+    await choose(page)
+    const link = await makeLink(page, async () => {
+      const password = page.getByLabel('Password, if you want one')
+      expect(await password.getAttribute('type')).toBe('password')
+      await page.getByRole('button', { name: 'Suggest one' }).click()
+      expect(await password.inputValue()).toMatch(/^([a-z]{4}-){2}[a-z]{4}$/)
+      expect(await password.getAttribute('type')).toBe('text')
+      await page.setViewportSize({ width: 390, height: 700 })
+      await password.fill('short')
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      const fault = page.locator('.field-fault')
+      await fault.waitFor()
+      const isSeen = (element: Element) => {
+        const { left, bottom } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + 4, bottom - 4) === element
+      }
+      await expect.poll(() => fault.evaluate(isSeen)).toBe(true)
+      await password.fill('password1')
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      await page.getByText('This is one of the passwords tried first.').waitFor()
+      await password.fill('for Ann alone')
+      await page.getByLabel(/^Your name, /).uncheck()
+      await page.getByLabel('Certificate numbers').uncheck()
+    })
+    expect(await page.getByLabel('Password, shown only now').inputValue()).toBe('for Ann alone')
+    const guest = await openPage(server.origin, { expected: [answered(403)] })
+    await guest.goto(link)
+    await guest.getByLabel('Password', { exact: true }).fill('something else')
+    await guest.getByText('Somebody shares photos').waitFor()
+    expect(await guest.evaluate(() => document.body.innerText)).not.toMatch(/Loupe|Demo Desk/)
+    expect(guest.url()).not.toContain(link.slice(-43))
+    await guest.reload()
+    await guest.getByLabel('Password', { exact: true }).fill('something else')
+    await guest.getByRole('button', { name: 'Show the lots' }).click()
+    await guest.getByText('This password is wrong.').waitFor()
+    await guest.getByLabel('Password', { exact: true }).fill('for Ann alone')
+    await guest.getByRole('button', { name: 'Show the lots' }).click()
+    await guest.getByText('3 lots', { exact: true }).waitFor()
+    expect(await guest.getByRole('banner').count()).toBe(0)
+  },
+)
 
 test(
   'a link that names nobody shows no name anywhere; a guest closes it here and opens it again',

@@ -99,14 +99,16 @@ test('arrows, Home, End and Page Down go through the grid, to lots that were not
   await expect.poll(focused).toBeGreaterThan(columns)
 })
 
-test('when the lot that had the focus is scrolled away, Tab comes to one that is in the page', async ({
-  desk: page,
-}) => {
-  await page.locator('[data-item="0"]').getByRole('checkbox').check()
-  await scrollFar(page, 1 / 3)
-  await page.locator('[data-item="0"]').waitFor({ state: 'detached' })
-  expect(await wall(page).locator('[tabindex="0"]').count()).toBe(1)
-})
+test(
+  'when the lot that had the focus is scrolled away, Tab comes to one that is in the page',
+  { tags: 'soak' },
+  async ({ desk: page }) => {
+    await page.locator('[data-item="0"]').getByRole('checkbox').check()
+    await scrollFar(page, 1 / 3)
+    await page.locator('[data-item="0"]').waitFor({ state: 'detached' })
+    expect(await wall(page).locator('[tabindex="0"]').count()).toBe(1)
+  },
+)
 
 test(
   'the scrubber says where it stands and takes the wall there',

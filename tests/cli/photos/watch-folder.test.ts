@@ -236,21 +236,25 @@ test('the same name with other bytes is another photograph', async () => {
   expect([sent[1], here()]).toEqual([['A.jpg', 'stored', 'A'], ['A.jpg']])
 })
 
-test('frames that come one after another are one spin; those with a gap are refused', async () => {
-  const { folder, watch, write, here, sent, refused } = await world()
-  watch({ spinQuietMs: 3000, pauseMs: 4000 })
-  for (let nth = 1; nth <= 24; nth++) {
-    write(`A/360/${nth}.jpg`, await pictureOf(50 + nth))
-    if (nth !== 9) write(`B/frame-${nth}.jpg`, await pictureOf(150 + nth))
-    await wait(30)
-  }
-  write('B/frame-25.jpg', await pictureOf(149))
-  await expect.poll(() => sent).toEqual([['A/360', 'stored', 'A']])
-  await expect.poll(() => refused).toEqual([['B', 'Frames are missing: 9.']])
-  await expect.poll(() => here().length).toBe(24 + 24 + 1)
-  expect(readFileSync(join(folder, 'refused/B.txt'), 'utf8')).toBe('Frames are missing: 9.\n')
-  await expect.poll(() => existsSync(join(folder, 'A/360'))).toBe(false)
-})
+test(
+  'frames that come one after another are one spin; those with a gap are refused',
+  { tags: 'soak' },
+  async () => {
+    const { folder, watch, write, here, sent, refused } = await world()
+    watch({ spinQuietMs: 3000, pauseMs: 4000 })
+    for (let nth = 1; nth <= 24; nth++) {
+      write(`A/360/${nth}.jpg`, await pictureOf(50 + nth))
+      if (nth !== 9) write(`B/frame-${nth}.jpg`, await pictureOf(150 + nth))
+      await wait(30)
+    }
+    write('B/frame-25.jpg', await pictureOf(149))
+    await expect.poll(() => sent).toEqual([['A/360', 'stored', 'A']])
+    await expect.poll(() => refused).toEqual([['B', 'Frames are missing: 9.']])
+    await expect.poll(() => here().length).toBe(24 + 24 + 1)
+    expect(readFileSync(join(folder, 'refused/B.txt'), 'utf8')).toBe('Frames are missing: 9.\n')
+    await expect.poll(() => existsSync(join(folder, 'A/360'))).toBe(false)
+  },
+)
 
 test('what is no photograph stays where it is', async () => {
   const { watch, write, here, notices, sent } = await world()

@@ -22,34 +22,38 @@ async function recordsOf(page: Page) {
   })).filter(({ tag }) => tag)
 }
 
-test('the demo shows a tag in every state, and one that was never reported', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { expected: offlineConsole })
-  await openWall(page, 'desk', '/MyPhotosPage')
-  const records = await recordsOf(page)
-  const seen = async (id: number) => {
-    await page.goto(`/MyPhotosPage?lot=${id}`)
+test(
+  'the demo shows a tag in every state, and one that was never reported',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { expected: offlineConsole })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    const records = await recordsOf(page)
+    const seen = async (id: number) => {
+      await page.goto(`/MyPhotosPage?lot=${id}`)
+      await lightbox(page)
+        .getByRole('heading', { level: 3, name: /^E-tag DEMO-/ })
+        .waitFor()
+      return lightbox(page)
+        .getByRole('region', { name: /^Details of / })
+        .innerText()
+    }
+    const withState = (state: number) => records.find(({ record }) => record?.state === state)!.id
+    expect(await seen(withState(TAG_STATES.answering))).toMatch(/the current content, rev \d+/)
+    expect(await seen(withState(TAG_STATES['battery-low']))).toMatch(
+      /State\n*Battery low\n[^]*9 %, low: change the cell soon/,
+    )
+    expect(await seen(withState(TAG_STATES.waiting))).toMatch(/older content, rev \d+; current is rev \d+/)
+    expect(await seen(withState(TAG_STATES.silent))).toMatch(/[34] days ago · .*\n*State\n*Not answering/)
+    expect(await seen(withState(TAG_STATES.failed))).toMatch(/State\n*Redraw failed/)
+    expect(await seen(withState(TAG_STATES.unconfirmed))).toMatch(/State\n*Drawn, not confirmed/)
+    expect(await seen(records.find(({ record }) => !record)!.id)).toContain(
+      'No base station has reported this tag',
+    )
+    await untilPulled(page)
+    await page.context().setOffline(true)
     await lightbox(page)
-      .getByRole('heading', { level: 3, name: /^E-tag DEMO-/ })
+      .getByText(/^As of the last update of this device, /)
       .waitFor()
-    return lightbox(page)
-      .getByRole('region', { name: /^Details of / })
-      .innerText()
-  }
-  const withState = (state: number) => records.find(({ record }) => record?.state === state)!.id
-  expect(await seen(withState(TAG_STATES.answering))).toMatch(/the current content, rev \d+/)
-  expect(await seen(withState(TAG_STATES['battery-low']))).toMatch(
-    /State\n*Battery low\n[^]*9 %, low: change the cell soon/,
-  )
-  expect(await seen(withState(TAG_STATES.waiting))).toMatch(/older content, rev \d+; current is rev \d+/)
-  expect(await seen(withState(TAG_STATES.silent))).toMatch(/[34] days ago · .*\n*State\n*Not answering/)
-  expect(await seen(withState(TAG_STATES.failed))).toMatch(/State\n*Redraw failed/)
-  expect(await seen(withState(TAG_STATES.unconfirmed))).toMatch(/State\n*Drawn, not confirmed/)
-  expect(await seen(records.find(({ record }) => !record)!.id)).toContain(
-    'No base station has reported this tag',
-  )
-  await untilPulled(page)
-  await page.context().setOffline(true)
-  await lightbox(page)
-    .getByText(/^As of the last update of this device, /)
-    .waitFor()
-})
+  },
+)

@@ -76,7 +76,7 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
     await expectCustomer(dataDir)
   })
 
-  test('the server says so in one line and ends', async () => {
+  test('the server says so in one line and ends', { tags: 'soak' }, async () => {
     const dataDir = withCustomer()
     rmSync(join(dataDir, 'pglite', 'PG_VERSION'))
     const { status, stdout, stderr } = runToEnd({ DATA_DIR: dataDir, PORT: '0' })
@@ -120,7 +120,7 @@ describe('the embedded database', { timeout: WITHIN_MS }, () => {
     expect(existsSync(list)).toBe(true)
   })
 
-  test('tables that were dropped and rows that were deleted are not missed', async () => {
+  test('tables that were dropped and rows that were deleted are not missed', { tags: 'soak' }, async () => {
     const dataDir = withCustomer()
     const { db, close } = await open(dataDir)
     await db.execute('create table gone as select generate_series(1, 10000) as n')
