@@ -1,5 +1,5 @@
 /** One memo: its facts in a fixed order, and its lines behind a disclosure. */
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -27,7 +27,12 @@ export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
   const words = more.memos
   const totals = totalsOf(memo.lines)
   return (
-    <article className="memo-card" aria-labelledby={id} aria-current={isAsked || undefined}>
+    <article
+      className="memo-card"
+      aria-labelledby={id}
+      aria-current={isAsked || undefined}
+      onClick={memo.lines.length > 0 ? toggleLines : undefined}
+    >
       <div className="memo-name">
         <h2 id={id} tabIndex={-1}>
           {words.memo(memo.number)}
@@ -73,6 +78,16 @@ export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
       )}
     </article>
   )
+}
+
+/**
+ * A tap anywhere on its facts opens a memo and closes it. Its button is the one that is told and takes the focus; who marks
+ * a text to copy it opens nothing.
+ */
+function toggleLines({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!(target as Element).closest('.memo-name, .memo-facts') || getSelection()?.isCollapsed === false) return
+  const lines = currentTarget.querySelector('details')!
+  lines.open = !lines.open
 }
 
 interface FactProps {

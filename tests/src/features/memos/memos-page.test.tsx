@@ -289,3 +289,18 @@ test('without a network the saved memos stay, and the page says what they are', 
   await card(11)
   expect(screen.getByText(/no connection.*as this device last received them/)).toBeTruthy()
 })
+
+test('a tap on the facts of a memo opens its lines and closes them, a marked text does not', async () => {
+  await save([memo({ number: 1, lines: [line({})] })])
+  open()
+  const facts = within(await card(1)).getByText('Terms')
+  const lines = (await card(1)).querySelector('details')!
+  fireEvent.click(facts)
+  expect(lines.open).toBe(true)
+  fireEvent.click(facts)
+  expect(lines.open).toBe(false)
+  getSelection()!.selectAllChildren(facts)
+  fireEvent.click(facts)
+  expect(lines.open).toBe(false)
+  getSelection()!.removeAllRanges()
+})

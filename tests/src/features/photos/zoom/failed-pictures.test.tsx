@@ -13,7 +13,9 @@ const stage = { widthPx: 800, heightPx: 600, pixelRatio: 1 }
 const view = { zoom: 4, x: 0.5, y: 0.5 }
 
 const drawnOf = (container: HTMLElement) =>
-  [...container.querySelectorAll('img')].filter((picture) => getComputedStyle(picture).visibility !== 'hidden')
+  [...container.querySelectorAll('img')].filter(
+    (picture) => getComputedStyle(picture).visibility !== 'hidden',
+  )
 
 test('no layer of a photo is drawn that has failed, and one that is asked for again is', () => {
   const { container } = render(<ZoomPhoto photo={photo} name="A-1" size="Large" stage={stage} view={view} />)
