@@ -1,5 +1,5 @@
 /** One memo: its facts in a fixed order, and its lines behind a disclosure. */
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -31,7 +31,7 @@ export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
       className="memo-card"
       aria-labelledby={id}
       aria-current={isAsked || undefined}
-      onClick={memo.lines.length > 0 ? toggleLines : undefined}
+      ref={memo.lines.length > 0 ? opensLines : undefined}
     >
       <div className="memo-name">
         <h2 id={id} tabIndex={-1}>
@@ -84,10 +84,15 @@ export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
  * A tap anywhere on its facts opens a memo and closes it. Its button is the one that is told and takes the focus; who marks
  * a text to copy it opens nothing.
  */
-function toggleLines({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (!(target as Element).closest('.memo-name, .memo-facts') || getSelection()?.isCollapsed === false) return
-  const lines = currentTarget.querySelector('details')!
-  lines.open = !lines.open
+function opensLines(card: HTMLElement) {
+  const toggle = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('.memo-name, .memo-facts') || getSelection()?.isCollapsed === false)
+      return
+    const lines = card.querySelector('details')!
+    lines.open = !lines.open
+  }
+  card.addEventListener('click', toggle)
+  return () => card.removeEventListener('click', toggle)
 }
 
 interface FactProps {
