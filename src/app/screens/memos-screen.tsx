@@ -1,5 +1,6 @@
 /** Memos Status, with what opens over it: a lot of a memo, and the popup that shares the lots of one by a link. */
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
+import { focusLine } from '#src/features/memos/card/focus-line.ts'
 import { Overlay } from '#src/features/photos/overlay.tsx'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
@@ -14,5 +15,5 @@ export function MemosScreen() {
 }
 
 const lotOver = (index: LotIndex, order: Uint32Array) => (
-  <Overlay index={index} order={order} size="Small" onClosed={() => undefined} />
+  <Overlay index={index} order={order} size="Small" onClosed={focusLine} />
 )

@@ -64,7 +64,7 @@ export const photos = {
     sendWhat: 'only what buyers see',
     contact: 'Contact',
     compare: 'Compare',
-    compareRange: (most: number) => `Two to ${most} lots can be compared`,
+    compareRange: (most: number) => `2 to ${most} lots can be compared`,
     clear: 'Clear',
     onlySelected: 'Show selected only',
     showAll: 'Show all lots',

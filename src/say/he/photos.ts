@@ -86,7 +86,7 @@ export const photos: MoreWords['photos'] = {
     sendWhat: 'רק מה שקונים רואים',
     contact: 'יצירת קשר',
     compare: 'השוואה',
-    compareRange: (most) => `אפשר להשוות בין שניים ל־${formatCount(most)} לוטים`,
+    compareRange: (most) => `אפשר להשוות בין 2 ל־${formatCount(most)} לוטים`,
     clear: 'ביטול הבחירה',
     onlySelected: 'הצגת הנבחרים בלבד',
     showAll: 'הצגת כל הלוטים',

@@ -9,7 +9,8 @@ interface DialogOptions {
 
 /**
  * Opens a `dialog` for as long as it is mounted. When it goes, the focus returns to where it was before; behind a
- * dialog that is not modal the focus may have moved on, and then it stays there.
+ * dialog that is not modal the focus may have moved on, and then it stays there. Who opened it without the keyboard sees
+ * no ring around the button that has the focus then, which Safari would draw, until a key is pressed.
  */
 export function useDialog({ modal, initialFocus }: DialogOptions): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -17,10 +18,14 @@ export function useDialog({ modal, initialFocus }: DialogOptions): RefObject<HTM
   useLayoutEffect(() => {
     const element = dialog.current
     const before = document.activeElement
+    element?.toggleAttribute('data-quiet', !before?.matches(':focus-visible'))
+    const onKey = () => element?.removeAttribute('data-quiet')
+    addEventListener('keydown', onKey)
     if (modal) element?.showModal()
     else element?.show()
     initialFocus?.current?.focus()
     return () => {
+      removeEventListener('keydown', onKey)
       const returns = modal || element?.contains(document.activeElement)
       element?.close()
       if (returns && before instanceof HTMLElement && before.isConnected) before.focus()

@@ -85,7 +85,11 @@ function pasteInOneLine(event: React.ClipboardEvent<HTMLInputElement>): void {
   if (!/[\r\n]/.test(pasted)) return
   event.preventDefault()
   // Kept by the browser's Undo, and told as input.
-  document.execCommand('insertText', false, pasted.replaceAll(/\s*[\r\n]\s*/g, pasted.includes('\t') ? '; ' : ', '))
+  document.execCommand(
+    'insertText',
+    false,
+    pasted.replaceAll(/\s*[\r\n]\s*/g, pasted.includes('\t') ? '; ' : ', '),
+  )
 }
 
 /** Puts the focus into the field when `/` is typed anywhere else; answers where it was. */

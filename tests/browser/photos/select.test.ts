@@ -252,7 +252,7 @@ describe('the selection', () => {
     // A finger sees no title. Forced, it does not wait for the tray to have come up, as the trial does.
     await action(page, 'Clear').click({ trial: true })
     await action(page, 'Compare').click({ force: true })
-    await tray(page).getByText('Two to 4 lots can be compared').waitFor()
+    await tray(page).getByText('2 to 4 lots can be compared').waitFor()
     await box(page, 1).check()
     await action(page, 'Compare').click()
     await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toMatch(/^\d+\.\d+$/)

@@ -27,7 +27,12 @@ export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
   const words = more.memos
   const totals = totalsOf(memo.lines)
   return (
-    <article className="memo-card" aria-labelledby={id} aria-current={isAsked || undefined}>
+    <article
+      className="memo-card"
+      aria-labelledby={id}
+      aria-current={isAsked || undefined}
+      ref={memo.lines.length > 0 ? opensLines : undefined}
+    >
       <div className="memo-name">
         <h2 id={id} tabIndex={-1}>
           {words.memo(memo.number)}
@@ -73,6 +78,21 @@ export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
       )}
     </article>
   )
+}
+
+/**
+ * A tap anywhere on its facts opens a memo and closes it. Its button is the one that is told and takes the focus; who marks
+ * a text to copy it opens nothing.
+ */
+function opensLines(card: HTMLElement) {
+  const toggle = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('.memo-name, .memo-facts') || getSelection()?.isCollapsed === false)
+      return
+    const lines = card.querySelector('details')!
+    lines.open = !lines.open
+  }
+  card.addEventListener('click', toggle)
+  return () => card.removeEventListener('click', toggle)
 }
 
 interface FactProps {

@@ -40,7 +40,7 @@ export function Line({ line, memo, lots }: LineProps) {
   const perCarat = line.pricePerCaratMinor
   const name = more.lots.open(lot.lot)
   return (
-    <tr data-settled={settled || undefined} data-opens={to && true} onClick={open}>
+    <tr data-settled={settled || undefined} data-opens={to && true} data-lot={line.lotId} onClick={open}>
       <td className="memo-line-photo">
         <LotLink to={to} label={name} hidden>
           <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />

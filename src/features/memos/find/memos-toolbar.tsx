@@ -24,7 +24,8 @@ interface MemosToolbarProps {
 export function MemosToolbar({ find, memos }: MemosToolbarProps) {
   const words = more.memos
   const onPhone = useMediaQuery('(max-width: 719px)')
-  const isNarrow = useMediaQuery('(max-width: 1159px)')
+  // In two rows there is room for all of them again.
+  const isNarrow = useMediaQuery('(max-width: 799px), (min-width: 960px) and (max-width: 1159px)')
   const lines = memos.reduce((count, memo) => count + memo.lines.length, 0)
   const [note, say] = useNote()
   const save = async () => {

@@ -22,7 +22,7 @@ import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useWallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
 import { WallRow } from './wall-row.tsx'
-import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
+import { GAP_PX, type ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { type DetailOption, wallShape, type WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
 import './wall.css'
 
@@ -54,14 +54,25 @@ export function Wall(props: WallProps) {
   const widthPx = useWidth(grid)
   const shape = useMemo(() => wallShape({ widthPx, count, size, fields }), [widthPx, count, size, fields])
   return (
-    <div className={count < LONG_LIST ? 'wall' : 'wall wall-long'} ref={grid} style={wallStyle(shape)}>
+    <div
+      className={count < LONG_LIST ? 'wall' : 'wall wall-long'}
+      data-framed={shape.heightPx === shape.scrollHeightPx || undefined}
+      ref={grid}
+      style={wallStyle(shape)}
+    >
       {widthPx > 0 && <Rows {...props} grid={grid} shape={shape} />}
     </div>
   )
 }
 
-const wallStyle = ({ scrollHeightPx, tickEndPx }: WallShape): CSSProperties =>
-  ({ height: scrollHeightPx, '--tick-end': `${tickEndPx}px` }) as CSSProperties
+const wallStyle = (shape: WallShape): CSSProperties =>
+  ({
+    height: shape.scrollHeightPx,
+    '--tick-end': `${shape.tickEndPx}px`,
+    '--row-step': `${shape.rowStepPx}px`,
+    '--column-step': `${shape.cardWidthPx + GAP_PX}px`,
+    '--whole-rows': Math.max(0, shape.rows - 1),
+  }) as CSSProperties
 
 interface RowsProps extends WallProps {
   grid: RefObject<HTMLDivElement | null>

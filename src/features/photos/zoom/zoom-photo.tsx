@@ -52,7 +52,9 @@ export function ZoomPhoto({ photo, name, size, stage, view, glides, isAside }: Z
         }}
       >
         {photo.blur && !hasPreview && <Blur blur={photo.blur} />}
-        {isLate && thumb > IMAGE_SIZES.Small && <PhotoLayer src={photoAddress(photo.id, IMAGE_SIZES.Small)} />}
+        {isLate && thumb > IMAGE_SIZES.Small && (
+          <PhotoLayer src={photoAddress(photo.id, IMAGE_SIZES.Small)} />
+        )}
         <PhotoLayer
           src={photoAddress(photo.id, thumb)}
           srcSet={`${photoAddress(photo.id, thumb)} 1x, ${photoAddress(photo.id, (thumb * 2) as Edge)} 2x`}

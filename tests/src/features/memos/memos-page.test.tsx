@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Memo } from '#contract/memos.ts'
 import { localDay } from '#src/features/memos/memo-days.ts'
+import { focusLine } from '#src/features/memos/card/focus-line.ts'
 import { MemosPage } from '#src/features/memos/memos-page.tsx'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
@@ -288,4 +289,31 @@ test('without a network the saved memos stay, and the page says what they are', 
   open()
   await card(11)
   expect(screen.getByText(/no connection.*as this device last received them/)).toBeTruthy()
+})
+
+test('a tap on the facts of a memo opens its lines and closes them, a marked text does not', async () => {
+  await save([memo({ number: 1, lines: [line({})] })])
+  open()
+  const facts = within(await card(1)).getByText('Terms')
+  const lines = (await card(1)).querySelector('details')!
+  fireEvent.click(facts)
+  expect(lines.open).toBe(true)
+  fireEvent.click(facts)
+  expect(lines.open).toBe(false)
+  getSelection()!.selectAllChildren(facts)
+  fireEvent.click(facts)
+  expect(lines.open).toBe(false)
+  getSelection()!.removeAllRanges()
+})
+
+test('the line of the lot that was seen last gets the focus, in the memo that had it', () => {
+  const row = (lot: number, name: string) =>
+    `<tr data-lot="${lot}"><th><a href="/" id="${name}">${lot}</a></th></tr>`
+  const frame = document.createElement('div')
+  frame.innerHTML = `<article class="memo-card"><table>${row(1, 'a')}</table></article>
+    <article class="memo-card"><table>${row(1, 'b')}${row(2, 'c')}</table></article>`
+  document.body.append(frame)
+  const focusAfter = (lot: number) => (focusLine(lot), document.activeElement?.id)
+  expect([focusAfter(1), focusAfter(2), focusAfter(1)]).toEqual(['a', 'c', 'b'])
+  frame.remove()
 })

@@ -56,7 +56,16 @@ describe('what keeps numbers apart', () => {
   test('any mixture of signs, blanks, cells and lines', () => {
     const between = fc.constantFrom(', ', ',', ';', ' ; ', '\n', '\r\n', '\t', ' ', '  ', ' \t ', ',\n')
     const written = fc.constantFrom(
-      ...['rg142', 'rg-142', 'hk-40', 'HK40', 'ny112', 'ny 112', 'sz82', '7001', 'ab3', 'xy-9'],
+      'rg142',
+      'rg-142',
+      'hk-40',
+      'HK40',
+      'ny112',
+      'ny 112',
+      'sz82',
+      '7001',
+      'ab3',
+      'xy-9',
     )
     const parts = fc.array(fc.tuple(written, between), { minLength: 2, maxLength: 9 })
     fc.assert(
