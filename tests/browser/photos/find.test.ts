@@ -36,26 +36,22 @@ async function exported(page: Page): Promise<Record<string, string>[]> {
 }
 
 describe('the desk', () => {
-  test(
-    'who comes back by the menu finds the wall narrowed as it was left, and one entry more',
-    { tags: 'soak' },
-    async ({ server, openPage }) => {
-      const page = await openPage(server.origin)
-      await openWall(page, 'desk', '/?type=1')
-      const found = count(page).getByText(' of 412 lots')
-      const ofType = await found.innerText()
-      await search(page).fill('sapphire')
-      await expect.poll(() => found.innerText()).not.toBe(ofType)
-      const before = await found.innerText()
-      await page.getByRole('link', { name: 'Memos Status' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
-      await page.getByRole('link', { name: 'My photos' }).click()
-      expect(await found.innerText()).toBe(before)
-      expect([await search(page).inputValue(), query(page)]).toEqual(['sapphire', '?type=1'])
-      await page.goBack()
-      await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
-    },
-  )
+  test('the menu leads back to what was found', { tags: 'soak' }, async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk', '/?type=1')
+    const found = count(page).getByText(' of 412 lots')
+    const ofType = await found.innerText()
+    await search(page).fill('sapphire')
+    await expect.poll(() => found.innerText()).not.toBe(ofType)
+    const before = await found.innerText()
+    await page.getByRole('link', { name: 'Memos Status' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
+    await page.getByRole('link', { name: 'My photos' }).click()
+    expect(await found.innerText()).toBe(before)
+    expect([await search(page).inputValue(), query(page)]).toEqual(['sapphire', '?type=1'])
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Memos Status' }).waitFor()
+  })
 
   test('choices narrow the wall, its count and its file, and each says what it would leave', async ({
     server,
@@ -142,40 +138,36 @@ describe('the desk', () => {
     await count(page).getByText('2 of 412 lots').waitFor()
   })
 
-  test(
-    'a scale: first and last, drawn over, a family at one touch, arrows',
-    { tags: 'soak' },
-    async ({ server, openPage }) => {
-      const page = await openPage(server.origin)
-      await openWall(page, 'desk')
-      await openPanel(page)
-      const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
-      await box(page, 'F').check()
-      await box(page, 'G').check()
-      await panel(page).getByRole('button', { name: 'VS', exact: true }).click()
-      await chip('Color F – G').waitFor()
-      await chip('Clarity VS1 – VS2').waitFor()
-      const [from, to] = [await box(page, 'D').boundingBox(), await box(page, 'I').boundingBox()]
-      await page.mouse.move(from!.x + 10, from!.y + 10)
-      await page.mouse.down()
-      await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 4 })
-      await page.mouse.up()
-      await chip('Color D – I').waitFor()
-      await box(page, 'D').focus()
-      for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
-      await chip('Color E – G').waitFor()
-      await panel(page).getByRole('button', { name: 'Clear Color' }).click()
-      await chip('Color E – G').waitFor({ state: 'detached' })
-      await box(page, '0.70–0.89').check()
-      await box(page, '1.00–1.49').check()
-      await expect.poll(() => query(page)).toBe('?clarity=5.6&carat=700-1499')
-      await panel(page)
-        .getByRole('button', { name: /over 1 ct/i })
-        .click()
-      const taken = () => Promise.all(['0.90–0.99', '1.00–1.49'].map((name) => box(page, name).isChecked()))
-      await expect.poll(taken).toEqual([false, true])
-    },
-  )
+  test('a scale: ends, drawn over, families, arrows', { tags: 'soak' }, async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await openPanel(page)
+    const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+    await box(page, 'F').check()
+    await box(page, 'G').check()
+    await panel(page).getByRole('button', { name: 'VS', exact: true }).click()
+    await chip('Color F – G').waitFor()
+    await chip('Clarity VS1 – VS2').waitFor()
+    const [from, to] = [await box(page, 'D').boundingBox(), await box(page, 'I').boundingBox()]
+    await page.mouse.move(from!.x + 10, from!.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 4 })
+    await page.mouse.up()
+    await chip('Color D – I').waitFor()
+    await box(page, 'D').focus()
+    for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    await chip('Color E – G').waitFor()
+    await panel(page).getByRole('button', { name: 'Clear Color' }).click()
+    await chip('Color E – G').waitFor({ state: 'detached' })
+    await box(page, '0.70–0.89').check()
+    await box(page, '1.00–1.49').check()
+    await expect.poll(() => query(page)).toBe('?clarity=5.6&carat=700-1499')
+    await panel(page)
+      .getByRole('button', { name: /over 1 ct/i })
+      .click()
+    const taken = () => Promise.all(['0.90–0.99', '1.00–1.49'].map((name) => box(page, name).isChecked()))
+    await expect.poll(taken).toEqual([false, true])
+  })
 
   test('a search is kept, used at one touch, deleted and put back, and goes with the log-in', async ({
     server,
@@ -285,21 +277,17 @@ describe('the desk', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  test(
-    'a link with choices that there are not shows what it can',
-    { tags: 'soak' },
-    async ({ server, openPage }) => {
-      const page = await openPage(server.origin)
-      await openWall(page, 'desk')
-      await page.goto('/MyPhotosPage?type=1.77&shape=30000&clarity=x&carat=&popup=none')
-      await page.getByRole('button', { name: 'Remove Gemstone' }).waitFor()
-      await count(page).getByText('86 of 412 lots').waitFor()
-      // It, and sharing what is found.
-      expect(await page.getByRole('list', { name: 'Filters' }).getByRole('listitem').count()).toBe(2)
-      await page.getByRole('button', { name: 'Clear all' }).click()
-      await expect.poll(() => query(page)).toBe('?popup=none')
-    },
-  )
+  test('a link with choices that are none', { tags: 'soak' }, async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await page.goto('/MyPhotosPage?type=1.77&shape=30000&clarity=x&carat=&popup=none')
+    await page.getByRole('button', { name: 'Remove Gemstone' }).waitFor()
+    await count(page).getByText('86 of 412 lots').waitFor()
+    // It, and sharing what is found.
+    expect(await page.getByRole('list', { name: 'Filters' }).getByRole('listitem').count()).toBe(2)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.poll(() => query(page)).toBe('?popup=none')
+  })
 
   test('no lot matches: it says so and clears', async ({ server, openPage }) => {
     const page = await openPage(server.origin)
