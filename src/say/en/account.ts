@@ -45,6 +45,14 @@ export const account = {
     toLots: 'Show the lots on this device',
     closed:
       'No shared lots are open on this device. The link that you were sent opens them, for as long as it lasts.',
+    left: 'This link is closed on this device. Open it again from the message you got.',
+    leftOf: (client: string) =>
+      `The link from ${client} is closed on this device. Open it again from the message you got.`,
+    ended: 'The link has ended. Ask for a new one.',
+    link: 'Or paste the link here',
+    linkHint: 'All of it, as it stands in the message.',
+    noLink: 'This is no share link. Copy it whole from the message.',
+    openLink: 'Open the link',
     wiped: 'Nothing of the lots is left on this device.',
     notSent:
       'The link ended before this was sent, so nobody has it. Copy it, and send it to whoever gave you the link.',
