@@ -79,11 +79,11 @@ export const account = {
         other:
           '# messages have not been sent yet. Kept for later, they go out when the network is back, and nobody can read them on this device.',
       }),
+    deletes: 'Logging out deletes the lots, pictures and memos that are on this device.',
     offline: 'There is no connection. Until there is one again, nobody can log in on this device.',
-    completed:
-      'This device was made ready for use without a network. Logging out removes all that is kept here.',
+    completed: 'This device was made ready for use without a network: it would have to be made ready again.',
     later: 'Log out, send later',
-    discard: 'Log out, discard',
+    discard: 'Log out, delete messages',
     logOut: 'Log out',
     stay: 'Stay logged in',
   },

@@ -15,6 +15,7 @@ export const device = {
   unsent: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
   sent: (count: number) => plural(count, { one: 'message sent', other: '# messages sent' }),
   stillWorks: 'There is no connection. What is on this device goes on working.',
+  pagesWork: 'There is no connection. These pages go on working.',
   noStorage: 'nothing is kept on this device',
   full: 'this device is full',
   blocked: (brand: string) => `close other tabs of ${brand}`,

@@ -22,6 +22,7 @@ export const device: MoreWords['device'] = {
     }),
   sent: (count) => plural(count, { one: 'ההודעה נשלחה', two: 'שתי הודעות נשלחו', other: '# הודעות נשלחו' }),
   stillWorks: 'אין חיבור. מה שנמצא במכשיר הזה ממשיך לעבוד.',
+  pagesWork: 'אין חיבור. הדפים האלה ממשיכים לעבוד.',
   noStorage: 'דבר אינו נשמר במכשיר הזה',
   full: 'המכשיר הזה מלא',
   blocked: (brand) => `יש לסגור לשוניות אחרות של ${isolated(brand)}`,
