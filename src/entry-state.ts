@@ -4,16 +4,26 @@
  * from the router, because the router draws an entry some time after the tab has gone to it.
  */
 /**
- * How a session ended; false: nothing is to be said of it. `true`: elsewhere. `link`: with its share link. `clean`: by a
- * log-out here, after which nothing of the account is left on the device.
+ * How a session ended; false: nothing is to be said of it. `true`: elsewhere. `link`: with its share link. `closed`: a
+ * guest has left the link on this device. `clean`: by a log-out here, after which nothing of the account is left on the
+ * device.
  */
-export type Ended = boolean | 'link' | 'clean'
+export type Ended = boolean | 'link' | 'closed' | 'clean'
 
 /** `message`: how it may begin. `lotIds`: lots that go with it. */
 export interface ContactAbout {
   subject?: string | undefined
   message?: string | undefined
   lotIds?: readonly number[] | undefined
+}
+
+/** `isNamed`: the link named the trader. `unsent`: what its guest wrote in vain. `isClosed`: the guest has left it. */
+export interface EndedLink {
+  isNamed: boolean
+  unsent: string
+  isClosed?: boolean | undefined
+  /** Whoever shared, where the link said so and was left just now: the page that says it takes it out of the entry. */
+  by?: string | undefined
 }
 
 export interface EntryState {
@@ -43,8 +53,8 @@ export interface EntryState {
   memoText?: string | undefined
   /** How the session ended: the visitor's page has still to say so. */
   sessionEnded?: Ended | undefined
-  /** The share link that has ended here: whether it named the trader, and what its guest wrote in vain. */
-  endedLink?: { isNamed: boolean; unsent: string } | undefined
+  /** The share link that has ended here, or was left: what is told of it. */
+  endedLink?: EndedLink | undefined
   /** The browser did not keep a log-in, and the visitor's page has still to say so. */
   logInLost?: boolean | undefined
 }

@@ -4,6 +4,7 @@ import { type CloseButtonProps, toast, ToastContainer } from 'react-toastify/uns
 import { connectivity } from '#src/network/connectivity.ts'
 import { isRtl } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
+import { sessionState, VISITOR } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import 'react-toastify/ReactToastify.css'
 import './toasts.css'
@@ -16,13 +17,15 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** Without a network it is no fault of the page, and says so. */
+/** Without a network it is no fault of the page, and says so. A visitor has nothing on the device but the pages. */
 function Said() {
   const isOffline = useStore(connectivity) === 'offline'
+  const { session } = useStore(sessionState)
+  const { pagesWork, stillWorks } = more.device
   return (
     <div>
       {more.errorOccurred}
-      {isOffline && <small>{more.device.stillWorks}</small>}
+      {isOffline && <small>{session?.id === VISITOR.id ? pagesWork : stillWorks}</small>}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { lightFormat } from 'date-fns/lightFormat'
 
 /**
- * The name of a CSV: its subject, its content and the time of its data, `lots-last-week-20261121-0941.csv`. The time
- * is local. `dataAt`: ISO 8601; without it the name has no time.
+ * The name of a CSV: its subject, its content and the local time at which it is saved, to the second, so that no two of
+ * them have one name: `lots-last-week-20261121-094105.csv`.
  */
-export function csvFileName(subject: string, content: string, dataAt: string | undefined): string {
+export function csvFileName(subject: string, content: string, savedAt = new Date()): string {
   const part = content.toLowerCase().replaceAll(' ', '-')
-  const at = dataAt === undefined ? '' : lightFormat(new Date(dataAt), '-yyyyMMdd-HHmm')
-  return `${subject}-${part}${at}.csv`
+  return `${subject}-${part}-${lightFormat(savedAt, 'yyyyMMdd-HHmmss')}.csv`
 }

@@ -5,7 +5,7 @@
 
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { Session } from '#contract/session/session.ts'
-import { type Ended, entryState, setEntryState } from '#src/entry-state.ts'
+import { type Ended, type EndedLink, entryState, setEntryState } from '#src/entry-state.ts'
 import type { ListsName } from '#src/offline/device/lists-database.ts'
 import { paths } from '#src/paths.ts'
 import { unsentAnswer } from './unsent-answer.ts'
@@ -73,12 +73,19 @@ export function clearTab(address = location.href): void {
 
 /**
  * The same after a session that ended. Guests come to the page of share links: they may not know whose portal it is. What
- * they were writing to whoever shared goes along.
+ * they were writing to whoever shared goes along, unless they left the link themselves.
  */
 export function clearTabAfter(ended: Ended | undefined, session: Session | undefined): void {
-  clearTab(ended === 'link' ? paths.share : location.href)
+  const isOfLink = ended === 'link' || ended === 'closed'
+  clearTab(isOfLink ? paths.share : location.href)
+  if (isOfLink) setEntryState({ endedLink: endedLinkOf(session, ended) })
+}
+
+/** What is told of a guest's link that has ended, or that they have left. */
+export function endedLinkOf(session: Session | undefined, ended: 'link' | 'closed'): EndedLink {
   const isNamed = session?.id === SESSION_IDS.logoOnly
-  if (ended === 'link') setEntryState({ endedLink: { isNamed, unsent: unsentAnswer() } })
+  if (ended === 'link') return { isNamed, unsent: unsentAnswer() }
+  return { isNamed, unsent: '', isClosed: true, by: session?.clientName ?? undefined }
 }
 
 /** Deletes what an account stored in the current entry of the tab's history: the user has gone back to it. */

@@ -26,15 +26,17 @@ export function Layout({ session, ended, children }: LayoutProps) {
   useTopOfNewPage()
   const role = roleOf(session)
   const { wish, isPopup, logIn, onFailed } = useLogIn(pathname, role === 'visitor')
+  // Of a share link its own page says it.
+  const said = ended === true ? 'elsewhere' : ended === 'clean' && ended
   return (
     <>
       <a className="button layout-skip" href="#main">
         {first.skip}
       </a>
       {!pathname.startsWith(paths.share) && <Banner session={session} onLogIn={logIn} />}
-      {ended && (
-        <p className="layout-notice" data-ended={ended} role="status">
-          {first.ended[ended === true ? 'elsewhere' : ended]}
+      {said && (
+        <p className="layout-notice" data-ended={said} role="status">
+          {first.ended[said]}
         </p>
       )}
       <main id="main" tabIndex={-1}>

@@ -1,31 +1,29 @@
 /**
- * What a guest finds where the lots were, once the link has ended: that it has, what was written in vain, and where to go
- * on. A link that named nobody says of neither whose page this is.
+ * What a guest finds where the lots were, once the link has ended or was left: which of the two, what was written in vain,
+ * and where to go on. A link that named nobody says of neither whose page this is.
  */
-import type { EntryState } from '#src/entry-state.ts'
+import { useEffect, useState } from 'react'
+import { entryState, setEntryState, type EndedLink as Told } from '#src/entry-state.ts'
+import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { Field } from '#src/ui/controls/field.tsx'
-import { BrandLine, WaysOn } from '#src/features/account/frame/share-brand.tsx'
+import { BrandLine, ToStart, WaysOn } from '#src/features/account/frame/share-brand.tsx'
+import { OpenLinkForm } from './open-link-form.tsx'
 
 /** Where the tab's entry says nothing of it any more. */
 const UNKNOWN = { isNamed: false, unsent: '' }
 
-interface EndedLinkProps {
-  link: EntryState['endedLink']
-  /** Whether the page says above that it has ended. */
-  isSaid: boolean
-}
-
-export function EndedLink({ link, isSaid }: EndedLinkProps) {
-  const { isNamed, unsent } = link ?? UNKNOWN
+export function EndedLink({ link = UNKNOWN }: { link: Told | undefined }) {
+  const { isNamed, unsent } = link
   const words = more.account.share
+  if (link.isClosed) return <LeftLink link={link} />
   return (
     <>
       {isNamed && <BrandLine />}
-      <p>
-        {!isSaid && first.ended.link} {words.wiped}
+      <p role="status">
+        {words.ended} {words.wiped}
       </p>
       {unsent !== '' && (
         <>
@@ -39,6 +37,33 @@ export function EndedLink({ link, isSaid }: EndedLinkProps) {
         )}
         {isNamed && <WaysOn message={unsent} />}
       </div>
+    </>
+  )
+}
+
+function LeftLink({ link: { isNamed, by: byAtFirst } }: { link: Told }) {
+  const words = more.account.share
+  // The next page of this tab may be somebody else's.
+  const [by] = useState(byAtFirst)
+  useEffect(() => {
+    const { endedLink, ...rest } = entryState()
+    if (endedLink?.by) setEntryState({ ...rest, endedLink: { ...endedLink, by: undefined } })
+  }, [])
+  return (
+    <>
+      {isNamed && <BrandLine />}
+      <p role="status">
+        {by ? words.leftOf(by) : words.left} {words.wiped}
+      </p>
+      <OpenLinkForm />
+      {isNamed && (
+        <div className="form-page-actions form-page-ways">
+          <a className="button" href={paths.photos}>
+            {first.menu.logIn}
+          </a>
+          <ToStart />
+        </div>
+      )}
     </>
   )
 }

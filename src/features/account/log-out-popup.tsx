@@ -32,6 +32,7 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
   const words = more.account.logOut
   return (
     <Popup title={first.menu.logOut} onClose={onCancel}>
+      <p className="account-question">{words.deletes}</p>
       {cost.isOffline && <p className="account-question">{words.offline}</p>}
       {cost.isCompleted && <p className="account-question">{words.completed}</p>}
       {cost.unsent > 0 && <p className="account-question">{words.unsent(cost.unsent)}</p>}

@@ -21,6 +21,7 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { EndedLink } from './ended-link.tsx'
+import { OpenLinkForm } from './open-link-form.tsx'
 import { BrandLine, ToStart, WaysOn } from '#src/features/account/frame/share-brand.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
 
@@ -40,9 +41,12 @@ export function SharePage() {
       {role === 'visitor' || role === 'guest' ? (
         token === '' ? (
           endedLink || ended === 'link' ? (
-            <EndedLink link={endedLink} isSaid={ended === 'link'} />
+            <EndedLink link={endedLink} />
           ) : (
-            <p>{words.closed}</p>
+            <>
+              <p>{words.closed}</p>
+              <OpenLinkForm />
+            </>
           )
         ) : isHidden ? (
           <Opening key={token} token={token} isGuest={role === 'guest'} />

@@ -19,7 +19,7 @@ export type SavedList =
 
 export type Message =
   /** Somebody logged in or out, or the session has `ended` elsewhere: the tab reloads or shows the visitor's page. */
-  | { kind: 'account'; account: number; ended?: boolean | 'link' | undefined }
+  | { kind: 'account'; account: number; ended?: boolean | 'link' | 'closed' | undefined }
   /** A saved list changed. */
   | { kind: 'saved'; list: SavedList }
   /** The server's data changed, and the sender has pulled it. */

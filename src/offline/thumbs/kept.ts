@@ -31,12 +31,9 @@ const KEPT: Table<'kept' | 'keeping', Kept> = {
   isRow: isShaped<Kept>({ choice: isOneOf(...KEEP_CHOICES), edges: Array.isArray }),
 }
 
-/** Undefined: nothing was chosen yet. */
+/** What was completed last; undefined: nothing was yet. */
 export async function savedKept(lists: Lists): Promise<Kept | undefined> {
-  return lists.read([KEPT], async (from) => {
-    const [kept, keeping] = await Promise.all([from(KEPT).get('kept'), from(KEPT).get('keeping')])
-    return kept ?? keeping
-  })
+  return lists.read([KEPT], (from) => from(KEPT).get('kept'))
 }
 
 /** What is to be fetched. */

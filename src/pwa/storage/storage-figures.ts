@@ -8,8 +8,9 @@ import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { onMessage } from '#src/offline/device/messages.ts'
 import { thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
+import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { savedThumbs, type SavedThumbs as Thumbs } from '#src/offline/thumbs/thumbs-index.ts'
-import { type Kept, type KeptPart, savedKept } from '#src/offline/thumbs/kept.ts'
+import { type Kept, type KeptPart, savedKeeping, savedKept } from '#src/offline/thumbs/kept.ts'
 import { countOf, namesOf, partsOf, sizeOf } from './keep-plan.ts'
 import type { StorageProps } from './storage-props.ts'
 
@@ -21,10 +22,17 @@ const COUNTED_AT_ONCE = 500
 export type SavedThumbs =
   | (Thumbs & {
       owner: LeasedLists
-      /** What was chosen to be kept. */
+      /** What was completed last. */
       kept: Kept | undefined
+      /** What was chosen since then, and is not complete yet. */
+      keeping: Kept | undefined
+      /** Whether that goes on by itself. */
+      goesOn: boolean
     })
   | null
+
+/** What the user chose to keep last, complete or not. */
+export const chosenOf = ({ kept, keeping }: NonNullable<SavedThumbs>): Kept | undefined => keeping ?? kept
 
 /** What is here now and as it changes; undefined until it was read. */
 export function useSavedThumbs(): SavedThumbs | undefined {
@@ -83,12 +91,14 @@ export function useWallCount(saved: SavedThumbs | undefined, props: StorageProps
 
 /** Undefined if it was stopped. */
 async function countWall(
-  { here, kept }: NonNullable<SavedThumbs>,
+  saved: NonNullable<SavedThumbs>,
   { photos: read, edges }: Pick<StorageProps, 'photos' | 'edges'>,
   signal: AbortSignal,
 ): Promise<WallCount | undefined> {
   await nextTask()
   if (signal.aborted) return undefined
+  const { here } = saved
+  const chosen = chosenOf(saved)
   const photos = read()
   const { ids, starts } = photos
   const lots = starts.length - 1
@@ -97,7 +107,7 @@ async function countWall(
   const missingOf = (part: KeptPart, at: number) =>
     namesOf(part, photos, at).filter((name) => !here.has(name, sizeOf(part))).length
   const isPictured = (at: number) => PHOTO_EDGES_PX.some((edge) => here.has(ids[at]!, edge))
-  const isAsChosen = (at: number) => kept?.edges.every((part) => missingOf(part, at) === 0) ?? false
+  const isAsChosen = (at: number) => chosen?.edges.every((part) => missingOf(part, at) === 0) ?? false
   let [pictured, asChosen] = [0, 0]
   for (let lot = 0; lot < lots; lot++) {
     let [isLotPictured, isLotAsChosen] = [true, true]
@@ -112,7 +122,7 @@ async function countWall(
     await nextTask()
     if (signal.aborted) return undefined
   }
-  return { lots, pictured, asChosen: kept && asChosen, meanPixels: photos.meanPixels, parts }
+  return { lots, pictured, asChosen: chosen && asChosen, meanPixels: photos.meanPixels, parts }
 }
 
 const nextTask = () => new Promise((go) => setTimeout(go))
@@ -121,8 +131,13 @@ async function readThumbs(): Promise<SavedThumbs> {
   try {
     const owner = await thumbsOwner()
     if (!owner) return null
-    const [thumbs, kept] = await Promise.all([savedThumbs(owner), savedKept(owner)])
-    return { owner, ...thumbs, kept }
+    const [thumbs, kept, keeping, prefetch] = await Promise.all([
+      savedThumbs(owner),
+      savedKept(owner),
+      savedKeeping(owner),
+      savedPrefetch(owner),
+    ])
+    return { owner, ...thumbs, kept, keeping, goesOn: prefetch === 'running' }
   } catch (error) {
     console.warn('The thumbnails on this device could not be counted:', error)
     return null

@@ -7,7 +7,7 @@ import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
-import type { SavedThumbs, WallCount } from './storage-figures.ts'
+import { chosenOf, type SavedThumbs, type WallCount } from './storage-figures.ts'
 import { StorageBudget } from './storage-budget.tsx'
 import type { StorageProps } from './storage-props.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
@@ -40,7 +40,9 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
         <Figure name={words.lots}>{words.of(lots, allLots)}</Figure>
         {counted && <Figure name={words.withPictures}>{words.of(counted.pictured, lots)}</Figure>}
         {counted?.asChosen !== undefined && (
-          <Figure name={words.asChosen}>{words.of(counted.asChosen, lots)}</Figure>
+          <Figure name={words.asChosen[chosenOf(saved)?.choice ?? 'wall']}>
+            {words.of(counted.asChosen, lots)}
+          </Figure>
         )}
         <Figure name={words.dataOf}>
           {pulledAt ? <bdi>{formatMoment(pulledAt)}</bdi> : words.notComplete}

@@ -1,17 +1,20 @@
 /**
- * The storage status: how many lots with their pictures are on the device, against all. It opens the popup with the
- * details. Resumes a prefetch that was running when the last page, or the network, went.
+ * The storage status: how many lots are on the device with what was chosen, or with any picture where nothing was, against
+ * all. It opens the popup with the details, and has what goes on with keeping that was not finished. Resumes a prefetch
+ * that was running when the last page, or the network, went.
  */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Waiting } from '#src/loading/waiting.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import type { Kept } from '#src/offline/thumbs/kept.ts'
 import { workerState } from '#src/pwa/update/worker-state.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
+import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
 import { resumePrefetch } from '#src/pwa/storage/keep/resume-prefetch.ts'
-import { type SavedThumbs, useSavedThumbs, useWallCount, type WallCount } from './storage-figures.ts'
+import { chosenOf, type SavedThumbs, useSavedThumbs, useWallCount } from './storage-figures.ts'
 import type { StorageProps } from './storage-props.ts'
 import './storage-status.css'
 
@@ -31,19 +34,25 @@ export function StorageStatus(props: StorageProps) {
   useResumedPrefetch(onlineOnly ? null : saved, photos)
   if (!onlineOnly && !counted) return null
   const isKeeping = !onlineOnly && prefetch.kind === 'running'
+  const chosen = onlineOnly || !saved ? undefined : chosenOf(saved)
+  const keeping = chosen && saved?.keeping
   return (
     <>
       <Button
         look="quiet"
         className="storage-status"
-        data-where={onlineOnly || isKeeping ? undefined : words.whereBriefly}
+        data-where={onlineOnly || isKeeping || keeping ? undefined : words.whereBriefly}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {onlineOnly ? words.onlineOnly : words.ready(counted ? readyOf(saved?.kept, counted) : 0, allLots)}
-        {isKeeping && <span>{words.keeping(Math.floor(100 * prefetch.share))}</span>}
-        {!onlineOnly && !isKeeping && <span className="storage-status-where">{words.where}</span>}
+        {onlineOnly ? words.onlineOnly : words.ready(counted?.asChosen ?? counted?.pictured ?? 0, allLots)}
+        {chosen && chosen.choice !== 'wall' && <span>{words.chosenBriefly[chosen.choice]}</span>}
+        {isKeeping && prefetch.all > 0 && <span>{words.keeping(Math.floor(100 * prefetch.share))}</span>}
+        {!onlineOnly && !isKeeping && (
+          <span className="storage-status-where">{keeping ? words.unfinished : words.where}</span>
+        )}
       </Button>
+      {keeping && <GoOn keeping={keeping} goesOn={saved?.goesOn} photos={photos} />}
       {open && (
         <Suspense fallback={<Waiting />}>
           <StoragePopup
@@ -59,9 +68,27 @@ export function StorageStatus(props: StorageProps) {
   )
 }
 
-/** What was chosen counts once it was complete: until then the figure would fall when somebody chooses more. */
-const readyOf = (kept: Kept | undefined, { pictured, asChosen }: WallCount): number =>
-  kept?.completedAt === undefined ? pictured : (asChosen ?? pictured)
+interface GoOnProps extends Pick<StorageProps, 'photos'> {
+  keeping: Kept
+  /** Whether it does so by itself. */
+  goesOn: boolean | undefined
+}
+
+/** Goes on with keeping at one tap, where that is all it takes. */
+function GoOn({ keeping, goesOn, photos }: GoOnProps) {
+  const { kind } = useStore(prefetchState)
+  const isOffline = useStore(connectivity) === 'offline'
+  const waits = kind === 'paused' || kind === 'failed' || (kind === 'idle' && !goesOn)
+  if (!waits || isOffline) return null
+  return (
+    <Button
+      className="storage-status-go-on"
+      onClick={() => void startPrefetch({ ...keeping, photos: photos() })}
+    >
+      {more.device.gauge.goOnKeeping}
+    </Button>
+  )
+}
 
 function useResumedPrefetch(saved: SavedThumbs | undefined, photos: StorageProps['photos']): void {
   const account = saved?.owner.account

@@ -45,6 +45,14 @@ export const account = {
     toLots: 'Show the lots on this device',
     closed:
       'No shared lots are open on this device. The link that you were sent opens them, for as long as it lasts.',
+    left: 'This link is closed on this device. Open it again from the message you got.',
+    leftOf: (client: string) =>
+      `The link from ${client} is closed on this device. Open it again from the message you got.`,
+    ended: 'The link has ended. Ask for a new one.',
+    link: 'Or paste the link here',
+    linkHint: 'All of it, as it stands in the message.',
+    noLink: 'This is no share link. Copy it whole from the message.',
+    openLink: 'Open the link',
     wiped: 'Nothing of the lots is left on this device.',
     notSent:
       'The link ended before this was sent, so nobody has it. Copy it, and send it to whoever gave you the link.',
@@ -71,11 +79,11 @@ export const account = {
         other:
           '# messages have not been sent yet. Kept for later, they go out when the network is back, and nobody can read them on this device.',
       }),
+    deletes: 'Logging out deletes the lots, pictures and memos that are on this device.',
     offline: 'There is no connection. Until there is one again, nobody can log in on this device.',
-    completed:
-      'This device was made ready for use without a network. Logging out removes all that is kept here.',
+    completed: 'This device was made ready for use without a network: it would have to be made ready again.',
     later: 'Log out, send later',
-    discard: 'Log out, discard',
+    discard: 'Log out, delete messages',
     logOut: 'Log out',
     stay: 'Stay logged in',
   },

@@ -15,6 +15,7 @@ export const device = {
   unsent: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
   sent: (count: number) => plural(count, { one: 'message sent', other: '# messages sent' }),
   stillWorks: 'There is no connection. What is on this device goes on working.',
+  pagesWork: 'There is no connection. These pages go on working.',
   noStorage: 'nothing is kept on this device',
   full: 'this device is full',
   blocked: (brand: string) => `close other tabs of ${brand}`,
@@ -31,7 +32,18 @@ export const device = {
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
     lots: 'Lots',
     withPictures: 'With their pictures',
-    asChosen: 'With all that you chose',
+    /** Of what was chosen last: after the figure on the wall, and as a row of the popup. */
+    chosenBriefly: { sizes: 'in every size', zoom: 'large', originals: 'with originals' },
+    asChosen: {
+      wall: 'As you chose: the wall',
+      sizes: 'As you chose: in every size',
+      zoom: 'As you chose: large',
+      originals: 'As you chose: with originals',
+    },
+    /** Instead of where, when not all of it came. */
+    unfinished: '· not finished',
+    notFinished: 'Not finished.',
+    goOnKeeping: 'Go on keeping',
     dataOf: 'Data of',
     notComplete: 'not complete yet',
     of: (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`,
@@ -86,8 +98,9 @@ export const device = {
     screenStaysOn: 'The screen stays on until it is done, as long as this window is open.',
     stayHere: 'Keep this page open and the screen on. It goes on after an interruption.',
     progress: 'Pictures on this device',
-    progressOf: (done: number, all: number, bytes: string) =>
-      `${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })}, ${bytes} received.`,
+    progressOf: (done: number, all: number) =>
+      `${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })} are here.`,
+    received: (bytes: string) => `${bytes} came just now.`,
     left: (minutes: number) =>
       minutes === 0
         ? 'Less than a minute left.'

@@ -5,7 +5,6 @@ export const first = {
   skip: 'Skip to content',
   ended: {
     elsewhere: 'Your session has ended. Log in to go on.',
-    link: 'The link has ended. Ask for a new one.',
     clean: 'Logged out. No lots, photos or memos are left on this device.',
   },
   hello: (firstName: string) => `Hello ${firstName}`,

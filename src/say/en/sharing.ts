@@ -141,10 +141,12 @@ export const sharing = {
     until: (date: string) => `Open until ${date}`,
     offline: 'There is no connection. The lots are those that this device has kept.',
     how: 'Open a lot to see it large. Tick some to compare them, or to say that they interest you.',
-    leave: 'Close on this device',
+    leave: 'Leave this link',
     leaveQuestion: (date: string) =>
       `The lots and their pictures leave this device. The link opens them again until ${date}.`,
-    leaveNow: 'Close',
+    leaveNow: 'Leave',
+    logInQuestion: 'To log in, this link is left first.',
+    logInNow: 'Leave and log in',
     interested: 'I’m interested',
     title: 'I’m interested',
     what: (count: number) =>

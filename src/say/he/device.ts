@@ -22,6 +22,7 @@ export const device: MoreWords['device'] = {
     }),
   sent: (count) => plural(count, { one: 'ההודעה נשלחה', two: 'שתי הודעות נשלחו', other: '# הודעות נשלחו' }),
   stillWorks: 'אין חיבור. מה שנמצא במכשיר הזה ממשיך לעבוד.',
+  pagesWork: 'אין חיבור. הדפים האלה ממשיכים לעבוד.',
   noStorage: 'דבר אינו נשמר במכשיר הזה',
   full: 'המכשיר הזה מלא',
   blocked: (brand) => `יש לסגור לשוניות אחרות של ${isolated(brand)}`,
@@ -36,7 +37,16 @@ export const device: MoreWords['device'] = {
       'כאן היישום פועל רק כשיש רשת: הדפדפן אינו שומר ממנו דבר. הסיבה יכולה להיות חלון פרטי, דיסק מלא או כתובת שאינה מתחילה ב־\u2068https://\u2069.',
     lots: 'לוטים',
     withPictures: 'עם התמונות שלהם',
-    asChosen: 'עם כל מה שנבחר',
+    chosenBriefly: { sizes: 'בכל הגדלים', zoom: 'בגדול', originals: 'עם קובצי המקור' },
+    asChosen: {
+      wall: 'כפי שנבחר: הקיר',
+      sizes: 'כפי שנבחר: בכל הגדלים',
+      zoom: 'כפי שנבחר: בגדול',
+      originals: 'כפי שנבחר: עם קובצי המקור',
+    },
+    unfinished: '· לא הושלם',
+    notFinished: 'לא הושלם.',
+    goOnKeeping: 'המשך השמירה',
     dataOf: 'עדכון אחרון',
     notComplete: 'עדיין לא הושלם',
     of: (here, all) => `${formatCount(here)} מתוך ${formatCount(all)}`,
@@ -98,8 +108,8 @@ export const device: MoreWords['device'] = {
     screenStaysOn: 'המסך יישאר דולק עד הסיום, כל עוד החלון הזה פתוח.',
     stayHere: 'יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
     progress: 'תמונות במכשיר הזה',
-    progressOf: (done, all, bytes) =>
-      `${formatCount(done)} מתוך ${formatCount(all)} תמונות, התקבלו ${isolated(bytes)}.`,
+    progressOf: (done, all) => `${formatCount(done)} מתוך ${formatCount(all)} תמונות נמצאות כאן.`,
+    received: (bytes) => `התקבלו עכשיו ${isolated(bytes)}.`,
     left: (minutes) =>
       minutes === 0
         ? 'נותרה פחות מדקה.'

@@ -33,7 +33,6 @@ export const first: FirstWords = {
   skip: 'דילוג לתוכן',
   ended: {
     elsewhere: 'החיבור שלך הסתיים. יש להתחבר כדי להמשיך.',
-    link: 'תוקף הקישור פג. אפשר לבקש קישור חדש.',
     clean: 'ההתנתקות הושלמה. לא נותרו במכשיר הזה לוטים, תמונות או ממו.',
   },
   hello: (firstName) => `שלום ${isolated(firstName)}`,

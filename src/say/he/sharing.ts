@@ -143,9 +143,11 @@ export const sharing: MoreWords['sharing'] = {
     until: (date) => `פתוח עד ${isolated(date)}`,
     offline: 'אין חיבור. אלה הלוטים שהמכשיר הזה שמר.',
     how: 'פתיחת לוט מציגה אותו בגדול. אפשר לסמן כמה לוטים כדי להשוות ביניהם, או כדי לומר שהם מעניינים אותך.',
-    leave: 'סגירה במכשיר הזה',
+    leave: 'יציאה מהקישור',
     leaveQuestion: (date) => `הלוטים והתמונות יימחקו מהמכשיר הזה. הקישור יפתח אותם שוב עד ${isolated(date)}.`,
-    leaveNow: 'סגירה',
+    leaveNow: 'יציאה',
+    logInQuestion: 'כדי להתחבר יוצאים קודם מהקישור הזה.',
+    logInNow: 'יציאה והתחברות',
     interested: 'זה מעניין אותי',
     title: 'זה מעניין אותי',
     what: (count) =>

@@ -20,13 +20,19 @@ import { sendLogOut, setLogOutPending } from './pending-log-out.ts'
 import { DEVICE_WAIT_MS, sessionState, VISITOR } from '#src/session/session.ts'
 
 /**
- * `unsent`: what becomes of messages that wait. `address`: where the visitor goes on. Settles when the page is left, or
- * the server was told.
+ * `unsent`: what becomes of messages that wait. `address`: where the visitor goes on. `ended`: what the visitor's pages
+ * say of it, `clean` where nothing is left on the device. Settles when the page is left, or the server was told.
  */
-export async function logOut(unsent: Unsent = 'keep', address: string = paths.home): Promise<void> {
+export async function logOut(
+  unsent: Unsent = 'keep',
+  address: string = paths.home,
+  ended?: 'closed',
+): Promise<void> {
   const pending = setLogOutPending().catch(warn)
   clearTab(address)
-  const after = Promise.all([becomeVisitor(unsent), pending]).then(([isClean]) => isClean && 'clean')
+  const after = Promise.all([becomeVisitor(unsent, ended), pending]).then(
+    ([isClean]) => ended ?? (isClean && 'clean'),
+  )
   const isLeft = await showVisitor({ after })
   if (!isLeft) await sendLogOut().catch(warn)
 }

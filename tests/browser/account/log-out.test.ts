@@ -310,7 +310,7 @@ describe('with a message that waits', () => {
 
   testWithoutWorker('Discard throws it away', { tags: 'soak' }, async ({ stub, openPage }) => {
     const page = await waiting(stub, openPage)
-    await page.getByRole('button', { name: 'Log out, discard' }).click()
+    await page.getByRole('button', { name: 'Log out, delete messages' }).click()
     await atLogIn(page)
     await expect.poll(async () => subjectOf(await deviceContents(page))).toEqual([])
   })

@@ -84,7 +84,10 @@ async function keepAndLeave(page: Page, choice: string, kept: string): Promise<v
 
 const TABLET = { viewport: { width: 1180, height: 820 }, expected: [...offlineConsole, answered(404)] }
 
-test('who chooses what to keep sees no figure fall while it comes', async ({ stub, openContext }) => {
+test('who chooses what to keep reads how far that is, and no figure of another thing falls', async ({
+  stub,
+  openContext,
+}) => {
   await answerWith(stub)
   const lots = [bareLot(1, 'A-1', { date: DATE, photos: [photo(1)] }), bareLot(2, 'A-2')]
   stub.answer('/api/lots', { body: lotPage(2, lots, { full: true }) })
@@ -96,14 +99,14 @@ test('who chooses what to keep sees no figure fall while it comes', async ({ stu
   await popup.getByText('2 of 2').nth(1).waitFor()
   await popup.getByText('Minutes are for 1 MB a second').waitFor()
   await keep(popup, 'large enough to zoom')
-  await popup.getByText('With all that you chose').waitFor()
+  await popup.getByText('As you chose: large').waitFor()
   expect((await popup.getByRole('definition').allInnerTexts()).slice(0, 3)).toEqual([
     '2 of 2',
     '2 of 2',
     '1 of 2',
   ])
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '2/2 · keeping 0 %' }).waitFor()
+  await page.getByRole('button', { name: /^1\/2 large · keeping \d+ %$/ }).waitFor()
 })
 
 test('what was kept large enough to zoom is there without a network', async ({ stub, openContext }) => {

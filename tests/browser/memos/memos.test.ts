@@ -62,7 +62,7 @@ test('a line shows its lot’s own photo, and the file has the lines of the memo
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export csv' }).click()
   const download = await file
-  expect(download.suggestedFilename()).toMatch(/^memos-open-\d{8}-\d{4}\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^memos-open-\d{8}-\d{6}\.csv$/)
   const lines = open.reduce((sum, memo) => sum + memo.lines.length, 0)
   await page.getByText(`Saved as ${download.suggestedFilename()}, ${lines} lines`).waitFor()
   const text = await readFile(await download.path(), 'utf8')

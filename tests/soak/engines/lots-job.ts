@@ -120,7 +120,7 @@ export function testExport(test: EngineTest): void {
     const saved = async () => (await readdir(device.downloads)).filter((name) => name.endsWith('.csv'))
     await tab.until('one file is saved', async () => (await saved()).length, 1)
     const [name] = await saved()
-    expect(name).toMatch(/^lots-all-\d{8}-\d{4}\.csv$/)
+    expect(name).toMatch(/^lots-all-\d{8}-\d{6}\.csv$/)
     const expected = await csvInChromium(portal.origin)
     await tab.until(
       'it is whole',

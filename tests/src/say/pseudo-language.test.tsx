@@ -238,12 +238,13 @@ describe('the device', () => {
     },
   )
 
+  const NOT_KEEPING = { keeping: undefined, goesOn: false, averages: new Map() }
   const ENDS: PrefetchEnd[] = ['idle', 'elsewhere', 'offline', 'over-budget', 'disk-full', 'failed']
   test.each(ENDS)('what is on it, a prefetch having ended: %s', async (kind) => {
     prefetchState.set({ kind })
     const owner = await leaseLists(7)
     const kept = { choice: 'wall', edges: [136], completedAt: 0 } as const
-    const saved = { owner, here: new ThumbsHere([], []), bytes: 2_000_000, kept, averages: new Map() }
+    const saved = { owner, here: new ThumbsHere([], []), bytes: 2_000_000, kept, ...NOT_KEEPING }
     const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
     const edges = () => [136] as const
     const props = {
@@ -270,7 +271,8 @@ describe('the device', () => {
   test.each(['running', 'paused'] as const)('what is on it, a prefetch %s', async (kind) => {
     prefetchState.set({ kind, done: 1, all: 3, bytes: 2_000_000, share: 0.5, leftMs: 90_000 })
     const owner = await leaseLists(7)
-    const saved = { owner, here: new ThumbsHere([], []), bytes: 0, kept: undefined, averages: new Map() }
+    const keeping = { choice: 'zoom', edges: [136, 912] } as const
+    const saved = { owner, here: new ThumbsHere([], []), bytes: 0, kept: undefined, ...NOT_KEEPING, keeping }
     const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
     const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, parts: new Map() }
     const props = { lots: 2, allLots: 4, photos, edge: 136, edges: () => [136] as const } as const

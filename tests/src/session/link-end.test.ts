@@ -10,6 +10,7 @@ import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { type StubServer, startStubServer } from '#tests/support/server/stub-server.ts'
 
 const GUEST: Session = { id: -3, leftS: 3_600 }
+const NAMED: Session = { ...GUEST, clientName: 'Demo Desk Ltd' }
 const HOUR_MS = 3_600_000
 
 let server: StubServer
@@ -88,4 +89,21 @@ test('what its guest was writing goes along, with whether the page may name the 
     expect(location.pathname).toBe('/share')
     expect(entryState()).toEqual({ endedLink: { isNamed, unsent: 'The price, please.\nAnn' } })
   }
+})
+
+test('who leaves the link reads that it is closed, and by whom it was; nobody has logged out', async () => {
+  expectConsole('Logging out')
+  await tab.acceptSession(NAMED)
+  await tab.leaveLink(NAMED)
+  expect(tab.sessionState.get()).toMatchObject({ session: { id: -1 }, ended: 'closed' })
+  expect(location.pathname).toBe('/share')
+  expect(entryState().endedLink).toEqual({ isNamed: true, unsent: '', isClosed: true, by: 'Demo Desk Ltd' })
+})
+
+test('who leaves it to log in comes to the start page, where nothing is told of it', async () => {
+  expectConsole('Logging out')
+  await tab.acceptSession(NAMED)
+  await tab.leaveLinkToLogIn()
+  expect(tab.sessionState.get().ended).toBe('closed')
+  expect([location.pathname, entryState().endedLink]).toEqual(['/', undefined])
 })

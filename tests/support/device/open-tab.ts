@@ -22,6 +22,7 @@ export async function openTab() {
     ...(await import('#src/offline/session/session.ts')),
     ...(await import('#src/session/accept-session.ts')),
     ...(await import('#src/session/ending/end-session.ts')),
+    ...(await import('#src/session/guest/leave-link.ts')),
     ...(await import('#src/session/guest/link-end.ts')),
     ...(await import('#src/session/unsent-answer.ts')),
     ...(await import('#src/session/log-in.ts')),

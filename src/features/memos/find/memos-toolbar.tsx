@@ -83,7 +83,7 @@ export function MemosToolbar({ find, memos }: MemosToolbarProps) {
 
 /** Answers the name of the file; undefined where it was shared. */
 async function saveMemos(memos: readonly Memo[], status: MemoFilter): Promise<string | undefined> {
-  const name = csvFileName('memos', status, new Date().toISOString())
+  const name = csvFileName('memos', status)
   const csv = new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' })
   return (await saveFile(csv, name)) ? name : undefined
 }

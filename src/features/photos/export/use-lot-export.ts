@@ -12,8 +12,6 @@ import { guestsSee } from '#src/lots/fields/list-fields.ts'
 import type { CsvReader } from '#src/lots/csv/lot-csv.ts'
 import { prepareLotCsv, writeLotCsv } from '#src/lots/csv/write-lot-csv.ts'
 import { saveFile, shareFile } from '#src/ui/save-file.ts'
-import { listsOf } from '#src/offline/device/lists.ts'
-import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 
 export type ExportState =
   | { step: 'ready' }
@@ -44,11 +42,8 @@ export function useLotExport(index: LotIndex | undefined): LotExport {
       if (!index || state.step === 'writing') return
       setState({ step: 'writing', rows: rows.length })
       try {
-        const [bytes, dataAt] = await Promise.all([
-          writeLotCsv(index, rows, reader),
-          savedPulledAt(listsOf(index.account)),
-        ])
-        const name = csvFileName('lots', index.complete ? content : `${content} so far`, dataAt)
+        const bytes = await writeLotCsv(index, rows, reader)
+        const name = csvFileName('lots', index.complete ? content : `${content} so far`)
         setState({ step: 'ready' })
         if (await hand(bytes, name)) setState({ step: 'saved', name, rows: rows.length })
       } catch (error) {

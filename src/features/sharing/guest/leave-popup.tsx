@@ -1,19 +1,31 @@
-import { paths } from '#src/paths.ts'
+import type { Session } from '#contract/session/session.ts'
+import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
-import { logOut } from '#src/session/ending/log-out.ts'
+import { leaveLink, leaveLinkToLogIn } from '#src/session/guest/leave-link.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import './leave-popup.css'
 
-/** Asks a guest before the lots leave this device. `ends`: until when the link opens them again. */
-export function LeavePopup({ ends, onCancel }: { ends: string; onCancel: () => void }) {
+interface LeavePopupProps {
+  session: Session
+  /** Whether it is in order to log in. */
+  logsIn: boolean
+  /** Until when the link opens the lots again. */
+  ends: string
+  onCancel: () => void
+}
+
+/** Asks a guest before the lots leave this device. */
+export function LeavePopup({ session, logsIn, ends, onCancel }: LeavePopupProps) {
   const words = more.sharing.guest
   return (
-    <Popup title={words.leave} onClose={onCancel}>
-      <p className="leave-question">{words.leaveQuestion(ends)}</p>
+    <Popup title={logsIn ? first.menu.logIn : words.leave} onClose={onCancel}>
+      <p className="leave-question">
+        {logsIn && words.logInQuestion} {words.leaveQuestion(ends)}
+      </p>
       <div className="leave-actions">
-        <Button look="primary" onClick={() => void logOut('keep', paths.share)}>
-          {words.leaveNow}
+        <Button look="primary" onClick={() => void (logsIn ? leaveLinkToLogIn() : leaveLink(session))}>
+          {logsIn ? words.logInNow : words.leaveNow}
         </Button>
         <Button onClick={onCancel}>{more.cancel}</Button>
       </div>

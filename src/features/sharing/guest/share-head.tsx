@@ -10,6 +10,7 @@ import { connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedOpenedShare } from '#src/offline/lists/shares.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { unnameDocument } from '#src/session/guest/unname-document.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -19,9 +20,10 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { LeavePopup } from './leave-popup.tsx'
 import './share-head.css'
 
-export function ShareHead({ session: { id, clientName, leftS = 0 } }: { session: Session }) {
+export function ShareHead({ session }: { session: Session }) {
+  const { id, clientName, leftS = 0 } = session
   const words = more.sharing.guest
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<'leave' | 'logIn'>()
   const read = useCallback(() => savedOpenedShare(listsOf(id)), [id])
   const saved = useSaved('shares', read)
   const [endAsOpened] = useState(() => new Date(Date.now() + leftS * 1000).toISOString())
@@ -38,9 +40,16 @@ export function ShareHead({ session: { id, clientName, leftS = 0 } }: { session:
       <div className="share-head-line">
         <p className="share-head-who">{clientName ? words.by(clientName) : words.byNobody}</p>
         <p className="share-head-until">{words.until(ends)}</p>
-        <Button look="quiet" onClick={() => setIsLeaving(true)}>
-          {words.leave}
-        </Button>
+        <div className="share-head-ways">
+          {id === SESSION_IDS.logoOnly && (
+            <Button look="quiet" onClick={() => setLeaving('logIn')}>
+              {first.menu.logIn}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => setLeaving('leave')}>
+            {words.leave}
+          </Button>
+        </div>
       </div>
       {isOffline && (
         <p className="share-head-until" role="status">
@@ -53,7 +62,14 @@ export function ShareHead({ session: { id, clientName, leftS = 0 } }: { session:
         </p>
       )}
       {!isAlone && <p className="share-head-until">{words.how}</p>}
-      {isLeaving && <LeavePopup ends={ends} onCancel={() => setIsLeaving(false)} />}
+      {leaving && (
+        <LeavePopup
+          session={session}
+          logsIn={leaving === 'logIn'}
+          ends={ends}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
     </aside>
   )
 }

@@ -8,14 +8,14 @@ import { savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-
 import { useFreeBytes } from '#src/pwa/storage/free-bytes.ts'
 import { askToPersist } from '#src/pwa/storage/persistence.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
-import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
+import { chosenOf, type SavedThumbs, type WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { partsOf, savedSpeeds, sizeOf, type Speeds, USUAL_SPEED } from '#src/pwa/storage/keep-plan.ts'
 import { bytesAfter, costOf, proposedChoice } from './keep-cost.ts'
-import { KeptLine, Paused, Running } from './keep-progress.tsx'
+import { KeptLine, Running, Unfinished, wholeOf } from './keep-progress.tsx'
 import { startPrefetch } from './prefetch.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
 import './keep-panel.css'
@@ -28,9 +28,20 @@ interface KeepPanelProps extends StorageProps {
 /** A budget is set in such steps. */
 const ROOM_STEP_BYTES = 50_000_000
 
-function wordsFor(end: PrefetchEnd): string {
+/** What it takes to go on is asked for with the choices. */
+const LACKS_ROOM: ReadonlySet<string> = new Set<PrefetchEnd>(['over-budget', 'disk-full'])
+
+function wordsFor(end: PrefetchEnd | 'paused'): string {
   const { elsewhere, offline, overBudget, diskFull, failed } = more.device.gauge
-  return { idle: '', elsewhere, offline, 'over-budget': overBudget, 'disk-full': diskFull, failed }[end]
+  return {
+    idle: '',
+    paused: '',
+    elsewhere,
+    offline,
+    'over-budget': overBudget,
+    'disk-full': diskFull,
+    failed,
+  }[end]
 }
 
 export function KeepPanel(props: KeepPanelProps) {
@@ -38,15 +49,23 @@ export function KeepPanel(props: KeepPanelProps) {
   const prefetch = useStore(prefetchState)
   const room = useRoom(saved)
   const [chosen, setChoice] = useState<KeepChoice>()
-  const choice = chosen ?? saved.kept?.choice ?? proposedChoice(props, room)
+  const choice = chosen ?? chosenOf(saved)?.choice ?? proposedChoice(props, room)
   const start = (parts: readonly KeptPart[]) =>
     startPrefetch({ photos: props.photos(), choice, edges: parts })
   if (prefetch.kind === 'running') return <Running {...prefetch} />
-  if (prefetch.kind === 'paused')
-    return <Paused {...prefetch} onContinue={() => void start(partsOf(choice, props))} />
+  const { kept, keeping } = saved
+  // Where it goes on by itself it has just ended, or is about to begin.
+  if (keeping && !LACKS_ROOM.has(prefetch.kind) && !(prefetch.kind === 'idle' && saved.goesOn))
+    return (
+      <Unfinished
+        {...wholeOf(keeping, props)}
+        why={prefetch.kind === 'paused' ? more.device.gauge.paused : wordsFor(prefetch.kind)}
+        onContinue={() => void startPrefetch({ ...keeping, photos: props.photos() })}
+      />
+    )
   return (
     <section className="keep">
-      {saved.kept?.completedAt !== undefined && <KeptLine {...props} kept={saved.kept} />}
+      {kept?.completedAt !== undefined && <KeptLine {...props} kept={kept} />}
       <Choices
         {...props}
         choices={KEEP_CHOICES.filter((each) => mayHaveOriginals || each !== 'originals')}
@@ -98,7 +117,7 @@ function Choices({ choices, ...props }: ChoicesProps) {
 
 interface KeepButtonProps extends KeepPanelProps, Room {
   choice: KeepChoice
-  end: PrefetchEnd
+  end: PrefetchEnd | 'paused'
   onStart: (parts: readonly KeptPart[]) => Promise<void>
 }
 

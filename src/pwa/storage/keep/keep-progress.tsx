@@ -5,6 +5,8 @@ import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { sizeOf } from '#src/pwa/storage/keep-plan.ts'
+import { shareOf } from './count-progress.ts'
 import { cancelPrefetch, pausePrefetch } from './prefetch.ts'
 import type { PrefetchProgress } from './prefetch-state.ts'
 import { useAwakeScreen } from './awake-screen.ts'
@@ -14,11 +16,11 @@ export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
   const staysOn = useAwakeScreen()
   return (
     <section className="keep">
-      <Bar share={share}>
+      <Bar share={all > 0 ? share : undefined}>
         <Button onClick={pausePrefetch}>{words.pause}</Button>
       </Bar>
       <p className="keep-figures">
-        {words.progressOf(done, all, wordsOfBytes(bytes))}{' '}
+        {all > 0 && words.progressOf(done, all)} {bytes > 0 && words.received(wordsOfBytes(bytes))}{' '}
         {leftMs !== undefined && words.left(Math.round(leftMs / 60_000))}
       </p>
       <p>{staysOn ? words.screenStaysOn : words.stayHere}</p>
@@ -26,13 +28,29 @@ export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
   )
 }
 
-export function Paused({
-  done,
-  all,
-  bytes,
-  share,
-  onContinue,
-}: PrefetchProgress & { onContinue: () => void }) {
+type Whole = Pick<PrefetchProgress, 'done' | 'all' | 'share'>
+
+/** How far keeping is that does not run, from what is here. */
+export function wholeOf({ edges }: Kept, { counted }: { counted: WallCount }): Whole {
+  const parts = edges.map((part) => ({
+    size: sizeOf(part),
+    ...(counted.parts.get(part) ?? { all: 0, missing: 0 }),
+  }))
+  const [all, missing] = [sumOf(parts, 'all'), sumOf(parts, 'missing')]
+  return { done: all - missing, all, share: shareOf(parts, counted.meanPixels) }
+}
+
+const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name): number =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
+interface UnfinishedProps extends Whole {
+  /** Why it does not run. */
+  why: string
+  onContinue: () => void
+}
+
+/** Keeping that was begun and does not run: paused, cut off, or left by a page before. */
+export function Unfinished({ done, all, share, why, onContinue }: UnfinishedProps) {
   const words = more.device.gauge
   return (
     <section className="keep">
@@ -43,13 +61,13 @@ export function Paused({
         <Button onClick={() => void cancelPrefetch()}>{more.cancel}</Button>
       </Bar>
       <p className="keep-figures" role="status">
-        {words.paused} {words.progressOf(done, all, wordsOfBytes(bytes))}
+        {why || words.notFinished} {words.progressOf(done, all)}
       </p>
     </section>
   )
 }
 
-function Bar({ share, children }: { share: number; children: React.ReactNode }) {
+function Bar({ share, children }: { share: number | undefined; children: React.ReactNode }) {
   return (
     <div className="prefetch-progress">
       <progress value={share} aria-label={more.device.gauge.progress} />

@@ -8,8 +8,8 @@ import { createStore } from '#src/store/create-store.ts'
 export type PrefetchEnd = 'idle' | 'elsewhere' | 'offline' | 'over-budget' | 'disk-full' | 'failed'
 
 /**
- * `done` of `all` pictures that were missing have come, `bytes` in all: about a `share` of the work, from 0 to 1, and it will
- * take `leftMs` more.
+ * `done` of `all` pictures that were chosen are here: about a `share` of the work, from 0 to 1, and it will take `leftMs`
+ * more. `bytes` have come since it was begun or went on. Of `all` none: it is not counted yet.
  */
 export interface PrefetchProgress {
   done: number

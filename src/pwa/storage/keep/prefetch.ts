@@ -84,7 +84,7 @@ export function pausePrefetch(): void {
 export async function cancelPrefetch(): Promise<void> {
   wish = 'cancel'
   stopping?.abort()
-  if (prefetchState.get().kind !== 'paused') return
+  if (prefetchState.get().kind === 'running') return
   prefetchState.set({ kind: 'idle' })
   const owner = await thumbsOwner()
   if (owner) await saveKeeping(owner, undefined).catch(() => undefined) // best effort: the next choice takes its place
@@ -108,7 +108,7 @@ async function prefetch(
     const { here } = await savedThumbs(owner)
     const missing = missingOf(pictures, here)
     const tell = () => prefetchState.set({ kind: 'running', ...progress })
-    const counter = countProgress(progress, { missing, meanPixels: photos.meanPixels }, tell)
+    const counter = countProgress(progress, { pictures, missing, meanPixels: photos.meanPixels }, tell)
     const queue = fetchQueue(missing)
     const end = await fetchAll({ owner, queue, stop, hold: new Hold(), onCame: counter.came })
     await counter.end()

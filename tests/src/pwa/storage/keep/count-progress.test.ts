@@ -4,19 +4,23 @@ import { countProgress } from '#src/pwa/storage/keep/count-progress.ts'
 import type { PrefetchProgress } from '#src/pwa/storage/keep/prefetch-state.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, nth) => String(nth))
-const MISSING = [
+const PICTURES = [
   { size: 136, names: names(400) },
   { size: 912, names: names(400) },
 ] as const
+const missingBut = (here: number) => [{ size: 136, names: names(400).slice(here) }, PICTURES[1]] as const
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function counted() {
+/** `here`: how many small ones are here before. */
+function counted(here = 0) {
   const progress: PrefetchProgress = { done: 0, all: 0, bytes: 0, share: 0 }
   const told: number[] = []
-  const counter = countProgress(progress, { missing: MISSING, meanPixels: 1e6 }, () =>
-    told.push(progress.share),
+  const counter = countProgress(
+    progress,
+    { pictures: PICTURES, missing: missingBut(here), meanPixels: 1e6 },
+    () => told.push(progress.share),
   )
   const come = (size: 136 | 912, pictures: number, afterMs: number) => {
     vi.advanceTimersByTime(afterMs)
@@ -32,6 +36,14 @@ test('it counts what was missing, and ends with nothing left', () => {
   expect(progress).toMatchObject({ done: 800, all: 800, bytes: 400 * 20 * (136 + 912), leftMs: 0 })
   expect(progress.share).toBeCloseTo(1)
   expect(told).toEqual(told.toSorted((a, b) => a - b))
+})
+
+test('what was here before counts: keeping that was cut off goes on where it was', () => {
+  const first = counted()
+  first.come(136, 300, 1_000)
+  const { progress, told } = counted(300)
+  expect(progress).toMatchObject({ done: 300, all: 800, bytes: 0 })
+  expect(told).toEqual([first.told.at(-1)])
 })
 
 test('small pictures that have come are a small part of the work', () => {

@@ -176,7 +176,7 @@ test('paused, it says how far it is, and goes on there; cancelled, it leaves wha
   pausePrefetch()
   await ended
   held.resolve()
-  expect(prefetchState.get()).toMatchObject({ kind: 'paused', done: 5, all: 12 })
+  expect(prefetchState.get()).toMatchObject({ kind: 'paused', done: 17, all: 24 })
   expect(await marks()).toEqual({ prefetch: 'completed', kept: 'wall', keeping: 'sizes' })
   stub.answer(PACKS, { bodyFor: packFor(2) })
   pausePrefetch()
