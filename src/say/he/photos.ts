@@ -181,7 +181,10 @@ export const photos: MoreWords['photos'] = {
     wholePhoto: 'התמונה כולה',
     originalPixels: 'גודל מקורי',
     zoomLevel: (percent) => `הגדלה ${isolated(percent)}`,
-    onlySmall: 'רק התמונה הקטנה נמצאת במכשיר הזה.',
+    zoomEnds: 'ההגדלה מסתיימת היכן שמסתיימת התמונה שבמכשיר. היא תימשך עם התמונה הגדולה.',
+    onlySmall: (width, height) =>
+      `כאן יש רק תמונה קטנה: ${isolated(`${formatCount(width)} × ${formatCount(height)}`)} פיקסלים. ההגדלה מסתיימת איתה.`,
+    keepLarge: 'ב״במכשיר הזה״ אפשר לשמור תמונות גדולות כשיש חיבור.',
     largerLoading: 'התמונה הגדולה נטענת…',
     photoFailed: 'לא ניתן היה לטעון את התמונה. ייעשה ניסיון נוסף.',
     originalFailed: 'לא ניתן היה לטעון את התמונה המקורית. ייעשה ניסיון נוסף.',
