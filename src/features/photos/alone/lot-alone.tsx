@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
+import { useAskWords } from '#src/features/photos/lightbox/facts/asked.tsx'
 import { Facts } from '#src/features/photos/lightbox/lot-facts.tsx'
 import { PhotoStrip } from '#src/features/photos/lightbox/photo-strip.tsx'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
@@ -31,6 +32,7 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef)
   const sharing = useSharing()
+  const askWords = useAskWords({ id: lot.id, account: index.account })
   return (
     <article className="lot-alone" aria-label={more.photos.lightbox.lotNamed(lot.lot)}>
       <div className="lot-alone-pictures">
@@ -64,7 +66,7 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
       </h2>
       <p className="lot-alone-answer">
         <Button look="primary" onClick={() => sharing('answer', [lot.id])}>
-          {more.sharing.guest.interested}
+          {askWords}
         </Button>
       </p>
       <section className="lot-facts lot-alone-facts" aria-label={more.photos.lightbox.detailsOf(lot.lot)}>
