@@ -73,6 +73,7 @@ export const photos = {
   lightbox: {
     lot: 'Lot',
     lotNamed: (lot: string) => `Lot ${lot}`,
+    noPhoto: 'This lot has no photo yet.',
     noSuchLot: 'There is no such lot in your list.',
     back: 'Back to the photos',
     notInFilter: 'not in this filter',
@@ -141,12 +142,14 @@ export const photos = {
       isTrue: (measures: string) => `${measures} = true size`,
       drawnFrom: 'The outline is drawn from the measures: a photo does not say how large it shows a stone.',
       again: 'Measure this screen again',
+      /** Of a bank card. */
+      cardMeasures: (long: number, short: number) => `${long} × ${short} mm`,
       hold: 'Hold a bank card to the screen, once for this device, and make the drawn card exactly as large: with the slider, − and +, or two fingers.',
       smaller: 'Smaller by 0.1 mm',
       larger: 'Larger by 0.1 mm',
       cardSize: 'Size of the drawn card',
       pixels: (count: string) => `${count} pixels wide`,
-      fits: 'It is as large',
+      fits: 'My card fits it exactly',
     },
     before: 'Lot before',
     after: 'Lot after',

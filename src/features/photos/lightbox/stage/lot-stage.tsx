@@ -100,6 +100,7 @@ function Pane(props: LotStageProps & { isAside: boolean }) {
     return (
       <div className="lot-stage-none">
         <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />
+        <p aria-hidden>{more.photos.lightbox.noPhoto}</p>
       </div>
     )
   }

@@ -55,7 +55,9 @@ export function MeasureScreen({ from, onMeasured }: MeasureScreenProps) {
         <div
           className="measure-screen-card"
           style={{ width: widthPx, height: heightPx, borderRadius: CARD_MM.corner * pxPerMm }}
-        />
+        >
+          <bdi>{words.cardMeasures(CARD_MM.long, CARD_MM.short)}</bdi>
+        </div>
       </div>
       <Button look="primary" onClick={() => onMeasured(pxPerMm)}>
         {words.fits}
