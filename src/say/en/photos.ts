@@ -142,8 +142,6 @@ export const photos = {
       isTrue: (measures: string) => `${measures} = true size`,
       drawnFrom: 'The outline is drawn from the measures: a photo does not say how large it shows a stone.',
       again: 'Measure this screen again',
-      /** Of a bank card. */
-      cardMeasures: (long: number, short: number) => `${long} × ${short} mm`,
       hold: 'Hold a bank card to the screen, once for this device, and make the drawn card exactly as large: with the slider, − and +, or two fingers.',
       smaller: 'Smaller by 0.1 mm',
       larger: 'Larger by 0.1 mm',

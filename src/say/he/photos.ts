@@ -164,7 +164,6 @@ export const photos: MoreWords['photos'] = {
       isTrue: (measures) => `${isolated(measures)} = הגודל האמיתי`,
       drawnFrom: 'קו המתאר מצויר לפי המידות: מתמונה אי אפשר לדעת באיזה גודל האבן מוצגת בה.',
       again: 'מדידה מחדש של המסך',
-      cardMeasures: (long, short) => isolated(`${long} × ${short} mm`),
       hold: `יש להצמיד כרטיס אשראי למסך, פעם אחת במכשיר הזה, ולהביא את הכרטיס המצויר בדיוק לאותו גודל: במחוון, ב־${isolated('−')} וב־${isolated('+')}, או בשתי אצבעות.`,
       smaller: `הקטנה ב־${isolated('0.1 mm')}`,
       larger: `הגדלה ב־${isolated('0.1 mm')}`,
