@@ -38,8 +38,8 @@ export const device = {
     whatToKeep: 'Keep for use without a network',
     choices: {
       wall: 'The wall as it is set now',
-      sizes: 'Every size of the wall: Small, Medium and Large, without zoom',
-      zoom: 'The wall, and one picture of each photo large enough to zoom',
+      sizes: 'Every size of the wall, without zoom',
+      zoom: 'The wall, and each photo large enough to zoom',
       originals: 'The wall, zoom, and the originals to the last pixel',
     },
     keptChoices: {
