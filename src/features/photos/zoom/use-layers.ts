@@ -94,7 +94,9 @@ export function noteOf(
     const { onlySmall, keepLarge, largerLoading } = more.photos.lightbox
     if (!isOffline || !smaller) return largerLoading
     const note = onlySmall(smaller.widthPx, smaller.heightPx)
-    return roleOf(sessionState.get().session) === 'guest' ? note : `${note} ${keepLarge}`
+    // Who has a link keeps nothing beforehand.
+    const { session } = sessionState.get()
+    return session && roleOf(session) === 'guest' ? note : `${note} ${keepLarge}`
   }
   if (preview === 'failed') return more.photos.lightbox.photoFailed
   if (!wantsOriginal) return ''

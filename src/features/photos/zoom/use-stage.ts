@@ -21,7 +21,8 @@ export function useStage(element: RefObject<HTMLElement | null>, photo?: Photo):
   }, [element])
   const mayHaveOriginals = useMayHaveOriginals()
   const herePx = useHerePx(photo?.id)
-  const mostOfHere = photo && herePx !== undefined && herePx / Math.max(photo.widthPx, photo.heightPx)
+  const mostOfHere =
+    photo && herePx !== undefined ? herePx / Math.max(photo.widthPx, photo.heightPx) : undefined
   return useMemo(() => {
     if (!stage || (mayHaveOriginals && mostOfHere === undefined)) return stage
     return { ...stage, mostScale: Math.min(1, mostOfHere ?? 1) }

@@ -111,7 +111,7 @@ function AskedBefore({ account, lotIds }: { account: number; lotIds: readonly nu
   if (moments.includes('')) return null
   return (
     <p className="answer-before">
-      {words.asked(formatMoment(moments.toSorted().at(-1)!))}. {words.adds}
+      {`${words.asked(formatMoment(moments.toSorted().at(-1)!))}. ${words.adds}`}
     </p>
   )
 }
