@@ -1,7 +1,7 @@
 /**
  * What is known of a lot, in the groups and the order in which the trade reads it: what it is, how it is graded, how it
  * measures, what the goods are, where they are. The lot's page and the comparison show these; a fact that does not apply
- * is none. The carat stands above all of them, the note below.
+ * is none, and a group that would only say `Pieces 1` neither. The carat stands above all of them, the note below.
  */
 import { fieldsWith, type ShownField } from '#contract/lots/lot-fields.ts'
 import type { Lot } from '#contract/lots/lots.ts'
@@ -47,5 +47,9 @@ export function factsOf(lot: Lot, has: HasField = hasEveryField): FactGroup[] {
       const value = fieldValue(lot, field)
       return value === undefined ? [] : [{ field, label: more.lots.fields[field], value }]
     }),
-  })).filter(({ facts }) => facts.length > 0)
+  })).filter(({ facts }) => facts.length > 0 && !saysOnlyOnePiece(lot, facts))
 }
+
+/** That a stone is one piece goes without a heading of its own. */
+const saysOnlyOnePiece = ({ pieces }: Lot, [first, ...others]: readonly Fact[]): boolean =>
+  pieces === 1 && first?.field === 'pieces' && others.length === 0

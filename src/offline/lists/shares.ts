@@ -43,6 +43,15 @@ const OPENED: Table<'openedShare', OpenedShare> = {
   isRow: isShaped<OpenedShare>({ expiresAt: isString }),
 }
 
+/** When this guest last asked about a lot, by its id: ISO 8601 UTC by the device's clock. */
+export type AskedLots = Readonly<Record<number, string>>
+
+const ASKED: Table<'askedLots', AskedLots> = {
+  store: 'meta',
+  isKey: isOneOf('askedLots'),
+  isRow: (row): row is AskedLots => typeof row === 'object' && row !== null,
+}
+
 /** Undefined before they were pulled for the first time. */
 export const savedShares = (lists: Lists): Promise<SavedShares | undefined> =>
   lists.read([SHARES], (from) => from(SHARES).get('shares'))
@@ -87,6 +96,23 @@ export const savedOpenedShare = (lists: Lists): Promise<OpenedShare | undefined>
 export async function saveOpenedShare(lists: LeasedLists, share: OpenedShare): Promise<void> {
   await lists.write([OPENED], async (to, changed) => {
     await to(OPENED).put(share, 'openedShare')
+    changed('shares')
+  })
+}
+
+/** Undefined before the first question. */
+export const savedAskedLots = (lists: Lists): Promise<AskedLots | undefined> =>
+  lists.read([ASKED], (from) => from(ASKED).get('askedLots'))
+
+/** Notes that this guest has asked about these lots. Saves nothing when the lease is gone. */
+export async function saveAskedLots(
+  lists: LeasedLists,
+  lotIds: readonly number[],
+  at: string,
+): Promise<void> {
+  await lists.write([ASKED], async (to, changed) => {
+    const before = await to(ASKED).get('askedLots')
+    await to(ASKED).put({ ...before, ...Object.fromEntries(lotIds.map((id) => [id, at])) }, 'askedLots')
     changed('shares')
   })
 }

@@ -8,6 +8,10 @@ const MB = 1_000_000
 export const THUMBS_BUDGETS = [100 * MB, 250 * MB, 500 * MB, 1000 * MB] as const
 const DEFAULT = THUMBS_BUDGETS[1]
 
+/** The least of them that has room for so many bytes; beyond them, whole gigabytes. */
+export const budgetFor = (bytes: number): number =>
+  THUMBS_BUDGETS.find((budget) => budget >= bytes) ?? Math.ceil(bytes / (1000 * MB)) * 1000 * MB
+
 /** In bytes. */
 export async function savedThumbsBudget(): Promise<number> {
   const saved = await savedSetting(NAME)

@@ -50,9 +50,9 @@ export const device = {
     whatToKeep: 'Keep for use without a network',
     choices: {
       wall: 'The wall as it is set now',
-      sizes: 'Every size of the wall',
-      zoom: 'The wall, and large enough to zoom',
-      originals: 'The wall, zoom, and the originals',
+      sizes: 'Every size of the wall, without zoom',
+      zoom: 'The wall, and each photo large enough to zoom',
+      originals: 'The wall, zoom, and the originals to the last pixel',
     },
     keptChoices: {
       wall: 'the wall',
@@ -64,7 +64,7 @@ export const device = {
       plural(count, { one: 'Its picture is here', other: 'All # pictures are here' }),
     /** `count`: of pictures that are still to come. `minutes`: 0 where it takes less than one. */
     cost: (lots: number, count: number, bytes: string, minutes: number) =>
-      `${plural(lots, { one: '# lot', other: '# lots' })}, ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}, ${
+      `About ${bytes}: ${plural(lots, { one: '# lot', other: '# lots' })}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${
         minutes === 0
           ? 'less than a minute'
           : plural(minutes, { one: 'about a minute', other: 'about # minutes' })

@@ -73,6 +73,7 @@ export const photos = {
   lightbox: {
     lot: 'Lot',
     lotNamed: (lot: string) => `Lot ${lot}`,
+    noPhoto: 'This lot has no photo yet.',
     noSuchLot: 'There is no such lot in your list.',
     back: 'Back to the photos',
     notInFilter: 'not in this filter',
@@ -146,7 +147,7 @@ export const photos = {
       larger: 'Larger by 0.1 mm',
       cardSize: 'Size of the drawn card',
       pixels: (count: string) => `${count} pixels wide`,
-      fits: 'It is as large',
+      fits: 'My card fits it exactly',
     },
     before: 'Lot before',
     after: 'Lot after',
@@ -158,7 +159,10 @@ export const photos = {
     wholePhoto: 'Whole photo',
     originalPixels: 'Original pixels',
     zoomLevel: (percent: string) => `Zoom ${percent}`,
-    onlySmall: 'Only the small picture is on this device.',
+    zoomEnds: 'Zoom ends where the picture on this device ends. It goes on with the larger one.',
+    onlySmall: (width: number, height: number) =>
+      `Only a small picture is here: ${formatCount(width)} × ${formatCount(height)} px. Zoom ends with it.`,
+    keepLarge: '“On this device” keeps large ones when there is a connection.',
     largerLoading: 'Loading the larger picture…',
     photoFailed: 'The photo could not be loaded. It will be asked for again.',
     originalFailed: 'The original could not be loaded. It will be asked for again.',

@@ -149,6 +149,10 @@ export const sharing = {
     logInNow: 'Leave and log in',
     interested: 'I’m interested',
     title: 'I’m interested',
+    asked: (moment: string) => `You asked about this, ${moment}`,
+    askedAbout: (lots: string, moment: string) => `You asked about ${lots}, ${moment}`,
+    again: 'Add a message',
+    adds: 'What you write now is added to that.',
     what: (count: number) =>
       plural(count, {
         one: 'Whoever shared this lot with you is told that it interests you.',

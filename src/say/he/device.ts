@@ -53,9 +53,9 @@ export const device: MoreWords['device'] = {
     whatToKeep: 'מה לשמור לעבודה בלי רשת',
     choices: {
       wall: 'הקיר כפי שהוא מוגדר עכשיו',
-      sizes: 'כל הגדלים של הקיר',
-      zoom: 'הקיר, ותמונות גדולות מספיק להגדלה',
-      originals: 'הקיר, ההגדלה וקובצי המקור',
+      sizes: 'כל הגדלים של הקיר, בלי הגדלה',
+      zoom: 'הקיר, וכל צילום גדול מספיק להגדלה',
+      originals: 'הקיר, ההגדלה וקובצי המקור עד הפיקסל האחרון',
     },
     keptChoices: {
       wall: 'הקיר',
@@ -70,7 +70,7 @@ export const device: MoreWords['device'] = {
         other: 'כל # התמונות נמצאות כאן',
       }),
     cost: (lots, count, bytes, minutes) =>
-      `${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}, ${
+      `כ־${isolated(bytes)}: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${
         minutes === 0 ? 'פחות מדקה' : plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' })
       }`,
     guessedSpeed: (bytes) =>

@@ -95,6 +95,7 @@ export const photos: MoreWords['photos'] = {
   lightbox: {
     lot: 'לוט',
     lotNamed: (lot) => `לוט ${isolated(lot)}`,
+    noPhoto: 'ללוט הזה עדיין אין תמונה.',
     noSuchLot: 'אין לוט כזה ברשימה שלך.',
     back: 'חזרה לתמונות',
     notInFilter: 'לא בסינון הזה',
@@ -168,7 +169,7 @@ export const photos: MoreWords['photos'] = {
       larger: `הגדלה ב־${isolated('0.1 mm')}`,
       cardSize: 'גודל הכרטיס המצויר',
       pixels: (count) => `רוחב ${isolated(count)} פיקסלים`,
-      fits: 'הגודל זהה',
+      fits: 'הכרטיס שלי מתאים בדיוק',
     },
     before: 'הלוט הקודם',
     after: 'הלוט הבא',
@@ -181,7 +182,10 @@ export const photos: MoreWords['photos'] = {
     wholePhoto: 'התמונה כולה',
     originalPixels: 'גודל מקורי',
     zoomLevel: (percent) => `הגדלה ${isolated(percent)}`,
-    onlySmall: 'רק התמונה הקטנה נמצאת במכשיר הזה.',
+    zoomEnds: 'ההגדלה מסתיימת היכן שמסתיימת התמונה שבמכשיר. היא תימשך עם התמונה הגדולה.',
+    onlySmall: (width, height) =>
+      `כאן יש רק תמונה קטנה: ${isolated(`${formatCount(width)} × ${formatCount(height)}`)} פיקסלים. ההגדלה מסתיימת איתה.`,
+    keepLarge: 'ב״במכשיר הזה״ אפשר לשמור תמונות גדולות כשיש חיבור.',
     largerLoading: 'התמונה הגדולה נטענת…',
     photoFailed: 'לא ניתן היה לטעון את התמונה. ייעשה ניסיון נוסף.',
     originalFailed: 'לא ניתן היה לטעון את התמונה המקורית. ייעשה ניסיון נוסף.',

@@ -150,6 +150,10 @@ export const sharing: MoreWords['sharing'] = {
     logInNow: 'יציאה והתחברות',
     interested: 'זה מעניין אותי',
     title: 'זה מעניין אותי',
+    asked: (moment) => `שאלת על זה, ${isolated(moment)}`,
+    askedAbout: (lots, moment) => `שאלת על ${isolated(lots)}, ${isolated(moment)}`,
+    again: 'הוספת הודעה',
+    adds: 'מה שנכתב עכשיו נוסף לזה.',
     what: (count) =>
       plural(count, {
         one: 'מי ששיתף איתך את הלוט הזה יקבל הודעה שהוא מעניין אותך.',

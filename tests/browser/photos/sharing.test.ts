@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithOwnServer as test } from '#tests/support/browser/browser.ts'
 import { answered } from '#tests/support/browser/console-lines.ts'
+import { isolated } from '#src/say/isolate.ts'
 import { openWall, wall } from '#tests/support/browser/wall.ts'
 import { deviceContents } from '#tests/support/device/device-contents.ts'
 
@@ -68,7 +69,11 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await answer.getByRole('button', { name: 'Send' }).click()
   await answer.getByText('It has been sent. Demo Desk Ltd can answer you now.').waitFor()
   await answer.getByRole('button', { name: 'Done' }).click()
+  await guest.getByText(`You asked about ${isolated(chosen[1]!)}, `).waitFor()
+  expect(await selectBox(guest, chosen[1]!).isChecked()).toBe(false)
+  await selectBox(guest, chosen[1]!).click()
   await guest.getByRole('button', { name: 'I’m interested' }).click()
+  await answer.getByText(/^You asked about this, .* What you write now is added to that\.$/).waitFor()
   await answer.getByLabel('Your name').fill('Ann')
   await answer.getByLabel('Message').fill('And the other one?')
 

@@ -1,16 +1,18 @@
 /**
  * The one lot that a link shares, at once as large as the screen lets it be: its picture, its data and the answer. The
- * picture opens the lightbox, which zooms it.
+ * picture is zoomed by two fingers where it is, and opens the lightbox.
  */
 import { useMemo, useRef, useState } from 'react'
 import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
+import { useAskWords } from '#src/features/photos/lightbox/facts/asked.tsx'
 import { Facts } from '#src/features/photos/lightbox/lot-facts.tsx'
 import { PhotoStrip } from '#src/features/photos/lightbox/photo-strip.tsx'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
+import { useView } from '#src/features/photos/zoom/use-view.ts'
+import { useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import { ZoomPhoto } from '#src/features/photos/zoom/zoom-photo.tsx'
-import { WHOLE } from '#src/features/photos/zoom/zoom-view.ts'
 import { more } from '#src/say/more.ts'
 import { useSharing } from '#src/sharing-paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -29,12 +31,15 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
   const photoAt = lot.photos[chosen] ? chosen : 0
   const photo = lot.photos[photoAt]
   const stageRef = useRef<HTMLDivElement>(null)
-  const stage = useStage(stageRef)
+  const stage = useStage(stageRef, photo)
+  const { view, glides, onView } = useView(photo?.id)
+  useZoomGestures(stageRef, { stage, photo, view, onView, isOnPage: true })
   const sharing = useSharing()
+  const askWords = useAskWords({ id: lot.id, account: index.account })
   return (
     <article className="lot-alone" aria-label={more.photos.lightbox.lotNamed(lot.lot)}>
       <div className="lot-alone-pictures">
-        <div className="lot-alone-stage" ref={stageRef}>
+        <div className="lot-alone-stage" data-zoomed={view.zoom > 1 || undefined} ref={stageRef}>
           {!photo && <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />}
           {photo && stage && (
             <ZoomPhoto
@@ -43,7 +48,8 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
               name={more.lots.photoOf(lot.lot)}
               size="Large"
               stage={stage}
-              view={WHOLE}
+              view={view}
+              glides={glides}
             />
           )}
           {photo && (
@@ -64,7 +70,7 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
       </h2>
       <p className="lot-alone-answer">
         <Button look="primary" onClick={() => sharing('answer', [lot.id])}>
-          {more.sharing.guest.interested}
+          {askWords}
         </Button>
       </p>
       <section className="lot-facts lot-alone-facts" aria-label={more.photos.lightbox.detailsOf(lot.lot)}>

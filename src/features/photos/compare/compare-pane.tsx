@@ -33,7 +33,7 @@ export function ComparePane(props: ComparePaneProps) {
   const { lot, at, rows, size, view, glides, onView, tools, onRemove } = props
   const photo = lot.photos[0]
   const stageRef = useRef<HTMLDivElement>(null)
-  const stage = useStage(stageRef)
+  const stage = useStage(stageRef, photo)
   useZoomGestures(stageRef, { stage, photo, view, onView })
   useZoomKeys({}, { stage, photo, view, onView }, tools !== undefined)
   return (

@@ -3,6 +3,7 @@ import { formatMoment } from '#src/format/date-format.ts'
 import { formatCarat, formatPixels } from '#src/format/number-format.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { factsOf } from '#src/lots/fields/lot-facts.ts'
+import { Asked } from '#src/features/photos/lightbox/facts/asked.tsx'
 import { FactValue } from '#src/features/photos/lightbox/facts/fact-value.tsx'
 import { TrueSize } from '#src/features/photos/lightbox/true-size/true-size.tsx'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
@@ -49,6 +50,7 @@ export function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | '
   const hasFact: HasField = (field) => has(field) && !(hasRecord && field === 'tag')
   return (
     <>
+      <Asked id={lot.id} account={account} />
       {lot.caratMilli !== undefined && (
         <p className="lot-facts-carat">
           <bdi>{formatCarat(lot.caratMilli)}</bdi>

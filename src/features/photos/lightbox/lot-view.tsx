@@ -37,7 +37,7 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
   const [photoAt, showPhoto] = usePhotoOf(lot)
   const photo = lot.photos[photoAt]
   const stageRef = useRef<HTMLDivElement>(null)
-  const stage = useStage(stageRef)
+  const stage = useStage(stageRef, photo)
   const { view, glides, onView } = useView(photo?.id)
   const spin = useSpin(photo, stage)
   const [hasFacts, setFacts] = useState(true)

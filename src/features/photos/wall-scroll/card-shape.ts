@@ -37,7 +37,7 @@ export interface CardShape {
   cardHeightPx: number
   /** Of an extended card; undefined on a compact one. */
   fields: CardFields | undefined
-  /** Large only: lot and data are beside the picture, not under it. */
+  /** Large and extended only: lot and data are beside the picture, not under it. */
   isBeside: boolean
   /** There is room for larger values. */
   isRoomy: boolean
@@ -65,14 +65,14 @@ export function cardShape(
   fields: CardFields | undefined,
 ): CardShape {
   const sidePx = cardWidthPx - boxPx - 2 * (MAT_PX + BORDER_PX + TEXT_PX)
-  return size === 'Large' && sidePx >= SIDE_PX
+  return fields && size === 'Large' && sidePx >= SIDE_PX
     ? besidePicture(boxPx, sidePx, fields)
     : underPicture(size, boxPx, cardWidthPx, fields)
 }
 
 /** A plate: one column, whose places fill the height of the picture. */
-function besidePicture(boxPx: number, sidePx: number, fields: CardFields | undefined): CardShape {
-  const places = fields?.places ?? 0
+function besidePicture(boxPx: number, sidePx: number, fields: CardFields): CardShape {
+  const { places } = fields
   const roomPx = boxPx + 2 * MAT_PX - SIDE_HEAD_PX - PLACES_END_PX
   const { beside, leastBeside } = PLACE_PX
   const placePx = Math.min(beside, Math.max(leastBeside, Math.floor(roomPx / Math.max(1, places))))

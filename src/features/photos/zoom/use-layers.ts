@@ -8,12 +8,15 @@ import { useEffect, useState } from 'react'
 import { doubt } from '#src/network/connectivity.ts'
 import { whenPictureMayCome } from '#src/network/when-picture-may-come.ts'
 import { whenPictureCame } from '#src/lots/photo/when-picture-came.ts'
+import { roleOf, sessionState } from '#src/session/session.ts'
 import { more } from '#src/say/more.ts'
 import type { Photo } from '#contract/lots/lots.ts'
+import type { PhotoSize } from './zoom-view.ts'
+import { herePxOf, saveHerePx } from './here-px.ts'
 import { PREVIEW_EDGE_PX, previewAddress } from './preview.ts'
 
 /** `smaller`: another picture of fewer pixels came instead. */
-type Layer = 'awaited' | 'drawn' | 'smaller' | 'failed'
+export type Layer = 'awaited' | 'drawn' | 'smaller' | 'failed'
 
 export interface Layers {
   preview: Layer
@@ -22,6 +25,8 @@ export interface Layers {
   wantsOriginal: boolean
   /** Part of the elements' keys, so that a failed picture is requested again. */
   attempt: number
+  /** Of a picture that came instead of the preview. */
+  smaller?: PhotoSize | undefined
 }
 
 /** A preview that is awaited for so long is spoken of. */
@@ -46,10 +51,11 @@ export function useLayers(photo: Photo, neededPx: number) {
     const stops = [whenPictureMayCome(attempt + 1, retry), whenPictureCame(address, retry)]
     return () => stops.forEach((stop) => stop())
   }, [hasFailed, attempt, address])
+  useEffect(() => saveHerePx(photo.id, (before) => herePxOf(layers, before)), [photo.id, layers])
   const put = (change: Partial<Layers>) => setLayers((now) => ({ ...now, ...change }))
-  const onPreview = (picture: HTMLImageElement) => {
-    const gotPx = Math.max(picture.naturalWidth, picture.naturalHeight)
-    put({ preview: gotPx < Math.min(PREVIEW_EDGE_PX, longestPx) ? 'smaller' : 'drawn' })
+  const onPreview = ({ naturalWidth: widthPx, naturalHeight: heightPx }: HTMLImageElement) => {
+    const isSmaller = Math.max(widthPx, heightPx) < Math.min(PREVIEW_EDGE_PX, longestPx)
+    put(isSmaller ? { preview: 'smaller', smaller: { widthPx, heightPx } } : { preview: 'drawn' })
   }
   return { layers, isLate: useLate(!hasPreview), onPreview, put }
 }
@@ -78,14 +84,20 @@ function retried(layers: Layers): Layers {
 
 /** The note for a photo that is shown with fewer pixels than the zoom could show; empty where there is none. */
 export function noteOf(
-  { preview, original, wantsOriginal }: Layers,
+  { preview, original, wantsOriginal, smaller }: Layers,
   isOffline: boolean,
   isLate = false,
 ): string {
   if (original === 'drawn') return ''
   if (isLate) return more.photos.lightbox.largerLoading
-  if (preview === 'smaller')
-    return isOffline ? more.photos.lightbox.onlySmall : more.photos.lightbox.largerLoading
+  if (preview === 'smaller') {
+    const { onlySmall, keepLarge, largerLoading } = more.photos.lightbox
+    if (!isOffline || !smaller) return largerLoading
+    const note = onlySmall(smaller.widthPx, smaller.heightPx)
+    // Who has a link keeps nothing beforehand.
+    const { session } = sessionState.get()
+    return session && roleOf(session) === 'guest' ? note : `${note} ${keepLarge}`
+  }
   if (preview === 'failed') return more.photos.lightbox.photoFailed
   if (!wantsOriginal) return ''
   const { originalFailed, originalLoading, originalOffline } = more.photos.lightbox

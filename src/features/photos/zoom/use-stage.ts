@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { useMayHaveOriginals } from './use-may-have-originals.ts'
+import type { Photo } from '#contract/lots/lots.ts'
+import { useHerePx } from './here-px.ts'
 import type { Stage } from './zoom-view.ts'
 
-/** The present size of the element that shows a photo; undefined before it is measured. */
-export function useStage(element: RefObject<HTMLElement | null>): Stage | undefined {
+/** The present size of the element that shows a photo, and how far it zooms; undefined before it is measured. */
+export function useStage(element: RefObject<HTMLElement | null>, photo?: Photo): Stage | undefined {
   const [stage, setStage] = useState<Stage>()
   useLayoutEffect(() => {
     const observed = element.current
@@ -18,8 +20,11 @@ export function useStage(element: RefObject<HTMLElement | null>): Stage | undefi
     return () => observer.disconnect()
   }, [element])
   const mayHaveOriginals = useMayHaveOriginals()
-  return useMemo(
-    () => stage && (mayHaveOriginals ? stage : { ...stage, mostScale: 1 }),
-    [stage, mayHaveOriginals],
-  )
+  const herePx = useHerePx(photo?.id)
+  const mostOfHere =
+    photo && herePx !== undefined ? herePx / Math.max(photo.widthPx, photo.heightPx) : undefined
+  return useMemo(() => {
+    if (!stage || (mayHaveOriginals && mostOfHere === undefined)) return stage
+    return { ...stage, mostScale: Math.min(1, mostOfHere ?? 1) }
+  }, [stage, mayHaveOriginals, mostOfHere])
 }

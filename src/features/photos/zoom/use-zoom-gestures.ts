@@ -40,6 +40,8 @@ interface Gestures {
   /** `glide`: a jump, which is animated. */
   onView: ChangeView
   onSwipe?: (swipe: Swipe) => void
+  /** The photo stands on a page, which the wheel scrolls. */
+  isOnPage?: boolean
 }
 
 const useGesture = createUseGesture([dragAction, pinchAction, wheelAction])
@@ -49,7 +51,7 @@ export function useZoomGestures(
   gestures: Gestures,
   isOn = true,
 ): void {
-  const { stage, photo, view, onView, onSwipe } = gestures
+  const { stage, photo, view, onView, onSwipe, isOnPage = false } = gestures
   const tapped = useRef({ atMs: 0, xPx: 0, yPx: 0 })
   const fromMiddle = ([x, y]: readonly [number, number]): Point => {
     const box = target.current?.getBoundingClientRect() ?? new DOMRect()
@@ -104,6 +106,7 @@ export function useZoomGestures(
       enabled: isOn,
       eventOptions: { passive: false },
       drag: { filterTaps: true },
+      wheel: { enabled: !isOnPage },
       pinch: {
         from: () => [stage && photo ? clampedView(view, stage, photo).zoom : 1, 0],
         scaleBounds: () => ({ min: 1, max: stage && photo ? mostZoom(stage, photo) : 1 }),

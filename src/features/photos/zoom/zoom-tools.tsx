@@ -34,8 +34,15 @@ export function ZoomTools({ stage, photo, view, onView }: ZoomToolsProps) {
   const to = (next: number) => onView(() => zoomedView(view, next, MIDDLE, stage, photo), true)
   const step = (by: 'in' | 'out') => to(steppedZoom(view, by, stage, photo))
   const mayHaveOriginals = useMayHaveOriginals()
-  const titleOf = (isFull: boolean) =>
-    isFull ? words.wholePhoto : mayHaveOriginals ? words.originalPixels : undefined
+  const most = mostZoom(stage, photo)
+  // Fewer pixels are here than the original has.
+  const lacks = (stage.mostScale ?? 1) < 1
+  const titleOf = (isFull: boolean) => {
+    if (isFull) return words.wholePhoto
+    if (lacks) return words.zoomEnds
+    return mayHaveOriginals ? words.originalPixels : undefined
+  }
+  const end = Math.min(full, most)
   const level = zoomLabel(placedPhoto(view, stage, photo).scale)
   return (
     <div className="zoom-tools" role="group" aria-label={words.zoom}>
@@ -45,13 +52,15 @@ export function ZoomTools({ stage, photo, view, onView }: ZoomToolsProps) {
       <Button
         className="zoom-tools-level"
         title={titleOf(zoom === full)}
-        onClick={() => (zoom === full ? onView(() => WHOLE, true) : to(full))}
+        aria-disabled={end === 1 && zoom === 1 && lacks}
+        onClick={() => (zoom === end ? onView(() => WHOLE, true) : to(end))}
       >
         {level}
       </Button>
       <Button
         aria-label={words.zoomIn}
-        aria-disabled={zoom >= mostZoom(stage, photo)}
+        title={lacks && zoom >= most ? words.zoomEnds : undefined}
+        aria-disabled={zoom >= most}
         onClick={() => step('in')}
       >
         +

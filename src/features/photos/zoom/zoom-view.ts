@@ -15,7 +15,7 @@ export interface View {
 
 /**
  * `pixelRatio`: device pixels per CSS px. `mostScale`: device pixels along the side of a pixel of the photo, at most; for
- * who has no original, whose pixels would be made up, 1.
+ * who has no original, whose pixels would be made up, 1, and less where only a smaller picture is here.
  */
 export interface Stage {
   widthPx: number
@@ -50,9 +50,9 @@ export function fullZoom(stage: Stage, photo: PhotoSize): number {
   return 1 / (stage.pixelRatio * wholeScale(stage, photo))
 }
 
-/** The furthest zoom. */
+/** The furthest zoom; the whole photo is always shown. */
 export const mostZoom = (stage: Stage, photo: PhotoSize): number =>
-  fullZoom(stage, photo) * (stage.mostScale ?? MOST_SCALE)
+  Math.max(1, fullZoom(stage, photo) * (stage.mostScale ?? MOST_SCALE))
 
 /** The zoom of the next step in or out. The whole photo is the last one out. */
 export function steppedZoom(view: View, by: 'in' | 'out', stage: Stage, photo: PhotoSize): number {

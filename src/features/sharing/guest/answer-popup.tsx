@@ -8,6 +8,10 @@ import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
+import { formatMoment } from '#src/format/date-format.ts'
+import { withoutLots } from '#src/lots/selection/selection.ts'
+import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { noteAskedLots, useAskedLots } from '#src/session/guest/asked-lots.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { endSession } from '#src/session/ending/end-session.ts'
 import { noteUnsentAnswer } from '#src/session/unsent-answer.ts'
@@ -46,6 +50,7 @@ export function AnswerPopup({ lotIds, onClose }: AnswerPopupProps) {
 function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () => void }) {
   const words = more.sharing.guest
   const client = useClient()
+  const account = useStore(lotStore.index)?.account
   const [id] = useState(() => crypto.randomUUID())
   const [isTyped, setIsTyped] = useState(false)
   useUnsentText(isTyped)
@@ -64,6 +69,8 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
     async send(body) {
       try {
         await call(AnswerShare, { body, timeoutMs: 20_000 })
+        if (account !== undefined) await noteAskedLots(account, lotIds)
+        selectionStore.choose(withoutLots(selectionStore.chosen.get(), lotIds))
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error
         // The link has ended. The page that says so has what was written.
@@ -82,6 +89,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
   }
   return (
     <form {...form} className="answer-form" noValidate onChange={noteTyped}>
+      {account !== undefined && <AskedBefore {...{ account, lotIds }} />}
       <p>{client ? words.whatBy(client, lotIds.length) : words.what(lotIds.length)}</p>
       <Numbers lotIds={lotIds} />
       <FormFault>{failure}</FormFault>
@@ -92,6 +100,19 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
         {sending ? words.sending : words.send}
       </Button>
     </form>
+  )
+}
+
+/** When all of the lots were asked about. */
+function AskedBefore({ account, lotIds }: { account: number; lotIds: readonly number[] }) {
+  const asked = useAskedLots(account)
+  const moments = lotIds.map((id) => asked[id] ?? '')
+  const words = more.sharing.guest
+  if (moments.includes('')) return null
+  return (
+    <p className="answer-before">
+      {`${words.asked(formatMoment(moments.toSorted().at(-1)!))}. ${words.adds}`}
+    </p>
   )
 }
 

@@ -5,16 +5,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { Session } from '#contract/session/session.ts'
-import { formatDate } from '#src/format/date-format.ts'
+import { formatDate, formatMoment } from '#src/format/date-format.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedOpenedShare } from '#src/offline/lists/shares.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { first } from '#src/say/first.ts'
+import { isolated } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { unnameDocument } from '#src/session/guest/unname-document.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { pullOpenedShare } from '#src/sync/pull-shares.ts'
+import { useAskedLots } from '#src/session/guest/asked-lots.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { LeavePopup } from './leave-popup.tsx'
@@ -62,6 +64,7 @@ export function ShareHead({ session }: { session: Session }) {
         </p>
       )}
       {!isAlone && <p className="share-head-until">{words.how}</p>}
+      <Asked account={id} />
       {leaving && (
         <LeavePopup
           session={session}
@@ -71,5 +74,26 @@ export function ShareHead({ session }: { session: Session }) {
         />
       )}
     </aside>
+  )
+}
+
+const NAMED = 12
+
+/** The lots that this guest has asked about, and when the last time. */
+function Asked({ account }: { account: number }) {
+  const asked = useAskedLots(account)
+  const index = useStore(lotStore.index)
+  const numbers = Object.keys(asked).flatMap((id) => {
+    const row = index?.rowOf(Number(id))
+    return row === undefined ? [] : (index?.lotNumberAt(row) ?? [])
+  })
+  const last = Object.values(asked).toSorted().at(-1)
+  if (numbers.length === 0 || last === undefined) return null
+  const named = numbers.slice(0, NAMED).map((number) => isolated(number))
+  if (numbers.length > NAMED) named.push(more.photos.find.more(numbers.length - NAMED))
+  return (
+    <p className="share-head-asked" role="status">
+      {more.sharing.guest.askedAbout(named.join(', '), formatMoment(last))}
+    </p>
   )
 }

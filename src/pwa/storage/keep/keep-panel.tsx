@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useState } from 'react'
 import { KEEP_CHOICES, type KeepChoice, type KeptPart } from '#src/offline/thumbs/kept.ts'
-import { savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
+import { budgetFor, savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
 import { useFreeBytes } from '#src/pwa/storage/free-bytes.ts'
 import { askToPersist } from '#src/pwa/storage/persistence.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
@@ -24,9 +24,6 @@ interface KeepPanelProps extends StorageProps {
   saved: NonNullable<SavedThumbs>
   counted: WallCount
 }
-
-/** A budget is set in such steps. */
-const ROOM_STEP_BYTES = 50_000_000
 
 /** What it takes to go on is asked for with the choices. */
 const LACKS_ROOM: ReadonlySet<string> = new Set<PrefetchEnd>(['over-budget', 'disk-full'])
@@ -128,7 +125,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
   const { parts, missing, bytes } = cost
   const needed = bytesAfter(cost, props)
   const isTight = budget !== undefined && missing > 0 && needed > budget
-  const room = Math.ceil(needed / ROOM_STEP_BYTES) * ROOM_STEP_BYTES
+  const room = budgetFor(needed)
   const lacksSpace = freeBytes !== undefined && bytes > freeBytes
   const fitting = lacksSpace ? Math.floor((missing * freeBytes) / bytes) : 0
   const start = async () => {

@@ -310,7 +310,11 @@ test('with no network it shows what is here, says what is not, and goes on when 
   await server.stop()
 
   await openLot(page, 6)
-  await lightbox(page).getByText('Only the small picture is on this device.').waitFor()
+  await lightbox(page).getByText('Only a small picture is here: 136 × 136 px.').waitFor()
+  await page.keyboard.press('+')
+  const zoomIn = lightbox(page).getByRole('button', { name: 'Zoom in' })
+  expect(await zoomIn.getAttribute('aria-disabled')).toBe('true')
+  expect(await zoomIn.getAttribute('title')).toContain('Zoom ends where the picture on this device ends.')
   await page.goto(`/MyPhotosPage?lot=${id}`)
   await expect.poll(() => drawnLayers(page)).toContain('912')
   await page.keyboard.press('1')

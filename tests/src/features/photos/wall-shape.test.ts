@@ -95,6 +95,15 @@ describe('a card', () => {
     expect(shapeOf(366, 'Large')).toMatchObject({ isBeside: false, placeColumns: 2 })
   })
 
+  test('of a Large picture without data has its lot on one line under the picture, and no ground left empty beside it', () => {
+    for (const widthPx of [765, 780, 1385])
+      expect(wallShape({ widthPx, count: 412, size: 'Large', fields: undefined })).toMatchObject({
+        isBeside: false,
+        isLong: true,
+        cardHeightPx: 506,
+      })
+  })
+
   test('of Large pictures is on a tablet in landscape whole below the toolbar, two in a row', () => {
     const graded = { ...cardFields(FULL, 'Large'), places: 15 }
     const shape = wallShape({ widthPx: 1125, count: 412, size: 'Large', fields: graded })

@@ -25,6 +25,14 @@ test('what does not apply is no fact, nor is what the list has not; a group with
   expect(said(fullLot(1, 'A-1'), has)).not.toHaveProperty('place')
 })
 
+test('one piece has no group of its own; several pieces have', () => {
+  expect(said(bareLot(1, 'A-1', { pieces: 1 }))).not.toHaveProperty('goods')
+  expect(said(bareLot(1, 'A-1', { pieces: 1, metal: 'Platinum' }))).toMatchObject({
+    goods: ['Pieces', 'Metal'],
+  })
+  expect(said(bareLot(1, 'A-1', { pieces: 2 }))).toMatchObject({ goods: ['Pieces'] })
+})
+
 test('every detail is a fact, once', () => {
   const fields = FACT_GROUPS.flatMap(([, fields]) => fields)
   expect(new Set(fields).size).toBe(fields.length)

@@ -4,6 +4,8 @@ import type { ListedShare } from '#contract/sharing/shares.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import {
   newAnswers,
+  savedAskedLots,
+  saveAskedLots,
   savedOpenedShare,
   savedShares,
   saveAnswersRead,
@@ -87,4 +89,14 @@ test('answers are new until they were shown, and those that come later are', asy
   await saveAnswersRead(lists, [answered(3), answered(2, 1)])
   stop()
   expect(told).toEqual([])
+})
+
+test('what a guest has asked about is known with the last time, and leaves with the lots', async () => {
+  const lists = await leaseLists(1)
+  expect(await savedAskedLots(lists)).toBeUndefined()
+  await saveAskedLots(lists, [7, 9], AT)
+  await saveAskedLots(lists, [9], '2026-11-25T15:43:00Z')
+  expect(await savedAskedLots(lists)).toEqual({ 7: AT, 9: '2026-11-25T15:43:00Z' })
+  await wipeAllLists()
+  expect(await savedAskedLots(await leaseLists(1))).toBeUndefined()
 })

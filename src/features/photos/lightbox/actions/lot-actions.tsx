@@ -7,9 +7,11 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { useContactAbout } from '#src/contact-about.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { withCompare, withLot } from '#src/lot-paths.ts'
+import { lotStore } from '#src/lots/list/lot-store.ts'
 import { isChosen, withLots, withoutLots } from '#src/lots/selection/selection.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { MOST_COMPARED } from '#src/features/photos/overlay/overlay-address.ts'
+import { useAskWords } from '#src/features/photos/lightbox/facts/asked.tsx'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useSharing } from '#src/sharing-paths.ts'
@@ -36,27 +38,25 @@ export function LotActions({ lot, photoAt, hasFacts, factsId, onFacts, onSay }: 
   const mayHaveOriginals = useMayHaveOriginals()
   const { session } = useStore(sessionState)
   const role = session && roleOf(session)
+  // With nothing to select it among, or to compare it with.
+  const isOnly = useStore(lotStore.index)?.count === 1
   const photo = lot.photos[photoAt]
   const contact = () => contactAbout({ lotIds: [lot.id] })
   return (
     <div className="lot-actions" role="group" aria-label={words.actions(lot.lot)}>
-      <Select lot={lot} onSay={onSay} />
+      {!isOnly && <Select lot={lot} onSay={onSay} />}
       {role === 'customer' && (
         <Action sign="share" onClick={() => sharing('share', [lot.id])}>
           {more.sharing.share}
         </Action>
       )}
-      {role === 'guest' && (
-        <Action sign="interested" onClick={() => sharing('answer', [lot.id])}>
-          {more.sharing.guest.interested}
-        </Action>
-      )}
+      {role === 'guest' && session && <Ask lot={lot} account={session.id} />}
       {role === 'customer' && (
         <Action sign="contact" aria-label={words.contactAbout(lot.lot)} onClick={contact}>
           {words.contact}
         </Action>
       )}
-      <Compare lot={lot} onSay={onSay} />
+      {!isOnly && <Compare lot={lot} onSay={onSay} />}
       {photo && mayHaveOriginals && (
         <DownloadOriginal
           photo={photo}
@@ -68,6 +68,16 @@ export function LotActions({ lot, photoAt, hasFacts, factsId, onFacts, onSay }: 
         {words.details}
       </Action>
     </div>
+  )
+}
+
+function Ask({ lot, account }: { lot: Lot; account: number }) {
+  const sharing = useSharing()
+  const words = useAskWords({ id: lot.id, account })
+  return (
+    <Action sign="interested" onClick={() => sharing('answer', [lot.id])}>
+      {words}
+    </Action>
   )
 }
 
@@ -117,7 +127,12 @@ function Compare({ lot: { id, lot }, onSay }: OnLot) {
     onSay(words.compareNext(lot))
   }
   return (
-    <Action sign="compare" aria-disabled={areTooMany} onClick={compare}>
+    <Action
+      sign="compare"
+      title={areTooMany ? words.compareTooMany(MOST_COMPARED, others.length) : undefined}
+      aria-disabled={areTooMany}
+      onClick={compare}
+    >
       {words.compare}
     </Action>
   )

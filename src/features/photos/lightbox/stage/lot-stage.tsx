@@ -63,23 +63,33 @@ export function LotStage(props: LotStageProps) {
           )
         })}
       </div>
+      <StepButtons {...{ steps, onShow }} />
+    </div>
+  )
+}
+
+/** To the lots before and after; none where this lot is the only one. */
+function StepButtons({ steps: { before, after }, onShow }: Pick<LotStageProps, 'steps' | 'onShow'>) {
+  if (before === undefined && after === undefined) return null
+  return (
+    <>
       <Button
         className="lot-stage-step lot-stage-before"
         aria-label={more.photos.lightbox.before}
-        aria-disabled={steps.before === undefined}
-        onClick={() => steps.before !== undefined && onShow(steps.before)}
+        aria-disabled={before === undefined}
+        onClick={() => before !== undefined && onShow(before)}
       >
         ‹
       </Button>
       <Button
         className="lot-stage-step lot-stage-after"
         aria-label={more.photos.lightbox.after}
-        aria-disabled={steps.after === undefined}
-        onClick={() => steps.after !== undefined && onShow(steps.after)}
+        aria-disabled={after === undefined}
+        onClick={() => after !== undefined && onShow(after)}
       >
         ›
       </Button>
-    </div>
+    </>
   )
 }
 
@@ -90,6 +100,7 @@ function Pane(props: LotStageProps & { isAside: boolean }) {
     return (
       <div className="lot-stage-none">
         <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />
+        <p aria-hidden>{more.photos.lightbox.noPhoto}</p>
       </div>
     )
   }

@@ -4,7 +4,7 @@
  */
 import { createUseGesture, pinchAction } from '@use-gesture/react'
 import { useRef, useState } from 'react'
-import { formatCount } from '#src/format/number-format.ts'
+import { formatCount, formatMeasurements } from '#src/format/number-format.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CARD_MM, SCALES } from './screen-scale.ts'
@@ -55,7 +55,9 @@ export function MeasureScreen({ from, onMeasured }: MeasureScreenProps) {
         <div
           className="measure-screen-card"
           style={{ width: widthPx, height: heightPx, borderRadius: CARD_MM.corner * pxPerMm }}
-        />
+        >
+          <bdi>{formatMeasurements([CARD_MM.long * 1000, CARD_MM.short * 1000])}</bdi>
+        </div>
       </div>
       <Button look="primary" onClick={() => onMeasured(pxPerMm)}>
         {words.fits}

@@ -10,6 +10,7 @@ import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
+import { useOutsideTap } from '#src/ui/dialog/use-outside-tap.ts'
 import { MeasureScreen } from './measure-screen.tsx'
 import { USUAL_SCALE, useScreenScale } from './screen-scale.ts'
 import './true-size.css'
@@ -50,12 +51,15 @@ function TrueSizePopup({ lot, lengthMm, widthMm, onClose }: TrueSizePopupProps) 
   const words = more.photos.lightbox.trueSize
   const [pxPerMm, save] = useScreenScale()
   const [isMeasuring, setMeasuring] = useState(false)
+  const inside = useRef<HTMLDivElement>(null)
+  useOutsideTap(inside, onClose)
   const measured = (px: number) => {
     save(px)
     setMeasuring(false)
   }
   return (
     <Popup title={words.title} onClose={onClose}>
+      <div ref={inside} />
       {pxPerMm === null || isMeasuring ? (
         <MeasureScreen from={pxPerMm ?? USUAL_SCALE} onMeasured={measured} />
       ) : (

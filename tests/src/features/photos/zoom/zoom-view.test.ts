@@ -54,6 +54,14 @@ describe('a view', () => {
     )
   })
 
+  test('of which only a small picture is here ends at its pixels, and never below the whole', () => {
+    const photo = { widthPx: 2048, heightPx: 2048 }
+    const stage = { widthPx: 800, heightPx: 800, pixelRatio: 1 }
+    expect(mostZoom({ ...stage, mostScale: 136 / 2048 }, photo)).toBe(1)
+    expect(mostZoom({ ...stage, mostScale: 1024 / 2048 }, photo)).toBeCloseTo(1024 / 800)
+    expect(mostZoom(stage, photo)).toBeCloseTo((4 * 2048) / 800)
+  })
+
   test('never leaves ground beside a photo that is larger than its stage', () => {
     fc.assert(
       fc.property(stages, photos, views, (stage, photo, view) => {

@@ -1,0 +1,40 @@
+/**
+ * How many pixels of a photo can be shown, where fewer are here than the zoom could show: it ends at them, because what
+ * lies beyond would be made up. A picture that is merely awaited ends nothing.
+ */
+import { createStore } from '#src/store/create-store.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { PREVIEW_EDGE_PX } from './preview.ts'
+import type { Layers } from './use-layers.ts'
+
+type LongestSides = Readonly<Record<string, number>>
+
+const herePx = createStore<LongestSides>({})
+
+/**
+ * Of the longer side; undefined where nothing ends the zoom. `before`: what it was, which holds while a failed picture is
+ * asked for again, so that the view does not jump at every attempt.
+ */
+export function herePxOf(
+  { preview, original, smaller }: Pick<Layers, 'preview' | 'original' | 'smaller'>,
+  before: number | undefined,
+): number | undefined {
+  if (original === 'drawn') return undefined
+  if (preview === 'failed') return 0
+  if (preview === 'smaller') return smaller && Math.max(smaller.widthPx, smaller.heightPx)
+  if (original === 'failed') return PREVIEW_EDGE_PX
+  const isAskedAgain = preview === 'awaited' || before === PREVIEW_EDGE_PX
+  return isAskedAgain ? before : undefined
+}
+
+export function saveHerePx(photo: string, change: (before: number | undefined) => number | undefined): void {
+  const { [photo]: before, ...others } = herePx.get()
+  const now = change(before)
+  if (now !== before) herePx.set(now === undefined ? others : { ...others, [photo]: now })
+}
+
+/** Undefined where nothing ends the zoom of the photo. */
+export function useHerePx(photo: string | undefined): number | undefined {
+  const all = useStore(herePx)
+  return photo === undefined ? undefined : all[photo]
+}

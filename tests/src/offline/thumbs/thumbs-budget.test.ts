@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { budgetFor, THUMBS_BUDGETS } from '#src/offline/thumbs/thumbs-budget.ts'
+
+const MB = 1_000_000
+
+test('a budget that grows becomes one of those that can be chosen, or whole gigabytes', () => {
+  expect(budgetFor(1)).toBe(100 * MB)
+  for (const budget of THUMBS_BUDGETS) expect(budgetFor(budget)).toBe(budget)
+  expect(budgetFor(926 * MB)).toBe(1000 * MB)
+  expect(budgetFor(1001 * MB)).toBe(2000 * MB)
+})
