@@ -1,5 +1,6 @@
 /** The first step of the fault finder: what can be seen, all of it in sight; or what a search has found of it. */
 import { EntryLink } from '#src/entry-link.tsx'
+import { LOST } from '#src/features/etag/faults/endings.ts'
 import { GROUPS, SYMPTOM_IDS, type SymptomId, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { SymptomDrawing } from '#src/features/etag/figures/symptom-drawing.tsx'
 import { FoundSections } from '#src/features/etag/search/found-sections.tsx'
@@ -65,7 +66,7 @@ function Unlisted() {
         <li>
           <EntryLink
             className="finder-card"
-            to={{ search: toSymptom(query, 'led-dark', 'n') }}
+            to={{ search: toSymptom(query, LOST.symptom, LOST.answers) }}
             adds={{ opensStep: true }}
             data-result
           >
