@@ -47,9 +47,13 @@ export interface FaultWords {
 
 interface FinderWords {
   start: string
+  /** In its place where a search has found no symptom. */
+  noneFound: string
   /** Above the ways for what is no symptom of the table. */
   unlisted: string
   lost: string
+  /** Other words that people search for. */
+  lostAlso: string
   unsure: string
   solved: { title: string; text: string }
   /** By what was done on the way. */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endingOf, ENDINGS, isLost, LOST } from '#src/features/etag/faults/endings.ts'
 import { fixes } from '#src/features/etag/faults/fixes.ts'
-import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
+import { GROUPS, SEARCHED, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { type Place, placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
 import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
@@ -292,7 +292,8 @@ describe('the search of symptoms', () => {
     ['wrong price', 'no-change'],
     ['wrong lot', 'wrong-lot'],
     ['cannot pair', 'cannot-pair'],
-    ['find', 'led-dark'],
+    ['led find', 'led-dark'],
+    ['lost', 'lost'],
     ['night', 'stops-at-night'],
   ] as const)('for %s the best comes first', (text, id) => {
     const found = findSymptoms(text)
@@ -308,6 +309,7 @@ describe('the search of symptoms', () => {
     ['batery empty', 'drains-in-days'],
     ['GHOST', 'faint-image'],
     ['flikers', 'redraws-unasked'],
+    ['tag is missing', 'lost'],
     ['qr scna', 'code-not-read'],
   ] as const)('%s', (text, id) => {
     const found = findSymptoms(text)
@@ -329,6 +331,8 @@ describe('the search of symptoms', () => {
     ['זמן', 'stops-at-night'],
     ['צלילם', 'faint-image'],
     ['נורית הלד', 'led-dark'],
+    ['אבד', 'lost'],
+    ['התג נעלם', 'lost'],
     ['מסך מת', 'blank-after-battery'],
     ['תמונה מטושטשת', 'faint-image'],
   ] as const)('in Hebrew: %s', (text, id) => {
@@ -341,11 +345,11 @@ describe('the search of symptoms', () => {
   it('in Hebrew: none for strange words, all for those that tell nothing', () => {
     setFaultWords(hebrew)
     expect(findSymptoms('רחפת').length).toBe(0)
-    expect(findSymptoms('התג שלי לא').length).toBe(SYMPTOM_IDS.length)
+    expect(findSymptoms('התג שלי לא').length).toBe(SEARCHED.length)
   })
 
   it('without a word that tells all are found, with strange ones none', () => {
-    expect(findSymptoms(' the tag ').length).toBe(SYMPTOM_IDS.length)
+    expect(findSymptoms(' the tag ').length).toBe(SEARCHED.length)
     expect(findSymptoms('hovercraft').length).toBe(0)
   })
 })

@@ -11,8 +11,10 @@ export const faults: FaultWords = {
   fixes,
   finder: {
     start: 'What do you see?',
+    noneFound: 'No symptom has these words',
     unlisted: 'Not in this list',
     lost: 'The tag itself is lost',
+    lostAlso: 'lose losing missing misplaced gone disappeared vanished stolen parcel locate find',
     unsure: 'Something else, or not sure',
     solved: {
       title: 'Good, that was it.',

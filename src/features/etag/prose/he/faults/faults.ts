@@ -12,8 +12,10 @@ export const faults: FaultWords = {
   fixes,
   finder: {
     start: 'מה רואים?',
+    noneFound: 'המילים האלה אינן באף תקלה',
     unlisted: 'לא ברשימה',
     lost: 'התג עצמו אבד',
+    lostAlso: 'אבדה אבוד אבודה איבדתי נעלם נעלמה חסר נגנב חבילה לאתר למצוא איפה היכן',
     unsure: 'משהו אחר, או לא ברור',
     solved: {
       title: 'יפה, זה היה הפתרון.',
