@@ -2,7 +2,7 @@
  * Makes the demo's memos from plans and lots. Amounts follow from weights and prices. The number of an open memo is
  * written on the lots that are still out; a lot is out on one memo at most.
  */
-import { MEMO_STATUSES } from '#contract/codes.ts'
+import { CLARITY_GRADES, MEMO_STATUSES } from '#contract/codes.ts'
 import type { MemoLine } from '#contract/memos.ts'
 import type { MemoInput } from '#server/memos/queries.ts'
 import type { DemoLot } from './demo-lot.ts'
@@ -100,7 +100,12 @@ function settled(course: Course, pieces: number, line: number): [returned: numbe
   }
 }
 
-function describe({ pieces = 1, shape, gemType, metal, color }: DemoLot['input']): string {
-  const what = [shape, gemType ?? (metal ? '' : 'diamond'), metal, color].filter(Boolean).join(' ')
+function describe({ pieces = 1, shape, gemType, metal, color, clarity }: DemoLot['input']): string {
+  const what = [shape, gemType ?? (metal ? '' : 'diamond'), metal, color, clarityOf(clarity)]
+    .filter(Boolean)
+    .join(' ')
   return pieces > 1 ? `${pieces} pieces, ${what}` : what
 }
+
+const clarityOf = (code: number | undefined): string | undefined =>
+  Object.entries(CLARITY_GRADES).find(([, value]) => value === code)?.[0]

@@ -17,10 +17,9 @@ export type DueState = 'overdue' | 'today' | 'soon' | 'later' | 'none'
 
 /** How long goods have been out; from 61 days on they want attention. */
 export const AGE_BUCKETS = [
-  { upTo: 30, range: '0–30', tone: 'calm' },
-  { upTo: 60, range: '31–60', tone: 'calm' },
-  { upTo: 90, range: '61–90', tone: 'warning' },
-  { upTo: Infinity, range: '91+', tone: 'danger' },
+  { upTo: 60, over: undefined, tone: 'calm' },
+  { upTo: 90, over: 60, tone: 'warning' },
+  { upTo: Infinity, over: 90, tone: 'danger' },
 ] as const
 
 /** The calendar day of a moment where the reader is. */
@@ -52,7 +51,7 @@ export function daysOutOf(memo: Dated, today: string): number | undefined {
 }
 
 export function ageBucketOf(daysOut: number): (typeof AGE_BUCKETS)[number] {
-  return AGE_BUCKETS.find(({ upTo }) => daysOut <= upTo) ?? AGE_BUCKETS[3]
+  return AGE_BUCKETS.find(({ upTo }) => daysOut <= upTo) ?? AGE_BUCKETS[2]
 }
 
 /**

@@ -17,6 +17,7 @@ import { useSaved } from '#src/sync/use-saved.ts'
 import { MemoCard } from '#src/features/memos/card/memo-card.tsx'
 import { MemosToolbar } from '#src/features/memos/find/memos-toolbar.tsx'
 import { foundMemos } from '#src/features/memos/find/found-memos.ts'
+import { type MemoFilter, shows } from '#src/features/memos/find/memo-filter.ts'
 import { NoMemo } from '#src/features/memos/find/no-memo.tsx'
 import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { MemosSummary } from '#src/features/memos/summary/memos-summary.tsx'
@@ -61,9 +62,9 @@ export function MemosPage({ overlay }: MemosPageProps) {
           <p role="status">{memos ? more.memos.count(shown.length) : ''}</p>
         </div>
         {memos && <SavedDataNote state={state} />}
-        {memos && memos.length > 0 && <MemosSummary {...{ memos, today, find }} />}
+        {memos && memos.length > 0 && <MemosSummary {...{ memos, shown, today, find }} />}
         {shown.length > 0 ? (
-          <MemoList memos={shown} {...{ today, lots, asked }} />
+          <MemoList memos={shown} {...{ status, today, lots, asked }} />
         ) : (
           <div className="memos-empty">
             {memos?.length ? <NoMemo {...{ memos, find, today }} /> : <p>{whyEmpty(memos, state)}</p>}
@@ -92,13 +93,14 @@ const COLUMNS = ['memo', 'date', 'due', 'terms', 'out', 'settled', 'outstanding'
 
 interface MemoListProps {
   memos: Memo[]
+  status: MemoFilter
   today: string
   lots: LotIndex | undefined
   /** The id of the memo that the address opens. */
   asked: number | undefined
 }
 
-function MemoList({ memos, today, lots, asked }: MemoListProps) {
+function MemoList({ memos, status, today, lots, asked }: MemoListProps) {
   return (
     <>
       <div className="memo-columns" aria-hidden>
@@ -107,7 +109,13 @@ function MemoList({ memos, today, lots, asked }: MemoListProps) {
         ))}
       </div>
       {memos.map((memo) => (
-        <MemoCard key={memo.id} {...{ memo, today, lots }} isAsked={memo.id === asked} />
+        <MemoCard
+          key={memo.id}
+          {...{ memo, today, lots }}
+          isAsked={memo.id === asked}
+          // The filter says it of every one.
+          saysStatus={status === 'all' || !shows(status, memo)}
+        />
       ))}
     </>
   )

@@ -49,7 +49,7 @@ export const memos = {
   sold: (pieces: number) => `${formatCount(pieces)} sold`,
   returned: (pieces: number) => `${formatCount(pieces)} returned`,
   daysOut: (days: number) => plural(days, { one: '# day out', other: '# days out' }),
-  age: (days: string) => `(${days})`,
+  daysOutOver: (daysOut: string, over: number) => `${daysOut}, over ${formatCount(over)}`,
   overdueBy: (days: number) => plural(days, { one: 'Overdue by # day', other: 'Overdue by # days' }),
   dueToday: 'Due today',
   dueIn: (days: number) => plural(days, { one: 'Due in # day', other: 'Due in # days' }),
@@ -69,12 +69,22 @@ export const memos = {
     heldLines: (held: number, lines: number) =>
       `${formatCount(held)} of ${plural(lines, { one: '# line', other: '# lines' })} still with you`,
   },
+  due: (date: string) => `Due ${date}`,
+  left: (goods: string) => `${goods} left`,
   contact: 'Contact us about it',
   contactSubject: (number: number) => `About memo ${number}`,
   summary: {
     label: 'On memo with you',
     nothing: 'Every memo is closed: you hold nothing on memo.',
     hold: 'You hold',
+    holdShown: 'You hold, on the memos below',
+    holdOthers: 'You hold, on the memos that are not closed',
+    nothingShown: 'You hold nothing on the memos below.',
+    others: (count: number) =>
+      plural(count, {
+        one: '# more is neither open nor closed:',
+        other: '# more are neither open nor closed:',
+      }),
     onMemos: (count: number) => plural(count, { one: 'on # memo', other: 'on # memos' }),
     until: 'Until',
     worth: 'Worth',

@@ -54,7 +54,7 @@ export const memos: MoreWords['memos'] = {
   sold: (pieces) => plural(pieces, { one: 'אחת נמכרה', two: 'שתיים נמכרו', other: '# נמכרו' }),
   returned: (pieces) => plural(pieces, { one: 'אחת הוחזרה', two: 'שתיים הוחזרו', other: '# הוחזרו' }),
   daysOut: (days) => plural(days, { one: 'יום אחד בממו', two: 'יומיים בממו', other: '# ימים בממו' }),
-  age: (days) => `(${isolated(days)})`,
+  daysOutOver: (daysOut, over) => `${daysOut}, יותר מ־${formatCount(over)}`,
   overdueBy: (days) =>
     plural(days, { one: 'באיחור של יום', two: 'באיחור של יומיים', other: 'באיחור של # ימים' }),
   dueToday: 'המועד היום',
@@ -74,12 +74,23 @@ export const memos: MoreWords['memos'] = {
     total: 'סך הכול',
     heldLines: (held, lines) => `${formatCount(held)} מתוך ${formatCount(lines)} שורות עדיין אצלך`,
   },
+  due: (date) => `מועד אחרון ${isolated(date)}`,
+  left: (goods) => `נותר: ${isolated(goods)}`,
   contact: 'לפנות אלינו בנושא',
   contactSubject: (number) => `בנושא ממו ${isolated(number)}`,
   summary: {
     label: 'בממו אצלך',
     nothing: 'כל תעודות הממו סגורות: אין אצלך סחורה בממו.',
     hold: 'אצלך',
+    holdShown: 'אצלך, בתעודות שלמטה',
+    holdOthers: 'אצלך, בתעודות שאינן סגורות',
+    nothingShown: 'אין אצלך דבר בתעודות שלמטה.',
+    others: (count) =>
+      plural(count, {
+        one: 'עוד אחת אינה פתוחה ואינה סגורה:',
+        two: 'עוד שתיים אינן פתוחות ואינן סגורות:',
+        other: 'עוד # אינן פתוחות ואינן סגורות:',
+      }),
     onMemos: (count) =>
       plural(count, { one: 'בתעודת ממו אחת', two: 'בשתי תעודות ממו', other: 'ב־# תעודות ממו' }),
     until: 'עד',

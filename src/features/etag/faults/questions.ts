@@ -174,7 +174,8 @@ export const questions: Record<SymptomId, Outcome> = {
     first: 'quiet-hours',
     ask: 'come-by-morning',
     yes: ['redraw'],
-    no: ['base-power', 'reach', 'redraw'],
+    // At night the goods lie in the safe.
+    no: ['base-power', 'coverage', 'redraw'],
     unsure: 'no',
     never: NEVER_HEARD,
   },

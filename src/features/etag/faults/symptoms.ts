@@ -34,3 +34,7 @@ export const OF_MANY: ReadonlySet<SymptomId> = new Set(['many-silent', 'one-draw
 
 /** All of them, in the order of the table. */
 export const SYMPTOM_IDS = Object.keys(symptoms) as SymptomId[]
+
+/** What a search of the finder finds: the symptoms, and the tag that is lost, which has no row in the table. */
+export type Searched = SymptomId | 'lost'
+export const SEARCHED: readonly Searched[] = [...SYMPTOM_IDS, 'lost']

@@ -1,6 +1,7 @@
 /** The first step of the fault finder: what can be seen, all of it in sight; or what a search has found of it. */
 import { EntryLink } from '#src/entry-link.tsx'
-import { GROUPS, SYMPTOM_IDS, type SymptomId, symptoms } from '#src/features/etag/faults/symptoms.ts'
+import { LOST } from '#src/features/etag/faults/endings.ts'
+import { GROUPS, SEARCHED, type Searched, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { SymptomDrawing } from '#src/features/etag/figures/symptom-drawing.tsx'
 import { FoundSections } from '#src/features/etag/search/found-sections.tsx'
 import type { TagSearch } from '#src/features/etag/search/use-tag-search.ts'
@@ -10,69 +11,85 @@ import { toSymptom } from '#src/features/etag/faults/find-place.ts'
 import './choose-symptom.css'
 
 export function ChooseSymptom({ search }: { search: TagSearch }) {
-  const { finder, groups } = faultWords
   const isSearch = search.text.trim() !== ''
+  const isNarrowed = isSearch && search.symptoms.length < SEARCHED.length
+  return isNarrowed ? <Found search={search} /> : <All search={isSearch ? search : undefined} />
+}
+
+/** `search`: of words that say nothing of what is wrong. */
+function All({ search }: { search: TagSearch | undefined }) {
+  const { finder, groups } = faultWords
   return (
     <>
       <h3 tabIndex={-1}>{finder.start}</h3>
-      {isSearch && search.symptoms.length < SYMPTOM_IDS.length ? (
-        <SymptomCards ids={search.symptoms} />
-      ) : (
-        <div className="finder-groups">
-          {GROUPS.map((group) => (
-            <section key={group} aria-labelledby={`finder-${group}`}>
-              <h4 id={`finder-${group}`}>{groups[group]}</h4>
-              <SymptomCards ids={SYMPTOM_IDS.filter((id) => symptoms[id] === group)} />
-            </section>
-          ))}
-        </div>
-      )}
-      {isSearch && <FoundSections search={search} />}
+      <div className="finder-groups">
+        {GROUPS.map((group) => (
+          <section key={group} aria-labelledby={`finder-${group}`}>
+            <h4 id={`finder-${group}`}>{groups[group]}</h4>
+            <Cards ids={SYMPTOM_IDS.filter((id) => symptoms[id] === group)} />
+          </section>
+        ))}
+      </div>
+      {search && <FoundSections search={search} />}
       <Unlisted />
     </>
   )
 }
 
-function SymptomCards({ ids }: { ids: readonly SymptomId[] }) {
-  const query = useTabSearch()
+/** A heading stands over what has been found only; where it is nothing, it is over the ways that are left. */
+function Found({ search }: { search: TagSearch }) {
+  const { finder } = faultWords
+  const ids = search.symptoms
+  return (
+    <>
+      <h3 tabIndex={-1}>{ids.length > 0 ? finder.start : finder.noneFound}</h3>
+      {ids.length > 0 && <Cards ids={ids} />}
+      <FoundSections search={search} />
+      <Unlisted isLostFound={ids.includes('lost')} />
+    </>
+  )
+}
+
+function Cards({ ids }: { ids: readonly Searched[] }) {
   return (
     <ul className="finder-cards" role="list">
       {ids.map((id) => (
         <li key={id}>
-          <EntryLink
-            className="finder-card"
-            to={{ search: toSymptom(query, id) }}
-            adds={{ opensStep: true }}
-            data-result
-          >
-            <SymptomDrawing of={id} />
-            <span>{faultWords.symptoms[id].symptom}</span>
-          </EntryLink>
+          <Card of={id} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Who has lost the tag looks for it; who knows nothing more checks in the order that the page gives. */
-function Unlisted() {
+function Card({ of: id }: { of: Searched }) {
   const query = useTabSearch()
-  const { unlisted, lost, unsure } = faultWords.finder
+  const isLost = id === 'lost'
+  return (
+    <EntryLink
+      className="finder-card"
+      to={{ search: isLost ? toSymptom(query, LOST.symptom, LOST.answers) : toSymptom(query, id) }}
+      adds={{ opensStep: true }}
+      data-result
+    >
+      <SymptomDrawing of={id} />
+      <span>{isLost ? faultWords.finder.lost : faultWords.symptoms[id].symptom}</span>
+    </EntryLink>
+  )
+}
+
+/** Who has lost the tag looks for it; who knows nothing more checks in the order that the page gives. */
+function Unlisted({ isLostFound = false }: { isLostFound?: boolean }) {
+  const { unlisted, unsure } = faultWords.finder
   return (
     <section className="finder-unlisted" aria-labelledby="finder-unlisted">
       <h4 id="finder-unlisted">{unlisted}</h4>
       <ul className="finder-cards" role="list">
-        <li>
-          <EntryLink
-            className="finder-card"
-            to={{ search: toSymptom(query, 'led-dark', 'n') }}
-            adds={{ opensStep: true }}
-            data-result
-          >
-            <SymptomDrawing of="lost" />
-            <span>{lost}</span>
-          </EntryLink>
-        </li>
+        {!isLostFound && (
+          <li>
+            <Card of="lost" />
+          </li>
+        )}
         <li>
           <a className="finder-card" href="#first-checks" data-result>
             <SymptomDrawing of="unsure" />

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
+import { isLost } from '#src/features/etag/faults/endings.ts'
 import { namedTag } from '#src/features/etag/figures/tag-record-figure.tsx'
 import type { TagSearch } from '#src/features/etag/search/use-tag-search.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
@@ -53,7 +54,10 @@ function InSteps({ place }: { place: Step }) {
         <StepBack place={place} />
         <p>
           {more.tags.step(stepOf(place))}
-          <strong> · {faultWords.symptoms[place.symptom].symptom}</strong>
+          <strong>
+            {' '}
+            · {isLost(place) ? faultWords.finder.lost : faultWords.symptoms[place.symptom].symptom}
+          </strong>
         </p>
       </div>
       <FinderStep place={place} onGo={(to) => go({ search: to }, { adds: { opensStep: true } })} />
@@ -76,7 +80,7 @@ function StepBack({ place }: { place: Step }) {
   )
 }
 
-function Foot({ place: { symptom } }: { place: Step }) {
+function Foot({ place }: { place: Step }) {
   const go = useGo()
   const words = more.tags
   return (
@@ -88,7 +92,7 @@ function Foot({ place: { symptom } }: { place: Step }) {
         {words.startAgain}
       </Button>
       <CopyButton look="quiet" text={() => location.href} label={words.copyLink} done={words.linkCopied} />
-      <a className="button button-quiet" href={`#${symptom}`}>
+      <a className="button button-quiet" href={`#${place.symptom}`}>
         {words.inTable}
       </a>
     </div>

@@ -1,5 +1,6 @@
 /** What a step of the fault finder shows: a question and what to do first, a fix, or how it ended. */
 import type { ReactNode } from 'react'
+import { endingOf } from '#src/features/etag/faults/endings.ts'
 import { type Fix, type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
 import { type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
 import { FixSteps } from '#src/features/etag/figures/fix-steps.tsx'
@@ -148,7 +149,7 @@ function Solved() {
 }
 
 function Unsolved({ way }: { way: Way }) {
-  const { title, text } = faultWords.finder.unsolved
+  const { title, text } = faultWords.finder.unsolved[endingOf(way)]
   return (
     <>
       <Heading>{title}</Heading>

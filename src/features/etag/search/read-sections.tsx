@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { LOST } from '#src/features/etag/faults/endings.ts'
 import { SYMPTOM_IDS } from '#src/features/etag/faults/symptoms.ts'
 import { toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { loadProse } from '#src/features/etag/prose/load-prose.ts'
@@ -78,8 +79,15 @@ function textsIn(section: Element): string[] {
     .map((block) => block.textContent ?? '')
 }
 
-const symptomSections = (): Section[] =>
-  SYMPTOM_IDS.map((id) => {
+const symptomSections = (): Section[] => [
+  {
+    page: 'troubleshooting',
+    at: { search: toSymptom('', LOST.symptom, LOST.answers) },
+    title: faultWords.finder.lost,
+    also: faultWords.finder.lostAlso,
+    sentences: toSentences(faultWords.fixes['look-around'].why),
+  },
+  ...SYMPTOM_IDS.map((id) => {
     const { symptom, firstCheck, cause, fix, also } = faultWords.symptoms[id]
     return {
       page: 'troubleshooting',
@@ -88,4 +96,5 @@ const symptomSections = (): Section[] =>
       also,
       sentences: [firstCheck, cause, fix].flatMap(toSentences),
     }
-  })
+  }),
+]

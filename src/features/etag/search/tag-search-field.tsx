@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { EntryLink } from '#src/entry-link.tsx'
-import { SYMPTOM_IDS } from '#src/features/etag/faults/symptoms.ts'
+import { SEARCHED } from '#src/features/etag/faults/symptoms.ts'
 import { withContact } from '#src/paths.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
@@ -48,13 +48,13 @@ function Status({ search: { page, text, isReady, symptoms, found } }: { search: 
   const { pathname } = useLocation()
   const query = useTabSearch()
   const words = more.tags
-  const areSymptoms = page === 'troubleshooting' && symptoms.length < SYMPTOM_IDS.length
+  const areSymptoms = page === 'troubleshooting' && symptoms.length < SEARCHED.length
   const isFound = found.length > 0 || (areSymptoms && symptoms.length > 0)
   if (!isReady && !isFound) return more.loading
   if (isFound)
     return inOneLine(
       [
-        areSymptoms ? words.found(symptoms.length, SYMPTOM_IDS.length) : '',
+        areSymptoms ? words.found(symptoms.length, SEARCHED.length) : '',
         found.length > 0 ? words.sectionsFound(found.length) : '',
       ].filter(Boolean),
     )
@@ -65,6 +65,7 @@ function Status({ search: { page, text, isReady, symptoms, found } }: { search: 
         <EntryLink
           to={{ pathname, search: withContact(query) }}
           adds={{ opensContact: true, contactAbout: { message: text } }}
+          className="tag-search-contact"
           data-result
         >
           {part}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SYMPTOM_IDS, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
+import { SEARCHED, type Searched } from '#src/features/etag/faults/symptoms.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import type { TagPage } from '#src/features/etag/words/tag-words.ts'
 import { findSections, type FoundSection, type Section } from './find-sections.ts'
@@ -15,7 +15,7 @@ export interface TagSearch {
   isReady: boolean
   onRead: (sections: readonly Section[]) => void
   /** Those that the fault finder offers, on its own page. */
-  symptoms: readonly SymptomId[]
+  symptoms: readonly Searched[]
   found: readonly FoundSection[]
 }
 
@@ -34,7 +34,7 @@ export function useTagSearch(page: TagPage): TagSearch {
     use: () => setUsed(true),
     isReady: sections !== undefined,
     onRead: setSections,
-    symptoms: isFinder ? findSymptoms(text) : SYMPTOM_IDS,
+    symptoms: isFinder ? findSymptoms(text) : SEARCHED,
     found: sections ? findSections(searched, text, faultWords.empty) : [],
   }
 }

@@ -3,6 +3,7 @@
  * what leads where is the same in every language: see faults/. A language that lacks a symptom, a question, a fix or a
  * step of one does not compile.
  */
+import type { Ending } from '#src/features/etag/faults/endings.ts'
 import type { FixId, fixes } from '#src/features/etag/faults/fixes.ts'
 import type { QuestionId } from '#src/features/etag/faults/questions.ts'
 import type { Group, SymptomId } from '#src/features/etag/faults/symptoms.ts'
@@ -46,12 +47,17 @@ export interface FaultWords {
 
 interface FinderWords {
   start: string
+  /** In its place where a search has found no symptom. */
+  noneFound: string
   /** Above the ways for what is no symptom of the table. */
   unlisted: string
   lost: string
+  /** Other words that people search for. */
+  lostAlso: string
   unsure: string
   solved: { title: string; text: string }
-  unsolved: { title: string; text: string }
+  /** By what was done on the way. */
+  unsolved: Readonly<Record<Ending, { title: string; text: string }>>
 }
 
 /** The lines of the message that the contact form begins with. */
@@ -62,6 +68,8 @@ interface MessageWords {
   lot: (lot: string) => string
   /** Where it is about many tags. */
   many: readonly [base: string, count: string, codes: string]
+  /** Where the tag itself is lost: what it is called in the subject, and the lines that only its owner can fill. */
+  lost: { subject: string; place: string; contact: string }
   symptom: (symptom: string) => string
   answers: Readonly<Record<'y' | 'n' | 'u' | 'r', string>>
   tried: string

@@ -20,9 +20,10 @@ interface MemoCardProps {
   lots: LotIndex | undefined
   /** The address asks for this memo. */
   isAsked: boolean
+  saysStatus: boolean
 }
 
-export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
+export function MemoCard({ memo, today, lots, isAsked, saysStatus }: MemoCardProps) {
   const id = useId()
   const words = more.memos
   const totals = totalsOf(memo.lines)
@@ -37,7 +38,7 @@ export function MemoCard({ memo, today, lots, isAsked }: MemoCardProps) {
         <h2 id={id} tabIndex={-1}>
           {words.memo(memo.number)}
         </h2>
-        <span className="memo-status">{statusName(memo.status)}</span>
+        {saysStatus && <span className="memo-status">{statusName(memo.status)}</span>}
       </div>
       <dl className="memo-facts">
         <Fact name={words.columns.date} note={<DaysOut memo={memo} today={today} />}>
@@ -116,10 +117,10 @@ function Fact({ name, note, isFigure = false, children }: FactProps) {
 function DaysOut({ memo, today }: { memo: Memo; today: string }) {
   const days = daysOutOf(memo, today)
   if (days === undefined) return null
-  const { range, tone } = ageBucketOf(days)
+  const { over, tone } = ageBucketOf(days)
   return (
     <span className={`memo-tone-${tone}`}>
-      {more.memos.daysOut(days)} <small>{more.memos.age(range)}</small>
+      {over === undefined ? more.memos.daysOut(days) : more.memos.daysOutOver(more.memos.daysOut(days), over)}
     </span>
   )
 }

@@ -1,61 +1,104 @@
 import type { Memo } from '#contract/memos.ts'
+import { MEMO_STATUSES } from '#contract/codes.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { more } from '#src/say/more.ts'
+import { foundMemos } from '#src/features/memos/find/found-memos.ts'
 import type { MemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { type Holding, holdingsOf } from '#src/features/memos/memo-totals.ts'
 import { formatMoney } from '#src/features/memos/money.ts'
 import { goodsWords } from '#src/features/memos/words.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { DueTile } from './due-tile.tsx'
 import './due-tile.css'
 import './memos-summary.css'
 
 interface MemosSummaryProps {
   memos: readonly Memo[]
+  /** Those on the list. */
+  shown: readonly Memo[]
   today: string
   find: MemoFind
 }
 
 /**
- * What am I holding, until when, worth how much: first what is overdue and what is due this week, then a line for each
- * currency, the most urgent first. Whatever the filter shows.
+ * What am I holding, until when, worth how much, in one strip: what is overdue and what is due this week, then a line for
+ * each currency, the most urgent first. It adds up the list below it. Closed memos leave nothing with anybody: among them
+ * it adds up the others.
  */
-export function MemosSummary({ memos, today, find }: MemosSummaryProps) {
-  const holdings = holdingsOf(memos, today)
+export function MemosSummary({ memos, shown, today, find }: MemosSummaryProps) {
   const words = more.memos.summary
-  if (holdings.length === 0) {
+  if (memos.every(isClosed)) {
     return (
       <section className="memos-summary" aria-label={words.label}>
         <p>{words.nothing}</p>
       </section>
     )
   }
+  const isOfClosed = find.status === 'closed'
+  const status = isOfClosed ? 'all' : find.status
+  const atAnyTime = foundMemos(memos, { ...find, status, due: 'any' }, today)
+  const summed = isOfClosed ? atAnyTime : shown
   return (
-    <section aria-label={words.label}>
-      <div className="due-tiles">
-        {(['overdue', 'week'] as const).map((due) => (
-          <DueTile
-            key={due}
-            {...{ due, memos, today }}
-            isChosen={find.due === due}
-            onChoose={() => find.choose({ due: find.due === due ? 'any' : due })}
-          />
-        ))}
-      </div>
+    <section className="memos-strip" aria-label={words.label}>
+      {(['overdue', 'week'] as const).map((due) => (
+        <DueTile
+          key={due}
+          {...{ due, today }}
+          memos={atAnyTime}
+          isChosen={find.due === due}
+          onChoose={() => find.choose({ due: find.due === due ? 'any' : due })}
+        />
+      ))}
       <div className="memos-summary">
-        {holdings.map((holding) => (
-          <Held key={holding.currency} holding={holding} />
-        ))}
+        <Holdings name={nameOf(find)} holdings={holdingsOf(summed, today)} />
+        {find.status === 'open' && (
+          <OtherMemos
+            count={otherThan(shown, foundMemos(memos, { ...find, status: 'all' }, today))}
+            onShow={() => find.choose({ status: 'all' })}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-function Held({ holding }: { holding: Holding }) {
+const isClosed = ({ status }: Memo): boolean => status === MEMO_STATUSES.Closed
+
+/** Whose sum it is. */
+function nameOf({ status, due, text }: MemoFind): string {
+  const words = more.memos.summary
+  if (status === 'closed') return words.holdOthers
+  return due === 'any' && text === '' ? words.hold : words.holdShown
+}
+
+/** How many of all are neither closed nor shown. */
+const otherThan = (shown: readonly Memo[], all: readonly Memo[]): number =>
+  all.filter((memo) => !isClosed(memo) && !shown.includes(memo)).length
+
+/** Goods can be held on a memo that is neither open nor closed: it is not on the list of open ones. */
+function OtherMemos({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null
+  return (
+    <p className="memos-summary-others">
+      {more.memos.summary.others(count)}{' '}
+      <Button look="quiet" onClick={onShow}>
+        {more.memos.filters.all}
+      </Button>
+    </p>
+  )
+}
+
+function Holdings({ name, holdings }: { name: string; holdings: readonly Holding[] }) {
+  if (holdings.length === 0) return <p>{more.memos.summary.nothingShown}</p>
+  return holdings.map((holding) => <Held key={holding.currency} {...{ name, holding }} />)
+}
+
+function Held({ name, holding }: { name: string; holding: Holding }) {
   const words = more.memos.summary
   return (
     <dl>
       <div>
-        <dt>{words.hold}</dt>
+        <dt>{name}</dt>
         <dd>
           {goodsWords(holding.remaining)}{' '}
           <span className="memos-summary-memos">{words.onMemos(holding.memos)}</span>

@@ -23,7 +23,7 @@ export const tags = {
   inPages: 'Found in the e-tag pages',
   sectionsFound: (count: number) => plural(count, { one: '# section', other: '# sections' }),
   found: (count: number, all: number) =>
-    `${formatCount(count)} of ${plural(all, { one: '# symptom', other: '# symptoms' })}`,
+    `${formatCount(count)} of ${plural(all, { one: '# fault', other: '# faults' })}`,
   noneFound: 'None of the e-tag pages has these words. Try fewer of them, or <a>Contact Us</a>.',
   copyLink: 'Copy link',
   copyLinkNamed: (symptom: string) => `Copy link: ${symptom}`,

@@ -1,7 +1,8 @@
 /** The fault finder as data: every symptom leads by two taps at most to what can be done, and nothing leads nowhere. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { endingOf, ENDINGS, isLost, LOST } from '#src/features/etag/faults/endings.ts'
 import { fixes } from '#src/features/etag/faults/fixes.ts'
-import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
+import { GROUPS, SEARCHED, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { type Place, placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
 import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
@@ -68,7 +69,9 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
         setFaultWords(words)
         const { subject, message } = finderMessage(place, { tag: 'A1B2C3', lot: 'RG-1' })
         expect(subject).toContain('A1B2C3')
-        expect(subject).toContain(words.symptoms[symptom].symptom)
+        expect(subject).toContain(
+          isLost(place) ? words.message.lost.subject : words.symptoms[symptom].symptom,
+        )
         expect(message).toContain('RG-1')
         for (const { fix, outcome } of place.tried)
           expect(message).toContain(`- ${words.fixes[fix].title} – ${words.message.outcomes[outcome]}`)
@@ -77,6 +80,40 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
       }
     }
   })
+})
+
+/** Every way to an end, with each thing that is shown done or left out. */
+function allEndsFrom(query: string, answers = ''): Extract<Place, { at: 'unsolved' }>[] {
+  const place = placeAt(`${query}&answers=${answers}`)
+  if (place.at === 'unsolved') return [place]
+  const next = place.at === 'question' ? answersAt(place) : ['n', 'u']
+  return next.flatMap((answer) => allEndsFrom(query, answers + answer))
+}
+
+it('no ending speaks of a cell that was not taken out, and each has words of its own', () => {
+  const ends = SYMPTOM_IDS.flatMap((symptom) => allEndsFrom(`?symptom=${symptom}`))
+  for (const words of [english, hebrew])
+    for (const end of ends) {
+      const { title, text } = words.finder.unsolved[endingOf(end)]
+      const isCellOut = end.tried.some(
+        ({ fix, outcome }) => outcome === 'n' && (fix === 'replace-tag' || fix === 'two-tags'),
+      )
+      const speaksOfCell = /\bcell|סוללה/.test(`${title} ${text}`)
+      expect(speaksOfCell, `${end.symptom} ${end.answers}`).toBe(isCellOut)
+    }
+  expect(new Set(ends.map(endingOf))).toEqual(new Set(ENDINGS))
+})
+
+it('a lost tag is called so, and its message asks for its lot, its place and its last contact', () => {
+  const place = placeAt(toSymptom('', LOST.symptom, `${LOST.answers}nn`))
+  if (place.at !== 'unsolved') throw new Error(place.at)
+  const { subject, message } = finderMessage(place, {})
+  expect(subject).toBe('E-tag: lost')
+  expect(message).toMatch(
+    /^Code.*\nLot: \nWhere the parcel was last, and when:\nLast contact in its record:\n/,
+  )
+  expect(message).toContain('The tag itself is lost')
+  expect(message).not.toContain('LED')
 })
 
 it('who has lost a tag is told where to look, and nothing of its cell', () => {
@@ -115,7 +152,7 @@ it.each([
   ['one-drawer', 'n', ['restart', 'new-cell', 'replace-tag']],
   // Nobody knows which lot the record names: nothing more is moved.
   ['wrong-lot', 'u', ['put-back', 'ask-lot', 'restart', 'rebind']],
-  ['stops-at-night', 'u', ['quiet-hours', 'base-power', 'reach', 'redraw']],
+  ['stops-at-night', 'u', ['quiet-hours', 'base-power', 'coverage', 'redraw']],
 ] as const)('from %s the answers %s take nothing for granted', (symptom, answers, fixes) => {
   const end = endsFrom(`?symptom=${symptom}`).find(
     (all) => /^n*$/.test(all.slice(answers.length)) && all.startsWith(answers),
@@ -255,7 +292,8 @@ describe('the search of symptoms', () => {
     ['wrong price', 'no-change'],
     ['wrong lot', 'wrong-lot'],
     ['cannot pair', 'cannot-pair'],
-    ['find', 'led-dark'],
+    ['led find', 'led-dark'],
+    ['lost', 'lost'],
     ['night', 'stops-at-night'],
   ] as const)('for %s the best comes first', (text, id) => {
     const found = findSymptoms(text)
@@ -271,6 +309,7 @@ describe('the search of symptoms', () => {
     ['batery empty', 'drains-in-days'],
     ['GHOST', 'faint-image'],
     ['flikers', 'redraws-unasked'],
+    ['tag is missing', 'lost'],
     ['qr scna', 'code-not-read'],
   ] as const)('%s', (text, id) => {
     const found = findSymptoms(text)
@@ -292,6 +331,8 @@ describe('the search of symptoms', () => {
     ['זמן', 'stops-at-night'],
     ['צלילם', 'faint-image'],
     ['נורית הלד', 'led-dark'],
+    ['אבד', 'lost'],
+    ['התג נעלם', 'lost'],
     ['מסך מת', 'blank-after-battery'],
     ['תמונה מטושטשת', 'faint-image'],
   ] as const)('in Hebrew: %s', (text, id) => {
@@ -304,11 +345,11 @@ describe('the search of symptoms', () => {
   it('in Hebrew: none for strange words, all for those that tell nothing', () => {
     setFaultWords(hebrew)
     expect(findSymptoms('רחפת').length).toBe(0)
-    expect(findSymptoms('התג שלי לא').length).toBe(SYMPTOM_IDS.length)
+    expect(findSymptoms('התג שלי לא').length).toBe(SEARCHED.length)
   })
 
   it('without a word that tells all are found, with strange ones none', () => {
-    expect(findSymptoms(' the tag ').length).toBe(SYMPTOM_IDS.length)
+    expect(findSymptoms(' the tag ').length).toBe(SEARCHED.length)
     expect(findSymptoms('hovercraft').length).toBe(0)
   })
 })

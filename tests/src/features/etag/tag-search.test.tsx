@@ -105,8 +105,24 @@ it('narrows the symptoms that the fault finder offers, and shows the sections be
   expect(cards()).toHaveLength(16 + 2)
   const links = await find('drawer')
   expect(cards()).toEqual(['One drawer silent', 'The tag itself is lost', 'Something else, or not sure'])
-  expect(screen.getByText(/^1 of 16 symptoms · \d+ sections?$/)).toBeDefined()
+  expect(screen.getByText(/^1 of 17 faults · \d+ sections?$/)).toBeDefined()
   expect(hrefs(links).filter((href) => href?.includes('symptom='))).toEqual([])
+})
+
+it('counts a lost tag first and once, and has no heading over nothing', async () => {
+  const page = drawPage(etagTroubleshooting)
+  const shown = () => [...page.querySelectorAll('.finder h3, .finder-card')].map((each) => each.textContent)
+  fireEvent.change(field(), { target: { value: 'lost' } })
+  await screen.findByText(/^1 of 17 faults/)
+  expect(shown()).toEqual(['What do you see?', 'The tag itself is lost', 'Something else, or not sure'])
+  fireEvent.change(field(), { target: { value: 'xqzzy' } })
+  await screen.findByText(/^None of the e-tag pages/)
+  expect(shown()[0]).toBe('No symptom has these words')
+})
+
+it('finds a lost tag from the other pages', async () => {
+  drawPage(etagGuide)
+  expect(hrefs(await find('lost'))[0]).toBe(`${etagTroubleshooting}?symptom=led-dark&answers=n`)
 })
 
 it('takes a short sentence together with the next, and marks each word that it found', () => {

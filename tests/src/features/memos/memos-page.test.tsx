@@ -154,7 +154,7 @@ test('a memo says what is out, back and owed, when it is due and how long it has
       .map((term) => [term.textContent, within(term.parentElement!).getAllByRole('definition')]),
   )
   const words = (name: string) => facts.get(name)?.map((fact) => fact.textContent?.replaceAll('\u00a0', ' '))
-  expect(words('Date')?.[1]).toBe('75 days out (61–90)')
+  expect(words('Date')?.[1]).toBe('75 days out, over 60')
   expect(words('Due')?.[1]).toBe('Overdue by 1 day')
   expect(words('Terms')).toEqual(['60 days', 'Salesperson \u2068Ann\u2069'])
   expect(words('Out')).toEqual(['10 pieces · 5.25 ct', '$1,749.98'])
@@ -171,6 +171,33 @@ test.each([
   await save([memo({ number: 5, dueDate: inDays(days) })])
   open()
   expect(within(await card(5)).getByText(words)).toBeTruthy()
+})
+
+test('the summary adds up what is on the list, says so, and counts what is not on it', async () => {
+  await save([
+    memo({ number: 1, dueDate: inDays(20) }),
+    memo({ number: 2, dueDate: inDays(-5) }),
+    memo({ number: 4, status: 35, dueDate: inDays(30) }),
+  ])
+  open()
+  await card(1)
+  expect(within(await card(1)).queryByText('Open')).toBeNull()
+  const held = () => {
+    const summary = within(screen.getByRole('region', { name: 'On memo with you' }))
+    return [summary.getAllByRole('term')[0], summary.getAllByRole('definition')[0]].map((each) =>
+      each?.textContent?.replaceAll('\u00a0', ' '),
+    )
+  }
+  expect(held()).toEqual(['You hold', '2 pieces · 2.00 ct on 2 memos'])
+  fireEvent.click(screen.getByRole('button', { name: /^Overdue/ }))
+  expect(await numbers(1)).toEqual(['Memo 2'])
+  expect(held()).toEqual(['You hold, on the memos below', '1 piece · 1.00 ct on 1 memo'])
+  fireEvent.click(screen.getByRole('button', { name: /^Overdue/ }))
+  await numbers(2)
+  screen.getByText(/1 more is neither open nor closed/)
+  fireEvent.click(screen.getByRole('button', { name: 'All' }))
+  await numbers(3)
+  expect(held()).toEqual(['You hold', '3 pieces · 3.00 ct on 3 memos'])
 })
 
 test('the summary answers for each currency, whatever the filter shows', async () => {

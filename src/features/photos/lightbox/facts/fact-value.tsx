@@ -2,6 +2,9 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 import type { Lot } from '#contract/lots/lots.ts'
+import type { Memo } from '#contract/memos.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { formatCarat } from '#src/format/number-format.ts'
 import { certificateCheck } from '#src/lots/fields/certificate-check.ts'
 import type { Fact } from '#src/lots/fields/lot-facts.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
@@ -21,7 +24,8 @@ interface FactValueProps {
 
 export function FactValue({ fact: { field, value }, lot, account }: FactValueProps) {
   if (field === 'certificate') return <Certificate lab={lot.lab} number={value} />
-  if (field === 'memo' && lot.memo !== undefined) return <Memo number={lot.memo} account={account} />
+  if (field === 'memo' && lot.memo !== undefined)
+    return <OnMemo lot={lot} number={lot.memo} account={account} />
   return <bdi>{value}</bdi>
 }
 
@@ -64,21 +68,46 @@ function NewTab() {
   )
 }
 
-/** The memo's page knows it by its id, the lot by its number. */
-function Memo({ number, account }: { number: number; account: number }) {
+interface OnMemoProps {
+  lot: Lot
+  number: number
+  account: number
+}
+
+/** The memo, until when it is, and what of the lot is left on it. Its page knows it by its id, the lot by its number. */
+function OnMemo({ lot, number, account }: OnMemoProps) {
   const read = useCallback(
-    async () => (await savedMemos(listsOf(account)))?.memos.find((memo) => memo.number === number)?.id,
+    async () => (await savedMemos(listsOf(account)))?.memos.find((each) => each.number === number),
     [account, number],
   )
-  const id = useSaved('memos', read)
-  if (id === undefined) return <bdi>{number}</bdi>
+  const memo = useSaved('memos', read)
+  if (!memo) return <bdi>{number}</bdi>
   return (
-    <Link
-      className="fact-memo"
-      to={{ pathname: paths.memos, search: withQuery('', { memo: `${id}` }) }}
-      aria-label={more.memos.memo(number)}
-    >
-      <bdi>{number}</bdi>
-    </Link>
+    <>
+      <Link
+        className="fact-memo"
+        to={{ pathname: paths.memos, search: withQuery('', { memo: `${memo.id}` }) }}
+        aria-label={more.memos.memo(number)}
+      >
+        <bdi>{number}</bdi>
+      </Link>
+      {memo.dueDate !== undefined && (
+        <small className="fact-memo-note">{more.memos.due(formatDate(memo.dueDate))}</small>
+      )}
+      <small className="fact-memo-note">{more.memos.left(leftOf(lot, memo))}</small>
+    </>
   )
+}
+
+/** Pieces and carats of a lot that went out on a memo, less what has come back and what was sold. */
+function leftOf({ id }: Lot, { lines }: Memo): string {
+  const ofLot = lines.filter(({ lotId }) => lotId === id)
+  const pieces = ofLot.reduce((sum, line) => sum + line.piecesOut - line.piecesReturned - line.piecesSold, 0)
+  const carat = ofLot.reduce(
+    (sum, line) => sum + line.caratOutMilli - line.caratReturnedMilli - line.caratSoldMilli,
+    0,
+  )
+  return carat === 0
+    ? more.memos.pieces(pieces)
+    : more.memos.goods(more.memos.pieces(pieces), formatCarat(carat))
 }

@@ -11,16 +11,44 @@ export const faults: FaultWords = {
   fixes,
   finder: {
     start: 'What do you see?',
+    noneFound: 'No symptom has these words',
     unlisted: 'Not in this list',
     lost: 'The tag itself is lost',
+    lostAlso: 'lose losing missing misplaced gone disappeared vanished stolen parcel locate find',
     unsure: 'Something else, or not sure',
     solved: {
       title: 'Good, that was it.',
       text: 'If the fault comes back, it tells more than the first time: send us this place by its link, with the code of the tag.',
     },
     unsolved: {
-      title: 'Nothing is left to try by hand: write to us',
-      text: 'The message is begun for you: what you saw, answered and tried. Add the code that is printed on the tag, and keep the tag as it is, with its cell beside it, until we have answered.',
+      lost: {
+        title: 'Still not found: write to us',
+        text: 'The message is begun for you. Add what you know of the tag: its code, its lot, where the parcel was last, and the Last contact in its record. We look when a base station last heard it.',
+      },
+      'cell-out': {
+        title: 'Nothing is left to try by hand: write to us',
+        text: 'The message is begun for you: what you saw, answered and tried. Add the code that is printed on the tag, and keep the tag that you took out of use, with its cell beside it, until we have answered.',
+      },
+      record: {
+        title: 'The tag shows what it was told: write to us',
+        text: 'The message is begun for you: what you saw, answered and tried. Add the code that is printed on the tag, what it shows, and what it should show. Nothing is to be done to the tag itself.',
+      },
+      code: {
+        title: 'The code stays unreadable: write to us',
+        text: 'The message is begun for you. Add every character that you can still read, and the lot that the tag shows. The tag itself works on: it goes on changing with its lot.',
+      },
+      many: {
+        title: 'It is not one tag: write to us about the room',
+        text: 'The message is begun for you. Add which base station it is, how many tags are silent and since when, and the codes of some of them. Leave the base switched on and the tags where they are, and go by the lots in the portal until we have answered.',
+      },
+      asked: {
+        title: 'What you asked us for has not helped: write once more',
+        text: 'The message is begun for you: what you saw, answered and tried. Add the code that is printed on the tag, and what has changed since we answered. Leave the tag in sight of the base.',
+      },
+      tag: {
+        title: 'Nothing is left to try by hand: write to us',
+        text: 'The message is begun for you: what you saw, answered and tried. Add the code that is printed on the tag, and leave the tag as it is until we have answered.',
+      },
     },
   },
   message: {
@@ -32,6 +60,11 @@ export const faults: FaultWords = {
       'How many tags are silent, and since when:',
       'Codes printed on some of them:',
     ],
+    lost: {
+      subject: 'lost',
+      place: 'Where the parcel was last, and when:',
+      contact: 'Last contact in its record:',
+    },
     symptom: (symptom) => `Symptom: ${symptom}`,
     answers: {
       y: 'yes',

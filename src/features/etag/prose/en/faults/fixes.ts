@@ -118,11 +118,11 @@ export const fixes: FaultWords['fixes'] = {
   },
   'ask-lot': {
     title: 'Ask us which lot has the tag',
-    why: 'Only the record says on which lot a tag is. Nothing is to be changed before that is known.',
+    why: 'Only the record says on which lot a tag is. Until that is known no tag goes to another parcel.',
     asks: 'Please tell me which lot has the tag. The lot on the parcel paper: ',
     steps: [
       'Write to us with the code printed on the tag, and the lot on the parcel paper.',
-      'Leave tag, paper and stone as they are, and go by the paper.',
+      'Leave tag, paper and stone together, and go by the paper.',
     ],
   },
   rebind: {

@@ -127,6 +127,6 @@ export const symptoms: FaultWords['symptoms'] = {
       'In the tag’s record: Battery and Last contact. It flashes when we ask it to (“find”): the portal has no button for it.',
     cause: 'Below its battery limit a tag keeps the LED off to save the rest.',
     fix: 'Tag in your hand: replace the cell. Tag lost: look where the parcel was last, for the record says when the tag was heard, not where; then ask us to let it flash again.',
-    also: 'light lamp blink blinks flash battery find finding search lost missing parcel locate',
+    also: 'light lamp blink blinks flash battery find finding search',
   },
 }
