@@ -101,7 +101,7 @@ test(
     })
     await pick(page, 'Send Last Month, only what buyers see')
     await expect.poll(() => shared.length).toBe(1)
-  expect(shared[0]!.name).toMatch(/^lots-last-month-\d{8}-\d{6}\.csv$/)
+    expect(shared[0]!.name).toMatch(/^lots-last-month-\d{8}-\d{6}\.csv$/)
     expect(shared[0]!.type).toBe('text/csv')
     const file = await readFile(await (await saved(page, 'Last Month')).path(), 'utf8')
     const seen = rowsOf(file).map((row) =>
