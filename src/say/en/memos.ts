@@ -49,7 +49,7 @@ export const memos = {
   sold: (pieces: number) => `${formatCount(pieces)} sold`,
   returned: (pieces: number) => `${formatCount(pieces)} returned`,
   daysOut: (days: number) => plural(days, { one: '# day out', other: '# days out' }),
-  daysOutOver: (daysOut: string, over: number) => `${daysOut}, over ${formatCount(over)}`,
+  daysOver: (days: number) => `over ${formatCount(days)}`,
   overdueBy: (days: number) => plural(days, { one: 'Overdue by # day', other: 'Overdue by # days' }),
   dueToday: 'Due today',
   dueIn: (days: number) => plural(days, { one: 'Due in # day', other: 'Due in # days' }),

@@ -120,7 +120,8 @@ function DaysOut({ memo, today }: { memo: Memo; today: string }) {
   const { over, tone } = ageBucketOf(days)
   return (
     <span className={`memo-tone-${tone}`}>
-      {over === undefined ? more.memos.daysOut(days) : more.memos.daysOutOver(more.memos.daysOut(days), over)}
+      {more.memos.daysOut(days)}
+      {over !== undefined && `, ${more.memos.daysOver(over)}`}
     </span>
   )
 }

@@ -20,10 +20,10 @@ afterEach(() => {
 
 const field = () => screen.getByRole('searchbox', { name: 'Search all e-tag pages' })
 
-/** What is found for a text, once the pages are read. */
+/** What is found for a text, once the pages are read, which takes a busy machine a while. */
 async function find(text: string): Promise<HTMLElement[]> {
   fireEvent.change(field(), { target: { value: text } })
-  const list = await screen.findByRole('list', { name: 'Found in the e-tag pages' })
+  const list = await screen.findByRole('list', { name: 'Found in the e-tag pages' }, { timeout: 40_000 })
   return within(list).getAllByRole('link')
 }
 
