@@ -22,8 +22,8 @@ export interface EndedLink {
   isNamed: boolean
   unsent: string
   isClosed?: boolean | undefined
-  /** Whoever shared, where the link said so and was left just now: the page that says it takes it out of the entry. */
-  by?: string | undefined
+  /** Whoever shared, where the link said so and was over just now: the page that says it takes it out of the entry. */
+  by?: string | null | undefined
 }
 
 export interface EntryState {

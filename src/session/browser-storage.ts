@@ -73,7 +73,7 @@ export function clearTab(address = location.href): void {
 
 /**
  * The same after a session that ended. Guests come to the page of share links: they may not know whose portal it is. What
- * they were writing to whoever shared goes along, unless they left the link themselves.
+ * they were writing to whoever shared goes along.
  */
 export function clearTabAfter(ended: Ended | undefined, session: Session | undefined): void {
   const isOfLink = ended === 'link' || ended === 'closed'
@@ -82,11 +82,12 @@ export function clearTabAfter(ended: Ended | undefined, session: Session | undef
 }
 
 /** What is told of a guest's link that has ended, or that they have left. */
-export function endedLinkOf(session: Session | undefined, ended: 'link' | 'closed'): EndedLink {
-  const isNamed = session?.id === SESSION_IDS.logoOnly
-  if (ended === 'link') return { isNamed, unsent: unsentAnswer() }
-  return { isNamed, unsent: '', isClosed: true, by: session?.clientName ?? undefined }
-}
+export const endedLinkOf = (session: Session | undefined, ended: 'link' | 'closed'): EndedLink => ({
+  isNamed: session?.id === SESSION_IDS.logoOnly,
+  unsent: unsentAnswer(),
+  isClosed: ended === 'closed',
+  by: session?.clientName,
+})
 
 /** Deletes what an account stored in the current entry of the tab's history: the user has gone back to it. */
 export function clearHistoryEntry(): void {

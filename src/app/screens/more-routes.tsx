@@ -16,7 +16,7 @@ const ResetPasswordPage = lazyScreen(
   ),
 )
 const SharePage = lazyScreen(
-  withMore(() => import('#src/features/account/share-page.tsx').then((chunk) => chunk.SharePage)),
+  withMore(() => import('#src/features/account/share/share-page.tsx').then((chunk) => chunk.SharePage)),
 )
 /** My account, and the page that a mailed link leads to. */
 const AccountScreen = lazyScreen(

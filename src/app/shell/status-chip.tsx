@@ -38,7 +38,8 @@ export function StatusChip({ session }: { session: Session }) {
   words.push(faultOf(device))
   if (offline && pulledAt) {
     const moment = formatMoment(pulledAt)
-    words.push(isNarrow ? moment : more.device.dataOf(moment))
+    // The greeting beside it is not cut for a word.
+    words.push(isNarrow || waiting > 0 ? moment : more.device.dataOf(moment))
   }
   if (waiting > 0) words.push(more.device.unsent(waiting))
   if (sent > 0) words.push(more.device.sent(sent))

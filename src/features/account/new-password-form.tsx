@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { NewPassword, PASSWORD_LENGTH, ResetPassword } from '#contract/session/account.ts'
 import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/errors.ts'
@@ -7,7 +8,7 @@ import { more } from '#src/say/more.ts'
 import { keepTypedAddress } from '#src/session/browser-storage.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
-import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/controls/password-field.tsx'
 
 interface NewPasswordFormProps {
   token: string
@@ -19,7 +20,6 @@ interface NewPasswordFormProps {
 /** One field that can be shown instead of two that must agree. OWASP ASVS 5.0, 6.2. */
 export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
   const words = more.account.reset
-  const [shown, showBox] = useShown()
   const { form, field, failure, sending } = useContractForm({
     // The password alone: what is wrong with the token has no input. The server says it, but for one that is cut.
     check(values) {
@@ -40,18 +40,12 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
       return undefined
     },
   })
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
   const { min, advised } = PASSWORD_LENGTH
   return (
     <form {...form} noValidate>
       <FormFault>{failure}</FormFault>
-      <PasswordField
-        {...field('password')}
-        label={words.newPassword}
-        hint={words.hint(min, advised)}
-        shown={shown}
-        isNew
-      />
-      {showBox}
+      <PasswordField {...field('password')} label={words.newPassword} hint={words.hint(min, advised)} isNew />
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? words.setting : words.set}
       </Button>

@@ -33,7 +33,7 @@ export function MessageSent({ message, isSent, copyTo, onClose }: MessageSentPro
         <Button look="primary" onClick={onClose}>
           {words.done}
         </Button>
-        <CopyButton text={() => reference} label={more.copy} done={more.copied} />
+        <CopyButton text={() => reference} label={words.copyReference} done={more.copied} />
       </div>
     </div>
   )

@@ -28,6 +28,7 @@ export const contact = {
   begun: 'You began this message before.',
   startAnew: 'Start anew',
   reference: 'Reference',
+  copyReference: 'Copy reference',
   copySent: (email: string) => `A copy is on its way to ${email}.`,
   about: {
     lot: (lot: string) => `About lot ${lot}`,

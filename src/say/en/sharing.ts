@@ -14,9 +14,9 @@ export const sharing = {
     title: 'Share by link',
     what: (count: number) =>
       plural(count, {
-        one: 'Whoever has the link sees photos and grading of this lot, no memo, tag or note. What changes is shown; once withdrawn, the lot is not.',
+        one: 'Whoever has the link sees photos and grading of this lot, no memo, tag or note. The link shows changes to it; taken off your list, it disappears from the link.',
         other:
-          'Whoever has the link sees photos and grading of these # lots, no memo, tag or note. What changes is shown; a lot that is withdrawn is not.',
+          'Whoever has the link sees photos and grading of these # lots, no memo, tag or note. The link shows changes to them; a lot taken off your list disappears from it.',
       }),
     offline: 'There is no connection. A link can only be made with one.',
     none: 'No lot is chosen. Select lots on the wall, and share them from there.',

@@ -34,6 +34,7 @@ export const contact: MoreWords['contact'] = {
   begun: 'התחלת את ההודעה הזאת קודם.',
   startAnew: 'להתחיל מחדש',
   reference: 'מספר פנייה',
+  copyReference: 'העתקת מספר הפנייה',
   copySent: (email) => `עותק בדרך אל ${isolated(email)}.`,
   about: {
     lot: (lot) => `בנושא לוט ${isolated(lot)}`,

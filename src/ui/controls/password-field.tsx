@@ -1,38 +1,38 @@
-import { type ComponentProps, useState } from 'react'
-import { more } from '#src/say/more.ts'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { EyeButton } from './eye-button.tsx'
 import { Field } from './field.tsx'
-import './password-field.css'
 
 type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'hint'> &
   Omit<ComponentProps<'input'>, 'type' | 'dir'> & {
     label: string
     fault?: string | undefined
-    shown: boolean
     isNew?: boolean
+    /** Where the form shows it of itself; otherwise the field alone knows. */
+    shown?: boolean
+    onShow?: (shown: boolean) => void
   }
 
-/** Masked unless `shown`. OWASP ASVS 5.0, 6.2.6. */
-export function PasswordField({ isNew = false, shown, ...rest }: PasswordFieldProps) {
+/** Masked until its eye is pressed. OWASP ASVS 5.0, 6.2.6. The fault says what the hint said, and takes its place. */
+export function PasswordField({ isNew = false, shown: asked, onShow, hint, ...rest }: PasswordFieldProps) {
+  const [own, setOwn] = useState(false)
+  const shown = asked ?? own
+  const place = useRef<HTMLSpanElement>(null)
+  const [frame, setFrame] = useState<Element | null>()
+  useEffect(() => setFrame(place.current?.previousElementSibling), [])
   return (
-    <Field
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      {...rest}
-      type={shown ? 'text' : 'password'}
-      dir="ltr"
-    />
+    <>
+      <Field
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        {...(hint && !rest.fault && { hint })}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+      />
+      <span ref={place} hidden />
+      {frame && createPortal(<EyeButton shown={shown} onPress={() => (onShow ?? setOwn)(!shown)} />, frame)}
+    </>
   )
-}
-
-/** The tick box that shows the passwords of a form. */
-export function useShown() {
-  const [shown, setShown] = useState(false)
-  const box = (
-    <label className="password-show">
-      <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-      {more.account.reset.show}
-    </label>
-  )
-  return [shown, box, setShown] as const
 }

@@ -191,7 +191,7 @@ test('a new password ends the other devices and is told by mail', async ({ serve
   await password.getByText('This password is wrong').waitFor()
   await password.getByLabel('Current password').and(page.locator(':focus')).waitFor()
   await password.getByLabel('Current password').fill(DEMO_PASSWORD)
-  await password.getByLabel('Show password').check()
+  await password.getByRole('button', { name: 'Show password' }).last().click()
   expect(await password.getByLabel('New password').getAttribute('type')).toBe('text')
   await password.getByRole('button', { name: 'Change password' }).click()
   await password.getByText('Your password is changed.').waitFor()

@@ -60,7 +60,7 @@ test('a forgotten password is set anew by mail, once', async ({ server, openCont
   expect(await password(page).inputValue()).toBe('password123')
 
   expect(await password(page).getAttribute('type')).toBe('password')
-  await page.getByLabel('Show password').check()
+  await page.getByRole('button', { name: 'Show password' }).click()
   expect(await password(page).getAttribute('type')).toBe('text')
   await set(page, NEW_PASSWORD)
   await page.getByRole('status').getByText('Your new password is set.').waitFor()

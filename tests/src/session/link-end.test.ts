@@ -87,7 +87,7 @@ test('what its guest was writing goes along, with whether the page may name the 
     tab.noteUnsentAnswer('The price, please.\nAnn')
     await tab.endSession()
     expect(location.pathname).toBe('/share')
-    expect(entryState()).toEqual({ endedLink: { isNamed, unsent: 'The price, please.\nAnn' } })
+    expect(entryState()).toMatchObject({ endedLink: { isNamed, unsent: 'The price, please.\nAnn' } })
   }
 })
 

@@ -9,7 +9,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { AccountSection } from './account-section.tsx'
-import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/controls/password-field.tsx'
 
 interface PasswordSectionProps {
   /** For the browser, which keeps a password with its address. */
@@ -40,7 +40,6 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const words = more.mine.password
-  const [shown, showBox] = useShown()
   const withProof = useProof()
   const { form, field, failure, sending } = useContractForm({
     check: (values) =>
@@ -60,15 +59,13 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     <form {...form} noValidate>
       <FormFault>{failure}</FormFault>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField {...field('current')} label={words.current} shown={shown} />
+      <PasswordField {...field('current')} label={words.current} />
       <PasswordField
         {...field('password')}
         label={more.account.reset.newPassword}
         hint={more.account.reset.hint(min, advised)}
-        shown={shown}
         isNew
       />
-      {showBox}
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? words.changing : words.change}
       </Button>

@@ -1,8 +1,8 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { PASSWORD_LENGTH } from '#contract/session/account.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { suggestPassword } from './suggest-password.ts'
 
 interface SharePasswordProps {
@@ -14,7 +14,7 @@ interface SharePasswordProps {
 export function SharePassword({ field }: SharePasswordProps) {
   const words = more.sharing.new
   const input = useRef<HTMLInputElement>(null)
-  const [shown, showBox, show] = useShown()
+  const [shown, show] = useState(false)
   const suggest = () => {
     if (!input.current) return
     input.current.value = suggestPassword()
@@ -30,12 +30,12 @@ export function SharePassword({ field }: SharePasswordProps) {
         label={words.password}
         hint={words.passwordHint(PASSWORD_LENGTH.min)}
         shown={shown}
+        onShow={show}
         isNew
       />
-      <div className="share-password-help">
-        <Button onClick={suggest}>{words.suggest}</Button>
-        {showBox}
-      </div>
+      <Button className="share-password-suggest" onClick={suggest}>
+        {words.suggest}
+      </Button>
     </div>
   )
 }

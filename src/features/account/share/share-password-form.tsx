@@ -7,7 +7,7 @@ import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
-import { PasswordField, useShown } from '#src/ui/controls/password-field.tsx'
+import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import { BrandLine } from '#src/features/account/frame/share-brand.tsx'
 
 interface SharePasswordFormProps {
@@ -20,7 +20,6 @@ interface SharePasswordFormProps {
 /** Asks for the password of a share link, and says what that link is: its reader may never have heard of it. */
 export function SharePasswordForm({ isNamed, onSend }: SharePasswordFormProps) {
   const words = more.account.share
-  const [shown, showBox] = useShown()
   const { form, field, failure, sending } = useContractForm({
     check(values) {
       const checked = checkBody({ body: Password }, String(values.get('password')))
@@ -43,8 +42,7 @@ export function SharePasswordForm({ isNamed, onSend }: SharePasswordFormProps) {
       {isNamed && <BrandLine />}
       <p>{words.passwordNeeded}</p>
       <FormFault>{failure}</FormFault>
-      <PasswordField {...field('password')} label={words.password} shown={shown} autoComplete="off" />
-      {showBox}
+      <PasswordField {...field('password')} label={words.password} autoComplete="off" />
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? words.opening : words.open}
       </Button>

@@ -18,6 +18,13 @@ const UNKNOWN = { isNamed: false, unsent: '' }
 export function EndedLink({ link = UNKNOWN }: { link: Told | undefined }) {
   const { isNamed, unsent } = link
   const words = more.account.share
+  useEffect(() => {
+    const { endedLink, ...rest } = entryState()
+    // The next page of this tab may be somebody else's.
+    if (!endedLink) return
+    const unsent = endedLink.isClosed ? '' : endedLink.unsent
+    setEntryState({ ...rest, endedLink: { ...endedLink, unsent, by: undefined } })
+  }, [])
   if (link.isClosed) return <LeftLink link={link} />
   return (
     <>
@@ -43,12 +50,7 @@ export function EndedLink({ link = UNKNOWN }: { link: Told | undefined }) {
 
 function LeftLink({ link: { isNamed, by: byAtFirst } }: { link: Told }) {
   const words = more.account.share
-  // The next page of this tab may be somebody else's.
   const [by] = useState(byAtFirst)
-  useEffect(() => {
-    const { endedLink, ...rest } = entryState()
-    if (endedLink?.by) setEntryState({ ...rest, endedLink: { ...endedLink, by: undefined } })
-  }, [])
   return (
     <>
       {isNamed && <BrandLine />}
