@@ -152,7 +152,7 @@ export const sharing = {
     asked: (moment: string) => `You asked about this, ${moment}`,
     askedAbout: (lots: string, moment: string) => `You asked about ${lots}, ${moment}`,
     again: 'Add a message',
-    adds: 'What you write now is added to that.',
+    askedBefore: (moment: string) => `You asked about this, ${moment}. What you write now is added to that.`,
     what: (count: number) =>
       plural(count, {
         one: 'Whoever shared this lot with you is told that it interests you.',

@@ -153,7 +153,7 @@ export const sharing: MoreWords['sharing'] = {
     asked: (moment) => `שאלת על זה, ${isolated(moment)}`,
     askedAbout: (lots, moment) => `שאלת על ${isolated(lots)}, ${isolated(moment)}`,
     again: 'הוספת הודעה',
-    adds: 'מה שנכתב עכשיו נוסף לזה.',
+    askedBefore: (moment) => `שאלת על זה, ${isolated(moment)}. מה שנכתב עכשיו נוסף לזה.`,
     what: (count) =>
       plural(count, {
         one: 'מי ששיתף איתך את הלוט הזה יקבל הודעה שהוא מעניין אותך.',

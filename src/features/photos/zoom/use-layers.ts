@@ -12,11 +12,8 @@ import { roleOf, sessionState } from '#src/session/session.ts'
 import { more } from '#src/say/more.ts'
 import type { Photo } from '#contract/lots/lots.ts'
 import type { PhotoSize } from './zoom-view.ts'
-import { herePxOf, saveHerePx } from './here-px.ts'
+import { herePxOf, type Layer, saveHerePx } from '#src/features/photos/zoom/here/here-px.ts'
 import { PREVIEW_EDGE_PX, previewAddress } from './preview.ts'
-
-/** `smaller`: another picture of fewer pixels came instead. */
-export type Layer = 'awaited' | 'drawn' | 'smaller' | 'failed'
 
 export interface Layers {
   preview: Layer

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { useMayHaveOriginals } from './use-may-have-originals.ts'
 import type { Photo } from '#contract/lots/lots.ts'
-import { useHerePx } from './here-px.ts'
+import { useHerePx } from '#src/features/photos/zoom/here/here-px.ts'
 import type { Stage } from './zoom-view.ts'
 
 /** The present size of the element that shows a photo, and how far it zooms; undefined before it is measured. */

@@ -109,11 +109,7 @@ function AskedBefore({ account, lotIds }: { account: number; lotIds: readonly nu
   const moments = lotIds.map((id) => asked[id] ?? '')
   const words = more.sharing.guest
   if (moments.includes('')) return null
-  return (
-    <p className="answer-before">
-      {`${words.asked(formatMoment(moments.toSorted().at(-1)!))}. ${words.adds}`}
-    </p>
-  )
+  return <p className="answer-before">{words.askedBefore(formatMoment(moments.toSorted().at(-1)!))}</p>
 }
 
 /** What was typed, as a letter has it: the name stands below. */

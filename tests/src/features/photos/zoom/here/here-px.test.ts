@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { herePxOf } from '#src/features/photos/zoom/here-px.ts'
+import { herePxOf } from '#src/features/photos/zoom/here/here-px.ts'
 import { PREVIEW_EDGE_PX } from '#src/features/photos/zoom/preview.ts'
 
 const smaller = { widthPx: 136, heightPx: 120 }

@@ -4,8 +4,18 @@
  */
 import { createStore } from '#src/store/create-store.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { PREVIEW_EDGE_PX } from './preview.ts'
-import type { Layers } from './use-layers.ts'
+import { PREVIEW_EDGE_PX } from '#src/features/photos/zoom/preview.ts'
+import type { PhotoSize } from '#src/features/photos/zoom/zoom-view.ts'
+
+/** `smaller`: another picture of fewer pixels came instead. */
+export type Layer = 'awaited' | 'drawn' | 'smaller' | 'failed'
+
+interface Came {
+  preview: Layer
+  original: Layer
+  /** Of a picture that came instead of the preview. */
+  smaller?: PhotoSize | undefined
+}
 
 type LongestSides = Readonly<Record<string, number>>
 
@@ -16,7 +26,7 @@ const herePx = createStore<LongestSides>({})
  * asked for again, so that the view does not jump at every attempt.
  */
 export function herePxOf(
-  { preview, original, smaller }: Pick<Layers, 'preview' | 'original' | 'smaller'>,
+  { preview, original, smaller }: Came,
   before: number | undefined,
 ): number | undefined {
   if (original === 'drawn') return undefined
