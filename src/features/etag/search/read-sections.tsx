@@ -87,7 +87,7 @@ const symptomSections = (): Section[] => [
     also: faultWords.finder.lostAlso,
     sentences: toSentences(faultWords.fixes['look-around'].why),
   },
-  ...SYMPTOM_IDS.map((id) => {
+  ...SYMPTOM_IDS.map((id): Section => {
     const { symptom, firstCheck, cause, fix, also } = faultWords.symptoms[id]
     return {
       page: 'troubleshooting',
