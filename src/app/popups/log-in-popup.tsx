@@ -3,7 +3,9 @@ import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
+import './log-in-popup.css'
 
 /**
  * The log-in form over any page but those that have it in themselves. They are everybody's: who has logged in comes to what
@@ -15,6 +17,10 @@ export function LogInPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={first.menu.logIn} initialFocus={email} onClose={onClose}>
       <LogInForm email={email} onDone={onClose} />
+      <p className="popup-ask">
+        {first.about.noLogIn}
+        <ContactLink about={{ subject: first.about.askForLogIn }}>{first.about.askForLogIn}</ContactLink>
+      </p>
     </Popup>
   )
 }
