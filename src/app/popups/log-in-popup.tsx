@@ -5,7 +5,6 @@ import { first } from '#src/say/first.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
-import './log-in-popup.css'
 
 /**
  * The log-in form over any page but those that have it in themselves. They are everybody's: who has logged in comes to what
