@@ -3,6 +3,7 @@ import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 
 /**
@@ -15,6 +16,10 @@ export function LogInPopup({ onClose }: { onClose: () => void }) {
   return (
     <Popup title={first.menu.logIn} initialFocus={email} onClose={onClose}>
       <LogInForm email={email} onDone={onClose} />
+      <p className="popup-ask">
+        {first.about.noLogIn}
+        <ContactLink about={{ subject: first.about.askForLogIn }}>{first.about.askForLogIn}</ContactLink>
+      </p>
     </Popup>
   )
 }

@@ -6,6 +6,7 @@ import { first } from '#src/say/first.ts'
 import { ContactLink } from '#src/session/contact-link.tsx'
 import { PageFoot, PrintHead } from '#src/ui/article/page-ends.tsx'
 import type { AboutProse } from './about-prose.ts'
+import { AboutShows } from './about-shows.tsx'
 import { AboutStones } from './about-stones.tsx'
 import { AboutTrader } from './about-trader.tsx'
 
@@ -15,12 +16,13 @@ export async function openAboutRest() {
   return () => <AboutRest {...prose} />
 }
 
-function AboutRest({ parts, access, trader }: AboutProse) {
+function AboutRest({ shows, parts, access, trader }: AboutProse) {
   const { askForLogIn } = first.about
   return (
     <>
       <AboutStones />
       <div className="about-rest">
+        <AboutShows words={shows} />
         <section aria-labelledby="about-portal">
           <h2 id="about-portal">{parts.title}</h2>
           <ul className="about-list">

@@ -27,7 +27,7 @@ export function AboutStones() {
         ))}
       </ul>
       <p>
-        <Link className="button" to={paths.samples}>
+        <Link className="button button-primary" to={paths.samples}>
           {words.tryWall}
         </Link>
         {words.without}

@@ -3,6 +3,7 @@ import { brand } from '#contract/brand.ts'
 import { loadProductWords } from '#src/features/products/prose/load-prose.ts'
 import { productWords } from '#src/features/products/words/product-words.ts'
 import { first } from '#src/say/first.ts'
+import { ContactLink } from '#src/session/contact-link.tsx'
 import { Article } from '#src/ui/article/article.tsx'
 import { GuideList } from './guide-list.tsx'
 import { products } from './products.ts'
@@ -44,6 +45,11 @@ function ProductList({ text }: { text: string }) {
               <Link to={path}>{productWords.products[name].name}</Link>
             </h3>
             <p>{productWords.products[name].summary}</p>
+            <p className="product-list-ask article-not-printed">
+              <ContactLink about={{ subject: productWords.products[name].name }}>
+                {productWords.products[name].ask}
+              </ContactLink>
+            </p>
           </li>
         ))}
       </ul>

@@ -82,8 +82,8 @@ export const memos = {
     nothingShown: 'You hold nothing on the memos below.',
     others: (count: number) =>
       plural(count, {
-        one: '# more is neither open nor closed:',
-        other: '# more are neither open nor closed:',
+        one: '# more memo is neither open nor closed:',
+        other: '# more memos are neither open nor closed:',
       }),
     onMemos: (count: number) => plural(count, { one: 'on # memo', other: 'on # memos' }),
     until: 'Until',

@@ -75,7 +75,7 @@ test('the page that was opened is named by its one address, and no other page is
   await page.goto('/PRODUCTS/')
   await untilOnline(page)
   expect(await named(page)).toEqual([`${origin}/products`, `${origin}/products`])
-  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('link', { name: 'About', exact: true }).click()
   await page.getByRole('heading', { name: 'How to get a log-in' }).waitFor()
   await expect.poll(() => named(page)).toEqual([])
 

@@ -131,7 +131,7 @@ test('an address that is none', async ({ stub, openPage }) => {
   await page.goto('/no/such/page')
   await expectErrorScreen(page, /no page at this address/)
   expect(await page.getByRole('banner').count()).toBe(1)
-  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('link', { name: 'About', exact: true }).click()
   await page.getByRole('form', { name: 'Log In' }).waitFor()
 })
 

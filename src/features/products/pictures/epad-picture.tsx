@@ -1,11 +1,15 @@
+import { brand } from '#contract/brand.ts'
+import { formatCarat } from '#src/format/number-format.ts'
 import { samples } from '#src/samples/samples.ts'
+import { first } from '#src/say/first.ts'
+import { more } from '#src/say/more.ts'
 import { Photo, Picture, type PictureProps, Shadow } from './picture.tsx'
 
 const PARTS = [
-  [428, 82],
-  [428, 132],
+  [186, 69],
+  [408, 94],
   [134, 202],
-  [428, 244],
+  [343, 243],
 ] as const
 
 const SIDE = 58
@@ -23,10 +27,11 @@ export function EPadPicture(props: PictureProps) {
       <circle className="picture-glass" cx="238" cy="23" r="2.500" />
       <rect className="picture-grazed" x="54" y="32" width="368" height="222" rx="4" />
       <Bars />
-      {samples.map(({ lot, small }, at) => (
+      {samples.map(({ lot, small, caratMilli }, at) => (
         <Card
           key={lot}
-          small={small}
+          {...{ lot, small }}
+          carat={formatCarat(caratMilli!)}
           x={64 + (at % 5) * (STEP + 6)}
           y={88 + Math.floor(at / 5) * 82}
           at={at}
@@ -42,21 +47,74 @@ function Bars() {
     <>
       <path className="picture-lit" d="M58 32h360a4 4 0 0 1 4 4v16H54V36a4 4 0 0 1 4-4z" />
       <circle className="picture-accent" cx="68" cy="42" r="4.500" />
-      <path className="picture-text" d="M80 42h26M122 42h22M156 42h26" />
+      <Text x={77} y={44.2} look="strong">
+        {brand.name}
+      </Text>
+      <Text x={112} y={44.2}>
+        {first.menu.photos}
+      </Text>
+      <Text x={164} y={44.2}>
+        {first.menu.memos}
+      </Text>
       <rect className="picture-lit picture-edge" x="64" y="59" width="122" height="20" rx="5" />
       <rect className="picture-accent" x="196" y="59" width="44" height="20" rx="5" />
       <path className="picture-lit picture-edge" d="M240 59h80v20h-80zM330 59h78v20h-78z" />
-      <path className="picture-text" d="M74 69h30M256 69h16M290 69h16M346 69h18M378 69h16" />
+      <Text x={72} y={71.2}>
+        {more.memos.search}
+      </Text>
+      {SEGMENTS.map(([x, wordOf, isChosen]) => (
+        <Text key={x} x={x} y={71.2} look={isChosen ? 'chosen' : 'middle'}>
+          {wordOf()}
+        </Text>
+      ))}
     </>
   )
 }
 
-function Card({ small, x, y, at }: { small: string; x: number; y: number; at: number }) {
+const SEGMENTS: readonly (readonly [x: number, wordOf: () => string, isChosen?: boolean])[] = [
+  [218, () => more.photos.sizes.Small, true],
+  [260, () => more.photos.sizes.Medium],
+  [300, () => more.photos.sizes.Large],
+  [350, () => more.photos.details.compact],
+  [389, () => more.photos.details.extended],
+]
+
+interface TextProps {
+  x: number
+  y: number
+  look?: 'strong' | 'middle' | 'chosen'
+  children: string
+}
+
+/** As the portal says it, small. */
+function Text({ x, y, look, children }: TextProps) {
+  return (
+    <text className={look ? `picture-print picture-print-${look}` : 'picture-print'} x={x} y={y}>
+      {children}
+    </text>
+  )
+}
+
+interface CardProps {
+  lot: string
+  carat: string
+  small: string
+  x: number
+  y: number
+  at: number
+}
+
+function Card({ lot, carat, small, x, y, at }: CardProps) {
   return (
     <>
       <rect className="picture-lit" x={x - 2} y={y - 2} width={SIDE + 8} height={SIDE + 18} rx="4" />
       <Photo src={small} x={x + 2} y={y + 2} side={SIDE} />
-      <path className="picture-text" d={`M${x + 6} ${y + SIDE + 9}h26`} />
+      <Text x={x + 3} y={y + SIDE + 8.5} look="strong">
+        {lot}
+      </Text>
+      <Text x={x + 3} y={y + SIDE + 14}>
+        {carat}
+      </Text>
       {at === SELECTED && (
         <>
           <rect className="picture-ring" x={x - 2} y={y - 2} width={SIDE + 8} height={SIDE + 18} rx="4" />
@@ -72,8 +130,16 @@ function Tray() {
   return (
     <>
       <path className="picture-lit picture-edge" d="M54 232h368v18a4 4 0 0 1-4 4H58a4 4 0 0 1-4-4z" />
-      <path className="picture-text" d="M66 243h18M98 243h30M142 243h22" />
+      <Text x={64} y={245.2} look="strong">
+        {goodsOf(samples[SELECTED]!.caratMilli!)}
+      </Text>
       <rect className="picture-accent" x="366" y="236" width="46" height="14" rx="4" />
+      <Text x={389} y={245} look="chosen">
+        {more.photos.export.button}
+      </Text>
     </>
   )
 }
+
+const goodsOf = (caratMilli: number): string =>
+  more.memos.goods(more.memos.pieces(1), formatCarat(caratMilli))

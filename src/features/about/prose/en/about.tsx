@@ -4,6 +4,33 @@ import type { AboutProse } from '#src/features/about/about-prose.ts'
 import { paths } from '#src/paths.ts'
 
 export const prose: AboutProse = {
+  shows: {
+    title: 'Before the parcel is opened',
+    zoom: {
+      title: 'See the inclusion',
+      text: 'Every photo opens down to its own pixels: pinch, or turn the wheel.',
+      shows: 'An inclusion in the table of the same stone, enlarged',
+    },
+    compare: {
+      title: 'Put stones side by side',
+      text: 'Two to four lots in the same light, and where they differ. Zoom one, and all of them zoom.',
+    },
+    tag: {
+      title: 'A label that changes with its lot',
+      text: 'The tag on the parcel shows what the portal shows, and the portal says whether it does.',
+    },
+    terms: { lot: 'Lot', carat: 'Carat', color: 'Color', clarity: 'Clarity' },
+    record: {
+      revision: 'rev 12',
+      face: 'The e-tag of this lot, showing its number and weight',
+      rows: [
+        ['Shows', 'revision 12, current'],
+        ['Last contact', '2 minutes ago'],
+        ['Battery', 'good'],
+      ],
+    },
+    computed: 'Stones and record are computed samples.',
+  },
   parts: {
     title: 'What the portal is made of',
     list: [
