@@ -54,7 +54,7 @@ export const memos: MoreWords['memos'] = {
   sold: (pieces) => plural(pieces, { one: 'אחת נמכרה', two: 'שתיים נמכרו', other: '# נמכרו' }),
   returned: (pieces) => plural(pieces, { one: 'אחת הוחזרה', two: 'שתיים הוחזרו', other: '# הוחזרו' }),
   daysOut: (days) => plural(days, { one: 'יום אחד בממו', two: 'יומיים בממו', other: '# ימים בממו' }),
-  daysOutOver: (daysOut, over) => `${daysOut}, יותר מ־${formatCount(over)}`,
+  daysOutOver: (daysOut, over) => `${isolated(daysOut)}, מעל ${formatCount(over)}`,
   overdueBy: (days) =>
     plural(days, { one: 'באיחור של יום', two: 'באיחור של יומיים', other: 'באיחור של # ימים' }),
   dueToday: 'המועד היום',
