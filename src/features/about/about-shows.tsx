@@ -127,9 +127,13 @@ function Tagged({ words: { record } }: { words: Words }) {
       </div>
       <div className="show-tag-beside">
         <div className="show-tag-face" dir="ltr" role="img" aria-label={record.face}>
-          <b>{lot}</b>
-          <span>{formatCarat(caratMilli!)}</span>
-          <small>{record.revision}</small>
+          <b>
+            <bdi>{lot}</bdi>
+          </b>
+          <bdi>{formatCarat(caratMilli!)}</bdi>
+          <small>
+            <bdi>{record.revision}</bdi>
+          </small>
         </div>
         <dl>
           {record.rows.map(([name, value]) => (
