@@ -62,8 +62,8 @@ function Said({ title, text, lot }: { title: string; text: string; lot: number }
   )
 }
 
-function Picture({ of: { shape, large } }: { of: Sample }) {
-  return <img src={large} width={LARGE_PX} height={LARGE_PX} alt={shape} loading="lazy" decoding="async" />
+function Picture({ of: { large } }: { of: Sample }) {
+  return <img src={large} width={LARGE_PX} height={LARGE_PX} alt="" loading="lazy" decoding="async" />
 }
 
 function Compared({ words: { terms } }: { words: Words }) {
@@ -78,16 +78,9 @@ function Compared({ words: { terms } }: { words: Words }) {
       <thead>
         <tr>
           <th scope="col">{terms.lot}</th>
-          {lots.map(({ lot, shape, small }) => (
+          {lots.map(({ lot, small }) => (
             <th key={lot} scope="col">
-              <img
-                src={small}
-                width={SMALL_PX}
-                height={SMALL_PX}
-                alt={shape}
-                loading="lazy"
-                decoding="async"
-              />
+              <img src={small} width={SMALL_PX} height={SMALL_PX} alt="" loading="lazy" decoding="async" />
               <bdi>{lot}</bdi>
             </th>
           ))}
@@ -115,11 +108,11 @@ const clarityOf = ({ clarity }: Sample): string =>
 /** A lot, its tag, and what the portal knows of the tag. */
 function Tagged({ words: { record } }: { words: Words }) {
   const sample = samples[TAGGED]!
-  const { lot, shape, small, caratMilli } = sample
+  const { lot, small, caratMilli } = sample
   return (
     <div className="show-tag">
       <div className="show-tag-card">
-        <img src={small} width={SMALL_PX} height={SMALL_PX} alt={shape} loading="lazy" decoding="async" />
+        <img src={small} width={SMALL_PX} height={SMALL_PX} alt="" loading="lazy" decoding="async" />
         <b>
           <bdi>{lot}</bdi>
         </b>

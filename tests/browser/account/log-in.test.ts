@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
-import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { answered, offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { EPOCH, lotPage } from '#tests/support/lots/lot-page.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
@@ -56,7 +56,8 @@ test('it puts the focus into the form of the page, each time, and opens a popup 
   openPage,
 }) => {
   stub.answer('/api/GetUserData', { body: null })
-  const page = await openPage(stub.origin)
+  // Once it is idle, the page of a customer asks for the address of the log-in.
+  const page = await openPage(stub.origin, { expected: [answered(404)] })
   for (const path of ['/', '/MyPhotosPage', '/MemosStatusPage']) {
     await page.goto(path)
     await forms(page).waitFor()

@@ -86,7 +86,7 @@ export function testAccessibility({ colorScheme, viewport }: Look): void {
     await page.getByRole('button', { name: 'True size' }).click()
     expect(await faults(page), 'a screen to be measured').toEqual([])
     await trueSize.getByRole('slider').press('ArrowRight')
-    await trueSize.getByRole('button', { name: 'It is as large' }).click()
+    await trueSize.getByRole('button', { name: 'My card fits it exactly' }).click()
     await trueSize.getByRole('img').waitFor()
     expect(await faults(page), 'the true size').toEqual([])
     await page.goto('/MyPhotosPage?compare=1.2.3')
