@@ -37,19 +37,20 @@ const focused = (page: Page, name: string) => field(page, name).and(page.locator
 const waiting = (page: Page) => popup(page).getByRole('listitem')
 const bodies = (stub: StubServer) => stub.calls(PATH).map(({ body }) => JSON.parse(body) as { id: string })
 
-test('a popup that a link opened closes in place, after the page has changed its own address, too', async ({
-  stub,
-  openPage,
-}) => {
-  stub.answer('/api/GetUserData', { body: null })
-  const page = await openPage(stub.origin)
-  await page.goto(`/ResetPassword?popup=contact#token=${'a'.repeat(43)}`)
-  await popup(page).waitFor()
-  await expect.poll(() => new URL(page.url()).hash).toBe('')
-  await page.keyboard.press('Escape')
-  await popup(page).waitFor({ state: 'detached' })
-  expect(page.url()).toBe(`${stub.origin}/ResetPassword`)
-})
+test(
+  'a popup that a link opened closes in place, after the page has changed its own address, too',
+  { tags: 'soak' },
+  async ({ stub, openPage }) => {
+    stub.answer('/api/GetUserData', { body: null })
+    const page = await openPage(stub.origin)
+    await page.goto(`/ResetPassword?popup=contact#token=${'a'.repeat(43)}`)
+    await popup(page).waitFor()
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await page.keyboard.press('Escape')
+    await popup(page).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${stub.origin}/ResetPassword`)
+  },
+)
 
 test('a message arrives, is thanked for, and the popup goes where it came from', async ({
   server,

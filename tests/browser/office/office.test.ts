@@ -49,36 +49,37 @@ test('staff log in by the form of all and land in the office, wherever a custome
   expect(asked).not.toContain('/api/memos')
 })
 
-test('an import is listed with its counts, and the command that gives a customer what it lacks', async ({
-  server,
-  openContext,
-}) => {
-  const { call, importFile } = ingestClient(server)
-  const mark = crypto.randomUUID().slice(0, 8)
-  const [empty, filled] = [`Aaa ${mark}`, `Bbb "${mark}"`]
-  await call('POST', '/customers', { name: empty })
-  const { id } = await call<{ id: number }>('POST', '/customers', { name: filled })
-  const query = { as: 'lots', customer: String(id), name: `${mark}.csv`, partial: 'true' }
-  await importFile(query, 'Stock #,Weight\nA-1,1.01\nA-2,2.02\nA-3,heavy\n')
-  const context = await openContext(server.origin)
-  await logInByCall(context, 'staff')
-  const page = await context.newPage()
-  await page.goto(paths.office)
-  const run = imports(page).getByRole('row', { name: new RegExp(`^${mark}`) })
-  await run.waitFor()
-  const cells = await run.getByRole('cell').allTextContents()
-  expect(cells.slice(0, 2)).toEqual(['Done', '2 new · 1 refused'])
-  expect(cells[3]).toMatch(/^key: Command line of /)
-  await customers(page).getByRole('row', { name: filled }).getByRole('cell', { name: '2' }).waitFor()
-  const command = `npm run -s portal -- import stock.csv --customer "${empty}"`
-  await customers(page).getByText(command, { exact: true }).waitFor()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page
-    .locator('.command-line', { hasText: 'import stock.csv' })
-    .getByRole('button', { name: 'Copy' })
-    .click()
-  await page.getByRole('button', { name: 'Copied' }).waitFor()
-})
+test(
+  'an import is listed with its counts, and the command that gives a customer what it lacks',
+  { tags: 'soak' },
+  async ({ server, openContext }) => {
+    const { call, importFile } = ingestClient(server)
+    const mark = crypto.randomUUID().slice(0, 8)
+    const [empty, filled] = [`Aaa ${mark}`, `Bbb "${mark}"`]
+    await call('POST', '/customers', { name: empty })
+    const { id } = await call<{ id: number }>('POST', '/customers', { name: filled })
+    const query = { as: 'lots', customer: String(id), name: `${mark}.csv`, partial: 'true' }
+    await importFile(query, 'Stock #,Weight\nA-1,1.01\nA-2,2.02\nA-3,heavy\n')
+    const context = await openContext(server.origin)
+    await logInByCall(context, 'staff')
+    const page = await context.newPage()
+    await page.goto(paths.office)
+    const run = imports(page).getByRole('row', { name: new RegExp(`^${mark}`) })
+    await run.waitFor()
+    const cells = await run.getByRole('cell').allTextContents()
+    expect(cells.slice(0, 2)).toEqual(['Done', '2 new · 1 refused'])
+    expect(cells[3]).toMatch(/^key: Command line of /)
+    await customers(page).getByRole('row', { name: filled }).getByRole('cell', { name: '2' }).waitFor()
+    const command = `npm run -s portal -- import stock.csv --customer "${empty}"`
+    await customers(page).getByText(command, { exact: true }).waitFor()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page
+      .locator('.command-line', { hasText: 'import stock.csv' })
+      .getByRole('button', { name: 'Copy' })
+      .click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+  },
+)
 
 test(
   'has no fault that axe finds, in either language and theme',
@@ -155,7 +156,7 @@ test('nothing that it shows is on the device, and a log-out leaves a visitor', a
   await page.getByText('Log in to see this page.').waitFor()
 })
 
-test('a colleague who suspends one ends the visit', async ({ server, openPage }) => {
+test('a colleague who suspends one ends the visit', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, { expected: [answered(401)] })
   const { call } = ingestClient(server)
   const email = `eve-${crypto.randomUUID().slice(0, 8)}@loupe.example`

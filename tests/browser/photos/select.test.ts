@@ -117,47 +117,55 @@ describe('the desk', () => {
     await tray(page).waitFor({ state: 'detached' })
   })
 
-  test('lots without carat are said and are in no average', async ({ server, openPage }) => {
-    const page = await openPage(server.origin)
-    await openWall(page, 'desk')
-    const all = await exportAll(page)
-    await box(page, 0).check()
-    await action(page, 'Select all 412').click()
-    await lotsSelected(page, '412')
-    expect(await figures(page)).toEqual(figuresOf(all))
-    const without = all.filter((row) => row['Size'] === '').length
-    expect(without).toBeGreaterThan(0)
-    await tray(page).getByText(`${without} without carat`).waitFor()
-  })
+  test(
+    'lots without carat are said and are in no average',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin)
+      await openWall(page, 'desk')
+      const all = await exportAll(page)
+      await box(page, 0).check()
+      await action(page, 'Select all 412').click()
+      await lotsSelected(page, '412')
+      expect(await figures(page)).toEqual(figuresOf(all))
+      const without = all.filter((row) => row['Size'] === '').length
+      expect(without).toBeGreaterThan(0)
+      await tray(page).getByText(`${without} without carat`).waitFor()
+    },
+  )
 
-  test('by keyboard alone: Space, Shift and Space, Ctrl and A, to the file', async ({ server, openPage }) => {
-    const page = await openPage(server.origin)
-    await openWall(page, 'desk')
-    const all = await exportAll(page)
-    await page.getByRole('gridcell').locator('[tabindex="0"]').focus()
-    await page.keyboard.press('Space')
-    expect(await selected(page)).toEqual([0])
-    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Shift+Space')
-    expect(await selected(page)).toEqual([0, 1, 2, 3])
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('Space')
-    expect(await selected(page)).toEqual([0, 1, 3])
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    await lotsSelected(page, '3')
-    const exporter = action(page, 'Export selected')
-    for (let presses = 0; (await exporter.and(page.locator(':focus')).count()) === 0; presses++) {
-      expect(presses).toBeLessThan(5)
-      await page.keyboard.press('Tab')
-    }
-    const rows = await rowsOf(page, () => page.keyboard.press('Enter'))
-    expect(rows).toEqual([all[0], all[1], all[3]])
-    await page.getByRole('gridcell').locator('[tabindex="0"]').focus()
-    await page.keyboard.press('Control+a')
-    await lotsSelected(page, '412')
-  })
+  test(
+    'by keyboard alone: Space, Shift and Space, Ctrl and A, to the file',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin)
+      await openWall(page, 'desk')
+      const all = await exportAll(page)
+      await page.getByRole('gridcell').locator('[tabindex="0"]').focus()
+      await page.keyboard.press('Space')
+      expect(await selected(page)).toEqual([0])
+      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Shift+Space')
+      expect(await selected(page)).toEqual([0, 1, 2, 3])
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Space')
+      expect(await selected(page)).toEqual([0, 1, 3])
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await lotsSelected(page, '3')
+      const exporter = action(page, 'Export selected')
+      for (let presses = 0; (await exporter.and(page.locator(':focus')).count()) === 0; presses++) {
+        expect(presses).toBeLessThan(5)
+        await page.keyboard.press('Tab')
+      }
+      const rows = await rowsOf(page, () => page.keyboard.press('Enter'))
+      expect(rows).toEqual([all[0], all[1], all[3]])
+      await page.getByRole('gridcell').locator('[tabindex="0"]').focus()
+      await page.keyboard.press('Control+a')
+      await lotsSelected(page, '412')
+    },
+  )
 
-  test('what has the focus is never under the tray', async ({ server, openPage }) => {
+  test('what has the focus is never under the tray', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
     await openWall(page, 'desk')
     await page.getByRole('gridcell').locator('[tabindex="0"]').focus()

@@ -133,31 +133,39 @@ describe('going about', () => {
     await lightbox(page).waitFor({ state: 'detached' })
   })
 
-  test('who types a search right after closing is not interrupted', async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk')
-    await openLot(page, 5)
-    await page.keyboard.press('Escape')
-    const search = page.getByRole('searchbox', { name: 'Search' })
-    await search.focus()
-    await page.keyboard.type('NY-1', { delay: 20 })
-    await page.getByText(/^\d+ of 412 lots$/).waitFor()
-    expect(await search.inputValue()).toBe('NY-1')
-    await search.and(page.locator(':focus')).waitFor()
-  })
+  test(
+    'who types a search right after closing is not interrupted',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: TABLET })
+      await openWall(page, 'desk')
+      await openLot(page, 5)
+      await page.keyboard.press('Escape')
+      const search = page.getByRole('searchbox', { name: 'Search' })
+      await search.focus()
+      await page.keyboard.type('NY-1', { delay: 20 })
+      await page.getByText(/^\d+ of 412 lots$/).waitFor()
+      expect(await search.inputValue()).toBe('NY-1')
+      await search.and(page.locator(':focus')).waitFor()
+    },
+  )
 
-  test('it goes through what the filter found, in the order of the wall', async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage?type=2')
-    const lots = await Promise.all([0, 1].map((item) => lotAt(page, item)))
-    await openLot(page, 0)
-    expect(await title(page).innerText()).toBe(lots[0])
-    await page.keyboard.press('ArrowRight')
-    expect(await title(page).innerText()).toBe(lots[1])
-    await page.keyboard.press('Escape')
-    await lightbox(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe('?type=2')
-  })
+  test(
+    'it goes through what the filter found, in the order of the wall',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: TABLET })
+      await openWall(page, 'desk', '/MyPhotosPage?type=2')
+      const lots = await Promise.all([0, 1].map((item) => lotAt(page, item)))
+      await openLot(page, 0)
+      expect(await title(page).innerText()).toBe(lots[0])
+      await page.keyboard.press('ArrowRight')
+      expect(await title(page).innerText()).toBe(lots[1])
+      await page.keyboard.press('Escape')
+      await lightbox(page).waitFor({ state: 'detached' })
+      expect(new URL(page.url()).search).toBe('?type=2')
+    },
+  )
 
   test(
     'it has the room of the scrollbar, too, and the wall keeps its width',
@@ -244,7 +252,7 @@ describe('by finger and wheel', () => {
     await expect.poll(() => zoom(page).innerText()).toBe(whole)
   })
 
-  test('two fingers zoom', async ({ server, openPage }) => {
+  test('two fingers zoom', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin, { viewport: TABLET, hasTouch: true })
     await openWall(page, 'desk', '/MyPhotosPage')
     await openLot(page, 0)
