@@ -203,20 +203,16 @@ describe('the desk', () => {
     expect(await kept.count()).toBe(0)
   })
 
-  test(
-    'lots without a photo, last on the wall, are told and shown',
-    { tags: 'soak' },
-    async ({ server, openPage }) => {
-      const page = await openPage(server.origin)
-      await openWall(page, 'desk')
-      await page.getByRole('button', { name: '9 without a photo · Show' }).click()
-      await count(page).getByText('9 of 412 lots').waitFor()
-      expect(query(page)).toBe('?photoCount=0')
-      await page.getByRole('button', { name: 'Remove Without photo' }).click()
-      await page.getByRole('radiogroup', { name: 'Sort By' }).getByText('Lot', { exact: true }).click()
-      await page.getByRole('button', { name: /without a photo/ }).waitFor({ state: 'detached' })
-    },
-  )
+  test('lots without a photo are told', { tags: 'soak' }, async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    await page.getByRole('button', { name: '9 without a photo · Show' }).click()
+    await count(page).getByText('9 of 412 lots').waitFor()
+    expect(query(page)).toBe('?photoCount=0')
+    await page.getByRole('button', { name: 'Remove Without photo' }).click()
+    await page.getByRole('radiogroup', { name: 'Sort By' }).getByText('Lot', { exact: true }).click()
+    await page.getByRole('button', { name: /without a photo/ }).waitFor({ state: 'detached' })
+  })
 
   test('a span of carats has both its ends', async ({ server, openPage }) => {
     const page = await openPage(server.origin)
@@ -269,21 +265,17 @@ describe('the desk', () => {
     await expect.poll(() => count(page).innerText()).toBe(found)
   })
 
-  test(
-    'what is typed is all there, however often it is written',
-    { tags: 'soak' },
-    async ({ server, openPage }) => {
-      const page = await openPage(server.origin)
-      await openWall(page, 'desk')
-      const before = await page.evaluate(() => history.length)
-      await search(page).pressSequentially('eye clean or not at all', { delay: 60 })
-      await expect
-        .poll(() => page.evaluate(() => JSON.stringify(history.state)))
-        .toContain('eye clean or not at all')
-      expect(await search(page).inputValue()).toBe('eye clean or not at all')
-      expect(await page.evaluate(() => history.length)).toBe(before + 1)
-    },
-  )
+  test('what is typed fast is all there', { tags: 'soak' }, async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await openWall(page, 'desk')
+    const before = await page.evaluate(() => history.length)
+    await search(page).pressSequentially('eye clean or not at all', { delay: 60 })
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+      .toContain('eye clean or not at all')
+    expect(await search(page).inputValue()).toBe('eye clean or not at all')
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  })
 
   test('a link with choices that are none', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
