@@ -18,7 +18,7 @@ import type { ImportField } from './subject.ts'
 /** The correction of a spelling in a field, undefined where there is none. */
 export type CorrectionOf = (field: string, spelling: string) => string | undefined
 
-const ERROR = /^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC)[!?]?$/i
+const ERROR = /^#(?:N\/A|NAME\?|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC)!)$/i
 
 /** Reads a cell by its field. `correction`: instead of the cell's text. */
 export function readCell(

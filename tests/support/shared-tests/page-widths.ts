@@ -13,10 +13,11 @@ async function widerBy(page: Page): Promise<Record<number, number>> {
   const found: Record<number, number> = {}
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
-    const by = await page.evaluate(
-      (width) => Math.max(document.documentElement.scrollWidth, innerWidth) - width,
-      width,
-    )
+    const by = await page.evaluate(async (width) => {
+      // What another width draws anew is there with the second frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      return Math.max(document.documentElement.scrollWidth, innerWidth) - width
+    }, width)
     if (by > 0) found[width] = by
   }
   return found

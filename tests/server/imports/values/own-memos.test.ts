@@ -11,10 +11,15 @@ import { toMemoCsv } from '#src/features/memos/memo-csv.ts'
 import { checkTable } from '#tests/support/imports/check-table.ts'
 
 const count = fc.integer({ min: 0, max: 10_000 })
-/** Not `(none)`, which clears wherever it is written. */
+/** Not `(none)`, which clears wherever it is written, nor a failed formula, which is refused. */
 const text = fc
-  .oneof(fc.constantFrom('=1+1', "'-2", '-', 'N/A', 'None', 'a;b', '"q"', '0'), fc.string({ maxLength: 20 }))
-  .filter((each) => each.trim() === each && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(each))
+  .oneof(
+    fc.constantFrom('=1+1', '#value', "'-2", '-', 'N/A', 'None', 'a;b', '"q"', '0'),
+    fc.string({ maxLength: 20 }),
+  )
+  .filter(
+    (each) => each.trim() === each && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|^#(?:n\/a|.*[!?])$/iu.test(each),
+  )
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
