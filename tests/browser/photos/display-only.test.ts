@@ -3,33 +3,29 @@ import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 
-test(
-  'it zooms to the end without the original, and hears nothing of one',
-  { tags: 'soak' },
-  async ({ server, openPage }) => {
-    const page = await openPage(server.origin, {
-      viewport: { width: 900, height: 600 },
-      deviceScaleFactor: 2,
-    })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await openWall(page, 'restricted', '/MyPhotosPage')
-    await page.getByRole('banner').getByText('Display', { exact: true }).waitFor()
-    await page
-      .locator('[data-item="0"]')
-      .getByRole('button', { name: /^Open / })
-      .press('Enter')
-    const lightbox = page.getByRole('dialog', { name: /^Lot/ })
-    const zoom = lightbox.getByRole('group', { name: 'Zoom' }).getByRole('status')
-    await zoom.waitFor({ state: 'attached' })
-    await page.keyboard.press('1')
-    await expect.poll(() => zoom.innerText()).toBe('Zoom 100%')
-    await expect.poll(() => asked.filter((url) => url.endsWith('/912'))).not.toEqual([])
-    await page.keyboard.press('0')
-    await lightbox.getByRole('heading', { name: 'Identity' }).waitFor()
-    expect(await lightbox.innerText()).not.toMatch(/original|memo|\btag\b|\bnote\b/i)
-    expect(await lightbox.getByRole('link').count()).toBe(0)
-    expect(await lightbox.getByTitle(/original/i).count()).toBe(0)
-    expect(asked.filter((url) => url.endsWith('/original'))).toEqual([])
-  },
-)
+test('it zooms to the end without the original, and hears nothing of one', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, {
+    viewport: { width: 900, height: 600 },
+    deviceScaleFactor: 2,
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openWall(page, 'restricted', '/MyPhotosPage')
+  await page.getByRole('banner').getByText('Display', { exact: true }).waitFor()
+  await page
+    .locator('[data-item="0"]')
+    .getByRole('button', { name: /^Open / })
+    .press('Enter')
+  const lightbox = page.getByRole('dialog', { name: /^Lot/ })
+  const zoom = lightbox.getByRole('group', { name: 'Zoom' }).getByRole('status')
+  await zoom.waitFor({ state: 'attached' })
+  await page.keyboard.press('1')
+  await expect.poll(() => zoom.innerText()).toBe('Zoom 100%')
+  await expect.poll(() => asked.filter((url) => url.endsWith('/912'))).not.toEqual([])
+  await page.keyboard.press('0')
+  await lightbox.getByRole('heading', { name: 'Identity' }).waitFor()
+  expect(await lightbox.innerText()).not.toMatch(/original|memo|\btag\b|\bnote\b/i)
+  expect(await lightbox.getByRole('link').count()).toBe(0)
+  expect(await lightbox.getByTitle(/original/i).count()).toBe(0)
+  expect(asked.filter((url) => url.endsWith('/original'))).toEqual([])
+})
