@@ -191,7 +191,8 @@ export const photos = {
   },
   changes: {
     title: 'New and changed',
-    newThisWeek: (lots: number) => `${formatCount(lots)} new this week`,
+    newLots: (lots: number) => `${formatCount(lots)} new`,
+    thisWeek: ' this week',
     changed: (lots: number) => `${formatCount(lots)} changed`,
     since: ' since you last looked',
     sinceLooked: 'Changed since you last looked',

@@ -223,8 +223,8 @@ export const photos: MoreWords['photos'] = {
   },
   changes: {
     title: 'חדש ומה שהשתנה',
-    newThisWeek: (lots) =>
-      plural(lots, { one: 'לוט חדש השבוע', two: 'שני לוטים חדשים השבוע', other: '# לוטים חדשים השבוע' }),
+    newLots: (lots) => plural(lots, { one: 'לוט חדש', two: 'שני לוטים חדשים', other: '# לוטים חדשים' }),
+    thisWeek: ' השבוע',
     changed: (lots) => plural(lots, { one: 'לוט אחד השתנה', two: 'שני לוטים השתנו', other: '# לוטים השתנו' }),
     since: ' מאז הביקור האחרון',
     sinceLooked: 'השתנו מאז הביקור האחרון',

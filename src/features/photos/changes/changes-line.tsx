@@ -27,7 +27,10 @@ export function ChangesLine({ account, finder }: ChangesLineProps) {
     <>
       <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {count === 0 ? (
-          <span>{areNew === 0 ? words.title : words.newThisWeek(areNew)}</span>
+          <span>
+            {areNew === 0 ? words.title : words.newLots(areNew)}
+            {areNew > 0 && <span className="spare-words">{words.thisWeek}</span>}
+          </span>
         ) : (
           <span>
             <span>{words.changed(count)}</span>

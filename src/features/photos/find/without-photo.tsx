@@ -26,7 +26,10 @@ export function WithoutPhoto({ finder, filter, found, onFilter }: WithoutPhotoPr
       className="without-photo"
       onClick={() => onFilter(withTaken(filter, 'photoCount', [NO]))}
     >
-      {words.withoutPhotos(count)}
+      <span>
+        {words.withoutPhotos(count)}
+        <span className="spare-words">{words.showThem}</span>
+      </span>
     </Button>
   )
 }

@@ -61,8 +61,8 @@ export const find = {
   more: (count: number) => `${formatCount(count)} more`,
   noMatchFor: (text: string) => `No lot matches “${text}”.`,
   noMatchWithin: (text: string) => `No lot matches “${text}” within the filters.`,
-  withoutPhotos: (lots: number) =>
-    plural(lots, { one: '# without a photo · Show', other: '# without a photo · Show' }),
+  withoutPhotos: (lots: number) => plural(lots, { one: '# without a photo', other: '# without a photo' }),
+  showThem: ' · Show',
   saved: 'Saved searches',
   save: 'Save this search',
   isSaved: 'Saved',

@@ -75,7 +75,8 @@ export const find: MoreWords['photos']['find'] = {
   noMatchFor: (text) => `אין לוט שמתאים ל„${isolated(text)}”.`,
   noMatchWithin: (text) => `אין לוט שמתאים ל„${isolated(text)}” בתוך הסינון.`,
   withoutPhotos: (lots) =>
-    plural(lots, { one: 'אחד בלי תמונה · הצגה', two: 'שניים בלי תמונה · הצגה', other: '# בלי תמונה · הצגה' }),
+    plural(lots, { one: 'אחד בלי תמונה', two: 'שניים בלי תמונה', other: '# בלי תמונה' }),
+  showThem: ' · הצגה',
   saved: 'חיפושים שמורים',
   save: 'שמירת החיפוש',
   isSaved: 'נשמר',
