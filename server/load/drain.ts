@@ -9,7 +9,7 @@ import type { UnderWay } from './under-way.ts'
 /** Nothing arrives any more when nothing was under way for so long. */
 const QUIET_MS = 250
 const LOOKED_AT_MS = 50
-const DRAINED_WITHIN_MS = 2_500
+const DRAINED_WITHIN_MS = 5_000
 
 declare module 'fastify' {
   interface FastifyInstance {
