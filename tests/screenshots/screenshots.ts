@@ -7,7 +7,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { limit } from '#timing/limit.ts'
 import beforeBrowser from '#tests/support/browser/before-browser.ts'
 import { type LogInOf, logInByCall } from '#tests/support/browser/log-in.ts'
@@ -25,6 +25,9 @@ const FOLDER = join(ROOT, 'screenshots')
 const SCREEN_SHEET = { rowPx: 460, ground: '#8040c0' }
 const AT_ONCE = 2
 const ACTION_WITHIN_MS = 20_000
+/** A page is drawn whole when it has asked for nothing for so long. One that goes on asking is pictured as it is. */
+const QUIET_MS = 700
+const QUIET_WITHIN_MS = 8_000
 
 const asked = process.argv.slice(2)
 const isForReadme = asked[0] === 'readme'
@@ -66,12 +69,23 @@ async function picture(
     await screen.open({ page, context, server, isPhone: device.size === 'phone', ...words })
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme })
+      await untilQuiet(page)
       const path = join(FOLDER, screen.name, pictureName(device, theme))
       await page.screenshot({ path, fullPage: screen.whole ?? false })
     }
   } finally {
     await context.close()
   }
+}
+
+/** What a screen does without at first comes after it: parts of it, pictures, lists. */
+async function untilQuiet(page: Page): Promise<void> {
+  let lastAt = performance.now()
+  const heard = () => (lastAt = performance.now())
+  page.on('request', heard).on('requestfinished', heard)
+  const until = lastAt + QUIET_WITHIN_MS
+  while (performance.now() < Math.min(lastAt + QUIET_MS, until)) await page.waitForTimeout(100)
+  page.off('request', heard).off('requestfinished', heard)
 }
 
 /** Answers whether the screen was reached on every device. */
