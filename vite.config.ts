@@ -70,7 +70,11 @@ export default defineConfig(({ command }) => {
               { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id), priority: 3 },
               { name: 'lists', test: lists.has, priority: 2 },
               // Numbers are in all words but the first ones; the banner says how far the lists have come.
-              { name: 'ui', test: /\/src\/(ui\/|format\/|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/, priority: 1 },
+              {
+                name: 'ui',
+                test: /\/src\/(ui\/|format\/|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/,
+                priority: 1,
+              },
               { name: 'calls', test: calls.has, priority: 1 },
               { name: 'wall', test: wall.has, priority: 0 },
               // What the e-tag pages share: each chunk with styles is a name that the first screen carries.
