@@ -207,9 +207,9 @@ export const lots: MoreWords['lots'] = {
     Cornflower: 'דגנית',
     Mint: 'מנטה',
     'Pigeon Blood': 'דם יונה',
-    Purplish: 'סגלגל',
+    Purplish: 'נוטה לסגול',
     Bluish: 'כחלחל',
-    Violet: 'סגלגל',
+    Violet: 'נוטה לסגול',
   },
   shaded: (name, shade) => `${isolated(name)} ${isolated(shade)}`,
 }

@@ -26,7 +26,7 @@ export const find: MoreWords['photos']['find'] = {
   inPercent: (field) => `${isolated(field)} %`,
   today: 'היום',
   sinceYesterday: 'מאתמול',
-  lastDays: (days) => plural(days, { one: 'יום אחרון', two: 'יומיים אחרונים', other: '# ימים אחרונים' }),
+  lastDays: (days) => plural(days, { one: 'היום האחרון', two: 'היומיים האחרונים', other: '# הימים האחרונים' }),
   newSince: (day) => `צולמו מאז ${isolated(day)}.`,
   nothingNew: (since, newest) => `אין חדש מאז ${isolated(since)}; הלוט החדש ביותר הוא מ־${isolated(newest)}.`,
   showNewest: (lots) =>
@@ -70,9 +70,9 @@ export const find: MoreWords['photos']['find'] = {
     }),
   copyMissing: 'העתקת אלה שלא נמצאו',
   copied: 'הועתק',
-  asListed: 'כסדר ההדבקה',
+  asListed: 'לפי סדר ההדבקה',
   more: (count) => `עוד ${formatCount(count)}`,
-  noMatchFor: (text) => `אין לוט שמתאים ל„${isolated(text)}”.`,
+  noMatchFor: (text) => `אין לוט שמתאים ל״${isolated(text)}״.`,
   noMatchWithin: (text) => `אין לוט שמתאים ל„${isolated(text)}” בתוך הסינון.`,
   withoutPhotos: (lots) =>
     plural(lots, { one: 'אחד בלי תמונה · הצגה', two: 'שניים בלי תמונה · הצגה', other: '# בלי תמונה · הצגה' }),
@@ -87,5 +87,5 @@ export const find: MoreWords['photos']['find'] = {
   apply: (name) => `חיפוש: ${isolated(name)}`,
   forget: (name) => `מחיקת החיפוש ${isolated(name)}`,
   forgotten: (name) => `${isolated(name)} נמחק.`,
-  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון „עגול”, „מעל 1 קראט” „לא בממו” או „חדש השבוע”.',
+  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון ״עגול״, ״מעל 1 קראט״, ״לא בממו״ או ״חדש השבוע״.',
 }
