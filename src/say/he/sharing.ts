@@ -28,7 +28,11 @@ export const sharing: MoreWords['sharing'] = {
     offline: 'אין חיבור. אפשר ליצור קישור רק כשיש חיבור.',
     none: 'לא נבחר לוט. יש לסמן לוטים בקיר התמונות ולשתף משם.',
     name: 'שם, לרשימה שלך',
-    nameOfLots: (count, date) => `${lots(count)}, ${isolated(date)}`,
+    nameOfLots: (count, moment) => `${lots(count)}, ${isolated(moment)}`,
+    nameFromLot: (lot, others, moment) =>
+      others === 0
+        ? `${isolated(lot)}, ${isolated(moment)}`
+        : `${isolated(lot)} ${plural(others, { one: 'ועוד לוט אחד', two: 'ועוד שני לוטים', other: 'ועוד # לוטים' })}, ${isolated(moment)}`,
     ends: 'תוקף הקישור פג',
     days: {
       1: 'אחרי יום',
