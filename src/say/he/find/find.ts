@@ -26,9 +26,12 @@ export const find: MoreWords['photos']['find'] = {
   inPercent: (field) => `${isolated(field)} %`,
   today: 'היום',
   sinceYesterday: 'מאתמול',
-  lastDays: (days) => plural(days, { one: 'היום האחרון', two: 'היומיים האחרונים', other: '# הימים האחרונים' }),
+  lastDays: (days) =>
+    plural(days, { one: 'היום האחרון', two: 'היומיים האחרונים', other: '# הימים האחרונים' }),
   newSince: (day) => `צולמו מאז ${isolated(day)}.`,
   nothingNew: (since, newest) => `אין חדש מאז ${isolated(since)}; הלוט החדש ביותר הוא מ־${isolated(newest)}.`,
+  nothingNewOf: (what, since, newest) =>
+    `אין חדש מאז ${isolated(since)} מתוך ${isolated(what)}; החדש ביותר הוא מ־${isolated(newest)}.`,
   showNewest: (lots) =>
     plural(lots, {
       one: 'הצגת הלוט החדש ביותר',
@@ -73,7 +76,10 @@ export const find: MoreWords['photos']['find'] = {
   asListed: 'לפי סדר ההדבקה',
   more: (count) => `עוד ${formatCount(count)}`,
   noMatchFor: (text) => `אין לוט שמתאים ל״${isolated(text)}״.`,
-  noMatchWithin: (text) => `אין לוט שמתאים ל„${isolated(text)}” בתוך הסינון.`,
+  noneWithAll: (conditions) => `אין לוט שמתאים לכל אלה יחד: ${isolated(conditions)}.`,
+  noneAlone: 'ויתור על תנאי אחד בלבד אינו מספיק.',
+  without: (condition, lots) =>
+    `בלי ״${isolated(condition)}״: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}`,
   withoutPhotos: (lots) =>
     plural(lots, { one: 'אחד בלי תמונה · הצגה', two: 'שניים בלי תמונה · הצגה', other: '# בלי תמונה · הצגה' }),
   saved: 'חיפושים שמורים',
