@@ -31,8 +31,8 @@ export const sharing: MoreWords['sharing'] = {
     nameOfLots: (count, moment) => `${lots(count)}, ${isolated(moment)}`,
     nameFromLot: (lot, others, moment) =>
       others === 0
-        ? `${isolated(lot)}, ${isolated(moment)}`
-        : `${isolated(lot)} ${plural(others, { one: 'ועוד לוט אחד', two: 'ועוד שני לוטים', other: 'ועוד # לוטים' })}, ${isolated(moment)}`,
+        ? `לוט ${isolated(lot)}, ${isolated(moment)}`
+        : `לוט ${isolated(lot)} ${plural(others, { one: 'ועוד לוט אחד', two: 'ועוד שני לוטים', other: 'ועוד # לוטים' })}, ${isolated(moment)}`,
     ends: 'תוקף הקישור פג',
     days: {
       1: 'אחרי יום',

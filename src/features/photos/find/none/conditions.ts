@@ -16,9 +16,7 @@ import {
   withSpan,
   withTaken,
 } from '#src/lots/find/lot-filter.ts'
-import { chipsOf } from '#src/features/photos/find/chips/chip-list.ts'
-import { isolated } from '#src/say/isolate.ts'
-import { isRtl } from '#src/say/language.ts'
+import { chipsOf, listed } from '#src/features/photos/find/chips/chip-list.ts'
 import { more } from '#src/say/more.ts'
 
 export interface Condition {
@@ -90,6 +88,3 @@ export const waysBack = (conditions: readonly Condition[], finder: LotFinder): W
     const lots = finder.find(condition.without).count
     return lots > 0 ? [{ ...condition, lots }] : []
   })
-
-/** Several names in one, each in its own order. */
-export const listed = (names: readonly string[]): string => (isRtl() ? names.map(isolated) : names).join(', ')

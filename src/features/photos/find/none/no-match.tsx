@@ -5,10 +5,10 @@
 import { useMemo } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { countTaken, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
-import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { type Condition, conditionsOf, listed, waysBack } from './conditions.ts'
+import { listed } from '#src/features/photos/find/chips/chip-list.ts'
+import { type Condition, conditionsOf, waysBack } from './conditions.ts'
 import { isNothingNew, NothingNew } from './nothing-new.tsx'
 
 interface NoMatchProps {
@@ -66,5 +66,10 @@ function whyNone(conditions: readonly Condition[], filter: LotFilter, finder: Lo
   const { text, match } = filter
   const isUnknown = text.trim() !== '' && finder.find({ ...NO_FILTER, text, match }).count === 0
   if (!second || isUnknown) return said.noMatchFor(isUnknown ? text.trim() : first.name)
-  return said.noneWithAll(inOneLine(conditions.map(({ name }) => name)))
+  return said.noneWithAll(
+    listed(
+      conditions.map(({ name }) => name),
+      ' · ',
+    ),
+  )
 }
