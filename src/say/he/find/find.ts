@@ -1,6 +1,6 @@
 /** Hebrew: the search, the filter and saved searches of My photos. */
 import { isolated } from '#src/say/isolate.ts'
-import { isolatedPhrase } from '#src/say/phrase.ts'
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { plural } from '#src/say/he/plural.ts'

@@ -13,7 +13,7 @@ import {
 } from '#src/lots/find/lot-filter.ts'
 import { isRtl } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
-import { isolatedPhrase } from '#src/say/phrase.ts'
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { choiceName, choicesOf, isColorLetter } from '#src/features/photos/find/words/choices.ts'
 import { spanWords } from '#src/features/photos/find/words/span-words.ts'
 

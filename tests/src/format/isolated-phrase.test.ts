@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isolated } from '#src/say/isolate.ts'
-import { isolatedPhrase } from '#src/say/phrase.ts'
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 
 test('a phrase goes the way of its first word, isolated or not', () => {
   const clarity = `${isolated('ניקיון')} ${isolated('VS1')}`
