@@ -32,7 +32,7 @@ import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import { FoundNew } from '#src/features/photos/find/found-new.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
-import { NoMatch } from '#src/features/photos/find/no-match.tsx'
+import { NoMatch } from '#src/features/photos/find/none/no-match.tsx'
 import { WithoutPhoto } from '#src/features/photos/find/without-photo.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
 import { ShareFound } from './share-found.tsx'
@@ -163,7 +163,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         ) : (
           <div className="photos-empty">
             {found && find.finder ? (
-              <NoMatch {...{ filter, found, onFilter }} finder={find.finder} />
+              <NoMatch {...{ filter, found, onFilter }} finder={find.finder} words={index?.words ?? []} />
             ) : (
               <p>{whyEmpty(index, state)}</p>
             )}

@@ -43,6 +43,8 @@ type Read = Conditions & { news?: News }
 /** Digits from which on a memo is found before its number is complete. */
 const MEMO_DIGITS = 3
 const KEPT_TERMS = 8
+const CERTIFICATE = ['CERTIFICATE', 'CERTIFICATES', 'CERT', 'CERTIFIED']
+const CARAT = ['CARAT', 'CARATS', 'CT', 'CTS']
 
 export function openLotSearch(
   columns: LotColumns,
@@ -77,11 +79,20 @@ export function openLotSearch(
     if (start.length > MEMO_DIGITS) markRows(memos(), start, marks)
   }
 
+  /** Of a field that is named alone, the rows that have something in it. */
   function markFilled(term: string, marks: Uint8Array): void {
-    if (term === 'MEMO' || term === squeezed(spoken?.fields.memo ?? ''))
-      for (let row = 0; row < count; row++) if (columns.memo[row]! >= 0) marks[row] = 1
-    if (term === 'TAG' || term === squeezed(spoken?.fields.tag ?? ''))
-      eachValue(numbers()[2]!, (_, row) => (marks[row] = 1))
+    const isSaid = (words: readonly string[], ...said: string[]) =>
+      words.includes(term) || said.some((word) => squeezed(word) === term)
+    const { fields, asked } = spoken ?? { fields: undefined, asked: undefined }
+    const fill = (_: string, row: number) => (marks[row] = 1)
+    if (isSaid(['TAG'], fields?.tag ?? '')) eachValue(numbers()[2]!, fill)
+    if (isSaid(CERTIFICATE, fields?.certificate ?? '')) eachValue(numbers()[1]!, fill)
+    const filled = isSaid(['MEMO'], fields?.memo ?? '')
+      ? columns.memo
+      : isSaid(CARAT, asked?.carat ?? '', asked?.carats ?? '')
+        ? columns.caratMilli
+        : undefined
+    if (filled) for (let row = 0; row < count; row++) if (filled[row]! >= 0) marks[row] = 1
   }
 
   /** A word of the text, as it is written. */

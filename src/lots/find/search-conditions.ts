@@ -14,6 +14,8 @@ export interface ConditionWords {
   least: string
   most: string
   carat: string
+  /** Its plural, or another spelling. */
+  carats: string
   onMemo: string
   notOnMemo: string
   isNew: string
@@ -23,6 +25,8 @@ export interface ConditionWords {
   thisWeek: string
   thisMonth: string
   days: string
+  /** Words that only join others. */
+  beside: string
 }
 
 const ENGLISH: ConditionWords = {
@@ -31,6 +35,7 @@ const ENGLISH: ConditionWords = {
   least: 'from',
   most: 'up to',
   carat: 'carat',
+  carats: 'carats',
   onMemo: 'on memo',
   notOnMemo: 'not on memo',
   isNew: 'new',
@@ -40,6 +45,7 @@ const ENGLISH: ConditionWords = {
   thisWeek: 'this week',
   thisMonth: 'this month',
   days: 'days',
+  beside: 'with',
 }
 
 /** How many days each of them means, today among them. Without any of them new is what is new this week. */
@@ -99,9 +105,7 @@ const saidBy = (words: ConditionWords | undefined) => (word: keyof ConditionWord
 
 export function openConditions(columns: LotColumns, words: ConditionWords | undefined): ConditionReader {
   const said = saidBy(words)
-  const unit = `(?:CTS?|${said('carat')
-    .map((word) => `${word}S?`)
-    .join('|')})`
+  const unit = `(?:CTS?|${[...said('carats'), ...said('carat')].join('|')})`
   const signs: Record<string, string> = { over: '>', under: '<', least: '>=|≥', most: '<=|≤' }
   const weight = ({ from = 0, to = Infinity }: Span): Condition => {
     const { caratMilli } = columns

@@ -1,7 +1,7 @@
 /**
  * Which lots a word of a search is about: kinds, shapes, colours, grades, labs and places, in English and in the
  * language of the interface. A word counts from its beginning: `emer` is Emerald, `hong` is Hong Kong. English words are
- * also found by their plural.
+ * also found by their plural; what else a language calls them is in its catalogue.
  */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
@@ -18,6 +18,8 @@ export interface Spoken extends TradeWords {
   types: Readonly<Record<number, string>>
   locations: Readonly<Record<number, string>>
   fields: Readonly<Record<FieldWith<'searched'> | 'stone' | 'caratMilli', string>>
+  /** What else is said for a word of files, a kind or a place: plurals and other names, by comma. By the English word. */
+  also: Readonly<Record<string, string>>
   asked: ConditionWords
 }
 
@@ -42,11 +44,11 @@ export function openWordSearch(
   spoken: Spoken | undefined,
 ): WordSearch {
   const ofDictionary: Names = Array.from(words, (word) =>
-    word ? beginnings([word, spoken ? tradeWordIn(spoken, word) : '']) : undefined,
+    word ? beginnings([word, spoken ? tradeWordIn(spoken, word) : '', ...alsoSaid(spoken, word)]) : undefined,
   )
   const ofCodes: Partial<Record<WordField, Names>> = {
-    type: namesOf(PRODUCT_TYPES, spoken?.types),
-    location: namesOf(LOCATIONS, spoken?.locations),
+    type: namesOf(PRODUCT_TYPES, spoken, spoken?.types),
+    location: namesOf(LOCATIONS, spoken, spoken?.locations),
     clarity: gradeNames(),
   }
   return {
@@ -80,10 +82,21 @@ function valuesBy(names: Names, term: string): Uint8Array | undefined {
   return values
 }
 
-function namesOf(codes: Readonly<Record<string, number>>, said?: Readonly<Record<number, string>>): Names {
+function namesOf(
+  codes: Readonly<Record<string, number>>,
+  spoken: Spoken | undefined,
+  said?: Readonly<Record<number, string>>,
+): Names {
   const names: string[][] = []
-  for (const [word, code] of Object.entries(codes)) names[code] = beginnings([word, said?.[code] ?? ''])
+  for (const [word, code] of Object.entries(codes))
+    names[code] = beginnings([word, said?.[code] ?? '', ...alsoSaid(spoken, word)])
   return names
+}
+
+/** Of `Yellow Gold` what is said for the whole of it and for each of its words. */
+function alsoSaid(spoken: Spoken | undefined, word: string): string[] {
+  const { also } = spoken ?? {}
+  return also ? [word, ...word.split(' ')].flatMap((part) => (also[part] ?? '').split(',')) : []
 }
 
 /** Of I1 and P1 either is found by both. */

@@ -15,6 +15,7 @@ export const lots = {
     least: 'from',
     most: 'up to',
     carat: 'carat',
+    carats: 'carats',
     onMemo: 'on memo',
     notOnMemo: 'not on memo',
     isNew: 'new',
@@ -24,7 +25,11 @@ export const lots = {
     thisWeek: 'this week',
     thisMonth: 'this month',
     days: 'days',
+    /** Words that only join others, as in `with certificate`. */
+    beside: 'with',
   },
+  /** What else is said for a word of files, a kind or a place, by comma: it is found by that, too. */
+  also: {} as Readonly<Record<string, string>>,
   /** By the keys of contract/lots/lot-fields.ts. */
   fields: {
     lot: 'Lot',

@@ -21,7 +21,10 @@ export const sharing = {
     offline: 'There is no connection. A link can only be made with one.',
     none: 'No lot is chosen. Select lots on the wall, and share them from there.',
     name: 'Name, for your own list',
-    nameOfLots: (count: number, date: string) => `${lots(count)}, ${date}`,
+    nameOfLots: (count: number, moment: string) => `${lots(count)}, ${moment}`,
+    /** `RG-7, 25/11/2026 14:05`, `RG-7 and 3 more, 25/11/2026 14:05`. */
+    nameFromLot: (lot: string, others: number, moment: string) =>
+      others === 0 ? `${lot}, ${moment}` : `${lot} and ${formatCount(others)} more, ${moment}`,
     ends: 'The link ends',
     days: {
       1: 'after a day',

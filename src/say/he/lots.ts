@@ -1,6 +1,7 @@
 /** Hebrew: a lot's fields and codes. */
 import { isolated } from '#src/say/isolate.ts'
 import type { MoreWords } from '#src/say/words.ts'
+import { also } from '#src/say/he/find/also.ts'
 import { plural } from './plural.ts'
 
 export const lots: MoreWords['lots'] = {
@@ -16,6 +17,7 @@ export const lots: MoreWords['lots'] = {
     least: 'מ',
     most: 'עד',
     carat: 'קראט',
+    carats: 'קרט',
     onMemo: 'בממו',
     notOnMemo: 'לא בממו',
     isNew: 'חדש',
@@ -25,7 +27,9 @@ export const lots: MoreWords['lots'] = {
     thisWeek: 'השבוע',
     thisMonth: 'החודש',
     days: 'ימים',
+    beside: 'עם של בעלי תעודת מסוג קאט',
   },
+  also,
   fields: {
     lot: 'לוט',
     type: 'סוג',
@@ -207,9 +211,9 @@ export const lots: MoreWords['lots'] = {
     Cornflower: 'דגנית',
     Mint: 'מנטה',
     'Pigeon Blood': 'דם יונה',
-    Purplish: 'סגלגל',
+    Purplish: 'נוטה לסגול',
     Bluish: 'כחלחל',
-    Violet: 'סגלגל',
+    Violet: 'נוטה לסגול',
   },
   shaded: (name, shade) => `${isolated(name)} ${isolated(shade)}`,
 }

@@ -76,7 +76,7 @@ export const memos: MoreWords['memos'] = {
   },
   due: (date) => `מועד אחרון ${isolated(date)}`,
   left: (goods) => `נותר: ${isolated(goods)}`,
-  contact: 'לפנות אלינו בנושא',
+  contact: 'פנייה בנושא הממו הזה',
   contactSubject: (number) => `בנושא ממו ${isolated(number)}`,
   summary: {
     label: 'בממו אצלך',

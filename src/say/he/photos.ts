@@ -80,7 +80,8 @@ export const photos: MoreWords['photos'] = {
     withoutCarat: (lots) => `${formatCount(lots)} ללא קראט`,
     notShown: (lots) => `${formatCount(lots)} אינם מוצגים`,
     range: 'לחיצה ארוכה על תמונה נוספת בוחרת את כל הלוטים שביניהן.',
-    selectAll: (lots) => `בחירת כל ה־${formatCount(lots)}`,
+    selectAll: (lots) =>
+      plural(lots, { one: 'בחירת הלוט', two: 'בחירת שני הלוטים', other: 'בחירת כל # הלוטים' }),
     export: 'ייצוא הנבחרים',
     send: 'שליחת csv',
     sendWhat: 'רק מה שקונים רואים',
@@ -120,7 +121,7 @@ export const photos: MoreWords['photos'] = {
       grading: 'דירוג',
       measures: 'מידות',
       goods: 'סחורה',
-      place: 'היכן היא',
+      place: 'היכן הלוט',
     },
     photo: 'תמונה',
     checkAt: (lab) => `התעודה באתר ${isolated(lab)} נפתחת בלשונית חדשה`,

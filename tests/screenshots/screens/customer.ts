@@ -104,7 +104,7 @@ export const CUSTOMER: readonly Screen[] = [
     open: async (scene) => {
       await openWall(scene, '/?type=1')
       await search(scene, 'none such')
-      await scene.page.getByText(scene.more.photos.find.noMatchWithin('none such')).waitFor()
+      await scene.page.getByText(scene.more.photos.find.noMatchFor('none such')).waitFor()
     },
   },
   {

@@ -32,9 +32,11 @@ describe.each(catalogues)('%s', (_language, catalogue) => {
   const words = wordsIn(catalogue)
 
   test('says everything that English says, with as many values', () => {
-    expect(words.map(([path]) => path)).toEqual(ENGLISH.map(([path]) => path))
-    const values = (entries: typeof words) => entries.map(([, said]) => (isFunction(said) ? said.length : 0))
-    expect(values(words)).toEqual(values(ENGLISH))
+    // What else a language calls something is its own.
+    const shared = (entries: typeof words) => entries.filter(([path]) => !path.startsWith('more.lots.also.'))
+    const parts = (entries: typeof words) =>
+      shared(entries).map(([path, said]) => [path, isFunction(said) ? said.length : 0])
+    expect(parts(words)).toEqual(parts(ENGLISH))
   })
 
   test('says each value that it is given', () => {

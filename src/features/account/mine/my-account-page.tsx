@@ -1,4 +1,7 @@
-/** My account: devices, password, e-mail, mails, language, idle time, a copy of one's data. All of it is asked of the server. */
+/**
+ * My account: devices, password, e-mail, mails, language, idle time, a copy of one's data. All of it is asked of the server.
+ * Where there is room, how one gets in stands beside all else, to both edges of the banner.
+ */
 import { brand } from '#contract/brand.ts'
 import { first } from '#src/say/first.ts'
 import { FactorsSection } from '#src/features/account/my-factors/factors-section.tsx'
@@ -27,13 +30,19 @@ export function MyAccountPage() {
       {fault === 'failed' && <Button onClick={() => void refresh()}>{words.retry}</Button>}
       {account && (
         <ProofProvider>
-          <DevicesSection devices={account.devices} onChanged={refresh} />
-          <PasswordSection email={account.email} onChanged={refresh} />
-          <FactorsSection />
-          <EmailSection email={account.email} newEmail={account.newEmail} onChanged={refresh} />
-          <MailsSection account={account} onChanged={refresh} />
-          <SettingsSection account={account} onChanged={refresh} />
-          <DataSection />
+          <div className="my-account-columns">
+            <div>
+              <DevicesSection devices={account.devices} onChanged={refresh} />
+              <PasswordSection email={account.email} onChanged={refresh} />
+              <FactorsSection />
+            </div>
+            <div>
+              <EmailSection email={account.email} newEmail={account.newEmail} onChanged={refresh} />
+              <MailsSection account={account} onChanged={refresh} />
+              <SettingsSection account={account} onChanged={refresh} />
+              <DataSection />
+            </div>
+          </div>
         </ProofProvider>
       )}
     </div>

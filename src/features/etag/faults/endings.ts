@@ -2,7 +2,7 @@
  * How a way ends on which nothing has helped. What is said there fits what was done: only where a cell was taken out for good
  * is it spoken of, a lost tag is not to be kept as it is, and many tags are told of by their room.
  */
-import type { Tried, Way } from './find-place.ts'
+import { GIVEN, type Tried, type Way } from './find-place.ts'
 import { type Fix, type FixId, fixes } from './fixes.ts'
 import { OF_MANY, type SymptomId } from './symptoms.ts'
 
@@ -10,7 +10,7 @@ export const ENDINGS = ['lost', 'cell-out', 'record', 'code', 'many', 'asked', '
 export type Ending = (typeof ENDINGS)[number]
 
 /** Where the finder begins for a tag that is lost: it has no row in the table. */
-export const LOST = { symptom: 'led-dark', answers: 'n' } as const satisfies {
+export const LOST = { symptom: 'led-dark', answers: GIVEN } as const satisfies {
   symptom: SymptomId
   answers: string
 }

@@ -14,6 +14,9 @@ import { withQuery } from '#src/paths.ts'
  */
 export type Answer = 'y' | 'n' | 'u' | 'r' | 'h'
 
+/** In an address the first answer where the start has given it: no, to a question that nobody was asked. */
+export const GIVEN = 'l'
+
 /** `o`: it was shown beside a question, which was answered instead. */
 export interface Tried {
   fix: FixId
@@ -62,7 +65,7 @@ function walk(symptom: SymptomId, letters: string): Place {
   for (let next: Outcome | undefined = questions[symptom]; next;) {
     if ('ask' in next) {
       const question: Question = next
-      const answer = letters[used]
+      const answer = used === 0 && letters[0] === GIVEN ? 'n' : letters[used]
       const asking = askingOf(question)
       if (answer === 'h' && asking.mayHelp) return solved()
       if (!isAnswer(answer) && !(answer === 'r' && asking.mayBeNever))
@@ -106,8 +109,9 @@ function outcomeOf({ yes, no, unsure, never }: Question, answer: Answer): Outcom
 const isAnswer = (letter: string | undefined): letter is 'y' | 'n' | 'u' =>
   letter === 'y' || letter === 'n' || letter === 'u'
 
-/** The number of the step, from 1. */
-export const stepOf = (place: Place): number => (place.at === 'start' ? 1 : 2 + place.answers.length)
+/** The number of the step, from 1, as the reader meets them. */
+export const stepOf = (place: Place): number =>
+  place.at === 'start' ? 1 : 2 + place.answers.length - (place.answers.startsWith(GIVEN) ? 1 : 0)
 
 /** The query that asks for the first step. */
 export const toStart = (search: string): string => withQuery(search, { symptom: '', answers: '' })
@@ -117,6 +121,6 @@ export const toSymptom = (search: string, symptom: SymptomId, answers = ''): str
 
 /** The query one step back. */
 export function toStepBefore(search: string, place: Place): string {
-  if (place.at === 'start' || place.answers === '') return toStart(search)
+  if (place.at === 'start' || place.answers === '' || place.answers === GIVEN) return toStart(search)
   return toSymptom(search, place.symptom, place.answers.slice(0, -1))
 }

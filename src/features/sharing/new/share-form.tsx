@@ -11,6 +11,7 @@ import { lotStore } from '#src/lots/list/lot-store.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { usualName } from '#src/features/sharing/usual-name.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
@@ -29,7 +30,7 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
   const words = more.sharing.new
   const isOffline = useStore(connectivity) === 'offline'
   const offlineId = useId()
-  const [name] = useState(() => usualName(lotIds))
+  const [name] = useState(() => usualName(lotIds, lotStore.index.get()))
   const [days, setDays] = useState<Days>(String(SHARE_DAYS.usual) as Days)
   const [shows, setShows] = useState({ branded: true, certificates: true, originals: true })
   const { form, field, failure, sending } = useContractForm({
@@ -101,13 +102,4 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
       </p>
     </form>
   )
-}
-
-/** The lot's own number, or how many there are and the day. */
-function usualName(lotIds: readonly number[]): string {
-  const index = lotStore.index.get()
-  const [id] = lotIds
-  const row = lotIds.length === 1 && id !== undefined ? index?.rowOf(id) : undefined
-  if (index && row !== undefined) return index.lotNumberAt(row)
-  return more.sharing.new.nameOfLots(lotIds.length, formatDate(new Date().toISOString()))
 }

@@ -29,6 +29,8 @@ export const find = {
   newSince: (day: string) => `Photographed since ${day}.`,
   nothingNew: (since: string, newest: string) =>
     `Nothing new since ${since}; the newest lot is of ${newest}.`,
+  nothingNewOf: (what: string, since: string, newest: string) =>
+    `Nothing new since ${since} of ${what}; the newest of them is of ${newest}.`,
   showNewest: (lots: number) => plural(lots, { one: 'Show the newest lot', other: 'Show the # newest lots' }),
   photographed: (when: string) => `Photographed: ${when}`,
   looks: 'Search looks',
@@ -60,7 +62,10 @@ export const find = {
   asListed: 'Order as pasted',
   more: (count: number) => `${formatCount(count)} more`,
   noMatchFor: (text: string) => `No lot matches “${text}”.`,
-  noMatchWithin: (text: string) => `No lot matches “${text}” within the filters.`,
+  noneWithAll: (conditions: string) => `No lot has all of this: ${conditions}.`,
+  noneAlone: 'To leave out one of them alone is not enough.',
+  without: (condition: string, lots: number) =>
+    `Without “${condition}”: ${plural(lots, { one: '# lot', other: '# lots' })}`,
   withoutPhotos: (lots: number) => plural(lots, { one: '# without a photo', other: '# without a photo' }),
   showThem: ' · Show',
   saved: 'Saved searches',

@@ -1,5 +1,6 @@
 /** Hebrew: the search, the filter and saved searches of My photos. */
 import { isolated } from '#src/say/isolate.ts'
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { plural } from '#src/say/he/plural.ts'
@@ -26,9 +27,12 @@ export const find: MoreWords['photos']['find'] = {
   inPercent: (field) => `${isolated(field)} %`,
   today: 'היום',
   sinceYesterday: 'מאתמול',
-  lastDays: (days) => plural(days, { one: 'יום אחרון', two: 'יומיים אחרונים', other: '# ימים אחרונים' }),
+  lastDays: (days) =>
+    plural(days, { one: 'היום האחרון', two: 'היומיים האחרונים', other: '# הימים האחרונים' }),
   newSince: (day) => `צולמו מאז ${isolated(day)}.`,
   nothingNew: (since, newest) => `אין חדש מאז ${isolated(since)}; הלוט החדש ביותר הוא מ־${isolated(newest)}.`,
+  nothingNewOf: (what, since, newest) =>
+    `אין חדש מאז ${isolated(since)} מתוך ${isolatedPhrase(what)}; החדש ביותר הוא מ־${isolated(newest)}.`,
   showNewest: (lots) =>
     plural(lots, {
       one: 'הצגת הלוט החדש ביותר',
@@ -52,7 +56,7 @@ export const find: MoreWords['photos']['find'] = {
   clearAll: 'ניקוי הכול',
   clearOf: (field) => `ניקוי ${isolated(field)}`,
   show: (lots) => plural(lots, { one: 'הצגת לוט אחד', two: 'הצגת שני לוטים', other: 'הצגת # לוטים' }),
-  remove: (choice) => `הסרת ${isolated(choice)}`,
+  remove: (choice) => `הסרת ${isolatedPhrase(choice)}`,
   only: (lots) =>
     plural(lots, {
       one: 'לוט אחד חדש או ששונה',
@@ -70,10 +74,13 @@ export const find: MoreWords['photos']['find'] = {
     }),
   copyMissing: 'העתקת אלה שלא נמצאו',
   copied: 'הועתק',
-  asListed: 'כסדר ההדבקה',
+  asListed: 'לפי סדר ההדבקה',
   more: (count) => `עוד ${formatCount(count)}`,
-  noMatchFor: (text) => `אין לוט שמתאים ל„${isolated(text)}”.`,
-  noMatchWithin: (text) => `אין לוט שמתאים ל„${isolated(text)}” בתוך הסינון.`,
+  noMatchFor: (text) => `אין לוט שמתאים ל״${isolatedPhrase(text)}״.`,
+  noneWithAll: (conditions) => `אין לוט שמתאים לכל אלה יחד: ${isolatedPhrase(conditions)}.`,
+  noneAlone: 'ויתור על תנאי אחד בלבד אינו מספיק.',
+  without: (condition, lots) =>
+    `בלי ״${isolatedPhrase(condition)}״: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}`,
   withoutPhotos: (lots) =>
     plural(lots, { one: 'אחד בלי תמונה', two: 'שניים בלי תמונה', other: '# בלי תמונה' }),
   showThem: ' · הצגה',
@@ -82,11 +89,11 @@ export const find: MoreWords['photos']['find'] = {
   isSaved: 'נשמר',
   edit: 'עריכה',
   edited: 'סיום',
-  nameOf: (search) => `שם החיפוש ${isolated(search)}`,
+  nameOf: (search) => `שם החיפוש ${isolatedPhrase(search)}`,
   newIn: (lots) => plural(lots, { one: 'אחד חדש', two: 'שניים חדשים', other: '# חדשים' }),
   savedFull: (most) => `אפשר לשמור עד ${formatCount(most)} חיפושים. כדאי למחוק אחד קודם.`,
-  apply: (name) => `חיפוש: ${isolated(name)}`,
-  forget: (name) => `מחיקת החיפוש ${isolated(name)}`,
-  forgotten: (name) => `${isolated(name)} נמחק.`,
-  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון „עגול”, „מעל 1 קראט” „לא בממו” או „חדש השבוע”.',
+  apply: (name) => `חיפוש: ${isolatedPhrase(name)}`,
+  forget: (name) => `מחיקת החיפוש ${isolatedPhrase(name)}`,
+  forgotten: (name) => `${isolatedPhrase(name)} נמחק.`,
+  tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון ״עגול״, ״מעל 1 קראט״, ״לא בממו״ או ״חדש השבוע״.',
 }

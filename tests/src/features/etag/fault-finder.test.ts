@@ -282,6 +282,14 @@ describe('the place in an address', () => {
     expect(steps).toEqual([5, 4, 3, 2])
     expect(search).toBe('?from=here')
   })
+
+  it('numbers the steps of a lost tag from the start, which asks nothing first', () => {
+    let place = placeAt(toSymptom('', LOST.symptom, LOST.answers))
+    expect([stepOf(place), toStepBefore('', place)]).toEqual([2, ''])
+    place = placeAt(toSymptom('', LOST.symptom, `${LOST.answers}n`))
+    expect([stepOf(place), placeAt(toStepBefore('', place))]).toMatchObject([3, { answers: LOST.answers }])
+    expect(stepOf(placeAt(toSymptom('', LOST.symptom, 'n')))).toBe(3)
+  })
 })
 
 describe('the search of symptoms', () => {

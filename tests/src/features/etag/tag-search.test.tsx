@@ -122,7 +122,7 @@ it('counts a lost tag first and once, and has no heading over nothing', async ()
 
 it('finds a lost tag from the other pages', async () => {
   drawPage(etagGuide)
-  expect(hrefs(await find('lost'))[0]).toBe(`${etagTroubleshooting}?symptom=led-dark&answers=n`)
+  expect(hrefs(await find('lost'))[0]).toBe(`${etagTroubleshooting}?symptom=led-dark&answers=l`)
 })
 
 it('takes a short sentence together with the next, and marks each word that it found', () => {

@@ -33,7 +33,7 @@ test('in Hebrew known words are said in Hebrew, a shade behind its color; others
     'כחול רויאל',
     'ורוד פנסי בהיר',
     'אדום דם יונה',
-    'כחול סגלגל',
+    'כחול נוטה לסגול',
     'זהב לבן 18K',
     'פלטינה 950',
     ...GIVEN.slice(7),

@@ -51,3 +51,25 @@ test.each([
 ])('%s', (text, lot) => {
   expect(found(text).map((each) => each.lot)).toContain(lot)
 })
+
+test.each([
+  ['יהלומים', 'יהלום'],
+  ['עגולים', 'עגול'],
+  ['יהלומים עגולים ברמת גן', 'יהלום עגול רמת גן'],
+  ['אבני חן', 'אבן חן'],
+  ['תכשיטים', 'תכשיט'],
+  ['טיפה', 'אגס'],
+  ['רובי', 'אודם'],
+  ['מעל 1 קרט', 'מעל 1 קראט'],
+  ['אובל קאט', 'אובל'],
+  ['עם תג', 'תג'],
+  ['עם תעודה', 'certificate'],
+])('%s finds what %s finds', (text, same) => {
+  expect(found(text).length).toBeGreaterThan(0)
+  expect(found(text)).toEqual(found(same))
+})
+
+test('a field that is named alone finds what has something in it', () => {
+  expect(found('תעודה')).toEqual(lots.filter((lot) => lot.certificate))
+  expect(found('קראט')).toEqual(lots.filter((lot) => lot.caratMilli !== undefined && lot.caratMilli !== null))
+})

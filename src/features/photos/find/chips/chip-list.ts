@@ -11,7 +11,9 @@ import {
   withSpan,
   withTaken,
 } from '#src/lots/find/lot-filter.ts'
+import { isRtl } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { choiceName, choicesOf, isColorLetter } from '#src/features/photos/find/words/choices.ts'
 import { spanWords } from '#src/features/photos/find/words/span-words.ts'
 
@@ -78,3 +80,7 @@ function runName(group: Group, run: readonly number[], words: readonly string[])
 /** A letter, a grade or a word of several fields says nothing without its field. */
 const needsField = (group: Group): boolean =>
   group === 'clarity' || (LOT_FIELDS[group].filter === 'word' && !['shape', 'gemType', 'lab'].includes(group))
+
+/** Several names of chips in one, each in its own order. */
+export const listed = (names: readonly string[], between = ', '): string =>
+  (isRtl() ? names.map(isolatedPhrase) : names).join(between)

@@ -1,6 +1,5 @@
 import type { SavedSearch } from '#src/offline/lists/searches.ts'
-import { inOneLine } from '#src/say/isolate.ts'
-import { chipsOf } from '#src/features/photos/find/chips/chip-list.ts'
+import { chipsOf, listed } from '#src/features/photos/find/chips/chip-list.ts'
 import { toFilter } from './search-row.ts'
 
 /** The name that was given to a search, else what it asks for. `words`: the customer's, by number. */
@@ -8,5 +7,5 @@ export function searchName(search: SavedSearch, words: readonly string[]): strin
   if (search.name) return search.name
   const filter = toFilter(search, words)
   const text = filter.text && `“${filter.text}”`
-  return inOneLine([...(text ? [text] : []), ...chipsOf(filter, words).map(({ name }) => name)])
+  return listed([...(text ? [text] : []), ...chipsOf(filter, words).map(({ name }) => name)], ' · ')
 }

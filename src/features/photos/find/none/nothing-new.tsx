@@ -11,10 +11,18 @@ interface NothingNewProps {
   found: Found
   filter: LotFilter
   onFilter: (filter: LotFilter) => void
+  /** What else is asked for. */
+  of?: string
+}
+
+/** Whether what else is asked for has lots, all of them older. */
+export function isNothingNew(finder: LotFinder, found: Found): boolean {
+  const newest = found.since === undefined ? undefined : finder.newest(found)
+  return newest !== undefined && dayOf(new Date(newest * 1000)) < found.since!
 }
 
 /** Of what is asked for nothing is new: since when, what the newest is, and the way to it. */
-export function NothingNew({ finder, found, filter, onFilter }: NothingNewProps) {
+export function NothingNew({ finder, found, filter, onFilter, of = '' }: NothingNewProps) {
   const newest = finder.newest(found)
   if (found.since === undefined || newest === undefined) return null
   const words = more.photos.find
@@ -23,7 +31,11 @@ export function NothingNew({ finder, found, filter, onFilter }: NothingNewProps)
   const nameOf = (number: number) => formatDate(textOfDay(number))
   return (
     <div className="nothing-new">
-      <p>{words.nothingNew(nameOf(found.since), nameOf(day))}</p>
+      <p>
+        {of
+          ? words.nothingNewOf(of, nameOf(found.since), nameOf(day))
+          : words.nothingNew(nameOf(found.since), nameOf(day))}
+      </p>
       <Button onClick={() => onFilter(ofThatDay)}>{words.showNewest(finder.find(ofThatDay).count)}</Button>
     </div>
   )

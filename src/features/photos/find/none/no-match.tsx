@@ -1,0 +1,75 @@
+/**
+ * What stands in the place of the wall when nothing is found: everything that was asked for, which one thing less finds lots
+ * again and how many, and what to try.
+ */
+import { useMemo } from 'react'
+import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
+import { countTaken, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { listed } from '#src/features/photos/find/chips/chip-list.ts'
+import { type Condition, conditionsOf, waysBack } from './conditions.ts'
+import { isNothingNew, NothingNew } from './nothing-new.tsx'
+
+interface NoMatchProps {
+  finder: LotFinder
+  found: Found
+  filter: LotFilter
+  /** The customer's, by number. */
+  words: readonly string[]
+  onFilter: (filter: LotFilter) => void
+}
+
+export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps) {
+  const said = more.photos.find
+  const [conditions, ways] = useMemo(() => {
+    const conditions = conditionsOf(filter, found, words)
+    return [conditions, conditions.length > 1 ? waysBack(conditions, finder) : []]
+  }, [filter, found, words, finder])
+  const text = filter.text.trim()
+  const isFiltered = countTaken(filter) > 0 || filter.match === 'start'
+  const isOfNew = isNothingNew(finder, found)
+  const others = conditions.filter(({ key }) => key !== 'news' && key !== 'date').map(({ name }) => name)
+  return (
+    <>
+      {isOfNew ? (
+        <NothingNew {...{ finder, found, filter, onFilter }} of={listed(others)} />
+      ) : (
+        <p>{whyNone(conditions, filter, finder)}</p>
+      )}
+      {text && !isFiltered && !isOfNew && <p>{said.tips}</p>}
+      {conditions.length > 1 && ways.length === 0 && <p>{said.noneAlone}</p>}
+      <div className="photos-empty-ways">
+        {ways.map(({ key, name, without, lots }) => (
+          <Button key={key} onClick={() => onFilter(without)}>
+            {said.without(name, lots)}
+          </Button>
+        ))}
+        {text && !ways.some(({ key }) => key === 'text') && (
+          <Button onClick={() => onFilter({ ...filter, text: '' })}>{said.clear}</Button>
+        )}
+        {isFiltered && (
+          <Button onClick={() => onFilter({ ...NO_FILTER, text: filter.text })}>
+            {more.photos.clearFilters}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A text that no lot has at all is to blame alone. */
+function whyNone(conditions: readonly Condition[], filter: LotFilter, finder: LotFinder): string {
+  const said = more.photos.find
+  const [first, second] = conditions
+  if (!first) return more.photos.noMatch
+  const { text, match } = filter
+  const isUnknown = text.trim() !== '' && finder.find({ ...NO_FILTER, text, match }).count === 0
+  if (!second || isUnknown) return said.noMatchFor(isUnknown ? text.trim() : first.name)
+  return said.noneWithAll(
+    listed(
+      conditions.map(({ name }) => name),
+      ' · ',
+    ),
+  )
+}

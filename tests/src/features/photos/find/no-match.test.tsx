@@ -1,0 +1,86 @@
+/** What is said where nothing is found: what stands in the way, and what one thing less finds. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { subDays } from 'date-fns/subDays'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatDate } from '#src/format/date-format.ts'
+import { NoMatch } from '#src/features/photos/find/none/no-match.tsx'
+import { openFinder } from '#src/lots/find/find-lots.ts'
+import { type LotFilter, NO_FILTER, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
+import { more } from '#src/say/en/more.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+
+afterEach(cleanup)
+
+const ago = (days: number) => subDays(new Date(), days).toISOString()
+const day = (days: number) => formatDate(ago(days))
+const index = indexOf([
+  bareLot(1, 'RG-1', { shape: 'Heart', location: 1, date: ago(40) }),
+  bareLot(2, 'RG-2', { shape: 'Round', location: 1, date: ago(1) }),
+  bareLot(3, 'RG-3', { shape: 'Round', location: 2, date: ago(2) }),
+  bareLot(4, 'RG-4', { shape: 'Oval', location: 2, date: ago(300) }),
+])
+const finder = openFinder(index, more.lots)
+const shape = (word: string) => [index.words.indexOf(word)]
+const shaped = (...words: string[]) => withTaken(NO_FILTER, 'shape', words.flatMap(shape))
+const week = (filter: LotFilter) => withSpan(filter, 'date', { days: 7 })
+
+function draw(filter: LotFilter) {
+  const onFilter = vi.fn<(filter: LotFilter) => void>()
+  const found = finder.find(filter)
+  expect(found.count).toBe(0)
+  const { container } = render(<NoMatch {...{ finder, found, filter, onFilter }} words={index.words} />)
+  const lines = [...container.querySelectorAll('p, button')].map((each) => each.textContent)
+  return { lines, onFilter }
+}
+
+test('not the days alone are blamed, and each condition says what it hides', () => {
+  const filter = week(shaped('Heart'))
+  const { lines, onFilter } = draw(filter)
+  expect(lines).toEqual([
+    `Nothing new since ${day(6)} of Heart; the newest of them is of ${day(40)}.`,
+    'Show the newest lot',
+    'Without “Heart”: 2 lots',
+    'Without “Photographed: Last 7 days”: 1 lot',
+    'Clear filters',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: /^Without “Photographed/ }))
+  expect(onFilter).toHaveBeenCalledWith(shaped('Heart'))
+})
+
+test('choices of a field are taken away together', () => {
+  const { lines, onFilter } = draw(withTaken(shaped('Heart', 'Oval'), 'location', [3]))
+  expect(lines[0]).toBe('No lot has all of this: Oval, Heart · Mumbai.')
+  fireEvent.click(screen.getByRole('button', { name: 'Without “Mumbai”: 2 lots' }))
+  expect(onFilter.mock.calls[0]![0].taken).toMatchObject({ shape: expect.any(Array), location: [] })
+  expect(lines).not.toContain('Without “Oval, Heart”: 0 lots')
+})
+
+test('where it takes more than one it says so', () => {
+  const { lines } = draw(withSpan(withTaken(shaped('Heart'), 'location', [3]), 'caratMilli', { from: 9e6 }))
+  expect(lines.slice(1)).toEqual(['To leave out one of them alone is not enough.', 'Clear filters'])
+})
+
+test('one condition is named; days long gone are not said to have nothing new since', () => {
+  expect(draw(withTaken(NO_FILTER, 'location', [3])).lines).toEqual([
+    'No lot matches “Mumbai”.',
+    'Clear filters',
+  ])
+  cleanup()
+  const past = withSpan(NO_FILTER, 'date', { from: 20200101, to: 20200131 })
+  expect(draw(past).lines[0]).toMatch(/^No lot matches “Photographed: /)
+})
+
+test('a text that no lot has is to blame alone', () => {
+  const { lines, onFilter } = draw({ ...shaped('Round'), text: 'none such' })
+  expect(lines).toEqual(['No lot matches “none such”.', 'Without “none such”: 2 lots', 'Clear filters'])
+  fireEvent.click(screen.getByRole('button', { name: /^Without/ }))
+  expect(onFilter).toHaveBeenCalledWith(shaped('Round'))
+})
+
+test('what a text says of days is a condition of its own', () => {
+  const { lines, onFilter } = draw({ ...NO_FILTER, text: 'heart new this week' })
+  expect(lines).toContain(`Without “Photographed: from ${day(6)}”: 1 lot`)
+  fireEvent.click(screen.getByRole('button', { name: 'Without “heart”: 2 lots' }))
+  expect(finder.find(onFilter.mock.calls[0]![0]).count).toBe(2)
+})
