@@ -10,14 +10,25 @@ const CUSTOMER: Session = { id: 7, firstName: 'Dana', clientName: 'Desk' }
 
 afterEach(cleanup)
 
+interface WrittenProps {
+  session: Session
+  begun: Draft
+  onChange: (draft: Draft) => void
+}
+
+function Written({ session, begun, onChange }: WrittenProps) {
+  const [draft, write] = useState(begun)
+  const change = (next: Draft) => {
+    write(next)
+    onChange(next)
+  }
+  return <LotsWithIt session={session} draft={draft} numberOf={(id) => `R-${id}`} onChange={change} />
+}
+
 function draw(session: Session, lotIds: number[] | undefined): () => Draft {
   let draft: Draft = { ...emptyDraft(session), lotIds }
-  function Written() {
-    const [written, write] = useState(draft)
-    draft = written
-    return <LotsWithIt session={session} draft={written} numberOf={(id) => `R-${id}`} onChange={write} />
-  }
-  render(<Written />)
+  const keep = (next: Draft) => void (draft = next)
+  render(<Written session={session} begun={draft} onChange={keep} />)
   return () => draft
 }
 

@@ -26,9 +26,10 @@ afterEach(async () => {
 async function save(number: number, lines: MemoLine[], dueDate?: string) {
   const from = (await savedMemos(owner))?.cursor
   head++
-  const { dueDate: _, ...rest } = memo({ id: 70, number, lines })
-  const memos = [{ ...rest, ...(dueDate && { dueDate }) }]
-  await saveMemos(owner, from, { epoch: 'e', head, full: true, memos, removed: [] })
+  const given = memo({ id: 70, number, lines })
+  if (dueDate) given.dueDate = dueDate
+  else delete given.dueDate
+  await saveMemos(owner, from, { epoch: 'e', head, full: true, memos: [given], removed: [] })
 }
 
 function draw(): HTMLElement {
