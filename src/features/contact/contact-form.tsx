@@ -48,7 +48,7 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
       <Field label={words.email} type="email" autoComplete="email" inputMode="email" {...field('email')} />
       <Field label={words.subject} {...field('subject')} />
       {/* Browsers keep what is typed here in the file of their session, also after a log-out. */}
-      <Field label={words.message} rows={6} autoComplete="off" {...field('message')} />
+      <Field label={words.message} rows={5} autoComplete="off" {...field('message')} />
       {children}
       <div className="contact-send">
         <Button look="primary" type="submit" aria-disabled={sending}>

@@ -120,12 +120,7 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
           onSend={send}
           hidden={step.at === 'asking'}
         >
-          <LotsWithIt
-            session={session}
-            lotIds={draft.lotIds}
-            numberOf={writing.numberOf}
-            onChange={(lotIds) => writing.write({ ...draft, lotIds })}
-          />
+          <LotsWithIt session={session} draft={draft} numberOf={writing.numberOf} onChange={writing.write} />
         </ContactForm>
       )}
       {step.at !== 'asking' && (

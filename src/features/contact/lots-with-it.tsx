@@ -1,4 +1,7 @@
-/** The lots a message is about, as small pictures: each can be taken out, and all of them left at home. */
+/**
+ * The lots a message is about, as small pictures: each can be taken out, and all of them left at home. A customer can ask
+ * about them in ready sentences, which then are about them.
+ */
 import { useCallback, useState } from 'react'
 import { MOST_LOTS } from '#contract/contact/contact.ts'
 import type { Session } from '#contract/session/session.ts'
@@ -10,7 +13,10 @@ import { roleOf } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { more } from '#src/say/more.ts'
+import { type Draft } from '#src/features/contact/draft/contact-message.ts'
+import { aboutSoMany } from '#src/features/contact/draft/ready-sentences.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { ReadySentences } from './ready-sentences.tsx'
 import './lots-with-it.css'
 
 const THUMB_PX = 56
@@ -19,32 +25,46 @@ const PICTURED = 12
 
 interface LotsWithItProps {
   session: Session
-  /** The lots that go with the message; undefined: none. */
-  lotIds: readonly number[] | undefined
+  /** Its `lotIds`: the lots that go with the message; undefined: none. */
+  draft: Draft
   /** What lots are called that are not on the list. */
   numberOf: (id: number) => string | undefined
-  onChange: (lotIds: number[] | undefined) => void
+  onChange: (draft: Draft) => void
 }
 
 /** Offers those it has or had, else those that are selected. */
-export function LotsWithIt({ session, lotIds, numberOf, onChange }: LotsWithItProps) {
+export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItProps) {
+  const { lotIds, message } = draft
   const selected = useSelected(session)
-  const [offered, offer] = useState(lotIds)
+  const [offered, offer] = useState<readonly number[] | undefined>(lotIds)
   const ids = lotIds ?? offered ?? selected
   if (ids.length === 0) return null
   if (ids.length > MOST_LOTS)
     return <p className="contact-lots-line">{more.contact.tooManyLots(ids.length, MOST_LOTS)}</p>
   const tick = (checked: boolean) => {
     offer(ids)
-    onChange(checked ? [...ids] : undefined)
+    onChange({ ...draft, lotIds: checked ? [...ids] : undefined })
   }
   const remove = (id: number) => {
-    const rest = ids.filter((each) => each !== id)
-    offer(rest.length > 0 ? rest : undefined)
-    onChange(rest.length > 0 ? rest : undefined)
+    const others = ids.filter((each) => each !== id)
+    const rest = others.length > 0 ? others : undefined
+    offer(rest)
+    onChange({ ...draft, lotIds: rest, message: rest ? aboutSoMany(message, rest.length) : message })
   }
   return (
     <>
+      {roleOf(session) === 'customer' && (
+        <ReadySentences
+          message={message}
+          lots={ids.length}
+          onChange={(next) => {
+            // Lots that are offered go with what asks for them.
+            const asks = next.length > message.length
+            if (asks) offer(ids)
+            onChange({ ...draft, message: next, lotIds: asks ? [...ids] : lotIds })
+          }}
+        />
+      )}
       <label className="contact-lots-line">
         <input
           type="checkbox"

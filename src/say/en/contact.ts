@@ -25,6 +25,31 @@ export const contact = {
     }),
   removeLot: (lot: string) => `Leave out ${lot}`,
   moreLots: (count: number) => `+ ${formatCount(count)}`,
+  ready: {
+    title: 'Ask for',
+    sentences: {
+      hold: {
+        name: 'Hold',
+        one: 'Please hold this lot for me, and tell me until when.',
+        many: 'Please hold these lots for me, and tell me until when.',
+      },
+      price: {
+        name: 'Price',
+        one: 'Please send me your best price for this lot.',
+        many: 'Please send me your best price for each of these lots.',
+      },
+      memo: {
+        name: 'Memo',
+        one: 'I would like this lot on memo, please.',
+        many: 'I would like these lots on memo, please.',
+      },
+      photos: {
+        name: 'More photos',
+        one: 'Please take more photos of this lot.',
+        many: 'Please take more photos of these lots.',
+      },
+    },
+  },
   begun: 'You began this message before.',
   startAnew: 'Start anew',
   reference: 'Reference',

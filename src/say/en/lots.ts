@@ -67,7 +67,7 @@ export const lots = {
     date: 'Photo date',
   },
   /** Of cards, where a name is too long. */
-  shortFields: { gemType: 'Gem', certificate: 'Cert.', measurements: 'mm' },
+  shortFields: { certificate: 'Cert.', measurements: 'mm' },
   /** By the codes of PHOTO_VIEWS in contract/codes.ts. */
   views: {
     1: 'Front',

@@ -185,8 +185,12 @@ export const photos = {
     title: 'Compare',
     nothing: 'These lots are not in your list: there is nothing to compare.',
     alike: (lots: number) => plural(lots, { one: '# lot, no difference', other: '# lots, no difference' }),
-    differ: (lots: string, differences: number) =>
-      plural(differences, { one: `${lots}, # difference`, other: `${lots}, # differences` }),
+    differ: (lots: string, differing: number, rows: number) =>
+      plural(differing, {
+        one: `${lots} · # of ${formatCount(rows)} rows differs`,
+        other: `${lots} · # of ${formatCount(rows)} rows differ`,
+      }),
+    onlyDifferences: 'Only differences',
     differs: ', differs',
   },
   changes: {

@@ -65,7 +65,7 @@ export const lots: MoreWords['lots'] = {
     photoCount: 'תמונה',
     date: 'צולם',
   },
-  shortFields: { gemType: 'אבן', certificate: 'תעודה', measurements: 'מ״מ' },
+  shortFields: { certificate: 'תעודה', measurements: 'מ״מ' },
   views: {
     1: 'מלפנים',
     2: 'מאחור',

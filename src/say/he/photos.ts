@@ -214,12 +214,13 @@ export const photos: MoreWords['photos'] = {
         two: 'שני לוטים, ללא הבדלים',
         other: '# לוטים, ללא הבדלים',
       }),
-    differ: (lots, differences) =>
-      plural(differences, {
-        one: `${isolated(lots)}, הבדל אחד`,
-        two: `${isolated(lots)}, שני הבדלים`,
-        other: `${isolated(lots)}, # הבדלים`,
+    differ: (lots, differing, rows) =>
+      plural(differing, {
+        one: `${isolated(lots)} · שורה אחת מתוך ${formatCount(rows)} שונה`,
+        two: `${isolated(lots)} · שתי שורות מתוך ${formatCount(rows)} שונות`,
+        other: `${isolated(lots)} · # שורות מתוך ${formatCount(rows)} שונות`,
       }),
+    onlyDifferences: 'הבדלים בלבד',
     differs: ', שונה',
   },
   changes: {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lot } from '#contract/lots/lots.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
@@ -12,6 +12,7 @@ import type { View } from '#src/features/photos/zoom/zoom-view.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import type { ComparedRow } from './differences.ts'
+import './compare-facts.css'
 
 interface ComparePaneProps {
   lot: Lot
@@ -71,11 +72,8 @@ export function ComparePane(props: ComparePaneProps) {
         aria-label={more.photos.lightbox.detailsOf(lot.lot)}
       >
         <dl>
-          {rows.map(({ field, label, values, differs }) => (
-            <div key={field} className={WIDE.has(field) ? 'compare-wide' : undefined}>
-              <dt>{label}</dt>
-              <Value value={values[at]} differs={differs[at]!} />
-            </div>
+          {rows.map((row) => (
+            <Row key={row.field} row={row} at={at} />
           ))}
         </dl>
       </div>
@@ -83,21 +81,46 @@ export function ComparePane(props: ComparePaneProps) {
   )
 }
 
-/** Marked where it differs from another lot's. */
-function Value({ value, differs }: { value: string | undefined; differs: boolean }) {
-  const shown = value === undefined ? '–' : <bdi>{value}</bdi>
-  if (!differs) return <dd className={value === undefined ? 'compare-without' : undefined}>{shown}</dd>
+/**
+ * A value that differs from another lot's is strong, with a sign before its row; a row in which all are alike is soft. As
+ * many marks as there may be stay quiet so. It is as high as the longest value makes it in any of the panes.
+ */
+function Row({ row: { field, label, values, differs }, at }: { row: ComparedRow; at: number }) {
+  const value = values[at]
+  const isSoft = value === undefined || !differs.includes(true)
+  const longest = values.reduce<string>((most, each = '') => (each.length > most.length ? each : most), '')
   return (
-    <dd className="compare-differs">
-      <span aria-hidden>≠ </span>
-      {shown}
-      <span className="visually-hidden">{more.photos.compare.differs}</span>
-    </dd>
+    <div
+      className={[
+        WIDE.has(field) && 'compare-wide',
+        differs[at] ? 'compare-differs' : isSoft && 'compare-soft',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <dt>
+        {differs[at] && <span aria-hidden>≠</span>}
+        {label}
+      </dt>
+      <dd data-longest={longest}>
+        <span>
+          {value === undefined ? '–' : <bdi>{value}</bdi>}
+          {differs[at] && <span className="visually-hidden">{more.photos.compare.differs}</span>}
+        </span>
+      </dd>
+    </div>
   )
 }
 
 /** Values too long for half of a pane. */
 const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
+
+/** How many lines rows take in one column and in two, for the style of what holds the panes. */
+export function linesOf(rows: readonly ComparedRow[]): CSSProperties {
+  const wide = rows.filter(({ field }) => WIDE.has(field)).length
+  const inTwo = Math.ceil((rows.length - wide) / 2) + wide
+  return { '--lines-in-one': rows.length, '--lines-in-two': inTwo } as CSSProperties
+}
 
 /** In two columns a wide row among the others would leave a hole before it. */
 export const wideLast = (rows: readonly ComparedRow[]): ComparedRow[] =>

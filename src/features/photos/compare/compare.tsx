@@ -1,8 +1,9 @@
 /**
- * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. It is a chunk
- * of its own, and the address alone opens it.
+ * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. Rows in which
+ * the lots are alike can be left out, which gives their room to the photos. It is a chunk of its own, and the address alone
+ * opens it.
  */
-import { useMemo, useState } from 'react'
+import { type UIEvent, useMemo, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import { withCompare } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
@@ -11,8 +12,9 @@ import { lotsCompared, type OverlayProps } from '#src/features/photos/overlay/ov
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
 import { CompareActions } from './compare-actions.tsx'
-import { ComparePane, wideLast } from './compare-pane.tsx'
+import { ComparePane, linesOf, wideLast } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import './compare.css'
 
@@ -29,7 +31,11 @@ export function Compare({ index, size }: OverlayProps) {
     const found = (lotsCompared(search) ?? []).flatMap((id) => index.rowOf(id) ?? [])
     return found.map((row) => index.lotAt(row))
   }, [index, search])
-  const rows = useMemo(() => wideLast(comparedRows(lots, index.has)), [lots, index])
+  const known = useMemo(() => wideLast(comparedRows(lots, index.has)), [lots, index])
+  const differing = useMemo(() => known.filter(({ differs }) => differs.includes(true)), [known])
+  const [isNarrowed, narrow] = useState(false)
+  const canNarrow = differing.length > 0 && differing.length < known.length
+  const rows = isNarrowed && canNarrow ? differing : known
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
   const remove = (id: number) => {
     const rest = lots.flatMap((lot) => (lot.id === id ? [] : lot.id))
@@ -47,11 +53,21 @@ export function Compare({ index, size }: OverlayProps) {
     <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
-        <p role="status">{told(lots.length, rows.filter(({ differs }) => differs.includes(true)).length)}</p>
+        <p role="status">{told(lots.length, differing.length, known.length)}</p>
+        {canNarrow && (
+          <Button className="compare-only" aria-pressed={isNarrowed} onClick={() => narrow(!isNarrowed)}>
+            {words.onlyDifferences}
+          </Button>
+        )}
         <CompareActions lotIds={lots.map(({ id }) => id)} />
         <div ref={setTools} className="compare-tools" />
       </FullScreenHead>
-      <ul className="compare-panes" data-lots={lots.length}>
+      <ul
+        className="compare-panes"
+        data-lots={lots.length}
+        style={linesOf(known)}
+        onScrollCapture={scrollTogether}
+      >
         {lots.map((lot, at) => (
           <ComparePane
             key={lot.id}
@@ -65,7 +81,15 @@ export function Compare({ index, size }: OverlayProps) {
   )
 }
 
-function told(lots: number, differing: number): string {
+function told(lots: number, differing: number, rows: number): string {
   const { alike, differ } = more.photos.compare
-  return differing === 0 ? alike(lots) : differ(more.lots.count(lots), differing)
+  return differing === 0 ? alike(lots) : differ(more.lots.count(lots), differing, rows)
+}
+
+/** What is scrolled in one pane is in all: a row stays beside itself. */
+function scrollTogether({ target, currentTarget }: UIEvent<HTMLElement>) {
+  if (!(target instanceof HTMLElement) || target === currentTarget) return
+  for (const box of currentTarget.querySelectorAll(`.${target.classList[0]}`)) {
+    if (box.scrollTop !== target.scrollTop) box.scrollTop = target.scrollTop
+  }
 }

@@ -1,6 +1,7 @@
 /**
- * What can be done with the selected lots: as buttons where there is room for them, else in a menu. The tray is one row on
- * every screen. What is not to be had says why when it is chosen.
+ * What can be done with the selected lots: as buttons where there is room for them, else in a menu, but never in a menu of
+ * one. The tray is one row on every screen. What is not to be had says why when it is chosen, and before that in the menu
+ * and under the mouse.
  */
 import type { Role } from '#contract/session/role.ts'
 import { useContactAbout } from '#src/contact-about.ts'
@@ -32,12 +33,15 @@ interface TrayActionsProps {
   onClear: () => void
 }
 
-/** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet upright, 2 a tablet, 3 a desktop, 4 none. */
+/** The figures of more lots take the room of a button on a tablet. */
+const MOST_IN_SHORT = 999
+
+/** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet upright, 2 a tablet, 3 a desktop. */
 interface Action {
   name: string
-  /** Beside its name in the menu. */
+  /** Beside its name in the menu, and under the mouse. */
   hint?: string
-  from: 0 | 1 | 2 | 3 | 4
+  from: 0 | 1 | 2 | 3
   onPick: () => void
   look?: 'primary' | 'quiet'
   isDisabled?: boolean
@@ -58,12 +62,13 @@ export function TrayActions(props: TrayActionsProps) {
     <div className="tray-actions">
       {actions
         .filter(({ from }) => from <= room)
-        .map(({ name, look, isDisabled, isOn, onPick }) => (
+        .map(({ name, hint, look, isDisabled, isOn, onPick }) => (
           <Button
             key={name}
             {...(look && { look })}
             aria-disabled={isDisabled}
             aria-pressed={isOn}
+            title={hint}
             onClick={onPick}
           >
             {name}
@@ -100,6 +105,8 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
     if (canCompare) go({ search: withCompare(location.search, ids()) }, { adds: { opensLots: true } })
     else say(words.compareRange(MOST_COMPARED))
   }
+  const isWide = useMediaQuery('(min-width: 1180px)')
+  const hasPlace = !onAll || role !== 'customer' || (isWide && rows.length <= MOST_IN_SHORT)
   const contactAbout = useContactAbout()
   const contact = () => contactAbout({ lotIds: ids() })
   const asCustomer = (action: Action): Action[] => (role === 'customer' ? [action] : [])
@@ -117,11 +124,34 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
     ...asCustomer({ name: more.sharing.share, from: 0, onPick: () => sharing('share', ids()) }),
     ...(exporting ? exportActions(exporting, rows) : []),
     ...asCustomer({ name: words.contact, from: 2, onPick: contact }),
-    { name: words.compare, from: hasRoom(role) ? 0 : 1, isDisabled: !canCompare, onPick: compare },
-    ...(onAll ? [{ name: words.selectAll(onAll.lots), from: 2 as const, onPick: onAll.pick }] : []),
-    { name: words.onlySelected, from: 3, isOn: only.isOn, onPick: only.toggle },
+    {
+      name: words.compare,
+      ...(!canCompare && { hint: words.compareRange(MOST_COMPARED) }),
+      from: hasRoom(role) ? 0 : 1,
+      isDisabled: !canCompare,
+      onPick: compare,
+    },
+    ...narrowing({ only, onAll, isAlone: !(exporting && canShareFiles()), hasPlace }),
     { name: words.clear, from: 2, look: 'quiet', onPick: onClear },
   ]
+}
+
+/**
+ * Where files cannot be sent, "selected only" would be alone in a tablet's menu: it is a button there if it has place, else
+ * "select all" joins it.
+ */
+function narrowing({
+  only,
+  onAll,
+  isAlone,
+  hasPlace,
+}: Pick<TrayActionsProps, 'only' | 'onAll'> & { isAlone: boolean; hasPlace: boolean }): Action[] {
+  const words = more.photos.tray
+  const all: Action[] = onAll
+    ? [{ name: words.selectAll(onAll.lots), from: isAlone && !hasPlace ? 3 : 2, onPick: onAll.pick }]
+    : []
+  const from = isAlone && hasPlace ? 2 : 3
+  return [...all, { name: words.onlySelected, from, isOn: only.isOn, onPick: only.toggle }]
 }
 
 /** Whether a phone's tray has room for a second action: nothing else stands in it. */
@@ -138,7 +168,7 @@ function exportActions({ state, save, share, sharesLess }: LotExport, rows: Uint
           {
             name: words.send,
             ...(sharesLess && { hint: words.sendWhat }),
-            from: 4 as const,
+            from: 3 as const,
             isDisabled,
             onPick: file(share),
           },

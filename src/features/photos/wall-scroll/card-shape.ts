@@ -23,6 +23,8 @@ const PLACE_PX = { Small: 18, ruled: 20, beside: 28, leastBeside: 19 } as const
 const PLACES_END_PX = 8
 /** A name and its value need so much, and so much is between two. */
 const COLUMN_PX = { width: 132, gap: 20 } as const
+/** A certificate's number and its name in full. */
+const LONG_NAMES_PX = 151
 /** Beside the picture they need more, and are larger from some width on; so does a head that is one line. */
 const SIDE_PX = 190
 const ROOMY_PX = 260
@@ -46,6 +48,8 @@ export interface CardShape {
   /** How the places of the data stand, and how tall one is. */
   placeColumns: number
   placePx: number
+  /** Names of the data stand in full, beside values of usual length. */
+  hasLongNames: boolean
   /** From the card's end to the check box: beside the picture where there is room for it, else in its corner. */
   tickEndPx: number
 }
@@ -88,6 +92,7 @@ function besidePicture(boxPx: number, sidePx: number, fields: CardFields): CardS
     isLong: false,
     placeColumns: 1,
     placePx,
+    hasLongNames: true,
     tickEndPx,
   }
 }
@@ -116,6 +121,7 @@ function underPicture(
     isLong,
     placeColumns,
     placePx,
+    hasLongNames: (textPx + COLUMN_PX.gap) / placeColumns - COLUMN_PX.gap >= LONG_NAMES_PX,
     tickEndPx,
   }
 }

@@ -16,7 +16,8 @@ interface CardDetailsProps {
   fields: CardFields
 }
 
-export function CardDetails({ lot, shape: { placeColumns, placePx, isBeside }, fields }: CardDetailsProps) {
+export function CardDetails({ lot, shape, fields }: CardDetailsProps) {
+  const { placeColumns, placePx, isBeside, hasLongNames } = shape
   const values = cardValues(lot, fields)
   if (values.length === 0) return null
   const style = { '--places': placeColumns, '--place': `${placePx}px` } as CSSProperties
@@ -25,19 +26,20 @@ export function CardDetails({ lot, shape: { placeColumns, placePx, isBeside }, f
       {/* Whatever stands there, a place stays the same. */}
       {Array.from(values.entries(), ([place, value]) => (
         <div key={place} className="card-value">
-          {value && <Value {...(isBeside ? value : toShort(value))} />}
+          {value && <Value {...(isBeside ? value : toShort(value, hasLongNames))} />}
         </div>
       ))}
     </dl>
   )
 }
 
-/** A unit is the name of its value where there is little room. */
-const toShort = ({ field, label, value }: CardValue): CardValue => ({
-  field,
-  label: (more.lots.shortFields as Readonly<Partial<Record<string, string>>>)[field] ?? label,
-  value: field === 'measurements' ? value.replace(/ mm$/, '') : value,
-})
+/** Under a picture three measures leave room for no name but their unit; other names are cut where columns are narrow. */
+function toShort({ field, label, value }: CardValue, hasLongNames: boolean): CardValue {
+  const short: Readonly<Partial<Record<string, string>>> = more.lots.shortFields
+  if (field === 'measurements')
+    return { field, label: short[field] ?? label, value: value.replace(/ mm$/, '') }
+  return { field, label: (!hasLongNames && short[field]) || label, value }
+}
 
 function Value({ label, value }: CardValue) {
   return (

@@ -95,6 +95,19 @@ describe('a card', () => {
     expect(shapeOf(366, 'Large')).toMatchObject({ isBeside: false, placeColumns: 2 })
   })
 
+  test('names its data in full but where columns are narrow', () => {
+    for (const [widthPx, size] of [
+      [1140, 'Medium'],
+      [1385, 'Medium'],
+      [780, 'Medium'],
+      [358, 'Medium'],
+      [1140, 'Large'],
+      [780, 'Large'],
+    ] as const)
+      expect(shapeOf(widthPx, size).hasLongNames, `${size}, ${widthPx} px`).toBe(true)
+    expect(shapeOf(320, 'Medium').hasLongNames).toBe(false)
+  })
+
   test('of a Large picture without data has its lot on one line under the picture, and no ground left empty beside it', () => {
     for (const widthPx of [765, 780, 1385])
       expect(wallShape({ widthPx, count: 412, size: 'Large', fields: undefined })).toMatchObject({

@@ -1,4 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import type { Lot } from '#contract/lots/lots.ts'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Compare } from '#src/features/photos/compare/compare.tsx'
@@ -17,24 +18,57 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('what differs from what most have is said of each lot that has it, and of each that has nothing', () => {
-  const index = indexOf([
-    bareLot(1, 'A-1', { color: 'F', cut: 'Ideal', certificate: 'DEMO-1' }),
-    bareLot(2, 'A-2', { color: 'G', cut: 'Ideal', certificate: 'DEMO-2' }),
-    bareLot(3, 'A-3', { color: 'F', cut: undefined }),
-  ])
-  history.replaceState(null, '', '/?compare=1.2.3')
+function draw(...lots: Partial<Lot>[]) {
+  const index = indexOf(lots.map((lot, at) => bareLot(at + 1, `A-${at + 1}`, lot)))
+  const address = `/?compare=${lots.map((_, at) => at + 1).join('.')}`
+  history.replaceState(null, '', address)
+  const order = Uint32Array.from(lots.keys())
   render(
-    <MemoryRouter initialEntries={['/?compare=1.2.3']}>
-      <Compare index={index} order={Uint32Array.of(0, 1, 2)} size="Small" onClosed={() => {}} />
+    <MemoryRouter initialEntries={[address]}>
+      <Compare index={index} order={order} size="Small" onClosed={() => {}} />
     </MemoryRouter>,
   )
-  const said = (label: string) =>
-    screen
-      .getAllByRole('listitem', { hidden: true })
-      .map((pane) => within(pane).getByText(label).nextElementSibling!.textContent)
-  expect(said('Color')).toEqual(['F', '≠ G, differs', 'F'])
-  expect(said('Cut')).toEqual(['Ideal', 'Ideal', '≠ –, differs'])
-  expect(said('Certificate')).toEqual(['DEMO-1', 'DEMO-2', '≠ –, differs'])
-  screen.getByText('3 lots, 3 differences')
+}
+
+const panes = () => screen.getAllByRole('listitem', { hidden: true })
+const said = (label: string) =>
+  panes().map((pane) => within(pane).getByText(label).nextElementSibling!.textContent)
+const labels = () =>
+  panes().map((pane) =>
+    within(pane)
+      .getAllByRole('term', { hidden: true })
+      .map((term) => term.textContent),
+  )
+
+test('what differs from what most have is said of each lot that has it, and of each that has nothing', () => {
+  draw(
+    { color: 'F', cut: 'Ideal', certificate: 'DEMO-1' },
+    { color: 'G', cut: 'Ideal', certificate: 'DEMO-2' },
+    { color: 'F', cut: undefined },
+  )
+  expect(said('Color')).toEqual(['F', 'G, differs', 'F'])
+  expect(said('Cut')).toEqual(['Ideal', 'Ideal', '–, differs'])
+  expect(said('Certificate')).toEqual(['DEMO-1', 'DEMO-2', '–, differs'])
+  screen.getByText(/^3 lots · 3 of \d+ rows differ$/)
+})
+
+test('only the rows that differ can be shown, in every pane alike', () => {
+  draw({ color: 'F', cut: 'Ideal' }, { color: 'G', cut: 'Ideal' }, { color: 'H', cut: 'Good' })
+  const all = labels()
+  const only = screen.getByRole('button', { name: 'Only differences', hidden: true })
+  expect(only.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(only)
+  expect(only.getAttribute('aria-pressed')).toBe('true')
+  const each = labels().map((pane) => pane.map((label) => label.replace('≠', '')).join())
+  expect(each).toEqual(['Color,Cut', 'Color,Cut', 'Color,Cut'])
+  fireEvent.click(only)
+  expect(labels()).toEqual(all)
+})
+
+test.each([
+  ['all rows are alike', [{ color: 'F' }, { color: 'F' }]],
+  ['all rows differ', [{ color: 'F' }, { type: 1, color: 'G' }]],
+])('there is nothing to narrow where %s', (_, lots) => {
+  draw(...lots)
+  expect(screen.queryByRole('button', { name: 'Only differences', hidden: true })).toBeNull()
 })

@@ -1,0 +1,46 @@
+/**
+ * Sentences of the trade that a message about lots can be given at a touch, each on a line of its own below what is
+ * written. One stands in the message as long as nobody has changed it, be it of one lot or of several; it alone is taken
+ * out again.
+ */
+import { more } from '#src/say/more.ts'
+
+export const SENTENCES = ['hold', 'price', 'memo', 'photos'] as const
+export type Sentence = (typeof SENTENCES)[number]
+
+/** Whether the sentence stands in the message, unchanged. */
+export const standsIn = (message: string, sentence: Sentence): boolean =>
+  formIn(message, sentence) !== undefined
+
+/** The message with the sentence about so many lots, or without it where it stood. */
+export function withSentence(message: string, sentence: Sentence, lots: number): string {
+  const form = formIn(message, sentence)
+  if (form !== undefined) return without(message, form)
+  const joins = message.trim() === '' || message.endsWith('\n') ? '' : '\n'
+  return `${message.trim() === '' ? '' : message}${joins}${formOf(sentence, lots)}`
+}
+
+/** The message with the sentences that stand in it about so many lots. */
+export const aboutSoMany = (message: string, lots: number): string =>
+  SENTENCES.reduce((text, sentence) => {
+    const form = formIn(text, sentence)
+    return form === undefined ? text : text.replace(form, () => formOf(sentence, lots))
+  }, message)
+
+function formOf(sentence: Sentence, lots: number): string {
+  const { one, many } = more.contact.ready.sentences[sentence]
+  return lots === 1 ? one : many
+}
+
+const formIn = (message: string, sentence: Sentence): string | undefined =>
+  [formOf(sentence, 1), formOf(sentence, 2)].find((form) => message.includes(form))
+
+/** Of the space around the sentence goes what parted it from the rest; every other letter stays. */
+function without(message: string, form: string): string {
+  const start = message.indexOf(form)
+  const [before, after] = [message.slice(0, start), message.slice(start + form.length)]
+  if (before === '' || before.endsWith('\n')) {
+    return after.trimStart() === after ? `${before.replace(/\n$/, '')}${after}` : `${before}${after.slice(1)}`
+  }
+  return `${before.replace(/ $/, '')}${after}`
+}

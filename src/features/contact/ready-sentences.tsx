@@ -1,0 +1,30 @@
+import { more } from '#src/say/more.ts'
+import { Button } from '#src/ui/controls/button.tsx'
+import { SENTENCES, standsIn, withSentence } from '#src/features/contact/draft/ready-sentences.ts'
+import './ready-sentences.css'
+
+interface ReadySentencesProps {
+  message: string
+  /** How many lots the message is about. */
+  lots: number
+  onChange: (message: string) => void
+}
+
+/** What is mostly asked about lots, each a whole sentence at a touch. The focus stays, so that no keyboard comes up. */
+export function ReadySentences({ message, lots, onChange }: ReadySentencesProps) {
+  const { title, sentences } = more.contact.ready
+  return (
+    <div className="ready-sentences" role="group" aria-labelledby="ready-sentences">
+      <span id="ready-sentences">{title}</span>
+      {SENTENCES.map((sentence) => (
+        <Button
+          key={sentence}
+          aria-pressed={standsIn(message, sentence)}
+          onClick={() => onChange(withSentence(message, sentence, lots))}
+        >
+          {sentences[sentence].name}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  aboutSoMany,
+  SENTENCES,
+  standsIn,
+  withSentence,
+} from '#src/features/contact/draft/ready-sentences.ts'
+
+const HOLD = 'Please hold this lot for me, and tell me until when.'
+const letters = (text: string) => text.replace(/\s/g, '')
+
+test('a sentence is put on a line of its own, of one lot or of several, and taken out again', () => {
+  expect(withSentence('', 'hold', 1)).toBe(HOLD)
+  expect(withSentence('', 'memo', 3)).toBe('I would like these lots on memo, please.')
+  const both = withSentence('For Ann.', 'hold', 1)
+  expect(both).toBe(`For Ann.\n${HOLD}`)
+  expect(standsIn(both, 'hold')).toBe(true)
+  expect(withSentence(both, 'hold', 1)).toBe('For Ann.')
+  expect(withSentence(withSentence(both, 'photos', 1), 'hold', 1)).toBe(
+    'For Ann.\nPlease take more photos of this lot.',
+  )
+})
+
+test('what is written around it stays, and what was changed in it is nobody’s to take', () => {
+  expect(withSentence(`${HOLD} Until Monday.`, 'hold', 1)).toBe('Until Monday.')
+  expect(withSentence(`Hello. ${HOLD}\nAnn`, 'hold', 1)).toBe('Hello.\nAnn')
+  const changed = HOLD.replace('this lot', 'R-7')
+  expect(standsIn(changed, 'hold')).toBe(false)
+  expect(withSentence(changed, 'hold', 1)).toBe(`${changed}\n${HOLD}`)
+})
+
+test('nothing typed is lost, wherever the sentence stands', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.constantFrom(...SENTENCES), (before, after, sentence) => {
+      const written = `${withSentence(before, sentence, 2)}${after}`
+      expect(letters(withSentence(written, sentence, 2))).toBe(letters(before + after))
+      expect(withSentence(withSentence(before, sentence, 2), sentence, 2).trimEnd()).toBe(before.trimEnd())
+    }),
+  )
+})
+
+test('it follows the number of lots', () => {
+  const two = withSentence(withSentence('Hello', 'price', 2), 'hold', 2)
+  const one = aboutSoMany(two, 1)
+  expect(one).toBe(withSentence(withSentence('Hello', 'price', 1), 'hold', 1))
+  expect(aboutSoMany(one, 2)).toBe(two)
+  expect(aboutSoMany('Hello', 1)).toBe('Hello')
+})

@@ -1,0 +1,63 @@
+/** What a customer asks about lots at a touch. The popup around it is tried in a browser. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Session } from '#contract/session/session.ts'
+import { type Draft, emptyDraft } from '#src/features/contact/draft/contact-message.ts'
+import { LotsWithIt } from '#src/features/contact/lots-with-it.tsx'
+
+const CUSTOMER: Session = { id: 7, firstName: 'Dana', clientName: 'Desk' }
+
+afterEach(cleanup)
+
+interface WrittenProps {
+  session: Session
+  begun: Draft
+  onChange: (draft: Draft) => void
+}
+
+function Written({ session, begun, onChange }: WrittenProps) {
+  const [draft, write] = useState(begun)
+  const change = (next: Draft) => {
+    write(next)
+    onChange(next)
+  }
+  return <LotsWithIt session={session} draft={draft} numberOf={(id) => `R-${id}`} onChange={change} />
+}
+
+function draw(session: Session, lotIds: number[] | undefined): () => Draft {
+  let draft: Draft = { ...emptyDraft(session), lotIds }
+  const keep = (next: Draft) => void (draft = next)
+  render(<Written session={session} begun={draft} onChange={keep} />)
+  return () => draft
+}
+
+const chip = (name: string) => screen.getByRole('button', { name })
+
+test('a touch puts a sentence into the message, another takes it out; it is about the lots that are left', () => {
+  const draft = draw(CUSTOMER, [1, 2])
+  fireEvent.click(chip('Hold'))
+  expect(draft().message).toMatch(/^Please hold these lots/)
+  expect(chip('Hold').getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out R-2' }))
+  expect(draft().message).toMatch(/^Please hold this lot/)
+  fireEvent.click(chip('Hold'))
+  expect(draft()).toMatchObject({ message: '', lotIds: [1] })
+})
+
+test('what asks for lots that were left at home takes them along', () => {
+  const draft = draw(CUSTOMER, [1])
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(draft().lotIds).toBeUndefined()
+  fireEvent.click(chip('Price'))
+  expect(draft().lotIds).toEqual([1])
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(chip('Price'))
+  expect(draft()).toMatchObject({ message: '', lotIds: undefined })
+})
+
+test('without lots, and for visitors, nothing is proposed', () => {
+  draw(CUSTOMER, undefined)
+  draw({ id: -1 }, [1])
+  expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull()
+})

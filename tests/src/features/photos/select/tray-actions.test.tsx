@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LotExport } from '#src/features/photos/export/use-lot-export.ts'
+import { TrayActions } from '#src/features/photos/select/tray-actions.tsx'
+import { sessionState } from '#src/session/session.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+
+const LOTS = 1_001
+const index = indexOf(Array.from({ length: LOTS }, (_, at) => bareLot(at + 1, `A-${at}`)))
+const exporting: LotExport = {
+  state: { step: 'ready' },
+  save: async () => undefined,
+  share: async () => undefined,
+  sharesLess: false,
+  settle: () => undefined,
+}
+const before = sessionState.get()
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'canShare')
+  sessionState.set(before)
+})
+
+function draw(widthPx: number, chosen: number, { sends = false, all = LOTS } = {}) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: widthPx >= Number(/min-width: (\d+)px/.exec(query)?.[1]),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  )
+  if (sends) Object.assign(navigator, { canShare: () => true })
+  sessionState.set({ ...before, session: { id: 7, firstName: 'Dana', clientName: 'Desk' } })
+  const rows = Uint32Array.from({ length: chosen }, (_, row) => row)
+  const only = { order: rows, isOn: false, toggle: () => undefined }
+  const onAll = chosen < all ? { lots: all, pick: () => undefined } : undefined
+  render(
+    <MemoryRouter>
+      <TrayActions {...{ index, rows, exporting, only, onAll }} onClear={() => undefined} />
+    </MemoryRouter>,
+  )
+}
+
+/** What is in the menu; undefined: there is none. */
+function inMenu(): string[] | undefined {
+  const more = screen.queryByRole('button', { name: 'More' })
+  if (!more) return undefined
+  fireEvent.click(more)
+  return screen.getAllByRole('menuitem').map((item) => item.textContent)
+}
+
+test.each([
+  ['a tablet', 1180, 2, {}, undefined],
+  ['a tablet that sends files', 1180, 2, { sends: true }, ['Send CSV', 'Show selected only']],
+  ['a tablet, with long figures', 1180, 1_000, {}, ['Select all 1,001', 'Show selected only']],
+  ['a tablet, with all of many', 1180, LOTS, {}, undefined],
+  ['a smaller one', 1100, 2, {}, ['Select all 1,001', 'Show selected only']],
+  ['a desktop', 1440, 2, {}, undefined],
+  ['a desktop that sends files', 1440, 2, { sends: true }, undefined],
+] as const)('no action is alone in the menu: %s', (_, widthPx, chosen, device, menu) => {
+  draw(widthPx, chosen, device)
+  expect(inMenu()).toEqual(menu)
+})
+
+test('what cannot be compared says why when it is pressed, under the mouse, and in the menu', () => {
+  draw(1180, 1)
+  const button = screen.getByRole('button', { name: 'Compare' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.title).toBe('2 to 4 lots can be compared')
+  fireEvent.click(button)
+  screen.getByText('2 to 4 lots can be compared')
+  cleanup()
+  draw(390, 5)
+  expect(inMenu()).toContain('Compare2 to 4 lots can be compared')
+})
