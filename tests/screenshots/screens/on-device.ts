@@ -28,7 +28,7 @@ async function keepSome(scene: Scene): Promise<void> {
   await keep(scene, 'originals')
   const progress = popup(scene).getByRole('progressbar')
   await progress.waitFor()
-  await scene.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 200)
+  await scene.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.02)
 }
 
 export const ON_DEVICE: readonly Screen[] = [

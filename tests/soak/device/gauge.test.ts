@@ -24,7 +24,7 @@ async function openDesk(context: BrowserContext): Promise<Page> {
   return page
 }
 
-const gauge = (page: Page) => page.getByRole('button', { name: /on this device$/ })
+const gauge = (page: Page) => page.getByRole('button', { name: /on this device$|not finished$/ })
 const popup = (page: Page) => page.getByRole('dialog', { name: 'On this device' })
 
 /** Lots with their pictures, as the gauge says. */
@@ -46,8 +46,8 @@ function photosOf(page: Page): Promise<number> {
 
 const DONE = /^Everything you chose is on this device: the wall\. \d+ pictures/
 
-async function complete(page: Page) {
-  await popup(page).getByRole('radio', { name: 'The wall as it is set now' }).check()
+async function complete(page: Page, choice = 'The wall as it is set now') {
+  await popup(page).getByRole('radio', { name: choice }).check()
   await popup(page)
     .getByRole('button', { name: /^Keep \d+ pictures/ })
     .click()
@@ -107,8 +107,7 @@ test(
     const context = await openContext(server.origin, DESK)
     const page = await openDesk(context)
     await gauge(page).click()
-    await popup(page).getByRole('radio', { name: 'large enough to zoom' }).check()
-    await complete(page)
+    await complete(page, 'large enough to zoom')
     await popup(page)
       .getByText(/^Everything you chose is on this device: wall and zoom\. [\d,]+ pictures/)
       .waitFor({ timeout: DRAWN_WITHIN_MS })
@@ -133,14 +132,19 @@ test(
 
 test('a reload goes on, one tab alone fills, and the others count along', async ({ server, openContext }) => {
   const context = await openContext(server.origin, DESK)
-  // All of the desk is two rounds of packs.
-  await context.addInitScript((ms) => {
+  // All of the desk is two packs: the second is held back.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let packs = 0
+  await context.exposeFunction('untilMayGo', () => (packs++ === 0 ? undefined : released))
+  await context.addInitScript(() => {
     const { fetch } = globalThis
+    const { untilMayGo } = globalThis as unknown as { untilMayGo: () => Promise<void> }
     globalThis.fetch = async (address, init) => {
-      if (String(address).endsWith('/photos/packs')) await new Promise((done) => setTimeout(done, ms))
+      if (String(address).endsWith('/photos/packs')) await untilMayGo()
       return fetch(address, init)
     }
-  }, 5_000)
+  })
   const page = await openDesk(context)
   await gauge(page).click()
   await complete(page)
@@ -148,13 +152,15 @@ test('a reload goes on, one tab alone fills, and the others count along', async 
   const other = await context.newPage()
   await other.goto('/MyPhotosPage')
   await gauge(other).click()
-  await complete(other)
+  await popup(other).getByRole('button', { name: 'Continue' }).click()
   await popup(other).getByText('Another tab is keeping them.').waitFor()
 
   expect((await thumbsOn(other)).pictures.length).toBeLessThan(350)
   await page.reload()
+  release()
   await expect.poll(() => ready(other), { timeout: FILLED_WITHIN_MS }).toBe(412)
   await expect.poll(() => ready(page)).toBe(412)
+  await popup(other).getByText('Another tab is keeping them.').waitFor({ state: 'detached' })
 })
 
 test('without a network it waits, and goes on when there is one', async ({ server, openContext }) => {

@@ -137,7 +137,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
     <>
       <p role="status">
         {[
-          wordsFor(end),
+          missing > 0 && wordsFor(end),
           lots < allLots && words.more,
           lacksSpace && words.lacksSpace(wordsOfBytes(bytes), wordsOfBytes(freeBytes)),
           fitting > 0 && words.fits(fitting),

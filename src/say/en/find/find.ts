@@ -76,7 +76,6 @@ export const find = {
   nameOf: (search: string) => `Name of the search ${search}`,
   newIn: (lots: number) => plural(lots, { one: '# new', other: '# new' }),
   savedFull: (most: number) => `${formatCount(most)} searches are kept at most. Delete one first.`,
-  apply: (name: string) => `Search ${name}`,
   forget: (name: string) => `Delete the search ${name}`,
   forgotten: (name: string) => `${name} deleted.`,
   tips: 'Try part of a lot, certificate or memo number, or words such as “round”, “F-G”, “>1 ct”, “not on memo” or “new this week”.',

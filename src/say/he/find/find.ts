@@ -92,7 +92,6 @@ export const find: MoreWords['photos']['find'] = {
   nameOf: (search) => `שם החיפוש ${isolatedPhrase(search)}`,
   newIn: (lots) => plural(lots, { one: 'אחד חדש', two: 'שניים חדשים', other: '# חדשים' }),
   savedFull: (most) => `אפשר לשמור עד ${formatCount(most)} חיפושים. כדאי למחוק אחד קודם.`,
-  apply: (name) => `חיפוש: ${isolatedPhrase(name)}`,
   forget: (name) => `מחיקת החיפוש ${isolatedPhrase(name)}`,
   forgotten: (name) => `${isolatedPhrase(name)} נמחק.`,
   tips: 'אפשר לחפש חלק ממספר של לוט, תעודה או ממו, או מילים כגון ״עגול״, ״מעל 1 קראט״, ״לא בממו״ או ״חדש השבוע״.',

@@ -29,13 +29,12 @@ export function SearchChips({ index, finder, searches, onOpen }: SearchChipsProp
             <button
               type="button"
               className="search-chip"
-              aria-label={labels.apply(name)}
-              aria-description={[count && more.lots.count(count.lots), fresh].filter(Boolean).join(', ')}
               title={searchName({ ...search, name: '' }, index.words)}
               onClick={() => onOpen(search)}
             >
               <bdi>{name}</bdi>
-              <small>{count && formatCount(count.lots)}</small>
+              {count && <small aria-hidden>{formatCount(count.lots)}</small>}
+              {count && <span className="visually-hidden">{more.lots.count(count.lots)}</span>}
               {fresh && <span className="search-chip-new">{fresh}</span>}
             </button>
           </li>
