@@ -60,17 +60,14 @@ export function MyAccountPage() {
 function WhoLine({ account, mayAsk }: { account: Account; mayAsk: boolean }) {
   const words = more.mine.who
   const contactAbout = useContactAbout()
-  const names = [account.firstName, account.clientName].filter(Boolean)
-  if (names.length === 0 && !mayAsk) return null
+  const { firstName, clientName } = account
+  if (!firstName && !clientName && !mayAsk) return null
   return (
     <div className="my-account-who">
       <p>
-        {names.map((name, nth) => (
-          <span key={nth}>
-            {nth > 0 && ' · '}
-            <bdi>{name}</bdi>
-          </span>
-        ))}
+        {firstName && <bdi>{firstName}</bdi>}
+        {firstName && clientName && ' · '}
+        {clientName && <bdi>{clientName}</bdi>}
       </p>
       {mayAsk && (
         <Button look="quiet" onClick={() => contactAbout({ subject: words.subject, message: words.message })}>
