@@ -59,7 +59,7 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
   )
 }
 
-/** Puts the focus on the first fault, else on the first empty input, else on the message. */
+/** Puts the focus on the first fault, else on the first empty input, else at the end of the message. */
 function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
   useEffect(() => {
     const inputs = [
@@ -67,7 +67,9 @@ function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
     ]
     const first =
       inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ value }) => value === '')
-    ;(first ?? inputs.at(-1))?.focus()
+    const input = first ?? inputs.at(-1)
+    input?.focus()
+    if (input instanceof HTMLTextAreaElement) input.setSelectionRange(input.value.length, input.value.length)
   }, [form])
   useEffect(
     () => (hidden ? () => form.current?.querySelector('textarea')?.focus() : undefined),

@@ -1,6 +1,6 @@
 /**
  * The lots a message is about, as small pictures: each can be taken out, and all of them left at home. A customer can ask
- * about them in ready sentences, which then are about them.
+ * about them in ready sentences, which then are about them and stay at home with them.
  */
 import { useCallback, useState } from 'react'
 import { MOST_LOTS } from '#contract/contact/contact.ts'
@@ -14,7 +14,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { more } from '#src/say/more.ts'
 import { type Draft } from '#src/features/contact/draft/contact-message.ts'
-import { aboutSoMany } from '#src/features/contact/draft/ready-sentences.ts'
+import { aboutNone, aboutSoMany } from '#src/features/contact/draft/ready-sentences.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ReadySentences } from './ready-sentences.tsx'
 import './lots-with-it.css'
@@ -43,13 +43,20 @@ export function LotsWithIt({ session, draft, numberOf, onChange }: LotsWithItPro
     return <p className="contact-lots-line">{more.contact.tooManyLots(ids.length, MOST_LOTS)}</p>
   const tick = (checked: boolean) => {
     offer(ids)
-    onChange({ ...draft, lotIds: checked ? [...ids] : undefined })
+    onChange({
+      ...draft,
+      ...(checked ? { lotIds: [...ids] } : { lotIds: undefined, message: aboutNone(message) }),
+    })
   }
   const remove = (id: number) => {
     const others = ids.filter((each) => each !== id)
     const rest = others.length > 0 ? others : undefined
     offer(rest)
-    onChange({ ...draft, lotIds: rest, message: rest ? aboutSoMany(message, rest.length) : message })
+    onChange({
+      ...draft,
+      lotIds: rest,
+      message: rest ? aboutSoMany(message, rest.length) : aboutNone(message),
+    })
   }
   return (
     <>

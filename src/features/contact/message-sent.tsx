@@ -24,6 +24,12 @@ export function MessageSent({ message, isSent, copyTo, onClose }: MessageSentPro
     <div className="contact-step">
       <div ref={status} role="status" tabIndex={-1}>
         <p>{isSent ? words.sent(message.email) : words.saved}</p>
+        {/* What waits is named below. */}
+        {isSent && (
+          <p className="contact-sent-subject">
+            <bdi>{message.subject}</bdi>
+          </p>
+        )}
         <p className="contact-reference">
           {words.reference} <strong>{reference}</strong>
         </p>

@@ -51,6 +51,13 @@ test('the greeting opens a menu that leads to My account and My shares', async (
   await section(page, 'Devices').getByText('This device').waitFor()
   expect(new URL(page.url()).pathname).toBe('/MyAccountPage')
   expect(await axeFaults(page)).toEqual([])
+  await section(page, 'Mails').getByRole('link', { name: 'My shares' }).waitFor()
+  await page.getByRole('main').getByText('Dana · Demo Desk Ltd').waitFor()
+  await page.getByRole('button', { name: 'Ask for another name' }).click()
+  const written = page.getByRole('dialog', { name: 'Contact Us' }).getByLabel('Message')
+  await written.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('Yael')
+  expect(await written.inputValue()).toBe('Please change my name in the portal to: Yael')
 })
 
 test('other devices are seen and ended', async ({ server, openContext }) => {

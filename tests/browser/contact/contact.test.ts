@@ -62,6 +62,7 @@ test('a message arrives, is thanked for, and the popup goes where it came from',
   await write(page, { ...WRITTEN, Subject: subject })
   await button(page, 'Send').click()
   await popup(page).getByText('Thank you, your message has been sent').waitFor()
+  await popup(page).getByText(subject, { exact: true }).waitFor()
   const reference = (
     await popup(page)
       .getByText(/^Reference M-/)

@@ -86,7 +86,7 @@ describe('the desk', () => {
     server,
     openPage,
   }) => {
-    const page = await openPage(server.origin)
+    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
     await openWall(page, 'desk')
     const all = await exportAll(page)
     const isGemstone = (row: Row) => row['Type'] === 'Gemstone'
@@ -97,6 +97,7 @@ describe('the desk', () => {
     const gemstones = all.filter(isGemstone)
     await page.getByRole('button', { name: `Show ${gemstones.length} lots` }).click()
     await tray(page).getByText('1 not shown').waitFor()
+    expect((await tray(page).boundingBox())!.height).toBeLessThan(72)
     await action(page, `Select all ${gemstones.length}`).click()
     await lotsSelected(page, String(gemstones.length + 1))
     expect(await action(page, /^Select all/).count()).toBe(0)

@@ -1,18 +1,22 @@
 /** Which mails the user gets. What tells of the account itself is always sent: it is how a stranger's hand is noticed. */
 import { useOptimistic, useState, useTransition } from 'react'
+import { Link } from 'react-router-dom'
 import { type Account, SaveSettings } from '#contract/account/account.ts'
 import { call } from '#src/api/call.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
+import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { AccountSection } from './account-section.tsx'
 
 interface MailsSectionProps {
   account: Account
+  /** Whether the user can share lots. */
+  hasShares: boolean
   onChanged: () => Promise<void>
 }
 
-export function MailsSection({ account, onChanged }: MailsSectionProps) {
+export function MailsSection({ account, hasShares, onChanged }: MailsSectionProps) {
   const words = more.mine.mails
   const [isOn, setOn] = useOptimistic(account.openMails)
   const [failure, setFailure] = useState<string>()
@@ -41,6 +45,11 @@ export function MailsSection({ account, onChanged }: MailsSectionProps) {
         <span>{words.opened}</span>
       </label>
       <FormFault>{failure}</FormFault>
+      {hasShares && (
+        <p className="my-account-soft">
+          {words.links} <Link to={paths.shares}>{more.sharing.mine.title}</Link>
+        </p>
+      )}
     </AccountSection>
   )
 }

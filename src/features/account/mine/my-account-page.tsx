@@ -1,12 +1,16 @@
 /**
- * My account: devices, password, e-mail, mails, language, idle time, a copy of one's data. All of it is asked of the server.
+ * My account: who it is, devices, password, e-mail, mails, language, idle time, a copy of one's data. All of it is asked of the server.
  * Where there is room, how one gets in stands beside all else, to both edges of the banner.
  */
+import type { Account } from '#contract/account/account.ts'
 import { brand } from '#contract/brand.ts'
+import { useContactAbout } from '#src/contact-about.ts'
 import { first } from '#src/say/first.ts'
 import { FactorsSection } from '#src/features/account/my-factors/factors-section.tsx'
 import { ProofProvider } from '#src/features/account/proof/with-proof.tsx'
 import { more } from '#src/say/more.ts'
+import { roleOf, sessionState } from '#src/session/session.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -19,6 +23,8 @@ import './my-account-page.css'
 
 export function MyAccountPage() {
   const { account, fault, refresh } = useAccount()
+  const { session } = useStore(sessionState)
+  const isCustomer = !!session && roleOf(session) === 'customer'
   const words = more.mine
   return (
     <div className="my-account">
@@ -30,6 +36,7 @@ export function MyAccountPage() {
       {fault === 'failed' && <Button onClick={() => void refresh()}>{words.retry}</Button>}
       {account && (
         <ProofProvider>
+          <WhoLine account={account} mayAsk={isCustomer} />
           <div className="my-account-columns">
             <div>
               <DevicesSection devices={account.devices} onChanged={refresh} />
@@ -38,12 +45,34 @@ export function MyAccountPage() {
             </div>
             <div>
               <EmailSection email={account.email} newEmail={account.newEmail} onChanged={refresh} />
-              <MailsSection account={account} onChanged={refresh} />
+              <MailsSection account={account} hasShares={isCustomer} onChanged={refresh} />
               <SettingsSection account={account} onChanged={refresh} />
               <DataSection />
             </div>
           </div>
         </ProofProvider>
+      )}
+    </div>
+  )
+}
+
+/** Who is logged in. The trader gives names, and is asked for another one; `mayAsk`: whether that is possible here. */
+function WhoLine({ account, mayAsk }: { account: Account; mayAsk: boolean }) {
+  const words = more.mine.who
+  const contactAbout = useContactAbout()
+  const { firstName, clientName } = account
+  if (!firstName && !clientName && !mayAsk) return null
+  return (
+    <div className="my-account-who">
+      <p>
+        {firstName && <bdi>{firstName}</bdi>}
+        {firstName && clientName && ' · '}
+        {clientName && <bdi>{clientName}</bdi>}
+      </p>
+      {mayAsk && (
+        <Button look="quiet" onClick={() => contactAbout({ subject: words.subject, message: words.message })}>
+          {words.ask}
+        </Button>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Session } from '#contract/session/session.ts'
 import type { ContactAbout } from '#src/entry-state.ts'
 import { roleOf } from '#src/session/session.ts'
+import { aboutSoMany } from './ready-sentences.ts'
 
 export type Draft = Omit<ContactMessage, 'id'>
 
@@ -24,7 +25,8 @@ export const isWritten = ({ subject, message }: Draft, proposed = '', prefilled 
 
 /**
  * What the form begins with: `fresh`, or what was written before. What the popup was opened about joins that: its lots,
- * its subject where nobody has written one, and the beginning of a message below the message that there is.
+ * its subject where nobody has written one, and the beginning of a message below the message that there is. Ready
+ * sentences are about these lots from then on, be it one or several.
  */
 export function beginDraft(
   fresh: Draft,
@@ -35,11 +37,12 @@ export function beginDraft(
   const { draft, proposed } = kept
   if (!about) return draft
   const isOwnSubject = draft.subject.trim() !== '' && draft.subject !== proposed
-  const isThere = draft.message.includes(fresh.message.trim())
+  const written = fresh.lotIds ? aboutSoMany(draft.message, fresh.lotIds.length) : draft.message
+  const isThere = written.includes(fresh.message.trim())
   return {
     ...draft,
     subject: isOwnSubject ? draft.subject : fresh.subject,
-    message: isThere ? draft.message : `${draft.message.trimEnd()}\n\n${fresh.message}`.trimStart(),
+    message: isThere ? written : `${written.trimEnd()}\n\n${fresh.message}`.trimStart(),
     lotIds: fresh.lotIds ?? draft.lotIds,
   }
 }

@@ -27,6 +27,13 @@ export const aboutSoMany = (message: string, lots: number): string =>
     return form === undefined ? text : text.replace(form, () => formOf(sentence, lots))
   }, message)
 
+/** The message without the sentences that stand in it: they are about lots. */
+export const aboutNone = (message: string): string =>
+  SENTENCES.reduce(
+    (text, sentence) => (standsIn(text, sentence) ? withSentence(text, sentence, 0) : text),
+    message,
+  )
+
 function formOf(sentence: Sentence, lots: number): string {
   const { one, many } = more.contact.ready.sentences[sentence]
   return lots === 1 ? one : many

@@ -1,7 +1,8 @@
 /**
  * Lots side by side: what is known of them, in the groups of a lot's page, and where they differ. A lot that lacks what
  * others of its kind have differs; the two vocabularies of clarity are one. What a lot has for itself alone says nothing by
- * being another: of certificates it matters whether there is one. Where most lots have the same, only the others differ.
+ * being another: of certificates and memos it matters whether there is one. Where most lots have the same, only the others
+ * differ.
  */
 import { PRODUCT_TYPES } from '#contract/codes.ts'
 import type { ShownField } from '#contract/lots/lot-fields.ts'
@@ -22,7 +23,11 @@ export interface ComparedRow {
   differs: readonly boolean[]
 }
 
-const OF_ITS_OWN: ReadonlySet<ShownField> = new Set(['memo', 'tag'])
+const OF_ITS_OWN: ReadonlySet<ShownField> = new Set(['tag'])
+/** It matters whether there is one, not which. */
+const GIVEN_OR_NOT: ReadonlySet<ShownField> = new Set(['certificate', 'memo'])
+/** Can be expected of any goods. */
+const OF_ALL: ReadonlySet<ShownField> = new Set(['location', 'memo'])
 /** What is known of any goods but jewelry. */
 const OF_LOOSE: ReadonlySet<ShownField> = new Set(['caratMilli', 'shape', 'color', 'clarity', 'pieces'])
 /** What is known of any single stone beside that. */
@@ -53,7 +58,7 @@ function differ(lots: readonly Lot[], field: ShownField): boolean[] {
 function isOfKind(lot: Lot, other: Lot, field: ShownField): boolean {
   // A round stone has none.
   if (field === 'ratio') return false
-  if (field === 'location') return true
+  if (OF_ALL.has(field)) return true
   const areAlike = isParcel(lot) === isParcel(other)
   if (lot.type === other.type && areAlike) return true
   if (lot.type === PRODUCT_TYPES.Jewelry || other.type === PRODUCT_TYPES.Jewelry) return false
@@ -65,6 +70,6 @@ const isParcel = ({ type, pieces = 0 }: Lot): boolean => type !== PRODUCT_TYPES.
 function judgedValue(lot: Lot, field: ShownField): string | number | undefined {
   const value = fieldValue(lot, field)
   if (value === undefined) return undefined
-  if (field === 'certificate') return 'given'
+  if (GIVEN_OR_NOT.has(field)) return 'given'
   return field === 'clarity' ? sharedGrade(lot.clarity!) : value
 }

@@ -8,6 +8,11 @@ export const mine = {
   failed: 'Your account could not be loaded.',
   retry: 'Try again',
   menu: { label: 'Account', account: 'My account' },
+  who: {
+    ask: 'Ask for another name',
+    subject: 'My name in the portal',
+    message: 'Please change my name in the portal to: ',
+  },
   devices: {
     title: 'Devices',
     intro: 'Where this log-in is signed in. End what you do not know, then change the password.',
@@ -55,6 +60,7 @@ export const mine = {
       'when a buyer answers a link of yours',
     ],
     opened: 'Also when a link of yours is opened for the first time',
+    links: 'Your links, and what buyers answered:',
   },
   settings: {
     title: 'Language and time-out',

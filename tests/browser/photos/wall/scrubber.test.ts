@@ -49,21 +49,33 @@ describe.for([
     },
   )
 
-  test('the boxes of the cards beside it are as wide as a finger', { tags }, async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { locale, viewport, hasTouch: true })
-    await openHouse(page)
-    const widths = await page.evaluate((fingerPx) => {
-      /** Of each box of the first row, how far it is hit along its middle. */
-      const boxes = [...document.querySelectorAll<HTMLElement>('[aria-rowindex="1"] [type=checkbox]')]
-      return boxes.map((box) => {
-        const { left, right, top, height } = box.getBoundingClientRect()
-        let px = 0
-        for (let x = left + 0.5; x < right; x++)
-          if (document.elementFromPoint(x, top + height / 2) === box) px++
-        return Math.min(px, fingerPx)
-      })
-    }, FINGER_PX)
-    expect(widths.length).toBeGreaterThan(1)
-    expect(new Set(widths)).toEqual(new Set([FINGER_PX]))
-  })
+  test(
+    'the boxes of the cards beside it are as wide as a finger, and no word is under its grip',
+    { tags },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { locale, viewport, hasTouch: true })
+      await openHouse(page)
+      const word = page.locator('.storage-status')
+      const [under, grip] = [
+        (await word.boundingBox())!,
+        (await page.locator('.scrubber-thumb').boundingBox())!,
+      ]
+      const isApart = (from: 'x' | 'y', size: 'width' | 'height') =>
+        under[from] + under[size] <= grip[from] || grip[from] + grip[size] <= under[from]
+      expect(isApart('x', 'width') || isApart('y', 'height')).toBe(true)
+      const widths = await page.evaluate((fingerPx) => {
+        /** Of each box of the first row, how far it is hit along its middle. */
+        const boxes = [...document.querySelectorAll<HTMLElement>('[aria-rowindex="1"] [type=checkbox]')]
+        return boxes.map((box) => {
+          const { left, right, top, height } = box.getBoundingClientRect()
+          let px = 0
+          for (let x = left + 0.5; x < right; x++)
+            if (document.elementFromPoint(x, top + height / 2) === box) px++
+          return Math.min(px, fingerPx)
+        })
+      }, FINGER_PX)
+      expect(widths.length).toBeGreaterThan(1)
+      expect(new Set(widths)).toEqual(new Set([FINGER_PX]))
+    },
+  )
 })

@@ -25,8 +25,8 @@ function Written({ session, begun, onChange }: WrittenProps) {
   return <LotsWithIt session={session} draft={draft} numberOf={(id) => `R-${id}`} onChange={change} />
 }
 
-function draw(session: Session, lotIds: number[] | undefined): () => Draft {
-  let draft: Draft = { ...emptyDraft(session), lotIds }
+function draw(session: Session, lotIds: number[] | undefined, message = ''): () => Draft {
+  let draft: Draft = { ...emptyDraft(session), lotIds, message }
   const keep = (next: Draft) => void (draft = next)
   render(<Written session={session} begun={draft} onChange={keep} />)
   return () => draft
@@ -51,9 +51,20 @@ test('what asks for lots that were left at home takes them along', () => {
   expect(draft().lotIds).toBeUndefined()
   fireEvent.click(chip('Price'))
   expect(draft().lotIds).toEqual([1])
-  fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(chip('Price'))
-  expect(draft()).toMatchObject({ message: '', lotIds: undefined })
+  expect(draft()).toMatchObject({ message: '', lotIds: [1] })
+})
+
+test('what asks for lots stays at home with them, all else that is written goes', () => {
+  const draft = draw(CUSTOMER, [1], 'Dear Ann')
+  fireEvent.click(chip('Hold'))
+  fireEvent.click(chip('Price'))
+  expect(draft().message).toMatch(/^Dear Ann\nPlease hold this lot.*\nPlease send/)
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(draft()).toMatchObject({ message: 'Dear Ann', lotIds: undefined })
+  fireEvent.click(chip('Hold'))
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out R-1' }))
+  expect(draft()).toMatchObject({ message: 'Dear Ann', lotIds: undefined })
 })
 
 test('without lots, and for visitors, nothing is proposed', () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import {
+  beginDraft,
   type Draft,
   emptyDraft,
   isChanged,
@@ -76,6 +77,18 @@ test('an id stays for the same words and is new for others', () => {
   const about = idOf({ ...DRAFT, lotIds: [3, 4] })
   expect(idOf({ ...DRAFT, lotIds: [3] })).not.toBe(about)
   expect(idOf({ ...DRAFT, lotIds: [3] })).toBe(idOf({ ...DRAFT, lotIds: [3] }))
+})
+
+test('a ready sentence that was begun is about the lots that the popup is opened with again', () => {
+  const hold = 'Please hold this lot for me, and tell me until when.'
+  const draft = { ...DRAFT, message: `Dear Ann\n${hold}`, lotIds: [3] }
+  const begin = (lotIds: number[]) =>
+    beginDraft({ ...DRAFT, message: '', lotIds }, { lotIds }, { draft, proposed: '' })
+  expect(begin([3, 4])).toMatchObject({
+    message: 'Dear Ann\nPlease hold these lots for me, and tell me until when.',
+    lotIds: [3, 4],
+  })
+  expect(begin([4]).message).toBe(draft.message)
 })
 
 describe('a message that waits', () => {

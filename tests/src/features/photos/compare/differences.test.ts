@@ -70,10 +70,14 @@ test('where most have the same, the others differ; where none is usual, all do',
   expect(marks('J', 'J', undefined, 'D')).toEqual([true, true, true, true])
 })
 
-test('certificate, memo and tag are of one lot alone; whether there is a certificate is of all', () => {
+test('certificate, memo and tag are of one lot alone; whether there is a certificate or a memo is of all', () => {
   const other = { certificate: 'DEMO-2', memo: 70, tag: 'T' }
   expect(differing({ memo: 60, tag: 'S' }, other)).toEqual([])
-  expect(differing({ memo: 60, tag: 'S' }, { certificate: undefined })).toEqual(['certificate'])
+  expect(differing({ memo: 60, tag: 'S' }, { memo: 70, certificate: undefined })).toEqual(['certificate'])
+  const ring = { type: 2, memo: undefined }
+  expect(differing({ memo: 60, type: 2 }, ring)).toEqual(['memo'])
+  const memos = rowsOf({ memo: 60, pieces: 400 }, ring, {}).find(({ field }) => field === 'memo')
+  expect(memos?.differs).toEqual([true, false, false])
 })
 
 test('I1 and P1 are one grade in two vocabularies, I1 and I2 are two', () => {
