@@ -5,7 +5,7 @@ import { StatusChip } from '#src/app/shell/status-chip.tsx'
 import { formatMoment } from '#src/format/date-format.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 
-const PULLED_AT = Date.UTC(2026, 10, 25, 9, 41)
+const PULLED_AT = '2026-11-25T09:41:00.000Z'
 const outbox = vi.hoisted(() => ({ waiting: 0 }))
 vi.mock('#src/sync/use-outbox.ts', () => ({ useOutboxCount: () => outbox.waiting }))
 vi.mock('#src/sync/use-saved.ts', () => ({ useSaved: () => PULLED_AT }))
