@@ -21,54 +21,52 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import './status-chip.css'
 
 export function StatusChip({ session }: { session: Session }) {
-  const reached = useStore(connectivity)
-  const offline = reached === 'offline'
-  const connecting = useIsLong(reached === 'unknown')
-  const waiting = useOutboxCount(session.id)
-  const sent = useSentLately()
-  const isNarrow = useMediaQuery('(max-width: 999px)')
-  const { left, isComing } = useLotsLeft()
-  const device = useStore(deviceState)
-  const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
-  const pulledAt = useSaved('pulledAt', read)
-  const words = offline
-    ? [more.device.offline]
-    : [isComing ? more.device.syncing(left) : connecting ? more.device.connecting : onlineWord()]
-  if (left > 0 && !(isComing && !offline)) words.push(more.device.stillToCome(left))
-  words.push(faultOf(device))
-  if (offline && pulledAt) {
-    const moment = formatMoment(pulledAt)
-    // The greeting beside it is not cut for a word.
-    words.push(isNarrow || waiting > 0 ? moment : more.device.dataOf(moment))
-  }
-  if (waiting > 0) words.push(more.device.unsent(waiting))
-  if (sent > 0) words.push(more.device.sent(sent))
-  const said = words.filter(Boolean).join(' · ')
+  const { said, saidInShort, offline, state } = useStatus(session)
   const chip = useRef<HTMLSpanElement>(null)
   const isAway = useIsAway(chip, offline)
   return (
     <>
-      <span
-        ref={chip}
-        className="status-chip"
-        role="status"
-        data-state={
-          offline || device !== 'ok' || !isSecureContext
-            ? 'offline'
-            : left > 0 || connecting
-              ? 'busy'
-              : sent > 0
-                ? 'told'
-                : 'online'
-        }
-      >
-        <span>{said}</span>
+      <span ref={chip} className="status-chip" role="status" data-state={state}>
+        <span>{saidInShort}</span>
       </span>
       {isAway && (
         <span aria-hidden className="status-chip status-chip-afloat" data-state="offline" data-said={said} />
       )}
     </>
   )
+}
+
+/** `saidInShort`: as much of it as the greeting leaves room for, which is not cut for a word. */
+function useStatus(session: Session) {
+  const reached = useStore(connectivity)
+  const offline = reached === 'offline'
+  const connecting = useIsLong(reached === 'unknown')
+  const waiting = useOutboxCount(session.id)
+  const sent = useSentLately()
+  const isNarrow = useMediaQuery('(max-width: 999px)')
+  const onPhone = useMediaQuery('(max-width: 719px)')
+  const { left, isComing } = useLotsLeft()
+  const device = useStore(deviceState)
+  const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
+  const pulledAt = useSaved('pulledAt', read)
+  const wordsOf = (isShort: boolean) => {
+    const { device: words } = more
+    const online = isComing ? words.syncing(left) : connecting ? words.connecting : onlineWord()
+    const said = [offline ? words.offline : online]
+    if (left > 0 && !(isComing && !offline)) said.push(words.stillToCome(left))
+    said.push(faultOf(device))
+    if (offline && pulledAt && !(isShort && waiting > 0)) {
+      const moment = formatMoment(pulledAt)
+      said.push(isNarrow || waiting > 0 ? moment : words.dataOf(moment))
+    }
+    if (waiting > 0) said.push(isShort ? words.unsentShort(waiting) : words.unsent(waiting))
+    if (sent > 0) said.push(isShort ? words.sentShort(sent) : words.sent(sent))
+    return said.filter(Boolean).join(' · ')
+  }
+  const isFaulty = offline || device !== 'ok' || !isSecureContext
+  const isBusy = left > 0 || connecting
+  const state = isFaulty ? 'offline' : isBusy ? 'busy' : sent > 0 ? 'told' : 'online'
+  return { said: wordsOf(false), saidInShort: wordsOf(onPhone), offline, state }
 }
 
 /** Over plain http from another machine no browser keeps the app, so it does not start without a network. */

@@ -1,5 +1,5 @@
 /** The form of a contact message. What is neither sent nor saved stays in it. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type ContactMessage, SendContactMessage } from '#contract/contact/contact.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { fieldTexts, type Refusal, refusalWith } from '#src/forms/refusal.ts'
@@ -36,10 +36,14 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
     before: { fields: changed?.fields && fieldTexts(changed.fields) },
   })
   useFocus(form.ref, hidden)
+  const typed = useShowsWhatIsAdded(form.ref, draft.message)
   const field = (name: FieldName) => ({
     ...contract.field(name),
     value: draft[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      if (name === 'message') typed.current = value
+      onChange({ ...draft, [name]: value })
+    },
   })
   return (
     <form {...form} noValidate hidden={hidden}>
@@ -75,6 +79,19 @@ function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
     () => (hidden ? () => form.current?.querySelector('textarea')?.focus() : undefined),
     [form, hidden],
   )
+}
+
+/** A sentence that is added by a touch would stand out of sight below others: the message is scrolled to its end. */
+function useShowsWhatIsAdded(form: RefObject<HTMLFormElement | null>, message: string) {
+  const typed = useRef(message)
+  const before = useRef(message)
+  useEffect(() => {
+    const isAdded = message.length > before.current.length && message !== typed.current
+    before.current = message
+    const box = form.current?.querySelector('textarea')
+    if (isAdded && box) box.scrollTop = box.scrollHeight
+  }, [form, message])
+  return typed
 }
 
 function refusalIn(outcome: Sending): Refusal | undefined {

@@ -16,6 +16,7 @@ import { more } from '#src/say/more.ts'
 import { type Draft } from '#src/features/contact/draft/contact-message.ts'
 import { aboutNone, aboutSoMany } from '#src/features/contact/draft/ready-sentences.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { focusBeside } from '#src/ui/focus-beside.ts'
 import { ReadySentences } from './ready-sentences.tsx'
 import './lots-with-it.css'
 
@@ -103,7 +104,14 @@ function Pictures({ ids, numberOf, onRemove }: PicturesProps) {
           <li key={id}>
             <LotPhoto lot={lot} size="Small" boxPx={THUMB_PX} lazy />
             <bdi>{lot.lot}</bdi>
-            <Button look="quiet" aria-label={words.removeLot(lot.lot)} onClick={() => onRemove(id)}>
+            <Button
+              look="quiet"
+              aria-label={words.removeLot(lot.lot)}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget, () => currentTarget.form?.querySelector('textarea'))
+                onRemove(id)
+              }}
+            >
               <span aria-hidden>×</span>
             </Button>
           </li>

@@ -111,7 +111,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           )
         }
       >
-        {lots && mayExport && (
+        {mayExport && (
           <ExportMenu {...{ index, order, exporting }} sorted={find.sorted} chosen={selecting.chosen} />
         )}
       </PhotosToolbar>

@@ -14,6 +14,9 @@ export const device = {
   connecting: 'Connecting…',
   unsent: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
   sent: (count: number) => plural(count, { one: 'message sent', other: '# messages sent' }),
+  /** On a phone, beside the greeting. */
+  unsentShort: (count: number) => plural(count, { one: '# unsent', other: '# unsent' }),
+  sentShort: (count: number) => plural(count, { one: '# sent', other: '# sent' }),
   stillWorks: 'There is no connection. What is on this device goes on working.',
   pagesWork: 'There is no connection. These pages go on working.',
   noStorage: 'nothing is kept on this device',

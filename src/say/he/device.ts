@@ -21,6 +21,8 @@ export const device: MoreWords['device'] = {
       other: '# הודעות לא נשלחו',
     }),
   sent: (count) => plural(count, { one: 'ההודעה נשלחה', two: 'שתי הודעות נשלחו', other: '# הודעות נשלחו' }),
+  unsentShort: (count) => plural(count, { one: '# בתור', two: '# בתור', other: '# בתור' }),
+  sentShort: (count) => plural(count, { one: 'אחת נשלחה', two: 'שתיים נשלחו', other: '# נשלחו' }),
   stillWorks: 'אין חיבור. מה שנמצא במכשיר הזה ממשיך לעבוד.',
   pagesWork: 'אין חיבור. הדפים האלה ממשיכים לעבוד.',
   noStorage: 'דבר אינו נשמר במכשיר הזה',

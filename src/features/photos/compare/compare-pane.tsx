@@ -26,7 +26,7 @@ interface ComparePaneProps {
   /** Where the buttons that zoom all photos are drawn: undefined but for the one by whose size they zoom, as the keys. */
   tools: Element | null | undefined
   /** Undefined where too few lots would be left. */
-  onRemove: (() => void) | undefined
+  onRemove: ((button: HTMLElement) => void) | undefined
 }
 
 /** One of the compared lots. */
@@ -48,7 +48,7 @@ export function ComparePane(props: ComparePaneProps) {
             look="quiet"
             className="compare-remove"
             aria-label={more.photos.find.remove(lot.lot)}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => onRemove(currentTarget)}
           >
             ×
           </Button>

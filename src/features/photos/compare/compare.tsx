@@ -13,6 +13,7 @@ import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { focusBeside } from '#src/ui/focus-beside.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparePane, linesOf, wideLast } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
@@ -37,8 +38,12 @@ export function Compare({ index, size }: OverlayProps) {
   const canNarrow = differing.length > 0 && differing.length < known.length
   const rows = isNarrowed && canNarrow ? differing : known
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
-  const remove = (id: number) => {
+  const remove = (id: number, button: HTMLElement) => {
     const rest = lots.flatMap((lot) => (lot.id === id ? [] : lot.id))
+    const closing = () => button.closest('dialog')?.querySelector<HTMLElement>('button')
+    // Of the fewest none can be removed: their buttons go, too.
+    if (rest.length > FEWEST_COMPARED) focusBeside(button, closing)
+    else if (document.activeElement === button) closing()?.focus()
     go({ search: withCompare(search, rest) }, { replace: true })
   }
   if (lots.length < FEWEST_COMPARED) {
@@ -73,7 +78,7 @@ export function Compare({ index, size }: OverlayProps) {
             key={lot.id}
             {...{ lot, at, rows, size, view, glides, onView }}
             tools={at === lead ? tools : undefined}
-            onRemove={lots.length > FEWEST_COMPARED ? () => remove(lot.id) : undefined}
+            onRemove={lots.length > FEWEST_COMPARED ? (button) => remove(lot.id, button) : undefined}
           />
         ))}
       </ul>

@@ -54,12 +54,7 @@ export function Wall(props: WallProps) {
   const widthPx = useWidth(grid)
   const shape = useMemo(() => wallShape({ widthPx, count, size, fields }), [widthPx, count, size, fields])
   return (
-    <div
-      className={count < LONG_LIST ? 'wall' : 'wall wall-long'}
-      data-framed={shape.heightPx === shape.scrollHeightPx || undefined}
-      ref={grid}
-      style={wallStyle(shape)}
-    >
+    <div className={count < LONG_LIST ? 'wall' : 'wall wall-long'} ref={grid} style={wallStyle(shape)}>
       {widthPx > 0 && <Rows {...props} grid={grid} shape={shape} />}
     </div>
   )
@@ -69,9 +64,15 @@ const wallStyle = (shape: WallShape): CSSProperties =>
   ({
     height: shape.scrollHeightPx,
     '--tick-end': `${shape.tickEndPx}px`,
-    '--row-step': `${shape.rowStepPx}px`,
-    '--column-step': `${shape.cardWidthPx + GAP_PX}px`,
-    '--whole-rows': Math.max(0, shape.rows - 1),
+  }) as CSSProperties
+
+/** Under the rows, also of a wall that is scaled: `offsetPx` is by how much these stand higher than their positions. */
+const framesStyle = ({ rowStepPx, cardWidthPx }: WallShape, offsetPx: number): CSSProperties =>
+  ({
+    '--row-step': `${rowStepPx}px`,
+    '--column-step': `${cardWidthPx + GAP_PX}px`,
+    '--gap': `${GAP_PX}px`,
+    '--phase': `${-offsetPx % rowStepPx}px`,
   }) as CSSProperties
 
 interface RowsProps extends WallProps {
@@ -128,6 +129,7 @@ function Rows({
   })
   return (
     <>
+      <div className="wall-frames" style={framesStyle(shape, offsetPx)} />
       <div
         role="grid"
         aria-label={more.photos.wall}

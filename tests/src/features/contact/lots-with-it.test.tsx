@@ -67,6 +67,18 @@ test('what asks for lots stays at home with them, all else that is written goes'
   expect(draft()).toMatchObject({ message: 'Dear Ann', lotIds: undefined })
 })
 
+test('the focus stays beside the lot that is left out', () => {
+  draw(CUSTOMER, [1, 2, 3])
+  const leaveOut = (lot: string) => {
+    const button = chip(`Leave out ${lot}`)
+    button.focus()
+    fireEvent.click(button)
+    return document.activeElement
+  }
+  expect(leaveOut('R-2')).toBe(chip('Leave out R-3'))
+  expect(leaveOut('R-3')).toBe(chip('Leave out R-1'))
+})
+
 test('without lots, and for visitors, nothing is proposed', () => {
   draw(CUSTOMER, undefined)
   draw({ id: -1 }, [1])

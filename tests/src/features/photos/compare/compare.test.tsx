@@ -72,3 +72,14 @@ test.each([
   draw(...lots)
   expect(screen.queryByRole('button', { name: 'Only differences', hidden: true })).toBeNull()
 })
+
+test.each([
+  ['stays beside what is removed', [{}, {}, {}, {}], 'Remove A-3'],
+  ['is at Close where no more can be removed', [{}, {}, {}], 'Close'],
+])('the focus %s', (_, lots, focused) => {
+  draw(...lots)
+  const button = screen.getByRole('button', { name: 'Remove A-2', hidden: true })
+  button.focus()
+  fireEvent.click(button)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: focused, hidden: true }))
+})
