@@ -83,8 +83,11 @@ export interface WayBack extends Condition {
   lots: number
 }
 
+/** The nearest to what was asked for first: it finds the fewest lots, as a number does without a filter beside it. */
 export const waysBack = (conditions: readonly Condition[], finder: LotFinder): WayBack[] =>
-  conditions.flatMap((condition) => {
-    const lots = finder.find(condition.without).count
-    return lots > 0 ? [{ ...condition, lots }] : []
-  })
+  conditions
+    .flatMap((condition) => {
+      const lots = finder.find(condition.without).count
+      return lots > 0 ? [{ ...condition, lots }] : []
+    })
+    .toSorted((a, b) => a.lots - b.lots)

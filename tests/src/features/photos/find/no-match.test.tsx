@@ -34,14 +34,14 @@ function draw(filter: LotFilter) {
   return { lines, onFilter }
 }
 
-test('not the days alone are blamed, and each condition says what it hides', () => {
+test('not the days alone are blamed, and each condition says what it hides, the nearest first', () => {
   const filter = week(shaped('Heart'))
   const { lines, onFilter } = draw(filter)
   expect(lines).toEqual([
     `Nothing new since ${day(6)} of Heart; the newest of them is of ${day(40)}.`,
     'Show the newest lot',
-    'Without “Heart”: 2 lots',
     'Without “Photographed: Last 7 days”: 1 lot',
+    'Without “Heart”: 2 lots',
     'Clear filters',
   ])
   fireEvent.click(screen.getByRole('button', { name: /^Without “Photographed/ }))
