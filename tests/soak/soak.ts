@@ -16,7 +16,7 @@ import { libreOffice } from '#tests/soak/programs/libre-office.ts'
 import { manyOriginals } from '#tests/soak/programs/many-originals.ts'
 import { outages } from '#tests/soak/programs/outages.ts'
 import { photos } from '#tests/soak/photos/photos.ts'
-import { pages } from '#tests/soak/programs/pages.ts'
+import { pages, taggedPages } from '#tests/soak/programs/pages.ts'
 import { queueLimits } from '#tests/soak/programs/queue-limits.ts'
 import { resetTiming } from '#tests/soak/programs/reset-timing.ts'
 import { twoProcesses } from '#tests/soak/programs/two-processes.ts'
@@ -25,6 +25,7 @@ import type { Part } from './part.ts'
 
 const PARTS: readonly Part[] = [
   pages,
+  taggedPages,
   engines,
   libreOffice,
   s3,

@@ -1,6 +1,6 @@
 /**
- * The tests in tests/soak, which are seen in a browser and on the device, and those elsewhere with the tag `soak`. vitest
- * prints while it runs them.
+ * The tests in tests/soak, which are seen in a browser and on the device, and those elsewhere with the tag `soak`: a part
+ * each, so that one that fails hides nothing of the other. vitest prints while it runs them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,10 +10,12 @@ import { ROOT } from '#tests/support/server/run-server.ts'
 
 export const pages: Part = {
   name: 'pages',
-  run: async () => [
-    ...(await runTests('--project=soak')),
-    ...(await runTests('--project=browser', '--project=node', '--tags-filter=soak')),
-  ],
+  run: () => runTests('--project=soak'),
+}
+
+export const taggedPages: Part = {
+  name: 'tagged pages',
+  run: () => runTests('--project=browser', '--project=node', '--tags-filter=soak'),
 }
 
 /** Runs tests; `words`: which, and how, as Vitest takes them. */
