@@ -1,6 +1,7 @@
 /**
  * Words that say nothing beside others: what the trade calls a stone, the unit of weight, the fields whose values are
- * words, and `with`. `princess cut` is Princess, `color G` is G, `with certificate` is certificate. Alone they are searched for like any other word.
+ * words, and `with`. `princess cut` is Princess, `color G` is G, `with certificate` is certificate. Alone they are
+ * searched for like any other word.
  */
 import { type FieldWith, LOT_FIELDS, fieldsWith } from '#contract/lots/lot-fields.ts'
 import { squeezed } from './fold-text.ts'

@@ -1,6 +1,6 @@
 /**
- * My account: who it is, devices, password, e-mail, mails, language, idle time, a copy of one's data. All of it is asked of the server.
- * Where there is room, how one gets in stands beside all else, to both edges of the banner.
+ * My account: who it is, devices, password, e-mail, mails, language, idle time, a copy of one's data. All of it is asked
+ * of the server. Where there is room, how one gets in stands beside all else, to both edges of the banner.
  */
 import type { Account } from '#contract/account/account.ts'
 import { brand } from '#contract/brand.ts'
