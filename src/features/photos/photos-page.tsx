@@ -131,7 +131,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
           )}
           {index && find.finder && role === 'customer' && (
-            <DeferredChanges account={index.account} finder={find.finder} />
+            <DeferredChanges {...{ filter, found, onFilter }} account={index.account} finder={find.finder} />
           )}
           {index && isFull && role !== 'visitor' && (
             <OnDevice index={index} order={sorted} size={choices.size} />

@@ -1,7 +1,10 @@
-/** The line beside the count that says what has changed, or how many lots are new, and opens both. */
+/**
+ * The line beside the count that says what has changed, and opens it. Where nothing has, it says how many lots are new
+ * and shows them.
+ */
 import { useMemo, useState } from 'react'
-import type { LotFinder } from '#src/lots/find/find-lots.ts'
-import { NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
+import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
+import { type LotFilter, NO_FILTER, spanOf, withSpan } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ChangesPopup } from './changes-popup.tsx'
@@ -12,36 +15,57 @@ import './changes.css'
 export interface ChangesLineProps {
   account: number
   finder: LotFinder
+  filter: LotFilter
+  /** Undefined where nothing is asked for. */
+  found: Found | undefined
+  onFilter: (filter: LotFilter) => void
 }
 
-const THIS_WEEK = withSpan(NO_FILTER, 'date', { days: 7 })
+const WEEK = { days: 7 }
 
-export function ChangesLine({ account, finder }: ChangesLineProps) {
+export function ChangesLine({ account, finder, filter, found, onFilter }: ChangesLineProps) {
   const changes = useChanges(account)
   const [open, setOpen] = useState(false)
   const words = more.photos.changes
   const count = countOf(changes)
   const kinds = toldByKind(changes)
-  const areNew = useMemo(() => finder.find(THIS_WEEK).count, [finder])
+  const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
+  const areNew = useMemo(() => finder.countsWithin(shown, 'date', [WEEK])[0] ?? 0, [finder, shown])
+  const showsNew = count === 0 && areNew > 0 && !spanOf(filter, 'date') && !filter.only
   return (
     <>
-      <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {count === 0 ? (
+      {showsNew ? (
+        <Button
+          look="quiet"
+          className="changes-line"
+          onClick={() => onFilter(withSpan(filter, 'date', WEEK))}
+        >
           <span>
-            {areNew === 0 ? words.title : words.newLots(areNew)}
-            {areNew > 0 && <span className="spare-words">{words.thisWeek}</span>}
+            {words.newLots(areNew)}
+            <span className="spare-words">{words.thisWeek}</span>
           </span>
-        ) : (
-          <span>
-            <span>{words.changed(count)}</span>
-            <wbr />
-            <span>{words.since}</span>
-            <wbr />
-            {kinds && <span>: {kinds}</span>}
-          </span>
-        )}
-      </Button>
-      {open && <ChangesPopup {...{ account, finder, changes }} onClose={() => setOpen(false)} />}
+        </Button>
+      ) : (
+        <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {count === 0 ? (
+            words.title
+          ) : (
+            <span>
+              <span>{words.changed(count)}</span>
+              <wbr />
+              <span>{words.since}</span>
+              <wbr />
+              {kinds && <span>: {kinds}</span>}
+            </span>
+          )}
+        </Button>
+      )}
+      {open && (
+        <ChangesPopup
+          {...{ account, finder, filter, shown, changes, onFilter }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -3,10 +3,8 @@
  * dismissal undone.
  */
 import { useId, useMemo, useState } from 'react'
-import { useGo } from '#src/entry-link.tsx'
-import type { LotFinder } from '#src/lots/find/find-lots.ts'
+import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
-import { entryNow, withFilter } from '#src/features/photos/find/filter-address.ts'
 import { NothingNew } from '#src/features/photos/find/none/nothing-new.tsx'
 import { NewChoices } from '#src/features/photos/find/parts/new-choices.tsx'
 import { dismissChanges, restoreChanges } from '#src/offline/lots/changes.ts'
@@ -23,7 +21,11 @@ import { changedIds } from '#src/features/photos/use-changes.ts'
 interface ChangesPopupProps {
   account: number
   finder: LotFinder
+  filter: LotFilter
+  /** What it finds. */
+  shown: Found
   changes: LotChanges
+  onFilter: (filter: LotFilter) => void
   onClose: () => void
 }
 
@@ -31,19 +33,17 @@ interface ChangesPopupProps {
 const SINCE_YESTERDAY = withSpan(NO_FILTER, 'date', { days: 2 })
 const MORE_AT_A_TIME = 50
 
-export function ChangesPopup({ account, finder, changes, onClose }: ChangesPopupProps) {
+export function ChangesPopup(props: ChangesPopupProps) {
+  const { account, finder, filter, shown: found, changes, onFilter, onClose } = props
   const [dismissed, setDismissed] = useState<LotChanges>()
   const [shown, setShown] = useState(MORE_AT_A_TIME)
   const onWallId = useId()
   const words = more.photos.changes
   const { lots, further } = changes
-  const go = useGo()
   const changed = changedIds(changes)
-  const everything = useMemo(() => finder.find(NO_FILTER), [finder])
   const sinceYesterday = useMemo(() => finder.find(SINCE_YESTERDAY), [finder])
   const showOnWall = (filter: LotFilter) => {
-    const { search, state } = withFilter(entryNow(), filter)
-    go({ search, hash: location.hash }, { adds: state })
+    onFilter(filter)
     onClose()
   }
   const dismiss = (seen: LotChanges) => {
@@ -62,7 +62,7 @@ export function ChangesPopup({ account, finder, changes, onClose }: ChangesPopup
         )}
         <div role="group" aria-labelledby={onWallId} className="changes-on-wall">
           <p id={onWallId}>{words.showOnWall}</p>
-          <NewChoices {...{ finder, changed }} shown={everything} filter={NO_FILTER} onFilter={showOnWall} />
+          <NewChoices {...{ finder, changed, filter }} shown={found} onFilter={showOnWall} />
         </div>
         {(dismissed ?? countOf(changes) > 0) && (
           <div className="changes-head">

@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { subDays } from 'date-fns/subDays'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChangesLine } from '#src/features/photos/changes/changes-line.tsx'
+import { openFinder } from '#src/lots/find/find-lots.ts'
+import { type LotFilter, NO_FILTER, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
+import { more } from '#src/say/en/more.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
+
+afterEach(cleanup)
+
+const finder = openFinder(
+  indexOf(
+    [0, 5, 6, 40].map((days, nth) =>
+      bareLot(nth + 1, `RG-${nth}`, { date: subDays(new Date(), days).toISOString(), type: nth % 2 }),
+    ),
+  ),
+  more.lots,
+)
+
+function draw(filter: LotFilter) {
+  const onFilter = vi.fn<(filter: LotFilter) => void>()
+  const found = filter === NO_FILTER ? undefined : finder.find(filter)
+  render(<ChangesLine account={1} {...{ finder, filter, found, onFilter }} />)
+  return { onFilter, line: screen.getByRole('button') }
+}
+
+test('where nothing has changed, a touch shows what is new of the lots that are shown', () => {
+  for (const [filter, count] of [
+    [NO_FILTER, 3],
+    [withTaken(NO_FILTER, 'type', [0]), 2],
+  ] as const) {
+    const { line, onFilter } = draw(filter)
+    expect(line.textContent).toBe(`${count} new this week`)
+    fireEvent.click(line)
+    expect(onFilter).toHaveBeenCalledWith(withSpan(filter, 'date', { days: 7 }))
+    cleanup()
+  }
+})
+
+test('where days are asked for, or nothing is new, it opens the choice of days', () => {
+  for (const filter of [
+    withSpan(NO_FILTER, 'date', { days: 2 }),
+    { ...NO_FILTER, only: [1] },
+    { ...NO_FILTER, text: 'rg-3' },
+  ]) {
+    const { line, onFilter } = draw(filter)
+    expect(line.textContent).toBe('New and changed')
+    expect(line.getAttribute('aria-haspopup')).toBe('dialog')
+    expect(onFilter).not.toHaveBeenCalled()
+    cleanup()
+  }
+})
