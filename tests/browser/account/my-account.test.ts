@@ -60,7 +60,7 @@ test('the greeting opens a menu that leads to My account and My shares', async (
   expect(await written.inputValue()).toBe('Please change my name in the portal to: Yael')
 })
 
-test('other devices are seen and ended', async ({ server, openContext }) => {
+test('other devices are seen and ended', { tags: 'soak' }, async ({ server, openContext }) => {
   const expected = [...offlineConsole, answered(400, 401), /^Pulling failed/]
   const [mine, other] = [
     await openContext(server.origin, { expected }),

@@ -161,7 +161,7 @@ describe('a message that the server refuses', () => {
   const fields = { subject: 'Remove the unreadable character', email: 'No mail goes there' }
   const REFUSAL = { status: 400, body: { code: 'bad_request', message: 'Not accepted.', fields } }
 
-  test('stays in the form, each fault at its input', async ({ stub, openPage }) => {
+  test('stays in the form, each fault at its input', { tags: 'soak' }, async ({ stub, openPage }) => {
     stub.answer(PATH, REFUSAL)
     const page = await openPage(stub.origin, { expected: [answered(400)] })
     await open(page)
@@ -333,35 +333,36 @@ describe('closing', () => {
     expect(page.url()).toBe(`${stub.origin}/products`)
   })
 
-  test('a message that was begun is there again, over whatever page, until it is sent or begun anew', async ({
-    stub,
-    openPage,
-  }) => {
-    const page = await openPage(stub.origin)
-    const again = async () => {
-      await page.getByRole('link', { name: 'Contact Us' }).click()
-      await popup(page).waitFor()
-    }
-    await open(page)
-    await write(page)
-    await page.keyboard.press('Escape')
-    await popup(page).waitFor({ state: 'detached' })
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-    await again()
-    await popup(page).getByText('You began this message before.').waitFor()
-    expect(await written(page)).toEqual(WRITTEN)
-    stub.answer(PATH, { echo: true })
-    await button(page, 'Send').click()
-    await popup(page).getByText('Thank you').waitFor()
-    await button(page, 'Done').click()
-    await again()
-    expect(await field(page, 'Message').inputValue()).toBe('')
-    await write(page)
-    await page.keyboard.press('Escape')
-    await again()
-    await button(page, 'Start anew').click()
-    await focused(page, 'Name')
-    expect(await field(page, 'Message').inputValue()).toBe('')
-    expect(await button(page, 'Start anew').count()).toBe(0)
-  })
+  test(
+    'a message that was begun is there again, over whatever page, until it is sent or begun anew',
+    { tags: 'soak' },
+    async ({ stub, openPage }) => {
+      const page = await openPage(stub.origin)
+      const again = async () => {
+        await page.getByRole('link', { name: 'Contact Us' }).click()
+        await popup(page).waitFor()
+      }
+      await open(page)
+      await write(page)
+      await page.keyboard.press('Escape')
+      await popup(page).waitFor({ state: 'detached' })
+      await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+      await again()
+      await popup(page).getByText('You began this message before.').waitFor()
+      expect(await written(page)).toEqual(WRITTEN)
+      stub.answer(PATH, { echo: true })
+      await button(page, 'Send').click()
+      await popup(page).getByText('Thank you').waitFor()
+      await button(page, 'Done').click()
+      await again()
+      expect(await field(page, 'Message').inputValue()).toBe('')
+      await write(page)
+      await page.keyboard.press('Escape')
+      await again()
+      await button(page, 'Start anew').click()
+      await focused(page, 'Name')
+      expect(await field(page, 'Message').inputValue()).toBe('')
+      expect(await button(page, 'Start anew').count()).toBe(0)
+    },
+  )
 })

@@ -120,31 +120,31 @@ describe('a message that waits', () => {
     return page
   }
 
-  test('is changed by the keyboard alone: it is not sent meanwhile, and goes out as the changed one', async ({
-    server,
-    proxy,
-    openContext,
-  }) => {
-    const context = await openContext(proxy.origin, WITHOUT_WORKER)
-    const page = await withWaiting(context, proxy, 'Wrong lot', 'Another')
-    await button(page, 'Edit “Wrong lot”').focus()
-    await page.keyboard.press('Enter')
-    await field(page, 'Message').and(page.locator(':focus')).waitFor()
-    expect(await field(page, 'Subject').inputValue()).toBe('Wrong lot')
-    await connect(context, proxy)
-    await popup(page).getByRole('status').getByText('“Another” has been sent. Thank you.').waitFor()
+  test(
+    'is changed by the keyboard alone: it is not sent meanwhile, and goes out as the changed one',
+    { tags: 'soak' },
+    async ({ server, proxy, openContext }) => {
+      const context = await openContext(proxy.origin, WITHOUT_WORKER)
+      const page = await withWaiting(context, proxy, 'Wrong lot', 'Another')
+      await button(page, 'Edit “Wrong lot”').focus()
+      await page.keyboard.press('Enter')
+      await field(page, 'Message').and(page.locator(':focus')).waitFor()
+      expect(await field(page, 'Subject').inputValue()).toBe('Wrong lot')
+      await connect(context, proxy)
+      await popup(page).getByRole('status').getByText('“Another” has been sent. Thank you.').waitFor()
 
-    await disconnect(context, proxy)
-    await field(page, 'Subject').fill('Right lot')
-    await page.keyboard.press('Enter')
-    await popup(page).getByText(SAVED).waitFor()
-    await waiting(page, 'Right lot').waitFor()
-    expect(await waiting(page, 'Wrong lot').count()).toBe(0)
-    await connect(context, proxy)
-    await popup(page).getByText('Thank you, your message has been sent').waitFor()
-    for (const subject of ['Right lot', 'Another']) await expect.poll(() => sent(server, subject)).toBe(1)
-    expect(await sent(server, 'Wrong lot')).toBe(0)
-  })
+      await disconnect(context, proxy)
+      await field(page, 'Subject').fill('Right lot')
+      await page.keyboard.press('Enter')
+      await popup(page).getByText(SAVED).waitFor()
+      await waiting(page, 'Right lot').waitFor()
+      expect(await waiting(page, 'Wrong lot').count()).toBe(0)
+      await connect(context, proxy)
+      await popup(page).getByText('Thank you, your message has been sent').waitFor()
+      for (const subject of ['Right lot', 'Another']) await expect.poll(() => sent(server, subject)).toBe(1)
+      expect(await sent(server, 'Wrong lot')).toBe(0)
+    },
+  )
 
   test(
     'stays as it was when the change of it is thrown away',

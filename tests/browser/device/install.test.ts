@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { paths } from '#src/paths.ts'
-import { test } from '#tests/support/browser/browser.ts'
+import { test, testWithoutWorker } from '#tests/support/browser/browser.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 
@@ -127,7 +127,7 @@ describe('the manifest', () => {
   })
 })
 
-test('the browser’s offer becomes a button, which asks once', async ({ stub, openPage }) => {
+testWithoutWorker('the browser’s offer becomes a button, which asks once', async ({ stub, openPage }) => {
   const page = await openPage(stub.origin)
   await openAbout(page)
   expect(await page.getByRole('heading', { name: title }).count()).toBe(0)
@@ -143,7 +143,7 @@ test('the browser’s offer becomes a button, which asks once', async ({ stub, o
   expect(await page.locator('body').getAttribute('data-asked')).toBe('x')
 })
 
-test('an iPad shows the steps', async ({ stub, openPage }) => {
+testWithoutWorker('an iPad shows the steps', async ({ stub, openPage }) => {
   const page = await openPage(stub.origin)
   await pretend(page, 'iPad')
   await openAbout(page)
@@ -157,12 +157,16 @@ test('an iPad shows the steps', async ({ stub, openPage }) => {
   ).toBe(3)
 })
 
-test('the steps stand where one reads how to install, too', async ({ stub, openPage }) => {
-  const page = await openPage(stub.origin)
-  await pretend(page, 'iPad')
-  await page.goto('/EPadProductPage')
-  await page.getByRole('main').getByRole('heading', { name: title }).waitFor()
-})
+testWithoutWorker(
+  'the steps stand where one reads how to install, too',
+  { tags: 'soak' },
+  async ({ stub, openPage }) => {
+    const page = await openPage(stub.origin)
+    await pretend(page, 'iPad')
+    await page.goto('/EPadProductPage')
+    await page.getByRole('main').getByRole('heading', { name: title }).waitFor()
+  },
+)
 
 test(
   'an iPad that may delete it says so where the device is completed, and an installed app does not',
@@ -181,7 +185,7 @@ test(
   },
 )
 
-test('an installed app offers nothing', async ({ stub, openPage }) => {
+testWithoutWorker('an installed app offers nothing', { tags: 'soak' }, async ({ stub, openPage }) => {
   const page = await openPage(stub.origin)
   await pretend(page, 'installed')
   await openAbout(page)

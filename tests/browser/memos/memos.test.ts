@@ -28,7 +28,7 @@ async function memosOf(page: Page): Promise<Memo[]> {
 
 const lotsOf = (page: Page) => page.locator('tbody .memo-line-number')
 
-test('open, closed and all memos, and Back', async ({ server, openPage }) => {
+test('open, closed and all memos, and Back', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin)
   await openMemos(page)
   const memos = await memosOf(page)

@@ -99,15 +99,19 @@ test(
   },
 )
 
-test('a visitor at its address is asked to log in, and then sees it', async ({ server, openPage }) => {
-  const page = await openPage(server.origin)
-  await page.goto(paths.office)
-  await office(page).waitFor()
-  await page.getByText('Log in to see this page.').waitFor()
-  await logIn(page, 'staff')
-  await customers(page).waitFor()
-  expect(new URL(page.url()).pathname).toBe(paths.office)
-})
+test(
+  'a visitor at its address is asked to log in, and then sees it',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await page.goto(paths.office)
+    await office(page).waitFor()
+    await page.getByText('Log in to see this page.').waitFor()
+    await logIn(page, 'staff')
+    await customers(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe(paths.office)
+  },
+)
 
 test('nobody else sees it or loads its chunks: at its address are the photos', async ({
   server,

@@ -166,7 +166,7 @@ async function messageIsSent(page: Page) {
   await button(page, 'סיום').click()
 }
 
-test('a refusal of the server is said in Hebrew', async ({ server, openPage }) => {
+test('a refusal of the server is said in Hebrew', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, { locale: 'he-IL', expected: [answered(401)] })
   await page.goto('/')
   await page.getByLabel('דוא״ל').fill('desk@demo.example')

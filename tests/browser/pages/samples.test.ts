@@ -1,7 +1,7 @@
 /** The wall to try before a log-in: the parts of the real one on ten made-up lots, without a call and without a network. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '#tests/support/browser/browser.ts'
+import { test as testWithWorker, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logIn } from '#tests/support/browser/log-in.ts'
@@ -101,20 +101,21 @@ test('on a phone it is said above the lots that they are made up, and Compare is
   await page.getByRole('dialog', { name: 'Compare' }).waitFor()
 })
 
-test('a stone of the start page opens on the wall; closed, the wall is there', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin)
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Open SAMPLE-05' }).click()
-  await page.getByRole('dialog', { name: 'Lot SAMPLE-05' }).waitFor()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await cells(page).first().waitFor()
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/SampleLots')
-  await page.goBack()
-  await page.getByRole('form', { name: 'Log In' }).waitFor()
-})
+test(
+  'a stone of the start page opens on the wall; closed, the wall is there',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Open SAMPLE-05' }).click()
+    await page.getByRole('dialog', { name: 'Lot SAMPLE-05' }).waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await cells(page).first().waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/SampleLots')
+    await page.goBack()
+    await page.getByRole('form', { name: 'Log In' }).waitFor()
+  },
+)
 
 test('a visitor who logs in there finds the own lots and nothing of the samples', async ({
   server,
@@ -133,7 +134,7 @@ test('a visitor who logs in there finds the own lots and nothing of the samples'
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test(
+testWithWorker(
   'it works with the server stopped, on a device that saw the start page once',
   { tags: 'soak' },
   async ({ server, openContext }) => {

@@ -122,21 +122,22 @@ describe('the desk', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.wall') !== null)).toBe(true)
   })
 
-  test('numbers that are pasted out of a table are all found, and the missing one is told', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin)
-    await openWall(page, 'desk')
-    await search(page).evaluate((field) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', 'RG-142\tRound\t1.00\r\nrg1\tXY-9\r\n')
-      field.focus()
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    await page.getByText('2 of 3 found; not found: XY-9.').waitFor()
-    await count(page).getByText('2 of 412 lots').waitFor()
-  })
+  test(
+    'numbers that are pasted out of a table are all found, and the missing one is told',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin)
+      await openWall(page, 'desk')
+      await search(page).evaluate((field) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', 'RG-142\tRound\t1.00\r\nrg1\tXY-9\r\n')
+        field.focus()
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      await page.getByText('2 of 3 found; not found: XY-9.').waitFor()
+      await count(page).getByText('2 of 412 lots').waitFor()
+    },
+  )
 
   test('a scale: ends, drawn over, families, arrows', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
@@ -214,7 +215,7 @@ describe('the desk', () => {
     await page.getByRole('button', { name: /without a photo/ }).waitFor({ state: 'detached' })
   })
 
-  test('a span of carats has both its ends', async ({ server, openPage }) => {
+  test('a span of carats has both its ends', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')
     await openPanel(page)
@@ -289,7 +290,7 @@ describe('the desk', () => {
     await expect.poll(() => query(page)).toBe('?popup=none')
   })
 
-  test('no lot matches: it says so and clears', async ({ server, openPage }) => {
+  test('no lot matches: it says so and clears', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')
     await search(page).fill('no such lot')
@@ -380,19 +381,23 @@ test('a phone: one row, the panel over everything, the rest in a sheet', async (
   await count(page).getByText('50 of 412 lots').waitFor()
 })
 
-test('the display-only log-in finds as well, by what it may see', async ({ server, openPage }) => {
-  const page = await openPage(`${server.origin}/?memo=1`)
-  await openWall(page, 'restricted')
-  await count(page).getByText('412 lots', { exact: true }).waitFor()
-  expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Lot, Certificate')
-  await openPanel(page)
-  const groups = await page
-    .getByRole('dialog')
-    .getByRole('group')
-    .evaluateAll((all) => all.map((group) => group.querySelector('h3')?.textContent))
-  expect(groups).toEqual(expect.arrayContaining(['Type', 'Shape', 'Location']))
-  expect(groups).not.toEqual(expect.arrayContaining(['Memo']))
-  expect(groups).not.toEqual(expect.arrayContaining(['Tag']))
-  await box(page, 'Jewelry').check()
-  await count(page).getByText('50 of 412 lots').waitFor()
-})
+test(
+  'the display-only log-in finds as well, by what it may see',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(`${server.origin}/?memo=1`)
+    await openWall(page, 'restricted')
+    await count(page).getByText('412 lots', { exact: true }).waitFor()
+    expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Lot, Certificate')
+    await openPanel(page)
+    const groups = await page
+      .getByRole('dialog')
+      .getByRole('group')
+      .evaluateAll((all) => all.map((group) => group.querySelector('h3')?.textContent))
+    expect(groups).toEqual(expect.arrayContaining(['Type', 'Shape', 'Location']))
+    expect(groups).not.toEqual(expect.arrayContaining(['Memo']))
+    expect(groups).not.toEqual(expect.arrayContaining(['Tag']))
+    await box(page, 'Jewelry').check()
+    await count(page).getByText('50 of 412 lots').waitFor()
+  },
+)

@@ -221,7 +221,7 @@ test(
 )
 
 describe('the selection', () => {
-  test('goes with a message, and can be left out of it', async ({ server, openPage }) => {
+  test('goes with a message, and can be left out of it', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')
     const all = await exportAll(page)
@@ -253,7 +253,7 @@ describe('the selection', () => {
     expect(await mail('Something else')).not.toContain('Lots: ')
   })
 
-  test('two to four of them are compared', async ({ server, openPage }) => {
+  test('two to four of them are compared', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')
     await box(page, 0).check()

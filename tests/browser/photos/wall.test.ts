@@ -151,20 +151,24 @@ describe('the desk', () => {
     expect(await kept?.evaluate((card) => card.isConnected)).toBe(true)
   })
 
-  test('the focus stays with its lot where a row has fewer cards', async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-    await openWall(page, 'desk')
-    await cards(page).first().locator('[tabindex="0"]').focus()
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    const before = await focused()
-    expect(before).toMatch(/^Open /)
-    await page.setViewportSize({ width: 900, height: 820 })
-    await expect.poll(() => page.getByRole('grid').getAttribute('aria-colcount')).toBe('5')
-    expect(await focused()).toBe(before)
-  })
+  test(
+    'the focus stays with its lot where a row has fewer cards',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+      await openWall(page, 'desk')
+      await cards(page).first().locator('[tabindex="0"]').focus()
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+      const before = await focused()
+      expect(before).toMatch(/^Open /)
+      await page.setViewportSize({ width: 900, height: 820 })
+      await expect.poll(() => page.getByRole('grid').getAttribute('aria-colcount')).toBe('5')
+      expect(await focused()).toBe(before)
+    },
+  )
 
-  test('a choice is remembered on the device', async ({ server, openPage }) => {
+  test('a choice is remembered on the device', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
     await openWall(page, 'desk')
     await page.getByLabel('Large').check()

@@ -81,33 +81,45 @@ describe('going about', () => {
     },
   )
 
-  test('by keyboard alone: Enter opens, Tab stays inside, Escape closes', async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage')
-    await opener(page, 0).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await lightbox(page).waitFor()
-    const passed = new Set<string | null>()
-    for (let press = 0; press < 16; press++) {
-      await page.keyboard.press('Tab')
-      const [isInside, name] = await page.evaluate(() => {
-        const { activeElement } = document
-        const isOut = activeElement !== document.body && !activeElement?.closest('dialog')
-        return [
-          !isOut,
-          activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '',
-        ] as const
-      })
-      expect(isInside, name).toBe(true)
-      passed.add(name)
-    }
-    for (const name of ['Close', 'Select', 'Compare', 'Download original', 'Details', 'Lot after', 'Zoom in'])
-      expect([...passed]).toContain(name)
-    await page.keyboard.press('Escape')
-    await lightbox(page).waitFor({ state: 'detached' })
-    expect(await opener(page, 1).evaluate((button) => button === document.activeElement)).toBe(true)
-  })
+  test(
+    'by keyboard alone: Enter opens, Tab stays inside, Escape closes',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: TABLET })
+      await openWall(page, 'desk', '/MyPhotosPage')
+      await opener(page, 0).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await lightbox(page).waitFor()
+      const passed = new Set<string | null>()
+      for (let press = 0; press < 16; press++) {
+        await page.keyboard.press('Tab')
+        const [isInside, name] = await page.evaluate(() => {
+          const { activeElement } = document
+          const isOut = activeElement !== document.body && !activeElement?.closest('dialog')
+          return [
+            !isOut,
+            activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '',
+          ] as const
+        })
+        expect(isInside, name).toBe(true)
+        passed.add(name)
+      }
+      for (const name of [
+        'Close',
+        'Select',
+        'Compare',
+        'Download original',
+        'Details',
+        'Lot after',
+        'Zoom in',
+      ])
+        expect([...passed]).toContain(name)
+      await page.keyboard.press('Escape')
+      await lightbox(page).waitFor({ state: 'detached' })
+      expect(await opener(page, 1).evaluate((button) => button === document.activeElement)).toBe(true)
+    },
+  )
 
   test('a link opens it cold, closing shows the wall, and an unknown lot is said to be none', async ({
     server,
@@ -184,20 +196,24 @@ describe('going about', () => {
     },
   )
 
-  test('the details are those that apply to the lot, and can be hidden', async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage?type=2&memo=1')
-    await openLot(page, 0)
-    const lot = await title(page).innerText()
-    const details = lightbox(page).getByRole('region', { name: `Details of ${lot}` })
-    const headings = await details.getByRole('heading').allInnerTexts()
-    expect(headings).toEqual(expect.arrayContaining(['Identity', 'Goods', 'Where it is']))
-    expect(await details.getByRole('definition').allInnerTexts()).not.toContain('–')
-    const memo = details.getByRole('link', { name: /^Memo \d+$/ })
-    expect(await memo.getAttribute('href')).toMatch(/^\/MemosStatusPage\?memo=\d+$/)
-    await lightbox(page).getByRole('button', { name: 'Details' }).click()
-    await details.waitFor({ state: 'detached' })
-  })
+  test(
+    'the details are those that apply to the lot, and can be hidden',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: TABLET })
+      await openWall(page, 'desk', '/MyPhotosPage?type=2&memo=1')
+      await openLot(page, 0)
+      const lot = await title(page).innerText()
+      const details = lightbox(page).getByRole('region', { name: `Details of ${lot}` })
+      const headings = await details.getByRole('heading').allInnerTexts()
+      expect(headings).toEqual(expect.arrayContaining(['Identity', 'Goods', 'Where it is']))
+      expect(await details.getByRole('definition').allInnerTexts()).not.toContain('–')
+      const memo = details.getByRole('link', { name: /^Memo \d+$/ })
+      expect(await memo.getAttribute('href')).toMatch(/^\/MemosStatusPage\?memo=\d+$/)
+      await lightbox(page).getByRole('button', { name: 'Details' }).click()
+      await details.waitFor({ state: 'detached' })
+    },
+  )
 })
 
 test('all photos of a lot are reached, by touch and by arrows, each whole at first', async ({
@@ -279,19 +295,23 @@ async function drag(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [n
   await page.mouse.up()
 }
 
-test('the original is downloaded as it is, under the number of the lot', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { viewport: TABLET })
-  await openWall(page, 'desk', '/MyPhotosPage')
-  await openLot(page, 0)
-  const lot = await title(page).innerText()
-  const link = lightbox(page).getByRole('link', { name: 'Download original' })
-  const download = page.waitForEvent('download')
-  await link.click()
-  await lightbox(page).getByText(`The original is being saved as ${lot}.jpg.`).waitFor()
-  expect((await download).suggestedFilename()).toBe(`${lot}.jpg`)
-  const answer = await page.request.get((await link.getAttribute('href'))!)
-  expect(await readFile(await (await download).path())).toEqual(await answer.body())
-})
+test(
+  'the original is downloaded as it is, under the number of the lot',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await openLot(page, 0)
+    const lot = await title(page).innerText()
+    const link = lightbox(page).getByRole('link', { name: 'Download original' })
+    const download = page.waitForEvent('download')
+    await link.click()
+    await lightbox(page).getByText(`The original is being saved as ${lot}.jpg.`).waitFor()
+    expect((await download).suggestedFilename()).toBe(`${lot}.jpg`)
+    const answer = await page.request.get((await link.getAttribute('href'))!)
+    expect(await readFile(await (await download).path())).toEqual(await answer.body())
+  },
+)
 
 test('with no network it shows what is here, says what is not, and goes on when there is one', async ({
   server,
@@ -366,18 +386,22 @@ test(
   },
 )
 
-test('a line of a memo opens its lot, and closing returns to the memo', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { viewport: TABLET })
-  await openWall(page, 'desk', '/MyPhotosPage')
-  await page.getByRole('link', { name: 'Memos Status' }).click()
-  await page
-    .getByText(/^\d+ lines?/)
-    .first()
-    .click()
-  const link = page.getByRole('link', { name: /^Open / }).first()
-  const lot = (await link.getAttribute('aria-label'))!.slice('Open '.length)
-  await link.click()
-  await expect.poll(() => title(page).innerText()).toBe(lot)
-  await page.keyboard.press('Escape')
-  await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
-})
+test(
+  'a line of a memo opens its lot, and closing returns to the memo',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { viewport: TABLET })
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await page.getByRole('link', { name: 'Memos Status' }).click()
+    await page
+      .getByText(/^\d+ lines?/)
+      .first()
+      .click()
+    const link = page.getByRole('link', { name: /^Open / }).first()
+    const lot = (await link.getAttribute('aria-label'))!.slice('Open '.length)
+    await link.click()
+    await expect.poll(() => title(page).innerText()).toBe(lot)
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
+  },
+)

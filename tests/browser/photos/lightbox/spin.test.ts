@@ -139,23 +139,27 @@ describe('with all frames', () => {
     },
   )
 
-  test('its views are named, and Page Down goes to the next lot', async ({ stub, openPage }) => {
-    await answerTwoLots(stub)
-    const page = await openPage(stub.origin, STILL)
-    await page.goto(LOT)
-    const strip = lightbox(page).getByRole('group', { name: 'Photos of A-1' })
-    await strip.getByRole('button', { name: /^Photo 1 of 2, .*, Side, Spin$/, pressed: true }).waitFor()
-    await lightbox(page).getByText('Side', { exact: true }).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await strip.getByRole('button', { name: /^Photo 2 of 2, .*, Front$/, pressed: true }).waitFor()
-    await lightbox(page).getByText('Front', { exact: true }).waitFor()
-    await lightbox(page).getByRole('group', { name: 'Zoom' }).waitFor()
-    expect(await slider(page).count()).toBe(0)
-    await page.keyboard.press('ArrowUp')
-    await slider(page).waitFor()
-    await page.keyboard.press('PageUp')
-    await lightbox(page).getByRole('heading', { name: 'B-1' }).waitFor()
-  })
+  test(
+    'its views are named, and Page Down goes to the next lot',
+    { tags: 'soak' },
+    async ({ stub, openPage }) => {
+      await answerTwoLots(stub)
+      const page = await openPage(stub.origin, STILL)
+      await page.goto(LOT)
+      const strip = lightbox(page).getByRole('group', { name: 'Photos of A-1' })
+      await strip.getByRole('button', { name: /^Photo 1 of 2, .*, Side, Spin$/, pressed: true }).waitFor()
+      await lightbox(page).getByText('Side', { exact: true }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await strip.getByRole('button', { name: /^Photo 2 of 2, .*, Front$/, pressed: true }).waitFor()
+      await lightbox(page).getByText('Front', { exact: true }).waitFor()
+      await lightbox(page).getByRole('group', { name: 'Zoom' }).waitFor()
+      expect(await slider(page).count()).toBe(0)
+      await page.keyboard.press('ArrowUp')
+      await slider(page).waitFor()
+      await page.keyboard.press('PageUp')
+      await lightbox(page).getByRole('heading', { name: 'B-1' }).waitFor()
+    },
+  )
 })
 
 describe('while frames come', () => {
