@@ -11,7 +11,10 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** A modal `dialog`: open while mounted, closed by Escape. The focus returns to where it was before. */
+/**
+ * A modal `dialog`: open while mounted, closed by Escape. The focus returns to where it was before. React tells a dialog
+ * also of what happens to one inside it.
+ */
 export function Modal({ className, label, labelledBy, initialFocus, onClose, children }: ModalProps) {
   const dialog = useDialog({ modal: true, initialFocus })
   return (
@@ -21,6 +24,7 @@ export function Modal({ className, label, labelledBy, initialFocus, onClose, chi
       aria-label={label}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (event.cancelable) onClose()
       }}
