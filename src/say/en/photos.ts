@@ -96,7 +96,7 @@ export const photos = {
     groups: {
       identity: 'Identity',
       grading: 'Grading',
-      measures: 'Measures',
+      measures: 'Proportions',
       goods: 'Goods',
       place: 'Where it is',
     },

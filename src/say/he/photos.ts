@@ -119,7 +119,7 @@ export const photos: MoreWords['photos'] = {
     groups: {
       identity: 'זיהוי',
       grading: 'דירוג',
-      measures: 'מידות',
+      measures: 'פרופורציות',
       goods: 'סחורה',
       place: 'היכן הלוט',
     },

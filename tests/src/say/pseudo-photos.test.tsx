@@ -228,11 +228,15 @@ describe('my photos', () => {
       toChange(4, changed, { ...changed, memo: 7 }, at),
       toChange(5, a, { ...a!, rev: 9 }, at),
     ]
+    const finder = openFinder(INDEX)
     draw(
       <ChangesPopup
         account={7}
-        finder={openFinder(INDEX)}
+        finder={finder}
+        filter={NO_FILTER}
+        shown={finder.find(NO_FILTER)}
         changes={{ lots, further: [8, 9] }}
+        onFilter={NOTHING}
         onClose={NOTHING}
       />,
     )

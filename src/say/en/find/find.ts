@@ -71,6 +71,7 @@ export const find = {
   saved: 'Saved searches',
   save: 'Save this search',
   isSaved: 'Saved',
+  savedWhere: 'Kept on this device: at the top of the filter, and below the search while it is empty.',
   edit: 'Edit',
   edited: 'Done',
   nameOf: (search: string) => `Name of the search ${search}`,

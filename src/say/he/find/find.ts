@@ -87,6 +87,7 @@ export const find: MoreWords['photos']['find'] = {
   saved: 'חיפושים שמורים',
   save: 'שמירת החיפוש',
   isSaved: 'נשמר',
+  savedWhere: 'נשמר במכשיר הזה: בראש המסננים, ומתחת לשדה החיפוש כשהוא ריק.',
   edit: 'עריכה',
   edited: 'סיום',
   nameOf: (search) => `שם החיפוש ${isolatedPhrase(search)}`,

@@ -6,8 +6,8 @@ import { MOST_SEARCHES } from './search-row.ts'
 import type { Searches } from './use-searches.ts'
 
 /**
- * Keeps what is asked for on this device. Where no more can be kept, it says so when it is chosen. What is kept then stands
- * above the choices, which stay where they are.
+ * Keeps what is asked for on this device and says where. Where no more can be kept, it says so when it is chosen. What is
+ * kept then stands above the choices, which stay where they are.
  */
 export function SaveSearch({ saved: { isSaved, isFull, save } }: { saved: Searches }) {
   const labels = more.photos.find
@@ -22,6 +22,7 @@ export function SaveSearch({ saved: { isSaved, isFull, save } }: { saved: Search
   const keep = () => {
     before.current = groupsBeside(button.current)?.offsetTop
     save()
+    say(labels.savedWhere)
   }
   const whyNot = isFull ? labels.savedFull(MOST_SEARCHES) : undefined
   return (
