@@ -78,7 +78,7 @@ export const memos = {
     nothing: 'Every memo is closed: you hold nothing on memo.',
     hold: 'You hold',
     holdShown: 'You hold, on the memos below',
-    holdOthers: 'You hold, on the memos that are not closed',
+    holdOthers: 'You hold on the others',
     nothingShown: 'You hold nothing on the memos below.',
     others: (count: number) =>
       plural(count, {

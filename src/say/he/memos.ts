@@ -83,7 +83,7 @@ export const memos: MoreWords['memos'] = {
     nothing: 'כל תעודות הממו סגורות: אין אצלך סחורה בממו.',
     hold: 'אצלך',
     holdShown: 'אצלך, בתעודות שלמטה',
-    holdOthers: 'אצלך, בתעודות שאינן סגורות',
+    holdOthers: 'אצלך, בשאר התעודות',
     nothingShown: 'אין אצלך דבר בתעודות שלמטה.',
     others: (count) =>
       plural(count, {
