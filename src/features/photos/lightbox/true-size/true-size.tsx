@@ -47,9 +47,20 @@ interface TrueSizePopupProps {
   onClose: () => void
 }
 
-function TrueSizePopup({ lot, lengthMm, widthMm, onClose }: TrueSizePopupProps) {
-  const words = more.photos.lightbox.trueSize
+/** It opens when the device has been read, and stands where what it holds has room. */
+function TrueSizePopup(props: TrueSizePopupProps) {
   const [pxPerMm, save] = useScreenScale()
+  return pxPerMm === undefined ? null : <Opened {...props} {...{ pxPerMm, save }} />
+}
+
+interface OpenedProps extends TrueSizePopupProps {
+  /** Null: not measured yet. */
+  pxPerMm: number | null
+  save: (pxPerMm: number) => void
+}
+
+function Opened({ lot, lengthMm, widthMm, pxPerMm, save, onClose }: OpenedProps) {
+  const words = more.photos.lightbox.trueSize
   const [isMeasuring, setMeasuring] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   useOutsideTap(inside, onClose)
@@ -64,24 +75,20 @@ function TrueSizePopup({ lot, lengthMm, widthMm, onClose }: TrueSizePopupProps) 
         <MeasureScreen from={pxPerMm ?? USUAL_SCALE} onMeasured={measured} />
       ) : (
         <div className="true-size">
-          {pxPerMm !== undefined && (
-            <>
-              <figure>
-                <Outline shape={lot.shape} widthPx={widthMm * pxPerMm} heightPx={lengthMm * pxPerMm} />
-                <figcaption>
-                  <span className="true-size-scale" style={{ width: SCALE_MM * pxPerMm }} />
-                  <bdi>{words.millimetres(SCALE_MM)}</bdi>
-                </figcaption>
-              </figure>
-              <p className="true-size-says">
-                {words.isTrue(formatMeasurements([lot.lengthUm, lot.widthUm]) ?? '')}
-              </p>
-              <p>{words.drawnFrom}</p>
-              <Button look="quiet" onClick={() => setMeasuring(true)}>
-                {words.again}
-              </Button>
-            </>
-          )}
+          <figure>
+            <Outline shape={lot.shape} widthPx={widthMm * pxPerMm} heightPx={lengthMm * pxPerMm} />
+            <figcaption>
+              <span className="true-size-scale" style={{ width: SCALE_MM * pxPerMm }} />
+              <bdi>{words.millimetres(SCALE_MM)}</bdi>
+            </figcaption>
+          </figure>
+          <p className="true-size-says">
+            {words.isTrue(formatMeasurements([lot.lengthUm, lot.widthUm]) ?? '')}
+          </p>
+          <p>{words.drawnFrom}</p>
+          <Button look="quiet" onClick={() => setMeasuring(true)}>
+            {words.again}
+          </Button>
         </div>
       )}
     </Popup>
