@@ -31,7 +31,7 @@ const OF_ALL: ReadonlySet<ShownField> = new Set(['location', 'memo'])
 /** What is known of any goods but jewelry. */
 const OF_LOOSE: ReadonlySet<ShownField> = new Set(['caratMilli', 'shape', 'color', 'clarity', 'pieces'])
 /** What is known of any single stone beside that. */
-const OF_STONES: ReadonlySet<ShownField> = new Set(['lab', 'certificate', 'measurements'])
+const OF_STONES: ReadonlySet<ShownField> = new Set(['lab', 'certificate', 'measurements', 'treatment'])
 
 export function comparedRows(lots: readonly Lot[], has: HasField): ComparedRow[] {
   const fields: ShownField[] = ['caratMilli', ...FACT_GROUPS.flatMap(([, fields]) => fields)]
@@ -70,6 +70,8 @@ const isParcel = ({ type, pieces = 0 }: Lot): boolean => type !== PRODUCT_TYPES.
 function judgedValue(lot: Lot, field: ShownField): string | number | undefined {
   const value = fieldValue(lot, field)
   if (value === undefined) return undefined
+  // Files say so of gemstones, and of diamonds nothing.
+  if (field === 'treatment' && /^none$/i.test(String(value))) return undefined
   if (GIVEN_OR_NOT.has(field)) return 'given'
   return field === 'clarity' ? sharedGrade(lot.clarity!) : value
 }

@@ -44,7 +44,8 @@ test('a lot that lacks what others of its kind have differs; what cannot be expe
   expect(differing({}, { cut: undefined })).toEqual(['cut'])
   expect(differing({ treatment: 'Heated' }, { treatment: 'None' })).toEqual(['treatment'])
   const gem = { type: 1, color: undefined, clarity: 0, cut: undefined, treatment: 'Heated' }
-  expect(differing({}, gem)).toEqual(['stone', 'color', 'clarity'])
+  expect(differing({}, gem)).toEqual(['stone', 'color', 'clarity', 'treatment'])
+  expect(differing({}, { ...gem, treatment: 'None' })).toEqual(['stone', 'color', 'clarity'])
   const parcel = {
     pieces: 400,
     cut: undefined,
