@@ -1,6 +1,6 @@
 /**
- * What a search says of weight, memo and the last days in the words and signs of the trade: `>1 ct`, `over 1`, `1-2 ct`,
- * `1.5 ct+`, `1.5 ct`, `not on memo`, `new this week`. They are taken out of the text; the rest of it is searched for,
+ * What a search says of weight, memo, photo and the last days in the words and signs of the trade: `>1 ct`, `over 1`,
+ * `1-2 ct`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`, `new this week`. They are taken out of the text; the rest of it is searched for,
  * in which `1.51` alone may be a number or a weight.
  */
 import { LOCATIONS } from '#contract/codes.ts'
@@ -18,6 +18,8 @@ export interface ConditionWords {
   carats: string
   onMemo: string
   notOnMemo: string
+  withPhoto: string
+  withoutPhoto: string
   isNew: string
   areNew: string
   today: string
@@ -38,6 +40,8 @@ const ENGLISH: ConditionWords = {
   carats: 'carats',
   onMemo: 'on memo',
   notOnMemo: 'not on memo',
+  withPhoto: 'with photo',
+  withoutPhoto: 'without photo',
   isNew: 'new',
   areNew: 'new lots',
   today: 'today',
@@ -112,9 +116,12 @@ export function openConditions(columns: LotColumns, words: ConditionWords | unde
     return (row) => caratMilli[row]! >= Math.max(0, from) && caratMilli[row]! <= to
   }
   const isOut: Condition = (row) => columns.memo[row]! >= 0
+  const hasPhoto: Condition = (row) => columns.photoCount[row]! > 0
   const forms: [RegExp, (...numbers: string[]) => Condition][] = [
     ...said('notOnMemo').map((word) => form(word, () => (row) => !isOut(row))),
     ...said('onMemo').map((word) => form(word, () => isOut)),
+    ...said('withoutPhoto').map((word) => form(photos(word), () => (row) => !hasPhoto(row))),
+    ...said('withPhoto').map((word) => form(photos(word), () => hasPhoto)),
     ...Object.entries(COMPARED).map(([kind, toSpan]) => {
       const names = [...said(kind as keyof ConditionWords), ...signs[kind]!.split('|')].join('|')
       return form(String.raw`(?:${names})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (number) =>
@@ -127,7 +134,8 @@ export function openConditions(columns: LotColumns, words: ConditionWords | unde
     form(String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, (number) => weight({ from: milli(number) })),
     form(String.raw`${NUMBER}\s*${unit}`, (number) => weight(written(number))),
   ]
-  const begun = new RegExp(`${PLACE}(?:[<>≤≥]=?|${begunPhrases(said('notOnMemo'))})\\s*$`, 'u')
+  const phrases = (['notOnMemo', 'withoutPhoto', 'withPhoto'] as const).flatMap(said)
+  const begun = new RegExp(`${PLACE}(?:[<>≤≥]=?|${begunPhrases(phrases)})\\s*$`, 'u')
   return (text) => {
     const conditions: Condition[] = []
     let rest = folded(text)
@@ -191,6 +199,10 @@ const beginningsOf = (phrase: string): string[] =>
 function form(source: string, condition: (...numbers: string[]) => Condition): [RegExp, typeof condition] {
   return [new RegExp(`${PLACE}${source}${END}`, 'gu'), condition]
 }
+
+/** `NO PHOTOS`, `WITHOUT A PHOTO`. */
+const photos = (phrase: string): string =>
+  phrase.replace('WITHOUT', '(?:WITHOUT|NO)').replace(' PHOTO', '(?: A)? PHOTOS?')
 
 /** From its first word on: `NOT`, `NOT O` and so on. */
 const begunPhrases = (phrases: readonly string[]): string =>

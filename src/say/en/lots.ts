@@ -18,6 +18,8 @@ export const lots = {
     carats: 'carats',
     onMemo: 'on memo',
     notOnMemo: 'not on memo',
+    withPhoto: 'with photo',
+    withoutPhoto: 'without photo',
     isNew: 'new',
     areNew: 'new lots',
     today: 'today',

@@ -20,6 +20,8 @@ export const lots: MoreWords['lots'] = {
     carats: 'קרט',
     onMemo: 'בממו',
     notOnMemo: 'לא בממו',
+    withPhoto: 'עם תמונה',
+    withoutPhoto: 'ללא תמונה',
     isNew: 'חדש',
     areNew: 'חדשים',
     today: 'היום',

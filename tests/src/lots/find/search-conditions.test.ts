@@ -58,6 +58,11 @@ describe('weight', () => {
 test.each<[string, (lot: Lot) => boolean]>([
   ['on memo', ({ memo }) => memo !== undefined],
   ['Not on memo', ({ memo }) => memo === undefined],
+  ['without photo', ({ photos }) => photos.length === 0],
+  ['No photos', ({ photos }) => photos.length === 0],
+  ['round without a photo', ({ photos, shape }) => photos.length === 0 && shape === 'Round'],
+  ['with photos round', ({ photos, shape }) => photos.length > 0 && shape === 'Round'],
+  ['ללא תמונה', ({ photos }) => photos.length === 0],
   ['לא בממו', ({ memo }) => memo === undefined],
   ['בממו', ({ memo }) => memo !== undefined],
   [
@@ -74,7 +79,15 @@ test.each<[string, (lot: Lot) => boolean]>([
 })
 
 test('a condition that is being written takes nothing away', () => {
-  for (const text of ['round', 'round >', 'round > ', 'round not', 'round not on', 'round not on mem'])
+  for (const text of [
+    'round',
+    'round >',
+    'round > ',
+    'round not',
+    'round not on',
+    'round not on mem',
+    'round without ph',
+  ])
     expect(foundBy(spoken, text), text).toEqual(having(({ shape }) => shape === 'Round'))
   expect(spoken.find({ ...NO_FILTER, text: '>=' }).count).toBe(rows.length)
 })
