@@ -192,6 +192,10 @@ describe('the desk', () => {
     await page.touchscreen.tap(at.x, at.y)
     await expect.poll(() => new URL(page.url()).searchParams.has('lot')).toBe(true)
     expect(await selected(page)).toEqual([2])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('[data-item="3"] strong').tap()
+    await expect.poll(() => new URL(page.url()).searchParams.has('lot')).toBe(true)
   })
 })
 
