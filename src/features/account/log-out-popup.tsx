@@ -24,7 +24,8 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
     if (isAsked.current) return
     isAsked.current = true
     void logOutCost(account).then((found) => {
-      if (found.unsent > 0 || found.isOffline || found.isCompleted) setCost(found)
+      const { unsent, searches, isOffline, isCompleted } = found
+      if (unsent > 0 || searches > 0 || isOffline || isCompleted) setCost(found)
       else onLogOut('keep')
     })
   }, [account, onLogOut])
@@ -35,6 +36,7 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
       <p className="account-question">{words.deletes}</p>
       {cost.isOffline && <p className="account-question">{words.offline}</p>}
       {cost.isCompleted && <p className="account-question">{words.completed}</p>}
+      {cost.searches > 0 && <p className="account-question">{words.searches(cost.searches)}</p>}
       {cost.unsent > 0 && <p className="account-question">{words.unsent(cost.unsent)}</p>}
       <div className="account-actions">
         <Button look="primary" onClick={() => onLogOut('keep')}>

@@ -62,7 +62,9 @@ export function MemosPage({ overlay }: MemosPageProps) {
           <p role="status">{memos ? more.memos.count(shown.length) : ''}</p>
         </div>
         {memos && <SavedDataNote state={state} />}
-        {memos && memos.length > 0 && <MemosSummary {...{ memos, shown, today, find }} />}
+        {memos && memos.length > 0 && (shown.length > 0 || text === '') && (
+          <MemosSummary {...{ memos, shown, today, find }} />
+        )}
         {shown.length > 0 ? (
           <MemoList memos={shown} {...{ status, today, lots, asked }} />
         ) : (

@@ -81,6 +81,11 @@ export const account = {
       }),
     deletes: 'Logging out deletes the lots, pictures and memos that are on this device.',
     offline: 'There is no connection. Until there is one again, nobody can log in on this device.',
+    searches: (count: number) =>
+      plural(count, {
+        one: 'The search that you saved is deleted, too.',
+        other: 'The # searches that you saved are deleted, too.',
+      }),
     completed: 'This device was made ready for use without a network: it would have to be made ready again.',
     later: 'Log out, send later',
     discard: 'Log out, delete messages',

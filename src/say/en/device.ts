@@ -101,8 +101,9 @@ export const device = {
     screenStaysOn: 'The screen stays on until it is done, as long as this window is open.',
     stayHere: 'Keep this page open and the screen on. It goes on after an interruption.',
     progress: 'Pictures on this device',
-    progressOf: (done: number, all: number) =>
-      `${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })} are here.`,
+    /** Larger pictures come last. `percent`: of the data. */
+    progressOf: (done: number, all: number, percent: number) =>
+      `${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })} are here, ${formatCount(percent)} % of the data.`,
     received: (bytes: string) => `${bytes} came just now.`,
     left: (minutes: number) =>
       minutes === 0

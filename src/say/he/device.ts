@@ -110,7 +110,8 @@ export const device: MoreWords['device'] = {
     screenStaysOn: 'המסך יישאר דולק עד הסיום, כל עוד החלון הזה פתוח.',
     stayHere: 'יש להשאיר את הדף פתוח ואת המסך דולק. אחרי הפרעה השמירה תימשך.',
     progress: 'תמונות במכשיר הזה',
-    progressOf: (done, all) => `${formatCount(done)} מתוך ${formatCount(all)} תמונות נמצאות כאן.`,
+    progressOf: (done, all, percent) =>
+      `${formatCount(done)} מתוך ${formatCount(all)} תמונות נמצאות כאן, ${isolated(`${formatCount(percent)} %`)} מהנתונים.`,
     received: (bytes) => `התקבלו עכשיו ${isolated(bytes)}.`,
     left: (minutes) =>
       minutes === 0

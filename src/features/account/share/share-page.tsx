@@ -18,6 +18,7 @@ import { logOut } from '#src/session/ending/log-out.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { LogOutPopup } from '#src/features/account/log-out-popup.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { EndedLink } from './ended-link.tsx'
@@ -54,7 +55,7 @@ export function SharePage() {
           <p role="status">{words.opening}</p>
         )
       ) : (
-        <LoggedIn token={token} />
+        session && <LoggedIn account={session.id} token={token} />
       )}
     </FormPage>
   )
@@ -75,8 +76,9 @@ function useToken(): [token: string, isHidden: boolean] {
   return [token, shareToken === undefined]
 }
 
-function LoggedIn({ token }: { token: string }) {
+function LoggedIn({ account, token }: { account: number; token: string }) {
   const words = more.account.share
+  const [leaves, setLeaves] = useState(false)
   const link = `${paths.share}/${token}`
   return (
     <>
@@ -90,11 +92,18 @@ function LoggedIn({ token }: { token: string }) {
               label={words.copy}
               done={words.copied}
             />
-            <Button onClick={() => void logOut('keep', link)}>{words.logOut}</Button>
+            <Button onClick={() => setLeaves(true)}>{words.logOut}</Button>
           </>
         )}
         <ToStart />
       </div>
+      {leaves && (
+        <LogOutPopup
+          account={account}
+          onLogOut={(unsent) => void logOut(unsent, link)}
+          onCancel={() => setLeaves(false)}
+        />
+      )}
     </>
   )
 }

@@ -20,7 +20,8 @@ export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
         <Button onClick={pausePrefetch}>{words.pause}</Button>
       </Bar>
       <p className="keep-figures">
-        {all > 0 && words.progressOf(done, all)} {bytes > 0 && words.received(wordsOfBytes(bytes))}{' '}
+        {all > 0 && words.progressOf(done, all, percentOf(share))}{' '}
+        {bytes > 0 && words.received(wordsOfBytes(bytes))}{' '}
         {leftMs !== undefined && words.left(Math.round(leftMs / 60_000))}
       </p>
       <p>{staysOn ? words.screenStaysOn : words.stayHere}</p>
@@ -61,12 +62,15 @@ export function Unfinished({ done, all, share, why, onContinue }: UnfinishedProp
         <Button onClick={() => void cancelPrefetch()}>{more.cancel}</Button>
       </Bar>
       <p className="keep-figures" role="status">
-        {why || words.notFinished} {words.progressOf(done, all)}
+        {why || words.notFinished} {words.progressOf(done, all, percentOf(share))}
       </p>
     </section>
   )
 }
 
+const percentOf = (share: number): number => Math.floor(100 * share)
+
+/** Larger pictures come last: the bar tells the work, not their number. */
 function Bar({ share, children }: { share: number | undefined; children: React.ReactNode }) {
   return (
     <div className="prefetch-progress">
