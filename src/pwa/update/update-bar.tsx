@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useStore } from '#src/store/use-store.ts'
+import { isPutOff, putOff } from './later.ts'
 import { registerWorker } from './register-worker.ts'
 import { applyUpdate, followUpdates } from './update.ts'
 import { workerState } from './worker-state.ts'
@@ -10,7 +11,7 @@ import './update-bar.css'
 
 export function UpdateBar() {
   const ready = useStore(workerState) === 'update-ready'
-  const [later, setLater] = useState(false)
+  const [later, setLater] = useState(isPutOff)
   const [applying, setApplying] = useState(false)
   useEffect(followUpdates, [])
   useEffect(registerWorker, [])
@@ -25,7 +26,13 @@ export function UpdateBar() {
       <Button look="primary" aria-disabled={applying} onClick={update}>
         {more.device.update.update}
       </Button>
-      <Button look="quiet" onClick={() => setLater(true)}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          putOff()
+          setLater(true)
+        }}
+      >
         {more.device.update.later}
       </Button>
     </div>

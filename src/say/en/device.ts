@@ -54,8 +54,8 @@ export const device = {
     choices: {
       wall: 'The wall as it is set now',
       sizes: 'Every size of the wall, without zoom',
-      zoom: 'The wall, and each photo large enough to zoom',
-      originals: 'The wall, zoom, and the originals to the last pixel',
+      zoom: 'The wall, and each photo large enough to zoom a little',
+      originals: 'The wall, and the originals: zoom to the last pixel',
     },
     keptChoices: {
       wall: 'the wall',

@@ -6,6 +6,7 @@ import { call } from '#src/api/call.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
+import { useNote } from '#src/ui/note/note.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { AccountSection } from './account-section.tsx'
 
@@ -21,6 +22,7 @@ export function MailsSection({ account, hasShares, onChanged }: MailsSectionProp
   const [isOn, setOn] = useOptimistic(account.openMails)
   const [failure, setFailure] = useState<string>()
   const [, begin] = useTransition()
+  const [note, say] = useNote()
   const choose = (openMails: boolean) =>
     begin(async () => {
       setOn(openMails)
@@ -28,6 +30,7 @@ export function MailsSection({ account, hasShares, onChanged }: MailsSectionProp
       try {
         await call(SaveSettings, { body: { openMails }, timeoutMs: 20_000 })
         await onChanged()
+        say(words.saved)
       } catch (error) {
         setFailure(refusalOf(error).failure)
       }
@@ -44,6 +47,7 @@ export function MailsSection({ account, hasShares, onChanged }: MailsSectionProp
         <input type="checkbox" checked={isOn} onChange={(event) => choose(event.currentTarget.checked)} />
         <span>{words.opened}</span>
       </label>
+      {note}
       <FormFault>{failure}</FormFault>
       {hasShares && (
         <p className="my-account-soft">

@@ -52,6 +52,7 @@ export const mine = {
     cancel: 'Keep the old address',
   },
   mails: {
+    saved: 'Saved.',
     title: 'Mails',
     always: 'You are always told by mail, so that nothing happens to your account unseen:',
     kinds: [

@@ -54,6 +54,7 @@ export const mine: MoreWords['mine'] = {
     cancel: 'להשאיר את הכתובת הקודמת',
   },
   mails: {
+    saved: 'נשמר.',
     title: 'הודעות בדוא״ל',
     always: 'הודעות אלה נשלחות תמיד, כדי שדבר לא יקרה לחשבון בלי ידיעתך:',
     kinds: [
