@@ -127,9 +127,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
                 : ''}
           </p>
           {intro && <p className="photos-intro">{intro}</p>}
-          {find.finder && isFull && isDateDescending(choices) && (
-            <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />
-          )}
+          {find.finder && isFull && <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />}
           {index && find.finder && role === 'customer' && (
             <DeferredChanges {...{ filter, found, onFilter }} account={index.account} finder={find.finder} />
           )}
@@ -203,10 +201,6 @@ function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array
   const ascending = index.ranks[sort]
   return direction === 'ascending' ? ascending : ascending.toReversed()
 }
-
-/** Lots without a date, and so those without a photo, stand last. */
-const isDateDescending = ({ sort, direction }: ViewChoices): boolean =>
-  sort === 'date' && direction === 'descending'
 
 /** `53,940 lots`, of which `1,234 of 53,940 lots` were found; while the first pull is under way `12,000 of 53,940`. */
 function countOf({ count, complete, cursor }: LotIndex, found: number | undefined): string {

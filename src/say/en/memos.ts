@@ -82,8 +82,8 @@ export const memos = {
     nothingShown: 'You hold nothing on the memos below.',
     others: (count: number) =>
       plural(count, {
-        one: '# more memo is neither open nor closed:',
-        other: '# more memos are neither open nor closed:',
+        one: '# more memo that you hold has another status:',
+        other: '# more memos that you hold have another status:',
       }),
     onMemos: (count: number) => plural(count, { one: 'on # memo', other: 'on # memos' }),
     until: 'Until',

@@ -12,7 +12,7 @@ interface WithoutPhotoProps {
   onFilter: (filter: LotFilter) => void
 }
 
-/** How many of the lots have no photo, where these stand at the far end of the wall: a touch shows them alone. */
+/** How many of the lots have no photo, which may stand far down the wall: a touch shows them alone. */
 export function WithoutPhoto({ finder, filter, found, onFilter }: WithoutPhotoProps) {
   const count = useMemo(
     () => finder.counts(found ?? finder.find(NO_FILTER), 'photoCount').get(NO) ?? 0,

@@ -194,7 +194,7 @@ test('the summary adds up what is on the list, says so, and counts what is not o
   expect(held()).toEqual(['You hold, on the memos below', '1 piece · 1.00 ct on 1 memo'])
   fireEvent.click(screen.getByRole('button', { name: /^Overdue/ }))
   await numbers(2)
-  screen.getByText(/1 more memo is neither open nor closed/)
+  screen.getByText(/1 more memo that you hold has another status/)
   fireEvent.click(screen.getByRole('button', { name: 'All' }))
   await numbers(3)
   expect(held()).toEqual(['You hold', '3 pieces · 3.00 ct on 3 memos'])
