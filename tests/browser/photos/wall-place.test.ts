@@ -58,6 +58,8 @@ describe('a lot stays on screen', () => {
       return at.querySelector('strong')!.textContent
     })
     await cardOf(page, middle).locator('strong').click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByLabel('Resize Images').getByLabel('Large').check()
     await untilSeen(page, middle)
   })

@@ -71,7 +71,7 @@ function judgedValue(lot: Lot, field: ShownField): string | number | undefined {
   const value = fieldValue(lot, field)
   if (value === undefined) return undefined
   // Files say so of gemstones, and of diamonds nothing.
-  if (field === 'treatment' && /^none$/i.test(String(value))) return undefined
+  if (field === 'treatment' && /^none$/i.test(value)) return undefined
   if (GIVEN_OR_NOT.has(field)) return 'given'
   return field === 'clarity' ? sharedGrade(lot.clarity!) : value
 }

@@ -68,12 +68,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
       {onPick && (
         <SelectBox lot={lot.lot} checked={isChosen === true} onPick={(asRange) => onPick(item, asRange)} />
       )}
-      {/* A finger or a mouse opens it there, too; who marks the words with a mouse keeps them. */}
-      <div
-        className="lot-card-text"
-        id={`${id}-text`}
-        onClick={() => document.getSelection()?.isCollapsed !== false && onOpen(lot.id)}
-      >
+      <div className="lot-card-text" id={`${id}-text`}>
         <Head lot={lot} size={size} shape={shape} />
         {shape.fields && <CardDetails lot={lot} shape={shape} fields={shape.fields} />}
       </div>

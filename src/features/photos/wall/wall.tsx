@@ -21,6 +21,7 @@ import { usePainted } from '#src/ui/use-painted.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useWallScroll } from '#src/features/photos/wall-scroll/use-wall-scroll.ts'
+import { useTextOpens } from './use-text-opens.ts'
 import { WallRow } from './wall-row.tsx'
 import { GAP_PX, type ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 import { type DetailOption, wallShape, type WallShape } from '#src/features/photos/wall-scroll/wall-shape.ts'
@@ -97,6 +98,7 @@ function Rows({
   const scroll = useWallScroll(grid, shape, shown)
   const active = useGridKeys(grid, shape, shown, scroll, closed)
   usePickGestures(grid, selecting)
+  useTextOpens(grid)
   usePreviewAhead(grid, shown)
   const { first, elements, placed, inView, offsetPx, topItem, goTo } = scroll
   const { columns } = shape

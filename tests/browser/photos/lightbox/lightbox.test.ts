@@ -385,23 +385,3 @@ test(
     expect([proxy.calls(larger).length, proxy.calls(`${larger}?attempt=1`).length]).toEqual([1, 0])
   },
 )
-
-test(
-  'a line of a memo opens its lot, and closing returns to the memo',
-  { tags: 'soak' },
-  async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage')
-    await page.getByRole('link', { name: 'Memos Status' }).click()
-    await page
-      .getByText(/^\d+ lines?/)
-      .first()
-      .click()
-    const link = page.getByRole('link', { name: /^Open / }).first()
-    const lot = (await link.getAttribute('aria-label'))!.slice('Open '.length)
-    await link.click()
-    await expect.poll(() => title(page).innerText()).toBe(lot)
-    await page.keyboard.press('Escape')
-    await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
-  },
-)
