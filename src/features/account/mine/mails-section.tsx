@@ -6,8 +6,8 @@ import { call } from '#src/api/call.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
 import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
-import { useNote } from '#src/ui/note/note.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
+import { useNote } from '#src/ui/note/note.tsx'
 import { AccountSection } from './account-section.tsx'
 
 interface MailsSectionProps {

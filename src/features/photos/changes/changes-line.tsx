@@ -62,7 +62,8 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
       )}
       {open && (
         <ChangesPopup
-          {...{ account, finder, filter, shown, changes, onFilter }}
+          {...{ account, finder, filter, changes, onFilter }}
+          found={shown}
           onClose={() => setOpen(false)}
         />
       )}

@@ -4,7 +4,7 @@
  */
 import { useId, useMemo, useState } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
-import { type LotFilter, NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
+import { type LotFilter, withoutOnly, withSpan } from '#src/lots/find/lot-filter.ts'
 import { NothingNew } from '#src/features/photos/find/none/nothing-new.tsx'
 import { NewChoices } from '#src/features/photos/find/parts/new-choices.tsx'
 import { dismissChanges, restoreChanges } from '#src/offline/lots/changes.ts'
@@ -22,28 +22,29 @@ interface ChangesPopupProps {
   account: number
   finder: LotFinder
   filter: LotFilter
-  /** What it finds. */
-  shown: Found
+  /** What the filter finds. */
+  found: Found
   changes: LotChanges
   onFilter: (filter: LotFilter) => void
   onClose: () => void
 }
 
 /** What a morning asks for. */
-const SINCE_YESTERDAY = withSpan(NO_FILTER, 'date', { days: 2 })
+const SINCE_YESTERDAY = { days: 2 }
 const MORE_AT_A_TIME = 50
 
 export function ChangesPopup(props: ChangesPopupProps) {
-  const { account, finder, filter, shown: found, changes, onFilter, onClose } = props
+  const { account, finder, filter, found, changes, onFilter, onClose } = props
   const [dismissed, setDismissed] = useState<LotChanges>()
   const [shown, setShown] = useState(MORE_AT_A_TIME)
   const onWallId = useId()
   const words = more.photos.changes
   const { lots, further } = changes
   const changed = changedIds(changes)
-  const sinceYesterday = useMemo(() => finder.find(SINCE_YESTERDAY), [finder])
-  const showOnWall = (filter: LotFilter) => {
-    onFilter(filter)
+  const asked = useMemo(() => withSpan(withoutOnly(filter), 'date', SINCE_YESTERDAY), [filter])
+  const sinceYesterday = useMemo(() => finder.find(asked), [finder, asked])
+  const showOnWall = (next: LotFilter) => {
+    onFilter(next)
     onClose()
   }
   const dismiss = (seen: LotChanges) => {
@@ -58,7 +59,7 @@ export function ChangesPopup(props: ChangesPopupProps) {
     <Popup title={words.title} onClose={onClose}>
       <div className="changes">
         {sinceYesterday.count === 0 && (
-          <NothingNew {...{ finder }} filter={SINCE_YESTERDAY} found={sinceYesterday} onFilter={showOnWall} />
+          <NothingNew {...{ finder }} filter={asked} found={sinceYesterday} onFilter={showOnWall} />
         )}
         <div role="group" aria-labelledby={onWallId} className="changes-on-wall">
           <p id={onWallId}>{words.showOnWall}</p>

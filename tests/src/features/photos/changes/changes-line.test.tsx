@@ -1,13 +1,19 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { subDays } from 'date-fns/subDays'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChangesLine } from '#src/features/photos/changes/changes-line.tsx'
 import { openFinder } from '#src/lots/find/find-lots.ts'
-import { type LotFilter, NO_FILTER, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
+import { type LotFilter, NO_FILTER, withoutOnly, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/en/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close: () => undefined,
+})
 afterEach(cleanup)
 
 const finder = openFinder(
@@ -39,7 +45,7 @@ test('where nothing has changed, a touch shows what is new of the lots that are 
   }
 })
 
-test('where days are asked for, or nothing is new, it opens the choice of days', () => {
+test('where days are asked for, or nothing is new, it opens the choice of days, which keeps what else is asked for', () => {
   for (const filter of [
     withSpan(NO_FILTER, 'date', { days: 2 }),
     { ...NO_FILTER, only: [1] },
@@ -47,8 +53,10 @@ test('where days are asked for, or nothing is new, it opens the choice of days',
   ]) {
     const { line, onFilter } = draw(filter)
     expect(line.textContent).toBe('New and changed')
-    expect(line.getAttribute('aria-haspopup')).toBe('dialog')
-    expect(onFilter).not.toHaveBeenCalled()
+    fireEvent.click(line)
+    const popup = within(screen.getByRole('dialog', { name: 'New and changed', hidden: true }))
+    fireEvent.click(popup.getByRole('checkbox', { name: 'Last 30 days', hidden: true }))
+    expect(onFilter).toHaveBeenCalledWith(withSpan(withoutOnly(filter), 'date', { days: 30 }))
     cleanup()
   }
 })
