@@ -42,9 +42,11 @@ const SOURCES = {
   playwright: fromPlaywright,
 }
 
-/** The browser that was found at set-up. @returns {Promise<Browser>} */
+/** The browser that was found at set-up, or another where that one is gone. @returns {Promise<Browser>} */
 export async function testBrowser() {
-  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : findBrowser()
+  if (!existsSync(record)) return findBrowser()
+  const found = JSON.parse(readFileSync(record, 'utf8'))
+  return existsSync(found.executablePath) ? found : findBrowser()
 }
 
 /** The first browser that starts, kept for `testBrowser`. @returns {Promise<Browser>} */

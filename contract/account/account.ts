@@ -10,10 +10,11 @@ import { DEVICE_KINDS } from '#contract/session/devices.ts'
 /** The longest idle time-out that a user may set where the trader has set none, in minutes. */
 export const IDLE_MINUTES_MOST = 480
 
-/** A session. `browser`: its short name, where it is known. `here`: it is the one that asks. */
+/** A session. `system`, `browser`: their short names, where they are known. `here`: it is the one that asks. */
 const Device = z.object({
   id: z.uuid(),
   kind: z.enum(DEVICE_KINDS),
+  system: z.nullable(z.string()),
   browser: z.nullable(z.string()),
   startedAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),

@@ -12,7 +12,13 @@ const About = z.object({
   userId: z.int(),
   notice: z.enum(NOTICE_KINDS),
   at: z.string(),
-  device: z.optional(z.object({ kind: z.enum(DEVICE_KINDS), browser: z.nullable(z.string()) })),
+  device: z.optional(
+    z.object({
+      kind: z.enum(DEVICE_KINDS),
+      system: z._default(z.nullable(z.string()), null),
+      browser: z.nullable(z.string()),
+    }),
+  ),
   share: z.optional(z.string()),
   to: z.optional(z.string()),
 })

@@ -44,7 +44,7 @@ export interface NoticeValues {
   brand: string
   kind: NoticeKind
   at: string
-  device: { kind: DeviceKind; browser: string | null } | null
+  device: { kind: DeviceKind; system: string | null; browser: string | null } | null
   share: string
   resetLink: string
   accountLink: string

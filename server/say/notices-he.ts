@@ -49,7 +49,11 @@ const EVENTS: Readonly<
 export const notice: MailWords['notice'] = (values) => {
   const { kind, at, device, resetLink, accountLink, sharesLink } = values
   const { subject, text } = EVENTS[kind]
-  const on = device && `${DEVICES[device.kind]}${device.browser === null ? '' : `, ${apart(device.browser)}`}`
+  const on =
+    device &&
+    [DEVICES[device.kind], device.system && apart(device.system), device.browser && apart(device.browser)]
+      .filter(Boolean)
+      .join(', ')
   return {
     subject: subject(values),
     text: [

@@ -65,7 +65,13 @@ onEachDatabase((db) => {
     const account = (await server.call(GetAccount, { cookie: cookies[0] })).json()
     expect(account).toMatchObject({ email: user.email, firstName: 'Ann', language: null, newEmail: null })
     expect(account.devices).toMatchObject([
-      { here: true, kind: 'phone', browser: 'Safari', startedAt: '2026-11-20T09:00:00.000Z' },
+      {
+        here: true,
+        kind: 'phone',
+        system: 'iPhone',
+        browser: 'Safari',
+        startedAt: '2026-11-20T09:00:00.000Z',
+      },
       { here: false, seenAt: '2026-11-20T09:10:00.000Z' },
       { here: false, seenAt: '2026-11-20T09:05:00.000Z' },
     ])

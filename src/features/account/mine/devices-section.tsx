@@ -108,5 +108,5 @@ function DeviceRow({ device, children }: { device: Device; children: ReactNode }
   )
 }
 
-const nameOf = ({ kind, browser }: Device): string =>
-  [more.mine.devices.kinds[kind], browser].filter(Boolean).join(' · ')
+const nameOf = ({ kind, system, browser }: Device): string =>
+  [system ?? more.mine.devices.kinds[kind], browser].filter(Boolean).join(' · ')

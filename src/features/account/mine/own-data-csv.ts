@@ -20,10 +20,10 @@ function rowsOf({ made, account, codesAppSince, passkeys, shares, contactMessage
   const { email, firstName, clientName, devices } = account
   return [
     { Kind: 'Account', Date: made, Name: firstName, Contact: email, Text: clientName },
-    ...devices.map(({ kind, browser, startedAt, seenAt }) => ({
+    ...devices.map(({ kind, system, browser, startedAt, seenAt }) => ({
       Kind: 'Device',
       Date: startedAt,
-      Name: [kind, browser].filter(Boolean).join(', '),
+      Name: [kind, system, browser].filter(Boolean).join(', '),
       Text: `Last seen ${seenAt}`,
     })),
     ...(codesAppSince ? [{ Kind: 'App for codes', Date: codesAppSince }] : []),

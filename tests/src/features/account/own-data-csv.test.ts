@@ -15,7 +15,9 @@ const DATA: OwnData = {
     idleMost: 0,
     openMails: true,
     newEmail: null,
-    devices: [{ id: '', kind: 'tablet', browser: 'Safari', startedAt: AT, seenAt: AT, here: true }],
+    devices: [
+      { id: '', kind: 'tablet', system: 'iPad', browser: 'Safari', startedAt: AT, seenAt: AT, here: true },
+    ],
   },
   codesAppSince: AT,
   passkeys: [{ name: '=cmd()', madeAt: AT, usedAt: null }],
@@ -44,7 +46,7 @@ test('a row for each thing that is known, which a spreadsheet reads and does not
   expect(errors).toEqual([])
   expect(data.map(({ Kind, Name, Contact, Text, Lots }) => [Kind, Name, Contact, Text, Lots])).toEqual([
     ['Account', 'Ann', 'ann@test.example', 'ACME, Ltd', ''],
-    ['Device', 'tablet, Safari', '', `Last seen ${AT}`, ''],
+    ['Device', 'tablet, iPad, Safari', '', `Last seen ${AT}`, ''],
     ['App for codes', '', '', '', ''],
     ['Passkey', "'=cmd()", '', '', ''],
     ['Share', 'Ovals', '', 'two\nlines', 'A-1, A-2'],
