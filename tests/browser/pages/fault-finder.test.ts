@@ -15,6 +15,13 @@ const choose = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const step = (page: Page, name: string) =>
   page.getByRole('heading', { level: 3, name, exact: true }).and(page.locator(':focus')).waitFor()
 
+/** Where the answers are, and how high: what a thumb finds again. */
+const answersOf = async (page: Page) => {
+  const buttons = page.locator('.finder-answers button')
+  const boxes = await Promise.all((await buttons.all()).map((button) => button.boundingBox()))
+  return boxes.map((box) => [box!.x, box!.y, box!.width, box!.height].map(Math.round))
+}
+
 test('with the server stopped: from what is seen to a fix, and on to a message that is begun', async ({
   server,
   openContext,
@@ -32,15 +39,23 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
   await card(page, 'Blank or frozen after battery change').click()
   await step(page, 'Restart the tag')
   expect(await page.getByRole('img', { name: /finger slides the battery door/ }).count()).toBeGreaterThan(1)
-  await page.getByRole('heading', { level: 4, name: /^Does the display flicker/ }).waitFor()
+  const answers = await answersOf(page)
+  expect(answers).toHaveLength(3)
+  for (const [, y, width, height] of answers) {
+    expect(Math.min(width!, height!)).toBeGreaterThanOrEqual(44)
+    expect(y! + height!).toBeLessThanOrEqual(PHONE.viewport.height)
+  }
   for (const next of [
+    'Does the display flicker when you put the cell in?',
     'Put in a new cell',
     'Replace the tag',
-    'Nothing is left to try by hand: write to us',
   ]) {
     await choose(page, 'No')
     await step(page, next)
+    expect(await answersOf(page), next).toEqual(answers)
   }
+  await choose(page, 'No')
+  await step(page, 'Nothing is left to try by hand: write to us')
   await page.getByRole('region', { name: 'Find the fault' }).getByRole('link', { name: 'Contact Us' }).click()
   const subject = 'E-tag: Blank or frozen after battery change'
   await expect.poll(() => field(page, 'Subject').inputValue()).toBe(subject)
@@ -101,6 +116,8 @@ testWithoutWorker(
     await step(page, 'What do you see?')
     await row.getByRole('link', { name: 'Step by step: Cannot pair' }).click()
     await step(page, 'Restart the tag')
+    await choose(page, 'No')
+    await step(page, 'Does the portal find another lot with the code of this tag?')
     await choose(page, 'Yes')
     await step(page, 'Have the tag taken off the other lot')
 
@@ -108,7 +125,7 @@ testWithoutWorker(
     await sent.goto(page.url())
     await sent.getByRole('heading', { level: 3, name: 'Have the tag taken off the other lot' }).waitFor()
     await choose(sent, 'Back')
-    await step(sent, 'Restart the tag')
-    expect(new URL(sent.url()).search).toBe('?symptom=cannot-pair')
+    await step(sent, 'Does the portal find another lot with the code of this tag?')
+    expect(new URL(sent.url()).search).toBe('?symptom=cannot-pair&answers=n')
   },
 )

@@ -8,19 +8,15 @@ import { type Outcome, type Question, type QuestionId, questions } from './quest
 import { SYMPTOM_IDS, type SymptomId } from './symptoms.ts'
 import { withQuery } from '#src/paths.ts'
 
-/**
- * Yes, no, not sure, never reported. A fix has helped, has not, or was left out (`u`). `h`: what is done while a question
- * is open has helped.
- */
-export type Answer = 'y' | 'n' | 'u' | 'r' | 'h'
+/** Yes, no, not sure, never reported. A fix has helped, has not, or was left out (`u`). */
+export type Answer = 'y' | 'n' | 'u' | 'r'
 
 /** In an address the first answer where the start has given it: no, to a question that nobody was asked. */
 export const GIVEN = 'l'
 
-/** `o`: it was shown beside a question, which was answered instead. */
 export interface Tried {
   fix: FixId
-  outcome: 'n' | 'u' | 'o'
+  outcome: 'n' | 'u'
 }
 
 /** What was asked and tried on the way to a place. */
@@ -28,16 +24,13 @@ export interface Way {
   symptom: SymptomId
   /** The answers that count; what an address has beyond them is left out. */
   answers: string
-  asked: readonly { question: QuestionId; answer: Exclude<Answer, 'h'> }[]
+  asked: readonly { question: QuestionId; answer: Answer }[]
   /** Every fix that was shown before: it has not helped, or it was left out. */
   tried: readonly Tried[]
 }
 
 export interface Asking {
   question: QuestionId
-  /** What is done meanwhile, and whether that may be the end. */
-  first: FixId | undefined
-  mayHelp: boolean
   /** Whether it may be that no base has ever reported the tag. */
   mayBeNever: boolean
 }
@@ -57,21 +50,18 @@ export function placeAt(search: string): Place {
 }
 
 function walk(symptom: SymptomId, letters: string): Place {
-  const asked: { question: QuestionId; answer: Exclude<Answer, 'h'> }[] = []
+  const asked: { question: QuestionId; answer: Answer }[] = []
   const tried: Tried[] = []
   let used = 0
   const way = (): Way => ({ symptom, answers: letters.slice(0, used), asked, tried })
-  const solved = (): Place => ({ at: 'solved', ...way(), answers: letters.slice(0, used + 1) })
   for (let next: Outcome | undefined = questions[symptom]; next;) {
     if ('ask' in next) {
       const question: Question = next
       const answer = used === 0 && letters[0] === GIVEN ? 'n' : letters[used]
-      const asking = askingOf(question)
-      if (answer === 'h' && asking.mayHelp) return solved()
-      if (!isAnswer(answer) && !(answer === 'r' && asking.mayBeNever))
-        return { at: 'question', ...asking, ...way() }
+      const mayBeNever = question.never !== undefined
+      if (!isAnswer(answer) && !(answer === 'r' && mayBeNever))
+        return { at: 'question', question: question.ask, mayBeNever, ...way() }
       asked.push({ question: question.ask, answer })
-      if (question.first && asking.mayHelp) tried.push({ fix: question.first, outcome: 'o' })
       used++
       next = outcomeOf(question, answer)
       continue
@@ -84,7 +74,7 @@ function walk(symptom: SymptomId, letters: string): Place {
         break
       }
       const outcome = letters[used]
-      if (outcome === 'y') return solved()
+      if (outcome === 'y') return { at: 'solved', ...way(), answers: letters.slice(0, used + 1) }
       if (outcome !== 'n' && outcome !== 'u') return { at: 'fix', fix: step, ...way() }
       tried.push({ fix: step, outcome })
       used++
@@ -92,13 +82,6 @@ function walk(symptom: SymptomId, letters: string): Place {
   }
   return { at: 'unsolved', ...way() }
 }
-
-const askingOf = ({ ask, first, tells, never }: Question): Asking => ({
-  question: ask,
-  first,
-  mayHelp: first !== undefined && !tells,
-  mayBeNever: never !== undefined,
-})
 
 function outcomeOf({ yes, no, unsure, never }: Question, answer: Answer): Outcome {
   if (answer === 'r') return never!

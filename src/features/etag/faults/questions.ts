@@ -1,8 +1,8 @@
 /**
- * What leads where in the fault finder. A symptom shows at once what to do first, the cheapest of the likely, and the
- * question that decides what comes after it; the answer ends in a fix or in a message. Each question is answered by looking
- * at the tag, at the base station or at one row of the record that the portal shows of the tag. Who cannot tell goes on
- * with what does no harm and takes nothing for granted.
+ * What leads where in the fault finder. A symptom shows at once what to do first, the cheapest of the likely that does no
+ * harm. Where that has not helped a question decides what comes after it; the answer ends in a fix or in a message. A step
+ * asks one thing, never two. Each question is answered by looking at the tag, at the base station or at one row of the
+ * record that the portal shows of the tag. Who cannot tell goes on with what does no harm and takes nothing for granted.
  */
 import type { DrawingName } from '#src/features/etag/drawings/drawings.ts'
 import type { FixId } from './fixes.ts'
@@ -45,10 +45,6 @@ export type Outcome = Question | Fixes
 export type Fixes = readonly [FixId, ...FixId[]] | readonly [FixId, ...FixId[], Question]
 
 export interface Question {
-  /** What is done while the question is open: it does no harm, and most often it is enough. */
-  first?: FixId
-  /** What is seen after it is the answer, so that it cannot be the end. */
-  tells?: true
   ask: QuestionId
   yes: Outcome
   no: Outcome
@@ -69,127 +65,156 @@ const secondTag = (no: Fixes): Question => ({
 })
 
 export const questions: Record<SymptomId, Outcome> = {
-  'no-change': {
-    first: 'reach',
-    ask: 'heard-since-change',
-    yes: ['restart', 'redraw', 'new-cell'],
-    no: {
-      first: 'restart',
-      ask: 'neighbors-change',
-      yes: ['new-cell', 'redraw'],
-      no: ['base-power', 'redraw'],
-      unsure: ['base-power', 'new-cell', 'redraw'],
+  'no-change': [
+    'reach',
+    {
+      ask: 'heard-since-change',
+      yes: ['restart', 'redraw', 'new-cell'],
+      no: [
+        'restart',
+        {
+          ask: 'neighbors-change',
+          yes: ['new-cell', 'redraw'],
+          no: ['base-power', 'redraw'],
+          unsure: ['base-power', 'new-cell', 'redraw'],
+        },
+      ],
+      unsure: 'no',
+      never: NEVER_HEARD,
     },
-    unsure: 'no',
-    never: NEVER_HEARD,
-  },
-  'many-silent': {
-    first: 'base-power',
-    ask: 'base-was-off',
-    yes: ['base-wait', 'coverage'],
-    no: ['coverage', 'quiet-hours'],
-    unsure: 'yes',
-  },
+  ],
+  'many-silent': [
+    'base-power',
+    {
+      ask: 'base-was-off',
+      yes: ['base-wait', 'coverage'],
+      no: ['coverage', 'quiet-hours'],
+      unsure: 'yes',
+    },
+  ],
+  // To answer it is the first thing to do.
   'one-drawer': {
-    first: 'reach',
-    tells: true,
     ask: 'changes-outside',
     yes: ['coverage'],
     no: ['restart', 'new-cell', 'replace-tag'],
     unsure: ['coverage', 'restart', 'new-cell'],
   },
-  'old-picture': {
-    first: 'restart',
-    ask: 'revision-current',
-    yes: ['record-first'],
-    no: {
-      first: 'warm',
-      ask: 'redraw-failed',
-      yes: ['new-cell', 'other-picture', secondTag(['firmware'])],
-      no: ['other-picture', secondTag(['firmware'])],
+  'old-picture': [
+    'restart',
+    {
+      ask: 'revision-current',
+      yes: ['record-first'],
+      no: [
+        'warm',
+        {
+          ask: 'redraw-failed',
+          yes: ['new-cell', 'other-picture', secondTag(['firmware'])],
+          no: ['other-picture', secondTag(['firmware'])],
+          unsure: 'no',
+        },
+      ],
+      unsure: 'no',
+      never: NEVER_HEARD,
+    },
+  ],
+  'wrong-lot': [
+    'put-back',
+    {
+      ask: 'tag-of-lot',
+      yes: ['reach', 'restart', secondTag(['firmware'])],
+      no: ['rebind', secondTag(['restart'])],
+      unsure: ['ask-lot', 'restart', secondTag(['rebind'])],
+    },
+  ],
+  'blank-after-battery': [
+    'restart',
+    {
+      ask: 'flickers',
+      yes: ['reach', 'redraw', 'new-cell', 'replace-tag'],
+      no: ['new-cell', 'replace-tag'],
       unsure: 'no',
     },
-    unsure: 'no',
-    never: NEVER_HEARD,
-  },
-  'wrong-lot': {
-    first: 'put-back',
-    ask: 'tag-of-lot',
-    yes: ['reach', 'restart', secondTag(['firmware'])],
-    no: ['rebind', secondTag(['restart'])],
-    unsure: ['ask-lot', 'restart', secondTag(['rebind'])],
-  },
-  'blank-after-battery': {
-    first: 'restart',
-    ask: 'flickers',
-    yes: ['reach', 'redraw', 'new-cell', 'replace-tag'],
-    no: ['new-cell', 'replace-tag'],
-    unsure: 'no',
-  },
-  'dies-during-redraw': {
-    first: 'new-cell',
-    ask: 'feels-cold',
-    yes: ['warm', 'restart', 'replace-tag'],
-    no: ['restart', 'replace-tag'],
-    unsure: 'yes',
-  },
-  'faint-image': {
-    first: 'warm',
-    ask: 'battery-low',
-    yes: ['new-cell', 'redraw', 'replace-tag'],
-    no: ['redraw', 'new-cell', 'replace-tag'],
-    unsure: 'no',
-  },
+  ],
+  'dies-during-redraw': [
+    'new-cell',
+    {
+      ask: 'feels-cold',
+      yes: ['warm', 'restart', 'replace-tag'],
+      no: ['restart', 'replace-tag'],
+      unsure: 'yes',
+    },
+  ],
+  'faint-image': [
+    'warm',
+    {
+      ask: 'battery-low',
+      yes: ['new-cell', 'redraw', 'replace-tag'],
+      no: ['redraw', 'new-cell', 'replace-tag'],
+      unsure: 'no',
+    },
+  ],
   'missing-lines': ['restart', 'replace-tag'],
-  'waiting-for-data': {
-    first: 'restart',
-    ask: 'base-lights',
-    yes: ['base-then-tag', 'reach'],
-    no: ['base-power', 'base-then-tag'],
-    unsure: 'no',
-  },
-  'drains-in-days': {
-    first: 'interval',
-    ask: 'metal-or-far',
-    yes: ['coverage', 'new-cell', 'firmware'],
-    no: ['new-cell', 'firmware'],
-    unsure: 'yes',
-  },
-  'redraws-unasked': {
-    first: 'restart',
-    ask: 'revision-rises',
-    yes: ['changes-come'],
-    no: ['firmware'],
-    unsure: 'no',
-  },
-  'cannot-pair': {
-    first: 'restart',
-    ask: 'on-another-lot',
-    yes: ['free', 'new-cell', 'channel', 'reach'],
-    no: ['new-cell', 'channel', 'reach'],
-    unsure: ['ask-lot', 'new-cell', 'channel', 'reach'],
-  },
+  'waiting-for-data': [
+    'restart',
+    {
+      ask: 'base-lights',
+      yes: ['base-then-tag', 'reach'],
+      no: ['base-power', 'base-then-tag'],
+      unsure: 'no',
+    },
+  ],
+  'drains-in-days': [
+    'interval',
+    {
+      ask: 'metal-or-far',
+      yes: ['coverage', 'new-cell', 'firmware'],
+      no: ['new-cell', 'firmware'],
+      unsure: 'yes',
+    },
+  ],
+  'redraws-unasked': [
+    'restart',
+    {
+      ask: 'revision-rises',
+      yes: ['changes-come'],
+      no: ['firmware'],
+      unsure: 'no',
+    },
+  ],
+  'cannot-pair': [
+    'restart',
+    {
+      ask: 'on-another-lot',
+      yes: ['free', 'new-cell', 'channel', 'reach'],
+      no: ['new-cell', 'channel', 'reach'],
+      unsure: ['ask-lot', 'new-cell', 'channel', 'reach'],
+    },
+  ],
   'code-not-read': ['tilt', 'type-code'],
-  'stops-at-night': {
-    first: 'quiet-hours',
-    ask: 'come-by-morning',
-    yes: ['redraw'],
-    // At night the goods lie in the safe.
-    no: ['base-power', 'coverage', 'redraw'],
-    unsure: 'no',
-    never: NEVER_HEARD,
-  },
+  'stops-at-night': [
+    'quiet-hours',
+    {
+      ask: 'come-by-morning',
+      yes: ['redraw'],
+      // At night the goods lie in the safe.
+      no: ['base-power', 'coverage', 'redraw'],
+      unsure: 'no',
+      never: NEVER_HEARD,
+    },
+  ],
   // Whoever has lost the tag and whoever holds it have nothing to do in common.
   'led-dark': {
     ask: 'tag-in-hand',
-    yes: {
-      first: 'reach',
-      ask: 'battery-low',
-      yes: ['new-cell', 'flash', 'replace-tag'],
-      no: ['flash', 'new-cell', 'replace-tag'],
-      unsure: 'yes',
-      never: NEVER_HEARD,
-    },
+    yes: [
+      'reach',
+      {
+        ask: 'battery-low',
+        yes: ['new-cell', 'flash', 'replace-tag'],
+        no: ['flash', 'new-cell', 'replace-tag'],
+        unsure: 'yes',
+        never: NEVER_HEARD,
+      },
+    ],
     no: ['look-around', 'flash'],
     unsure: 'no',
   },

@@ -14,13 +14,13 @@ export function Steps({ steps, areCards = false }: StepsProps) {
     <ol className={`steps${areCards ? ' steps-cards' : ''}`} role="list">
       {steps.map(({ text, drawing }, index) => (
         <li key={text}>
-          {drawing && <StepDrawing of={drawing} />}
           <div className="step-text">
             <span className="step-number" aria-hidden>
               {index + 1}
             </span>
             <div>{text}</div>
           </div>
+          {drawing && <StepDrawing of={drawing} />}
         </li>
       ))}
     </ol>

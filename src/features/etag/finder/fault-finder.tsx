@@ -50,17 +50,19 @@ function InSteps({ place }: { place: Step }) {
   const go = useGo()
   return (
     <>
-      <div className="finder-head">
-        <StepBack place={place} />
-        <p>
-          {more.tags.step(stepOf(place))}
-          <strong>
-            {' '}
-            · {isLost(place) ? faultWords.finder.lost : faultWords.symptoms[place.symptom].symptom}
-          </strong>
-        </p>
+      <div className="finder-step">
+        <div className="finder-head">
+          <StepBack place={place} />
+          <p>
+            {more.tags.step(stepOf(place))}
+            <strong>
+              {' '}
+              · {isLost(place) ? faultWords.finder.lost : faultWords.symptoms[place.symptom].symptom}
+            </strong>
+          </p>
+        </div>
+        <FinderStep place={place} onGo={(to) => go({ search: to }, { adds: { opensStep: true } })} />
       </div>
-      <FinderStep place={place} onGo={(to) => go({ search: to }, { adds: { opensStep: true } })} />
       <Foot place={place} />
     </>
   )
@@ -107,9 +109,8 @@ function useFocusOnStep(frame: RefObject<HTMLElement | null>, code: string | und
   useEffect(() => {
     if (code === undefined || drawn.current === code) return
     drawn.current = code
-    const { top, bottom } = frame.current!.getBoundingClientRect()
     frame.current!.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true })
-    if (top < 0 || bottom > innerHeight)
-      frame.current!.scrollIntoView({ block: 'start', behavior: 'instant' })
+    // The answers of a step are where those of the last one were.
+    frame.current!.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [frame, code])
 }

@@ -1,4 +1,7 @@
-/** What a step of the fault finder shows: a question and what to do first, a fix, or how it ended. */
+/**
+ * What a step of the fault finder shows: a question, a fix, or how it ended. A step asks one thing, and its answers are in
+ * one order at one place.
+ */
 import type { ReactNode } from 'react'
 import { endingOf } from '#src/features/etag/faults/endings.ts'
 import { type Fix, type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
@@ -26,9 +29,9 @@ interface FinderStepProps {
 
 export function FinderStep({ place, onGo }: FinderStepProps) {
   const answer = (given: Answer) => onGo(toSymptom(location.search, place.symptom, place.answers + given))
-  if (place.at === 'question') return <Ask asking={place} way={place} onAnswer={answer} />
+  if (place.at === 'question') return <Ask asking={place} onAnswer={answer} />
   if (place.at === 'fix') return <Try fix={place.fix} way={place} onAnswer={answer} />
-  return place.at === 'solved' ? <Solved /> : <Unsolved way={place} />
+  return <div className="finder-said">{place.at === 'solved' ? <Solved /> : <Unsolved way={place} />}</div>
 }
 
 function Heading({ children }: { children: ReactNode }) {
@@ -37,104 +40,71 @@ function Heading({ children }: { children: ReactNode }) {
 
 interface AskProps extends Pick<AnswersProps, 'onAnswer'> {
   asking: Asking
-  way: Way
 }
 
-/** A question; beside it what is to be done first, where there is such a thing. */
-function Ask({ asking, way, onAnswer }: AskProps) {
-  if (!asking.first) return <Question asking={asking} onAnswer={onAnswer} />
-  const { first, mayHelp } = asking
+function Ask({ asking: { question, mayBeNever }, onAnswer }: AskProps) {
+  const { ask, look } = faultWords.questions[question]
+  const { record, drawing }: Shown = shownWith[question]
   const words = more.tags
   return (
-    <div className="finder-first">
-      <div className="finder-do">
-        <Do fix={first} way={way} />
-        {mayHelp && (
-          <Button className="finder-helped" onClick={() => onAnswer('h')}>
-            {words.helped}
+    <>
+      <div className="finder-said finder-question">
+        <div className="finder-asked">
+          <Heading>{ask}</Heading>
+          <p>{look}</p>
+        </div>
+        {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
+        {mayBeNever && (
+          <Button className="finder-never" onClick={() => onAnswer('r')}>
+            {words.recordSays(more.photos.lightbox.tag.neverHeard)}
           </Button>
         )}
       </div>
-      <div className="finder-then">
-        <p className="finder-if-not">{mayHelp ? words.ifNot : words.andThen}</p>
-        <Question asking={asking} onAnswer={onAnswer} isBeside />
-      </div>
-    </div>
+      <Answers label={words.yourAnswer} name={ask} third={words.notSure} onAnswer={onAnswer} />
+    </>
   )
 }
 
-interface QuestionProps extends Pick<AnswersProps, 'onAnswer'> {
-  asking: Asking
-  /** Below the heading of what is done first. */
-  isBeside?: boolean
-}
-
-function Question({ asking: { question, mayBeNever }, isBeside, onAnswer }: QuestionProps) {
-  const { ask, look } = faultWords.questions[question]
-  const { record, drawing }: Shown = shownWith[question]
+function Try({ fix: id, way, onAnswer }: { fix: FixId; way: Way } & Pick<AnswersProps, 'onAnswer'>) {
+  const fix = faultWords.fixes[id]
+  const isOurs = (fixes[id] as Fix).asks === true
+  const words = more.tags
   return (
-    <div className="finder-question">
-      <div className="finder-asked">
-        {isBeside ? <h4 id="finder-asked">{ask}</h4> : <Heading>{ask}</Heading>}
-        <p>{look}</p>
+    <>
+      <div className="finder-said">
+        <Heading>{fix.title}</Heading>
+        <p>{fix.why}</p>
+        <FixSteps of={id} />
+        {fix.asks && <WriteToUs way={way} fix={id} />}
       </div>
-      {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
-      <div
-        className="finder-all-answers"
-        role="group"
-        aria-labelledby={isBeside ? 'finder-asked' : undefined}
-        aria-label={isBeside ? undefined : ask}
-      >
-        <Answers onAnswer={onAnswer} third={more.tags.notSure} />
-        {mayBeNever && (
-          <Button className="finder-never" onClick={() => onAnswer('r')}>
-            {more.tags.recordSays(more.photos.lightbox.tag.neverHeard)}
-          </Button>
-        )}
-      </div>
-    </div>
+      <Answers
+        label={isOurs ? words.didOursHelp : words.didItHelp}
+        third={words.notDone}
+        onAnswer={onAnswer}
+      />
+    </>
   )
 }
 
 interface AnswersProps {
-  onAnswer: (answer: Answer) => void
+  /** What stands over them. */
+  label: string
+  /** What they answer, where that is not the label. */
+  name?: string
   /** What stands beside Yes and No. */
   third: string
+  onAnswer: (answer: Answer) => void
 }
 
-function Answers({ onAnswer, third }: AnswersProps) {
+function Answers({ label, name = label, third, onAnswer }: AnswersProps) {
   const words = more.tags
   return (
-    <div className="finder-answers">
+    <div className="finder-answers" role="group" aria-label={name}>
+      <p>{label}</p>
       <Button onClick={() => onAnswer('y')}>{words.yes}</Button>
       <Button onClick={() => onAnswer('n')}>{words.no}</Button>
       <Button onClick={() => onAnswer('u')}>{third}</Button>
     </div>
-  )
-}
-
-function Do({ fix: id, way }: { fix: FixId; way: Way }) {
-  const fix = faultWords.fixes[id]
-  return (
-    <>
-      <Heading>{fix.title}</Heading>
-      <p>{fix.why}</p>
-      <FixSteps of={id} />
-      {fix.asks && <WriteToUs way={way} fix={id} />}
-    </>
-  )
-}
-
-function Try({ fix, way, onAnswer }: { fix: FixId; way: Way } & Pick<AnswersProps, 'onAnswer'>) {
-  const isOurs = (fixes[fix] as Fix).asks === true
-  return (
-    <>
-      <Do fix={fix} way={way} />
-      <p className="finder-did">
-        <strong>{isOurs ? more.tags.didOursHelp : more.tags.didItHelp}</strong>
-      </p>
-      <Answers onAnswer={onAnswer} third={more.tags.notDone} />
-    </>
   )
 }
 

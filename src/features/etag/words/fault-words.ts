@@ -73,8 +73,8 @@ interface MessageWords {
   symptom: (symptom: string) => string
   answers: Readonly<Record<'y' | 'n' | 'u' | 'r', string>>
   tried: string
-  /** Of a fix that has not helped, of one that was left out, and of one of which nobody has said which. */
-  outcomes: Readonly<Record<'n' | 'u' | 'o', string>>
+  /** Of a fix that has not helped, and of one that was left out. */
+  outcomes: Readonly<Record<'n' | 'u', string>>
 }
 
 /** Read it where something is drawn: at module scope it is not there yet. */

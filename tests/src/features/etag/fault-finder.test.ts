@@ -36,7 +36,7 @@ function tapsToDo(query: string, answers = ''): number[] {
   const taps = 1 + answers.length
   if (place.at === 'fix') return [taps]
   if (place.at !== 'question') throw new Error(`${answers} ends ${place.at}`)
-  return place.first ? [taps] : answersAt(place).flatMap((answer) => tapsToDo(query, answers + answer))
+  return answersAt(place).flatMap((answer) => tapsToDo(query, answers + answer))
 }
 
 describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
@@ -46,14 +46,13 @@ describe.each(SYMPTOM_IDS)('from %s', (symptom) => {
     for (const taps of tapsToDo(query)) expect(taps).toBeLessThanOrEqual(MOST_TAPS)
   })
 
-  it('each answer leads to something to do, or to a message', () => {
+  it('each answer leads to something to do, and what has helped is the end', () => {
     for (const end of endsFrom(query))
       for (let used = 0; used < end.length; used++) {
-        const place = placeAt(`${query}&answers=${end.slice(0, used)}`)
-        if (place.at !== 'question') continue
-        const next = placeAt(`${query}&answers=${end.slice(0, used + 1)}`)
-        expect(next.at === 'question' ? next.first : next.at, end).toBeTruthy()
-        if (place.mayHelp) expect(placeAt(`${query}&answers=${end.slice(0, used)}h`).at).toBe('solved')
+        const before = `${query}&answers=${end.slice(0, used)}`
+        if (placeAt(before).at === 'question')
+          expect(placeAt(`${query}&answers=${end.slice(0, used + 1)}`).at, end).toBe('fix')
+        else expect(placeAt(`${before}y`).at, end).toBe('solved')
       }
   })
 
@@ -137,11 +136,11 @@ it('a tag that cannot be paired comes to its radio channel and its reach on ever
     expect(words.questions['on-another-lot'].look).not.toMatch(/show a lot|מוצג בו לוט/)
 })
 
-it('a step that was left out is said to be so, and one that nobody speaks of not to have failed', () => {
-  const place = placeAt('?symptom=blank-after-battery&answers=nun')
+it('a step that was left out is said to be so', () => {
+  const place = placeAt('?symptom=blank-after-battery&answers=unun')
   if (place.at !== 'unsolved') throw new Error(place.at)
   const { message } = finderMessage(place, {})
-  expect(message).toContain('- Restart the tag – has not helped, or was not done')
+  expect(message).toContain('- Restart the tag – not done')
   expect(message).toContain('- Put in a new cell – not done')
   expect(message).toContain('- Replace the tag – did not help')
 })
@@ -151,8 +150,8 @@ it.each([
   ['one-drawer', 'u', ['coverage', 'restart', 'new-cell']],
   ['one-drawer', 'n', ['restart', 'new-cell', 'replace-tag']],
   // Nobody knows which lot the record names: nothing more is moved.
-  ['wrong-lot', 'u', ['put-back', 'ask-lot', 'restart', 'rebind']],
-  ['stops-at-night', 'u', ['quiet-hours', 'base-power', 'coverage', 'redraw']],
+  ['wrong-lot', 'nu', ['put-back', 'ask-lot', 'restart', 'rebind']],
+  ['stops-at-night', 'nu', ['quiet-hours', 'base-power', 'coverage', 'redraw']],
 ] as const)('from %s the answers %s take nothing for granted', (symptom, answers, fixes) => {
   const end = endsFrom(`?symptom=${symptom}`).find(
     (all) => /^n*$/.test(all.slice(answers.length)) && all.startsWith(answers),
@@ -166,7 +165,6 @@ it('what is done first harms nobody else: no base is switched off, no tag is rep
   const harmful = ['base-then-tag', 'replace-tag', 'rebind', 'free', 'two-tags', 'channel']
   for (const symptom of SYMPTOM_IDS) {
     const place = placeAt(`?symptom=${symptom}`)
-    if (place.at === 'question' && place.first) expect(harmful).not.toContain(place.first)
     if (place.at === 'fix') expect(harmful).not.toContain(place.fix)
   }
 })
@@ -174,7 +172,7 @@ it('what is done first harms nobody else: no base is switched off, no tag is rep
 it.each(['no-change', 'old-picture', 'stops-at-night'] as const)(
   'from %s a tag that was never reported has a way of its own',
   (symptom) => {
-    const place = placeAt(`?symptom=${symptom}&answers=r`)
+    const place = placeAt(`?symptom=${symptom}&answers=nr`)
     if (place.at !== 'fix') throw new Error(place.at)
     expect(place.fix).toBe('first-report')
     const { message } = finderMessage(place, { fix: place.fix })
@@ -184,17 +182,13 @@ it.each(['no-change', 'old-picture', 'stops-at-night'] as const)(
 )
 
 it('no question that the record does not answer takes that for an answer', () => {
-  expect(placeAt('?symptom=redraws-unasked&answers=r')).toMatchObject({ at: 'question', mayBeNever: false })
-  expect(placeAt('?symptom=no-change&answers=nr')).toMatchObject({ at: 'question', answers: 'n' })
-})
-
-it('what tells by itself what comes next cannot be the end', () => {
-  expect(placeAt('?symptom=one-drawer')).toMatchObject({ first: 'reach', mayHelp: false })
-  expect(placeAt('?symptom=one-drawer&answers=h')).toMatchObject({ at: 'question', answers: '' })
+  expect(placeAt('?symptom=redraws-unasked&answers=nr')).toMatchObject({ at: 'question', mayBeNever: false })
+  expect(placeAt('?symptom=no-change&answers=nnnr')).toMatchObject({ at: 'question', answers: 'nnn' })
 })
 
 it('asks for another parcel before it asks for the portal', () => {
-  expect(placeAt('?symptom=wrong-lot')).toMatchObject({ first: 'put-back', question: 'tag-of-lot' })
+  expect(placeAt('?symptom=wrong-lot')).toMatchObject({ fix: 'put-back' })
+  expect(placeAt('?symptom=wrong-lot&answers=n')).toMatchObject({ question: 'tag-of-lot' })
 })
 
 it('the message says of a second tag only what the reader has answered', () => {
@@ -204,8 +198,8 @@ it('the message says of a second tag only what the reader has answered', () => {
     ['n', 'firmware'],
     ['u', 'firmware'],
   ] as const) {
-    expect(placeAt('?symptom=old-picture&answers=nnn')).toMatchObject({ question: 'second-tag' })
-    const place = placeAt(`?symptom=old-picture&answers=nnn${answer}`)
+    expect(placeAt('?symptom=old-picture&answers=nnnnn')).toMatchObject({ question: 'second-tag' })
+    const place = placeAt(`?symptom=old-picture&answers=nnnnn${answer}`)
     if (place.at !== 'fix') throw new Error(place.at)
     expect(place.fix).toBe(fix)
     expect(finderMessage(place, { fix: place.fix }).message.includes(asks)).toBe(answer === 'y')
@@ -225,16 +219,16 @@ it('a message about many tags asks for their base and their number', () => {
 
 it('a cold tag that no change is due for can be written about, and gets a new cell in the end', () => {
   const place = placeAt('?symptom=faint-image')
-  if (place.at !== 'question' || !place.first) throw new Error(place.at)
-  expect(place.first).toBe('warm')
-  expect(finderMessage(place, { fix: place.first }).message).toContain('have it drawn anew')
-  expect(placeAt('?symptom=faint-image&answers=nn')).toMatchObject({ fix: 'new-cell' })
+  if (place.at !== 'fix') throw new Error(place.at)
+  expect(place.fix).toBe('warm')
+  expect(finderMessage(place, { fix: place.fix }).message).toContain('have it drawn anew')
+  expect(placeAt('?symptom=faint-image&answers=nnn')).toMatchObject({ fix: 'new-cell' })
 })
 
 it('a fix that has helped is the end', () => {
   expect(placeAt('?symptom=one-drawer&answers=yy').at).toBe('solved')
-  expect(placeAt('?symptom=blank-after-battery&answers=h').at).toBe('solved')
-  expect(placeAt('?symptom=blank-after-battery&answers=yny').at).toBe('solved')
+  expect(placeAt('?symptom=blank-after-battery&answers=y').at).toBe('solved')
+  expect(placeAt('?symptom=blank-after-battery&answers=nyny').at).toBe('solved')
 })
 
 it('every symptom is in a group that has a few of them, and every fix is of use to one', () => {
@@ -263,12 +257,12 @@ describe('the place in an address', () => {
   )
 
   it('leaves out what no step asked for', () => {
-    expect(placeAt('?symptom=blank-after-battery&answers=qn')).toMatchObject({ at: 'question', answers: '' })
-    expect(placeAt('?symptom=blank-after-battery&answers=nyyyn')).toMatchObject({
-      at: 'solved',
-      answers: 'ny',
+    expect(placeAt('?symptom=blank-after-battery&answers=qn')).toMatchObject({ at: 'fix', answers: '' })
+    expect(placeAt('?symptom=blank-after-battery&answers=nrn')).toMatchObject({
+      at: 'question',
+      answers: 'n',
     })
-    expect(placeAt('?symptom=blank-after-battery&answers=hny')).toMatchObject({ at: 'solved', answers: 'h' })
+    expect(placeAt('?symptom=blank-after-battery&answers=yny')).toMatchObject({ at: 'solved', answers: 'y' })
     expect(placeAt(`?symptom=one-drawer&answers=y${'n'.repeat(5000)}`)).toMatchObject({ answers: 'yn' })
   })
 

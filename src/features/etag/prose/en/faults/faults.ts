@@ -73,7 +73,7 @@ export const faults: FaultWords = {
       r: 'its record says that no base station has reported it yet',
     },
     tried: 'Shown by the fault finder:',
-    outcomes: { n: 'did not help', u: 'not done', o: 'has not helped, or was not done' },
+    outcomes: { n: 'did not help', u: 'not done' },
   },
   table: {
     caption: (symptoms) => `${symptoms} symptoms, with what to look at first`,

@@ -20,7 +20,7 @@ export const questions: FaultWords['questions'] = {
   },
   'changes-outside': {
     ask: 'Does a tag of that drawer change when it lies outside?',
-    look: 'One of them is enough. Give it one check-in: minutes to an hour, as the base is set.',
+    look: 'Take out one that has missed a change, lay it in sight of the base, and wait for its next check-in: minutes to an hour, as your base is set.',
   },
   'revision-current': {
     ask: 'Is the revision on the tag the current one?',

@@ -65,7 +65,7 @@ export const faults: FaultWords = {
     symptom: (symptom) => `תקלה: ${symptom}`,
     answers: { y: 'כן', n: 'לא', u: 'לא ברור', r: 'ברישום שלו כתוב שאף תחנת בסיס עוד לא דיווחה עליו' },
     tried: 'מה שהוצע באיתור התקלה:',
-    outcomes: { n: 'לא עזר', u: 'לא נעשה', o: 'לא עזר, או לא נעשה' },
+    outcomes: { n: 'לא עזר', u: 'לא נעשה' },
   },
   table: {
     caption: (symptoms) => `${symptoms} תקלות, ומה לבדוק קודם בכל אחת`,
