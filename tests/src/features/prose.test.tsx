@@ -105,6 +105,18 @@ const UNFINISHED: Partial<Record<Language, RegExp>> = { he: /לא מסר|עד א
 
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
 
+test.each(Object.keys(LANGUAGES) as Language[])(
+  'in %s no line ends between a number and its unit, or its law',
+  async (language) => {
+    for (const page of Object.keys(TAG_PAGES)) {
+      const drawn = await drawIn(language, page)
+      for (const record of drawn.querySelectorAll('.tag-record')) record.remove()
+      const torn = /\d (?:[%V]|°C)|\b(?:CFR|CFR part|UN|EN|UL) \d+|\d CFR/g
+      expect(drawn.textContent?.match(torn), page).toBeNull()
+    }
+  },
+)
+
 describe.each(others)('in %s', (language) => {
   describe.each(Object.keys(PAGES))('the page %s', (page) => {
     test('is built as in English', async () => {

@@ -17,6 +17,7 @@ export const drawings = {
   'close-door': cell.CloseDoor,
   'tape-cell': waste.TapeCell,
   'hand-in-tag': waste.HandInTag,
+  'crossed-bin': waste.CrossedBin,
   base: base.BaseStation,
   'other-socket': base.OtherSocket,
   'note-channel': base.NoteChannel,

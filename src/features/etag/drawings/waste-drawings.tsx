@@ -33,3 +33,18 @@ export function HandInTag() {
     </>
   )
 }
+
+/** The sign of EN 50419: the wheeled bin, crossed out, and the bar. */
+export function CrossedBin() {
+  return (
+    <>
+      <path d="M126 44l6-10h54l6 10M120 44h80v10h-80z" fill="var(--surface)" />
+      <path d="M125 54l8 84h54l8-84M200 48h10" />
+      <path d="M146 68h24v14h-24z" />
+      <path d="M136 138v10h12" />
+      <circle cx="180" cy="146" r="8" fill="var(--surface)" />
+      <path d="M108 28l106 126M214 28L108 154" strokeWidth="4" />
+      <path d="M118 170h86v14h-86z" fill="currentColor" />
+    </>
+  )
+}

@@ -2,9 +2,10 @@
  * What only the maker of the tag can supply: identifiers, frequencies, the battery. It comes from the brand file and
  * nowhere else; what is not set there is named in one sentence, and no example is shown that a reader could take for real.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import { tagWords } from '#src/features/etag/words/tag-words.ts'
+import { usePrinting } from './use-printing.ts'
 import './maker-value.css'
 
 type MakerKey = keyof typeof brand.tag
@@ -75,11 +76,26 @@ export function MissingValues({ values }: MakerValuesProps) {
   return missing.length > 0 && <p>{tagWords.notSet(missing.map(({ term }) => term).join(', '))}</p>
 }
 
+interface FccStatementsProps {
+  title: string
+  children: ReactNode
+}
+
 /** Statements that hold for a model with an FCC ID. Of one without they are there to be read, and not taken for its own. */
-export function FccStatements({ title, children }: { title: string; children: ReactNode }) {
-  if (brand.tag.fccId !== null) return children
+export function FccStatements(props: FccStatementsProps) {
+  return brand.tag.fccId === null ? <Folded {...props} /> : props.children
+}
+
+/** On paper nobody can unfold it. */
+function Folded({ title, children }: FccStatementsProps) {
+  const isPrinting = usePrinting()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="fcc-statements">
+    <details
+      className="fcc-statements"
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => isPrinting || setOpen(currentTarget.open)}
+    >
       <summary>{title}</summary>
       {children}
     </details>

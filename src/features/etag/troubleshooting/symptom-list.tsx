@@ -1,12 +1,12 @@
 /** The sixteen symptoms with check, cause and fix: a table where there is room, rows that fold on a phone. */
 import type { ReactNode } from 'react'
 import { SYMPTOM_IDS, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
+import { usePrinting } from '#src/features/etag/figures/use-printing.ts'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
 import { ArticleTable } from '#src/ui/article/article-table.tsx'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { SymptomActions } from './symptom-actions.tsx'
 import { SymptomFolds } from './symptom-folds.tsx'
-import { usePrinting } from './use-printing.ts'
 import './symptom-list.css'
 
 export function SymptomList() {

@@ -94,7 +94,7 @@ it('guides through six parts, in numbered steps where there is something to do',
   const page = within(drawPage(etagGuide))
   const parts = page.getAllByRole('heading', { level: 2 }).slice(0, -1)
   const names = parts.map(({ textContent }) => textContent)
-  expect(names).toEqual(['Guide: what the tag is', 'Set-up', 'Pair (bind)', 'Refresh', 'Battery', 'Care'])
+  expect(names).toEqual(['What the tag is', 'Set-up', 'Pair (bind)', 'Refresh', 'Battery', 'Care'])
   for (const part of ['Set-up', 'Pair (bind)', 'Refresh', 'Battery']) {
     const steps = page.getByRole('region', { name: part }).querySelector('ol')
     expect(steps?.children.length, part).toBeGreaterThan(4)
@@ -189,6 +189,15 @@ describe('what only the maker can supply', () => {
     expect(page.querySelector('details blockquote')).not.toBeNull()
     Object.assign(brand.tag, { fccId: '2ABC' })
     expect(drawPage(etagRegulatory).querySelector('details')).toBeNull()
+  })
+
+  it('unfolds the FCC’s wordings on paper, and folds them again', () => {
+    const details = drawPage(etagRegulatory).querySelector('details')!
+    expect(details.open).toBe(false)
+    fireEvent(window, new Event('beforeprint'))
+    expect(details.open).toBe(true)
+    fireEvent(window, new Event('afterprint'))
+    expect(details.open).toBe(false)
   })
 
   it('reads as finished once all of it is set', () => {

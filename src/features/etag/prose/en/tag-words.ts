@@ -12,6 +12,7 @@ export const tagWords: TagWords = {
     'close-door': 'A finger slides the battery door shut',
     'tape-cell': 'A cell with tape across it goes into a collection box for batteries',
     'hand-in-tag': 'A tag goes into a collection box for electrical equipment',
+    'crossed-bin': 'A wheeled bin, crossed out, and a bar below it',
     base: 'The base station with its lights, its power plug and its network cable',
     'other-socket': 'The plug of the base goes to another socket; beside it a router is started anew',
     'note-channel': 'The radio channel is written on a note beside the base',

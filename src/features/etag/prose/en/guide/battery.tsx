@@ -25,7 +25,7 @@ export const battery: ProseSection = {
           { term: 'Nominal voltage', of: 'batteryVoltage' },
         ]}
       />
-      <p className="article-note">
+      <p className="article-note article-warning">
         Keep new and used cells away from children. A swallowed coin cell can burn the gullet (esophagus)
         within about two hours: get medical help at once. More under{' '}
         <Link to={`${paths.etagRegulatory}#coin-cell`}>coin-cell safety</Link>.
@@ -39,11 +39,11 @@ export const battery: ProseSection = {
       </p>
       <h3>When to change it</h3>
       <p>
-        Go by behavior, not by voltmeter. The record of the tag warns at 15 % and below, where the base
-        reports the battery; it can be late. A weak cell still reads about 3 V with nothing attached; inside,
-        its resistance has risen, and the voltage sags as soon as the tag uses its radio or redraws. Change it
-        when the tag stops halfway through a redraw, when the LED stays dark on “find”, or when contacts
-        become irregular in a place where other tags answer.
+        Go by behavior, not by voltmeter. The record of the tag warns at 15&nbsp;% and below, where the base
+        reports the battery; it can be late. A weak cell still reads about 3&nbsp;V with nothing attached;
+        inside, its resistance has risen, and the voltage sags as soon as the tag uses its radio or redraws.
+        Change it when the tag stops halfway through a redraw, when the LED stays dark on “find”, or when
+        contacts become irregular in a place where other tags answer.
       </p>
       <h3>How to change it</h3>
       <Steps

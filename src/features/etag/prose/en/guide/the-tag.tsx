@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const theTag: ProseSection = {
-  title: 'Guide: what the tag is',
+  title: 'What the tag is',
   body: (
     <>
       <p>
@@ -16,7 +16,7 @@ export const theTag: ProseSection = {
         looks quite healthy, and shows what was true when the cell gave out.
       </p>
       <h3>The parts</h3>
-      <div className="guide-beside">
+      <div className="etag-beside">
         <ol>
           <li>
             <strong>Display.</strong> Electronic paper: matt, readable from the side, without a light of its
@@ -49,7 +49,7 @@ export const theTag: ProseSection = {
         <li>the time of the last change</li>
       </ul>
       <h3>What the portal shows of it</h3>
-      <div className="guide-beside">
+      <div className="etag-beside">
         <div>
           <p>
             The details of a lot end with the record of its tag: when it was last heard, its state, its

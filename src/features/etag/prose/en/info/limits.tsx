@@ -15,7 +15,7 @@ export const limits: ProseSection = {
       </li>
       <li>
         <strong>Work well in the cold.</strong> The ink gets slow. A published comparison (herman.cz) found
-        that older displays fail near −5 °C, while newer ones still redraw, slowly, at −15 °C.
+        that older displays fail near −5&nbsp;°C, while newer ones still redraw, slowly, at −15&nbsp;°C.
       </li>
       <li>
         <strong>Show a photo for grading.</strong> Its few tones are made for letters and codes. Judge a stone

@@ -1,3 +1,4 @@
+import { StepDrawing } from '#src/features/etag/figures/step-drawing.tsx'
 import { Steps } from '#src/features/etag/figures/steps.tsx'
 import { Declaration } from '#src/features/etag/prose/statements.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
@@ -9,7 +10,7 @@ export const radioEurope: ProseSection = {
       <Declaration />
       <p>
         Directive 2014/53/EU (RED) wants the user to have instructions and safety information in a language he
-        or she understands, the frequency bands, and the highest power sent in them (section 2).
+        or she understands, the frequency bands, and the highest power sent in them (section&nbsp;2).
       </p>
       <p>
         The maker keeps the declaration for ten years after the last tag of the model was put on the market.
@@ -31,15 +32,21 @@ export const substances: ProseSection = {
         electrical equipment. Whether this model keeps to it is stated in the maker’s declaration of
         conformity.
       </p>
-      <p>
-        <strong>WEEE</strong>, Directive 2012/19/EU, is about what happens at the end. The crossed-out wheeled
-        bin (EN 50419) means: not with household waste. The bar below it marks equipment put on the market
-        after 13 August 2005.
-      </p>
+      <div className="etag-beside">
+        <p>
+          <strong>WEEE</strong>, Directive 2012/19/EU, is about what happens at the end. The crossed-out
+          wheeled bin (EN&nbsp;50419) means: not with household waste. The bar below it marks equipment put on
+          the market after 13 August 2005.
+        </p>
+        <StepDrawing of="crossed-bin" />
+      </div>
       <Steps
         steps={[
           { text: 'Have the tag taken off its lot, so that no lot waits for a tag that no longer exists.' },
-          { text: 'Take the cell out; it goes another way than the tag (section 6).', drawing: 'take-cell' },
+          {
+            text: 'Take the cell out; it goes another way than the tag (section\u00A06).',
+            drawing: 'take-cell',
+          },
           {
             text: 'Hand the tag in at a collection point for electrical equipment, or return it to the seller.',
             drawing: 'hand-in-tag',

@@ -5,7 +5,7 @@ export const coinCell: ProseSection = {
   title: '1. Coin-cell safety',
   body: (
     <>
-      <div className="article-note">
+      <div className="article-note article-warning">
         <p>
           <strong>Warning. Keep new and used cells away from children.</strong> Swallowed, or put into any
           part of the body, a coin cell can burn the gullet (esophagus) within about two hours and can kill.
@@ -30,9 +30,9 @@ export const coinCell: ProseSection = {
         <li>If a tag is put away for a long time, take its cell out.</li>
       </ul>
       <p>
-        In the United States, Reese’s Law with 16 CFR part 1263 and UL 4200A-2023 sets warnings and closures
-        for consumer products with such cells. Whether a tag sold to traders falls under it is a legal
-        question; the advice above is good either way.
+        In the United States, Reese’s Law with 16&nbsp;CFR part&nbsp;1263 and UL&nbsp;4200A-2023 sets warnings
+        and closures for consumer products with such cells. Whether a tag sold to traders falls under it is a
+        legal question; the advice above is good either way.
       </p>
     </>
   ),
@@ -43,11 +43,11 @@ export const transport: ProseSection = {
   body: (
     <>
       <p>
-        Lithium cells are dangerous goods in transport. Inside equipment they travel as UN 3091, lithium metal
-        batteries contained in equipment; by air under packing instruction 970, for small cells its Section
-        II. Whether your consignment qualifies depends on the cell, its number and the year’s edition of the
-        rules: ask the maker for the test summary of the cell, and your carrier before you post more than a
-        few tags.
+        Lithium cells are dangerous goods in transport. Inside equipment they travel as UN&nbsp;3091, lithium
+        metal batteries contained in equipment; by air under packing instruction 970, for small cells its
+        Section II. Whether your consignment qualifies depends on the cell, its number and the year’s edition
+        of the rules: ask the maker for the test summary of the cell, and your carrier before you post more
+        than a few tags.
       </p>
       <p>
         Pack tags so that nothing presses on them. Never send a damaged, swollen or leaking cell by air or

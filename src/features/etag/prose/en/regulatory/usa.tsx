@@ -21,18 +21,18 @@ export const usa: ProseSection = {
         </p>
       </IfSet>
       <FccStatements title="The wordings that the FCC’s rules prescribe">
-        <h3>Conditions of operation (47 CFR 15.19)</h3>
+        <h3>Conditions of operation (47&nbsp;CFR&nbsp;15.19)</h3>
         <FccConditions />
-        <h3>Note for Class B digital devices (47 CFR 15.105)</h3>
+        <h3>Note for Class B digital devices (47&nbsp;CFR&nbsp;15.105)</h3>
         <FccClassB />
-        <h3>Changes to the equipment (47 CFR 15.21)</h3>
+        <h3>Changes to the equipment (47&nbsp;CFR&nbsp;15.21)</h3>
         <FccChanges />
       </FccStatements>
       <h3>Where to find this on the product</h3>
       <p>
-        A tag’s display may carry these labels electronically (47 CFR 2.935). The rule then asks for at most
-        three steps to reach them, without a special code, and for those steps in print. Which way the maker
-        has chosen is stated on the leaflet in the box. This page can be printed and kept with it.
+        A tag’s display may carry these labels electronically (47&nbsp;CFR&nbsp;2.935). The rule then asks for
+        at most three steps to reach them, without a special code, and for those steps in print. Which way the
+        maker has chosen is stated on the leaflet in the box. This page can be printed and kept with it.
       </p>
     </>
   ),

@@ -16,7 +16,7 @@ export const theTag: ProseSection = {
         שבו התרוקנה.
       </p>
       <h3>חלקי התג</h3>
-      <div className="guide-beside">
+      <div className="etag-beside">
         <ol>
           <li>
             <strong>צג.</strong> נייר אלקטרוני: מט, קריא גם מהצד, בלי תאורה משלו.
@@ -45,7 +45,7 @@ export const theTag: ProseSection = {
         <li>השעה של השינוי האחרון</li>
       </ul>
       <h3>מה מוצג עליו בפורטל</h3>
-      <div className="guide-beside">
+      <div className="etag-beside">
         <div>
           <p>
             בסוף פרטי הלוט נמצא הרישום של התג שלו: מתי נקלט לאחרונה, מה מצבו, מה מצב הסוללה והאם מוצג בו התוכן

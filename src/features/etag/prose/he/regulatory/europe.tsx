@@ -1,3 +1,4 @@
+import { StepDrawing } from '#src/features/etag/figures/step-drawing.tsx'
 import { Steps } from '#src/features/etag/figures/steps.tsx'
 import { Declaration, Meaning } from '#src/features/etag/prose/statements.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
@@ -17,7 +18,7 @@ export const radioEurope: ProseSection = {
       />
       <p>
         דירקטיבה <bdi>2014/53/EU</bdi> (<bdi>RED</bdi>) דורשת שהמשתמש יקבל הוראות ומידע בטיחות בשפה שהוא מבין,
-        את תחומי התדרים ואת הספק השידור המרבי בהם (סעיף <bdi>2</bdi>).
+        את תחומי התדרים ואת הספק השידור המרבי בהם (סעיף&nbsp;<bdi>2</bdi>).
       </p>
       <p>
         היצרן שומר את ההצהרה עשר שנים אחרי שהתג האחרון מהדגם יצא לשוק. אם יש מדינות שבהן השימוש בתג מוגבל, הן
@@ -37,15 +38,21 @@ export const substances: ProseSection = {
         <strong>RoHS</strong>, דירקטיבה <bdi>2011/65/EU</bdi>, מגבילה עופרת, כספית, קדמיום וחומרים אחרים בציוד
         חשמלי. אם הדגם עומד בה, כתוב בהצהרת ההתאמה של היצרן.
       </p>
-      <p>
-        <strong>WEEE</strong>, דירקטיבה <bdi>2012/19/EU</bdi>, עוסקת בסוף הדרך. פח האשפה המחוק (
-        <bdi>EN 50419</bdi>) פירושו: לא עם הפסולת הביתית. הפס שמתחתיו מסמן ציוד שיצא לשוק אחרי <bdi>13</bdi>{' '}
-        באוגוסט <bdi>2005</bdi>.
-      </p>
+      <div className="etag-beside">
+        <p>
+          <strong>WEEE</strong>, דירקטיבה <bdi>2012/19/EU</bdi>, עוסקת בסוף הדרך. פח האשפה המחוק (
+          <bdi>EN&nbsp;50419</bdi>) פירושו: לא עם הפסולת הביתית. הפס שמתחתיו מסמן ציוד שיצא לשוק אחרי{' '}
+          <bdi>13</bdi> באוגוסט <bdi>2005</bdi>.
+        </p>
+        <StepDrawing of="crossed-bin" />
+      </div>
       <Steps
         steps={[
           { text: 'לדאוג שהתג ינותק מהלוט שלו, כדי ששום לוט לא יחכה לתג שכבר אינו קיים.' },
-          { text: `להוציא את הסוללה; היא נמסרת בנפרד מהתג (סעיף ${isolated(6)}).`, drawing: 'take-cell' },
+          {
+            text: `להוציא את הסוללה; היא נמסרת בנפרד מהתג (סעיף\u00A0${isolated(6)}).`,
+            drawing: 'take-cell',
+          },
           {
             text: 'למסור את התג בנקודת איסוף לציוד חשמלי, או להחזיר אותו למוכר.',
             drawing: 'hand-in-tag',
