@@ -14,7 +14,7 @@ export const prose: PageProse<'guide'> = {
   lead: (
     <p>
       איך להתקין את התגים שעל החבילות, לשייך אותם ללוטים, לרענן אותם ולטפל בהם. כל פרק עומד בפני עצמו. אם תג
-      כבר אינו פועל כראוי, אפשר לעבור ישר אל <Link to={paths.etagTroubleshooting}>פתרון התקלות</Link>.
+      אינו פועל כראוי, אפשר לעבור ישר אל <Link to={paths.etagTroubleshooting}>פתרון התקלות</Link>.
     </p>
   ),
   sections: { guide: theTag, 'set-up': setUp, pair, refresh, battery, care },
