@@ -42,9 +42,10 @@ export function writeFloorLibrary(folder: string, of: 'dom' | 'webworker', kept:
     const cut = membersIn(parseSync(file, text).program.body, '')
       .filter(({ object, name }) => LACKED.get(object)?.has(name) && !kept.includes(`${object}.${name}`))
       .map(({ member }) => member)
-    let rest = text
-    for (const { start, end } of cut.toSorted((a, b) => b.start - a.start))
-      rest = rest.slice(0, start) + rest.slice(end)
+      .toSorted((a, b) => a.start - b.start)
+    const rest = [0, ...cut.map(({ end }) => end)]
+      .map((from, at) => text.slice(from, cut[at]?.start))
+      .join('')
     // They name the files that these stand in for.
     writeFileSync(join(folder, file), rest.replace(/^\/\/\/ <reference .*$/gm, ''))
   }
