@@ -4,7 +4,7 @@
  */
 import { fieldsWith, type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { firstDayOf, secondsOf } from './calendar-days.ts'
+import { firstDayOf, secondsOf } from '#src/lots/days/calendar-days.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
 import {
   type Group,

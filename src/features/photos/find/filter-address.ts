@@ -8,13 +8,13 @@ import {
   type Group,
   GROUPS,
   type LotFilter,
-  type Span,
   type SpanField,
   SPANS,
   spanOf,
   takenOf,
   withSpan,
 } from '#src/lots/find/lot-filter.ts'
+import { daysIn, spanIn, spanText, toInteger } from '#src/lots/find/span-address.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { withQuery } from '#src/paths.ts'
 import { choiceName } from '#src/features/photos/find/words/choices.ts'
@@ -55,19 +55,11 @@ export function filterAt({ search, state }: Entry): LotFilter {
     ...(state.onlyLots && { only: state.onlyLots }),
   }
   return SPANS.reduce(
-    (so, field) => withSpan(so, field, toSpan(query.get(SPAN_NAMES[field]) ?? '', field)),
+    (so, field) =>
+      withSpan(so, field, (field === 'date' ? daysIn : spanIn)(query.get(SPAN_NAMES[field]) ?? '')),
     filter,
   )
 }
-
-/** `700-1500`, `700-`, `-1500`; of a date also `7d`, the last seven days. */
-function toSpan(text: string, field: SpanField): Span {
-  const days = field === 'date' && /^[1-9]\d{0,3}d$/.test(text) ? parseInt(text, 10) : undefined
-  const [from, to] = text.split('-').map(toInteger)
-  return { from, to, days }
-}
-
-const toText = ({ from, to, days }: Span): string => (days ? `${days}d` : `${from ?? ''}-${to ?? ''}`)
 
 /** Whether a word may be one of a field's; as long as nothing is known of the list, any may. */
 export type IsWordOf = (group: Group, word: number) => boolean
@@ -102,7 +94,7 @@ export function withFilter({ search, state }: Entry, filter: LotFilter): Entry {
   for (const group of GROUPS) put(group, takenOf(filter, group).join('.'))
   for (const field of SPANS) {
     const span = spanOf(filter, field)
-    put(SPAN_NAMES[field], span ? toText(span) : '')
+    put(SPAN_NAMES[field], span ? spanText(span) : '')
   }
   put('match', match === 'anywhere' ? '' : match)
   return {
@@ -127,5 +119,3 @@ export function isSameSearch(before: LotFilter, after: LotFilter): boolean {
     ])
   return choicesOf(before) === choicesOf(after) && (before.text === '') === (after.text === '')
 }
-
-const toInteger = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)

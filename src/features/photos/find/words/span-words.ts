@@ -1,7 +1,6 @@
 /** How the spans of a filter read: their units, the trade's brackets of carats, and what a chip says of one. */
-import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat, formatMillimetres, formatPercent } from '#src/format/number-format.ts'
-import { textOfDay } from '#src/lots/find/calendar-days.ts'
+import { ends, spanOfDays } from '#src/lots/days/day-words.ts'
 import type { Span, SpanField } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 
@@ -45,7 +44,7 @@ export function spanWords(field: SpanField, { from, to, days }: Span): string {
   const labels = more.photos.find
   if (field === 'date') {
     if (days !== undefined) return labels.photographed(daysName(days))
-    return labels.photographed(ends(from, to, (day) => formatDate(textOfDay(day))))
+    return labels.photographed(spanOfDays({ from, to }))
   }
   if (field === 'caratMilli') {
     if (from === OVER_ONE.from && to === undefined) return labels.spanOver(formatCarat(1000))
@@ -60,10 +59,4 @@ export function spanWords(field: SpanField, { from, to, days }: Span): string {
 export function daysName(days: number): string {
   const { today, sinceYesterday, lastDays } = more.photos.find
   return days === 1 ? today : days === 2 ? sinceYesterday : lastDays(days)
-}
-
-function ends(from: number | undefined, to: number | undefined, format: (value: number) => string): string {
-  const labels = more.photos.find
-  if (from === undefined) return labels.spanTo(format(to ?? 0))
-  return to === undefined ? labels.spanFrom(format(from)) : labels.span(format(from), format(to))
 }

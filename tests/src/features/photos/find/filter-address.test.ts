@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterAt, isSameSearch, knownOnly, withFilter } from '#src/features/photos/find/filter-address.ts'
+import { dayOf } from '#src/lots/days/calendar-days.ts'
 import { fieldsOf, hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { GROUPS, type LotFilter, NO_FILTER, type Span, SPANS } from '#src/lots/find/lot-filter.ts'
 
@@ -8,16 +9,19 @@ const anyNumber = fc.nat({ max: 999_999_999 })
 const anyValues = fc
   .uniqueArray(anyNumber, { minLength: 1 })
   .map((values) => values.toSorted((a, b) => a - b))
-const anySpan = fc.oneof(
-  fc.record({ from: anyNumber, to: anyNumber }),
-  fc.record({ from: anyNumber }),
-  fc.record({ to: anyNumber }),
-)
+const anyDay = fc
+  .date({ min: new Date(2000, 0), max: new Date(2099, 11, 31), noInvalidDate: true })
+  .map((date) => dayOf(date))
+const spanOver = (anyEnd: fc.Arbitrary<number>) =>
+  fc.oneof(fc.record({ from: anyEnd, to: anyEnd }), fc.record({ from: anyEnd }), fc.record({ to: anyEnd }))
 const anyFilter: fc.Arbitrary<LotFilter> = fc
   .record({
     text: fc.string(),
     match: fc.constantFrom('anywhere', 'start'),
-    spans: fc.record(Object.fromEntries(SPANS.map((field) => [field, anySpan])), { requiredKeys: [] }),
+    spans: fc.record(
+      Object.fromEntries(SPANS.map((field) => [field, spanOver(field === 'date' ? anyDay : anyNumber)])),
+      { requiredKeys: [] },
+    ),
     days: fc.option(fc.integer({ min: 1, max: 9999 })),
     only: fc.option(fc.array(anyNumber)),
     taken: fc.record(Object.fromEntries(GROUPS.map((group) => [group, anyValues])), { requiredKeys: [] }),
@@ -108,6 +112,7 @@ test.each<[string, Partial<LotFilter>]>([
   ['?carat=-&depth=-622', { spans: { depthPermille: { to: 622 } } }],
   ['?date=7d', { spans: { date: { days: 7 } } }],
   ['?date=20260101-20260131&table=7d', { spans: { date: { from: 20_260_101, to: 20_260_131 } } }],
+  ['?date=99999999-20260231', {}],
 ])('an address of %s asks for %j', (search, asked) => {
   expect(filterAt({ search, state: {} })).toEqual({ ...NO_FILTER, ...asked })
 })

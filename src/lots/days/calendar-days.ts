@@ -1,7 +1,7 @@
 /** Days of the calendar as a filter names them, `20261231`, and the seconds they begin and end at by local time. */
 import { addDays } from 'date-fns/addDays'
 import { lightFormat } from 'date-fns/lightFormat'
-import type { Span } from './lot-filter.ts'
+import type { Span } from '#src/lots/find/lot-filter.ts'
 
 /** The day of `yyyy-MM-dd`, which date fields give; undefined for another text. */
 export const dayOfText = (text: string): number | undefined =>
@@ -11,6 +11,12 @@ export const dayOfText = (text: string): number | undefined =>
 export function textOfDay(day: number): string {
   const digits = String(day).padStart(8, '0')
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+}
+
+/** Whether the calendar has the day: it has no 20261340. */
+export function isDay(day: number): boolean {
+  const midnight = new Date(`${textOfDay(day)}T00:00:00`)
+  return !Number.isNaN(midnight.getTime()) && dayOf(midnight) === day
 }
 
 /** A span of days as one of whole seconds since 1970, both ends inclusive. */

@@ -1,0 +1,21 @@
+/** How a span of days reads, and any span by its ends. */
+import { formatDate } from '#src/format/date-format.ts'
+import type { Span } from '#src/lots/find/lot-filter.ts'
+import { more } from '#src/say/more.ts'
+import { textOfDay } from './calendar-days.ts'
+
+/** `10/01/2026 – 10/31/2026`, `from 10/01/2026`, `up to 10/31/2026`, or the one day that it is. */
+export const spanOfDays = ({ from, to }: Span): string =>
+  from !== undefined && from === to ? dayName(from) : ends(from, to, dayName)
+
+const dayName = (day: number): string => formatDate(textOfDay(day))
+
+export function ends(
+  from: number | undefined,
+  to: number | undefined,
+  format: (value: number) => string,
+): string {
+  const labels = more.photos.find
+  if (from === undefined) return labels.spanTo(format(to ?? 0))
+  return to === undefined ? labels.spanFrom(format(from)) : labels.span(format(from), format(to))
+}
