@@ -13,6 +13,12 @@ export const LOT_COLUMNS = Object.fromEntries(
   fieldsWith('kind').map((column) => [column, LOT_FIELDS[column].kind]),
 ) as { readonly [C in LotColumn]: (typeof LOT_FIELDS)[C]['kind'] }
 
+/** The columns that guests of a share are sent: an allow-list. `certificates`: whether the share shows their numbers. */
+export const columnsForGuests = (certificates: boolean): LotColumn[] =>
+  fieldsWith('kind').filter(
+    (column) => rowOf(column).seenBy === 'guests' && (certificates || column !== 'certificate'),
+  )
+
 /** The columns whose change is a change of the lot. */
 export const TOLD_COLUMNS: readonly LotColumn[] = fieldsWith('kind').filter((column) => !rowOf(column).untold)
 

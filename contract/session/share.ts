@@ -6,6 +6,9 @@ import { DEVICE_KINDS } from './devices.ts'
 import { Password } from './account.ts'
 import { Session } from './session.ts'
 
+/** The token of a link, as it stands in its address. */
+export const LinkToken = z.string().check(z.maxLength(200, 'share_gone' satisfies Refusal))
+
 /**
  * Begins a guest's session: answers it and sets the cookie. A guest of the same share keeps the session. Looking at the
  * link's address alone begins none, so mail scanners and pictures with that address do nothing. Of a link that has ended
@@ -17,7 +20,7 @@ export const OpenShare = endpoint({
   method: 'POST',
   path: '/shares/open',
   body: z.object({
-    token: z.string().check(z.maxLength(200, 'share_gone' satisfies Refusal)),
+    token: LinkToken,
     password: z.optional(Password),
     device: z.optional(z.enum(DEVICE_KINDS)),
   }),

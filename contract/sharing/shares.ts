@@ -8,6 +8,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { type Refusal, refusal } from '#contract/refusals.ts'
 import { NewPassword } from '#contract/session/account.ts'
+import { LinkToken } from '#contract/session/share.ts'
 import { writtenLine, writtenText } from '#contract/text/written.ts'
 import { DEVICE_KINDS } from '#contract/session/devices.ts'
 
@@ -105,6 +106,27 @@ export const ListShares = endpoint({
   method: 'GET',
   path: '/shares',
   answer: z.object({ shares: z.array(ListedShare).check(z.maxLength(SHARES_LISTED)) }),
+})
+
+/** The lots of the share that are still there, by their ids, ascending: those that its guests are shown. */
+export const SeeSharedLots = endpoint({
+  base: 'api',
+  method: 'GET',
+  path: '/shares/:id/lots',
+  params: Id,
+  answer: z.object({ lotIds: z.array(z.int()).check(z.maxLength(LOT_PAGE_ROWS)) }),
+})
+
+/**
+ * The share that a link opens, for the customer who made it: another customer's is as unknown as one that never was.
+ * Opens nothing, and is no opening of the share.
+ */
+export const FindShare = endpoint({
+  base: 'api',
+  method: 'POST',
+  path: '/shares/find',
+  body: z.object({ token: LinkToken }),
+  answer: ListedShare,
 })
 
 /** Makes another link of the share and answers its token: those that were made before are known to nobody here. */

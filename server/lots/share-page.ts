@@ -6,28 +6,21 @@
  * with its lot. Whoever purges tombstones has to keep the rows of `share_lots`. A word's number is its place among the
  * words of the page.
  */
-import { rowOf } from '#contract/lots/lot-fields.ts'
-import type { LotColumn } from '#contract/lots/lot-columns.ts'
+import { columnsForGuests, type LotColumn } from '#contract/lots/lot-columns.ts'
 import type { Cursor } from '#contract/revisions.ts'
 import type { Db } from '#server/db/client.ts'
 import { preparedText } from '#server/db/prepared.ts'
 import { epochOf } from '#server/db/revisions.ts'
 import type { GuestCaller } from '#server/http/caller.ts'
-import { COLUMN_NAMES, columnsAsJson, isWord, nameInTable, OF_PHOTOS, wordsIn } from './column-sql.ts'
-
-/** An allow-list: a new field is not for guests unless its row says so. */
-const FOR_GUESTS = COLUMN_NAMES.filter((column) => rowOf(column).seenBy === 'guests')
+import { columnsAsJson, isWord, nameInTable, OF_PHOTOS, wordsIn } from './column-sql.ts'
 
 const PHOTO_NAMES = OF_PHOTOS.map(nameInTable)
 
 const ownNumber = (column: string): string =>
   `(select number from used where used.id = ${column}) as ${column}`
 
-const pullAll = preparedText('lots_of_share', statement(FOR_GUESTS))
-const pullWithoutCertificates = preparedText(
-  'lots_of_share_uncertified',
-  statement(FOR_GUESTS.filter((column) => column !== 'certificate')),
-)
+const pullAll = preparedText('lots_of_share', statement(columnsForGuests(true)))
+const pullWithoutCertificates = preparedText('lots_of_share_uncertified', statement(columnsForGuests(false)))
 
 /** Customer `$1`, the device's epoch `$2` and revision `$3`, share `$4`. In `page` a lot has the share's id, and no revision. */
 function statement(columns: readonly LotColumn[]): string {

@@ -18,7 +18,8 @@ import type { MountArea } from '#server/services.ts'
 import { noteOfShare, storeAnswer } from './answer-queries.ts'
 import { beginGuestSession, shareOfLink } from './queries.ts'
 
-const OPENINGS_PER_MINUTE = 30
+/** Of a network: openings, and looks for whose link it is. */
+export const OPENINGS_PER_MINUTE = 30
 /** Of one share, by whomever: each opening is a session that is kept. */
 const OF_SHARE: Throttle = { name: 'openings of a share', most: 500, withinS: 3600 }
 const QUARTER_HOUR_S = 900

@@ -4,19 +4,29 @@ import {
   CreateShare,
   EndShare,
   ExtendShare,
+  FindShare,
   type ListedShare,
   ListShares,
+  SeeSharedLots,
 } from '#contract/sharing/shares.ts'
 import { refusal } from '#contract/refusals.ts'
 import { hashNewPassword } from '#server/auth/passwords.ts'
-import { newToken } from '#server/auth/tokens.ts'
+import { hashOfToken, isToken, newToken } from '#server/auth/tokens.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
-import { mountGuests } from './guest-handlers.ts'
-import { addLink, addShare, endShare, extendShare, listShares } from './queries.ts'
+import { mountGuests, OPENINGS_PER_MINUTE } from './guest-handlers.ts'
+import {
+  addLink,
+  addShare,
+  endShare,
+  extendShare,
+  listShares,
+  lotsOfShare,
+  ownShareOfLink,
+} from './queries.ts'
 
 const DAY_MS = 86_400_000
 const MOST_LINKS = 100
@@ -55,6 +65,23 @@ export const mountShares: MountArea = (app, services) => {
   mount(app, ListShares, rule, async ({ caller: { customerId } }) => ({
     shares: await listShares(db, { customerId, now: now() }),
   }))
+
+  mount(app, SeeSharedLots, rule, async ({ params: { id }, caller: { customerId } }) => {
+    const lotIds = await lotsOfShare(db, { customerId, id })
+    if (lotIds.length === 0) await shareOf(customerId, id)
+    return { lotIds }
+  })
+
+  mount(
+    app,
+    FindShare,
+    { ...rule, perMinute: OPENINGS_PER_MINUTE },
+    async ({ body: { token }, caller: { customerId } }) => {
+      const id = isToken(token) ? await ownShareOfLink(db, customerId, hashOfToken(token)) : undefined
+      if (id === undefined) throw unknown()
+      return shareOf(customerId, id)
+    },
+  )
 
   mount(app, CopyShareLink, rule, async ({ params: { id }, caller: { customerId } }) => {
     const { token, hash } = newToken()

@@ -1,5 +1,5 @@
 /** SQL of shares: chosen lots, shown to everyone who has a link. A share is found within its customer. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
 import { DEVICE_KINDS, type DeviceKind } from '#contract/session/devices.ts'
 import {
   type ListedShare,
@@ -9,6 +9,7 @@ import {
   SHARES_LISTED,
 } from '#contract/sharing/shares.ts'
 import type { Db } from '#server/db/client.ts'
+import { lots, shareLots } from '#server/db/schema/goods.ts'
 import { customers, users } from '#server/db/schema/people.ts'
 import { queueNotice } from '#server/notices/queue-notice.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
@@ -90,6 +91,35 @@ export async function listShares(
     }))
     return { ...share, latestOpens }
   })
+}
+
+/** The lots of a share that are still there, by their ids, ascending; none where there is no such share. */
+export async function lotsOfShare(
+  db: Db,
+  { customerId, id }: { customerId: number; id: number },
+): Promise<number[]> {
+  const found = await db
+    .select({ id: lots.id })
+    .from(shareLots)
+    .innerJoin(shares, eq(shares.id, shareLots.shareId))
+    .innerJoin(lots, and(eq(lots.id, shareLots.lotId), eq(lots.customerId, shares.customerId)))
+    .where(and(eq(shares.id, id), eq(shares.customerId, customerId), not(lots.deleted)))
+    .orderBy(asc(lots.id))
+  return found.map((lot) => lot.id)
+}
+
+/** The customer's own share that a link opens, or has opened, by its id; undefined where it is none of the customer's. */
+export async function ownShareOfLink(
+  db: Db,
+  customerId: number,
+  tokenHash: Uint8Array,
+): Promise<number | undefined> {
+  const [share] = await db
+    .select({ id: shares.id })
+    .from(shareLinks)
+    .innerJoin(shares, eq(shares.id, shareLinks.shareId))
+    .where(and(eq(shareLinks.tokenHash, tokenHash), eq(shares.customerId, customerId)))
+  return share?.id
 }
 
 /** Adds a link, unless the share has so many. Undefined where there is no such share that still opens. */

@@ -131,15 +131,28 @@ const ROWS: readonly Row[] = [
     input: ({ lotIds }) => ({ body: { ...SHARE, lotIds: [lotIds.foreign] } }),
   },
   { endpoint: 'GET /api/shares', answers: CUSTOMERS },
-  ...['POST /api/shares/:id/links', 'PUT /api/shares/:id/days', 'DELETE /api/shares/:id'].flatMap(
-    (endpoint): Row[] =>
-      (['own', 'foreign'] as const).map((of) => ({
-        endpoint,
-        when: `of ${of === 'own' ? 'the' : 'another'} customer`,
-        answers: of === 'own' ? CUSTOMERS : { ...CUSTOMERS, customer: 404 },
-        input: async ({ newShare }) => ({ params: { id: await newShare(of) }, body: { days: 7 } }),
-      })),
+  ...[
+    'GET /api/shares/:id/lots',
+    'POST /api/shares/:id/links',
+    'PUT /api/shares/:id/days',
+    'DELETE /api/shares/:id',
+  ].flatMap((endpoint): Row[] =>
+    (['own', 'foreign'] as const).map((of) => ({
+      endpoint,
+      when: `of ${of === 'own' ? 'the' : 'another'} customer`,
+      answers: of === 'own' ? CUSTOMERS : { ...CUSTOMERS, customer: 404 },
+      input: async ({ newShare }) => {
+        const params = { id: (await newShare(of)).id }
+        return endpoint.startsWith('GET') ? { params } : { params, body: { days: 7 } }
+      },
+    })),
   ),
+  ...(['own', 'foreign'] as const).map((of): Row => ({
+    endpoint: 'POST /api/shares/find',
+    when: `by the link of ${of === 'own' ? 'the' : 'another'} customer`,
+    answers: of === 'own' ? CUSTOMERS : { ...CUSTOMERS, customer: 404 },
+    input: async ({ newShare }) => ({ body: { token: (await newShare(of)).token } }),
+  })),
   { endpoint: 'GET /api/shares/mine', answers: GUESTS },
   {
     endpoint: 'POST /api/shares/answers',
@@ -326,13 +339,13 @@ async function makeWorld(server: TestServer) {
     const { customerId, userId: createdBy } = mine
     return createShare(db, { customerId, createdBy, lotIds: [shared!], unbranded, expiresAt })
   }
-  async function newShare(of: 'own' | 'foreign'): Promise<string> {
+  async function newShare(of: 'own' | 'foreign'): Promise<{ id: string; token: string }> {
     const { customerId, userId: createdBy } = of === 'own' ? mine : other
     const lotIds = [of === 'own' ? own! : foreign!]
     const expiresAt = new Date(server.now().getTime() + 86_400_000)
-    await createShare(db, { customerId, createdBy, lotIds, expiresAt })
+    const token = await createShare(db, { customerId, createdBy, lotIds, expiresAt })
     const made = await listShares(db, { customerId, now: server.now() })
-    return String(made[0]!.id)
+    return { id: String(made[0]!.id), token }
   }
   const guest = (unbranded: boolean) => async () => {
     const token = await newShareToken(unbranded)

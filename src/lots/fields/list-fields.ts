@@ -2,6 +2,7 @@
  * Which fields a list of lots has. The server sends each log-in the columns that it may see; a field without one is not
  * offered: not among the details, not in filter, search or CSV. A composed field is there where one of its parts is.
  */
+import { columnsForGuests } from '#contract/lots/lot-columns.ts'
 import { fieldsWith, type LotField, rowOf } from '#contract/lots/lot-fields.ts'
 
 export type HasField = (field: LotField) => boolean
@@ -28,4 +29,4 @@ const toHasField =
     (rowOf(field).parts ?? [field]).some((part) => columns.has(part))
 
 /** The fields that guests of a share are sent. */
-export const guestsSee = fieldsOf(fieldsWith('seenBy').filter((field) => rowOf(field).seenBy === 'guests'))
+export const guestsSee = fieldsOf(columnsForGuests(true))

@@ -16,8 +16,16 @@ import type { PackedLots, PackedNumbers } from '#src/offline/lots/packed-lots.ts
 /** The columns of the list that the blocks make, oldest block first. */
 export function foldLots(blocks: readonly PackedLots[]): LotColumns {
   const only = blocks.length === 1 ? blocks[0] : undefined
-  if (only) return only.columns
-  const kept = keptRows(blocks)
+  return only ? only.columns : joined(blocks, keptRows(blocks))
+}
+
+/** These rows alone. `rows`: ascending, each once. */
+export const pickLots = (columns: LotColumns, rows: Uint32Array): LotColumns => joined([{ columns }], [rows])
+
+type Block = Pick<PackedLots, 'columns'>
+
+/** One list of these rows of each block. */
+function joined(blocks: readonly Block[], kept: readonly Uint32Array[]): LotColumns {
   const folded: Record<string, unknown> = {}
   for (const [name, kind] of Object.entries(LOT_COLUMNS)) {
     const columns = blocks.map((block) => block.columns[name as LotColumn])
@@ -51,7 +59,7 @@ function keptRows(blocks: readonly PackedLots[]): Uint32Array[] {
   return kept
 }
 
-function keptPhotos(blocks: readonly PackedLots[], kept: readonly Uint32Array[]): Uint32Array[] {
+function keptPhotos(blocks: readonly Block[], kept: readonly Uint32Array[]): Uint32Array[] {
   return blocks.map(({ columns }, b) => {
     const starts = photoStarts(columns)
     const photos = new Uint32Array(starts.at(-1)!)
@@ -63,7 +71,7 @@ function keptPhotos(blocks: readonly PackedLots[], kept: readonly Uint32Array[])
 }
 
 /** The columns that at least one of the blocks has; in another block none of the photos has such a value. */
-function foldRare(blocks: readonly PackedLots[], photos: readonly Uint32Array[]): Partial<LotColumns> {
+function foldRare(blocks: readonly Block[], photos: readonly Uint32Array[]): Partial<LotColumns> {
   const folded: Partial<LotColumns> = {}
   const counts = blocks.map(({ columns }) => columns.photoWidthPx.length)
   for (const name of RARE_PHOTO_COLUMNS) {
