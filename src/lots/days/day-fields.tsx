@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
-import { dayOfText, textOfDay } from './calendar-days.ts'
+import { dayOfText, textOfDay } from '#src/lots/find/calendar-days.ts'
 import './day-fields.css'
 
 interface DayFieldsProps {
   /** Which date is asked for. */
   label: string
-  span: Span | undefined
+  span: Span
   onSpan: (span: Span) => void
 }
 
 /** From one day to another, empty for an open end. */
-export function DayFields({ label, span: { from, to } = {}, onSpan }: DayFieldsProps) {
+export function DayFields({ label, span: { from, to }, onSpan }: DayFieldsProps) {
   const { fromOf, toOf } = more.photos.find
   return (
     <div className="day-fields">

@@ -2,11 +2,13 @@
 import { formatDate } from '#src/format/date-format.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
-import { textOfDay } from './calendar-days.ts'
+import { inOrder, textOfDay } from '#src/lots/find/calendar-days.ts'
 
 /** `10/01/2026 – 10/31/2026`, `from 10/01/2026`, `up to 10/31/2026`, or the one day that it is. */
-export const spanOfDays = ({ from, to }: Span): string =>
-  from !== undefined && from === to ? dayName(from) : ends(from, to, dayName)
+export function spanOfDays(span: Span): string {
+  const { from, to } = inOrder(span)
+  return from !== undefined && from === to ? dayName(from) : ends(from, to, dayName)
+}
 
 const dayName = (day: number): string => formatDate(textOfDay(day))
 

@@ -4,7 +4,7 @@
  */
 import { fieldsWith, type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { firstDayOf, secondsOf } from '#src/lots/days/calendar-days.ts'
+import { firstDayOf, inOrder, secondsOf } from './calendar-days.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
 import {
   type Group,
@@ -95,7 +95,7 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
       if (text) failUnmarked(fails, text.marks)
       const days = text?.news?.newDays
       if (days) failSpan(fails, columns.date, bitOf('date'), ...edgesOf('date', { days }))
-      const { from, days: chosen = days } = spanOf(filter, 'date') ?? {}
+      const { from, days: chosen = days } = inOrder(spanOf(filter, 'date') ?? {})
       const since = chosen ? firstDayOf(chosen, new Date()) : from
       return { count: countFound(fails), fails, list: text?.list, since, older: text?.news?.older.trim() }
     },

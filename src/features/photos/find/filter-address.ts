@@ -14,7 +14,7 @@ import {
   takenOf,
   withSpan,
 } from '#src/lots/find/lot-filter.ts'
-import { daysIn, spanIn, spanText, toInteger } from '#src/lots/find/span-address.ts'
+import { daysIn, spanIn, spanText, toInteger } from '#src/lots/days/span-address.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import { withQuery } from '#src/paths.ts'
 import { choiceName } from '#src/features/photos/find/words/choices.ts'

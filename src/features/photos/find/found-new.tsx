@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date-format.ts'
-import { textOfDay } from '#src/lots/days/calendar-days.ts'
+import { textOfDay } from '#src/lots/find/calendar-days.ts'
 import type { Found } from '#src/lots/find/find-lots.ts'
 import { more } from '#src/say/more.ts'
 

@@ -286,6 +286,7 @@ test('days of the calendar are those of this place', () => {
   expect(on({ days: 7 })).toEqual(['A-0', 'A-1', 'A-6'])
   const name = (ago: number) => Number(lightFormat(day(ago), 'yyyyMMdd'))
   expect(on({ from: name(6), to: name(1) })).toEqual(['A-1', 'A-6'])
+  expect(on({ from: name(1), to: name(6) })).toEqual(['A-1', 'A-6'])
   expect(on({ to: name(7) })).toEqual(['A-7'])
 })
 

@@ -3,7 +3,7 @@
  * group are one, because a lot needs any of them.
  */
 import { formatDate } from '#src/format/date-format.ts'
-import { textOfDay } from '#src/lots/days/calendar-days.ts'
+import { textOfDay } from '#src/lots/find/calendar-days.ts'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import {
   GROUPS,

@@ -1,5 +1,5 @@
 import { formatDate } from '#src/format/date-format.ts'
-import { dayOf, textOfDay } from '#src/lots/days/calendar-days.ts'
+import { dayOf, textOfDay } from '#src/lots/find/calendar-days.ts'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, withSpan } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'

@@ -16,7 +16,7 @@ export function DateChoices(props: NewChoicesProps) {
       <NewChoices {...props} />
       <DayFields
         label={more.lots.fields.date}
-        span={span}
+        span={span ?? {}}
         onSpan={(next) => onFilter(withSpan(filter, 'date', next))}
       />
     </GroupFrame>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterAt, isSameSearch, knownOnly, withFilter } from '#src/features/photos/find/filter-address.ts'
-import { dayOf } from '#src/lots/days/calendar-days.ts'
+import { dayOf } from '#src/lots/find/calendar-days.ts'
 import { fieldsOf, hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { GROUPS, type LotFilter, NO_FILTER, type Span, SPANS } from '#src/lots/find/lot-filter.ts'
 

@@ -1,7 +1,7 @@
 /** Days of the calendar as a filter names them, `20261231`, and the seconds they begin and end at by local time. */
 import { addDays } from 'date-fns/addDays'
 import { lightFormat } from 'date-fns/lightFormat'
-import type { Span } from '#src/lots/find/lot-filter.ts'
+import type { Span } from './lot-filter.ts'
 
 /** The day of `yyyy-MM-dd`, which date fields give; undefined for another text. */
 export const dayOfText = (text: string): number | undefined =>
@@ -15,12 +15,19 @@ export function textOfDay(day: number): string {
 
 /** Whether the calendar has the day: it has no 20261340. */
 export function isDay(day: number): boolean {
-  const midnight = new Date(`${textOfDay(day)}T00:00:00`)
+  const midnight = dateOf(day)
   return !Number.isNaN(midnight.getTime()) && dayOf(midnight) === day
 }
 
+/** A span whose ends were given the other way round is the same days. */
+export const inOrder = (span: Span): Span =>
+  span.from !== undefined && span.to !== undefined && span.from > span.to
+    ? { from: span.to, to: span.from }
+    : span
+
 /** A span of days as one of whole seconds since 1970, both ends inclusive. */
-export function secondsOf({ from, to, days }: Span, now: Date): [from: number, to: number] {
+export function secondsOf(span: Span, now: Date): [from: number, to: number] {
+  const { from, to, days } = inOrder(span)
   const first = days === undefined ? from : firstDayOf(days, now)
   return [
     first === undefined ? 0 : beginning(first),
@@ -31,8 +38,10 @@ export function secondsOf({ from, to, days }: Span, now: Date): [from: number, t
 /** The first of the last so many days, today among them. */
 export const firstDayOf = (days: number, now: Date): number => dayOf(addDays(now, 1 - days))
 
+/** Midnight of the day where the reader is; an invalid date for no day. */
+export const dateOf = (day: number): Date => new Date(`${textOfDay(day)}T00:00:00`)
+
 export const dayOf = (date: Date): number => Number(lightFormat(date, 'yyyyMMdd'))
 
 /** Midnight of the day, or so many days later; NaN, in which nothing is, for no day. */
-const beginning = (day: number, later = 0): number =>
-  Math.floor(addDays(new Date(`${textOfDay(day)}T00:00:00`), later).getTime() / 1000)
+const beginning = (day: number, later = 0): number => Math.floor(addDays(dateOf(day), later).getTime() / 1000)

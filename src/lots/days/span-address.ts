@@ -1,6 +1,6 @@
 /** A span as an address writes it: `700-1500`, `700-`, `-1500`; of days also `7d`, the last seven. */
-import { isDay } from '#src/lots/days/calendar-days.ts'
-import type { Span } from './lot-filter.ts'
+import { isDay } from '#src/lots/find/calendar-days.ts'
+import type { Span } from '#src/lots/find/lot-filter.ts'
 
 export function spanIn(text: string): Span {
   const [from, to] = text.split('-').map(toInteger)
