@@ -14,7 +14,7 @@ import { ByKind } from '#tools/by-kind.ts'
 import { define } from './vite.config.ts'
 
 const any = '**/*.test.{ts,tsx}'
-const inDevice = [`tests/src/{offline,workers,lots/csv,lots/find}/${any}`]
+const inDevice = [`tests/src/{offline,workers,lots/{csv,days,find}}/${any}`]
 const inDom = [`tests/src/${any}`]
 const inBrowser = [`tests/browser/${any}`]
 const inSoak = [`tests/soak/${any}`]

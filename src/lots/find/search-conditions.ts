@@ -117,32 +117,29 @@ export function openConditions(columns: LotColumns, words: ConditionWords | unde
   }
   const isOut: Condition = (row) => columns.memo[row]! >= 0
   const hasPhoto: Condition = (row) => columns.photoCount[row]! > 0
-  const forms: [RegExp, (...numbers: string[]) => Condition][] = [
-    ...said('notOnMemo').map((word) => form(word, () => (row) => !isOut(row))),
-    ...said('onMemo').map((word) => form(word, () => isOut)),
-    ...said('withoutPhoto').map((word) => form(photos(word), () => (row) => !hasPhoto(row))),
-    ...said('withPhoto').map((word) => form(photos(word), () => hasPhoto)),
+  const forms: Form<Condition>[] = [
+    ...said('notOnMemo').map((word) => form<Condition>(word, () => (row) => !isOut(row))),
+    ...said('onMemo').map((word) => form<Condition>(word, () => isOut)),
+    ...said('withoutPhoto').map((word) => form<Condition>(photos(word), () => (row) => !hasPhoto(row))),
+    ...said('withPhoto').map((word) => form<Condition>(photos(word), () => hasPhoto)),
     ...Object.entries(COMPARED).map(([kind, toSpan]) => {
       const names = [...said(kind as keyof ConditionWords), ...signs[kind]!.split('|')].join('|')
-      return form(String.raw`(?:${names})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (number) =>
+      return form<Condition>(String.raw`(?:${names})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (number) =>
         weight(toSpan(number)),
       )
     }),
-    form(String.raw`${NUMBER}\s*[-–]\s*${NUMBER}\s*${unit}`, (from, to) =>
+    form<Condition>(String.raw`${NUMBER}\s*[-–]\s*${NUMBER}\s*${unit}`, (from, to) =>
       weight({ from: milli(from), to: milli(to) }),
     ),
-    form(String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, (number) => weight({ from: milli(number) })),
-    form(String.raw`${NUMBER}\s*${unit}`, (number) => weight(written(number))),
+    form<Condition>(String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, (number) =>
+      weight({ from: milli(number) }),
+    ),
+    form<Condition>(String.raw`${NUMBER}\s*${unit}`, (number) => weight(written(number))),
   ]
   const phrases = (['notOnMemo', 'withoutPhoto', 'withPhoto'] as const).flatMap(said)
   const begun = new RegExp(`${PLACE}(?:[<>≤≥]=?|${begunPhrases(phrases)})\\s*$`, 'u')
   return (text) => {
-    const conditions: Condition[] = []
-    let rest = folded(text)
-    for (const [pattern, condition] of forms) {
-      for (const [, ...numbers] of rest.matchAll(pattern)) conditions.push(condition(...numbers))
-      rest = rest.replace(pattern, '')
-    }
+    const { rest, found: conditions } = takeOut(folded(text), forms)
     const without = rest.replace(begun, '')
     return { rest: without === folded(text) ? text : without, conditions }
   }
@@ -196,17 +193,34 @@ function placesAfter(words: readonly string[]): string {
 const beginningsOf = (phrase: string): string[] =>
   Array.from(phrase, (_, end) => phrase.slice(0, end)).slice(1)
 
-function form(source: string, condition: (...numbers: string[]) => Condition): [RegExp, typeof condition] {
-  return [new RegExp(`${PLACE}${source}${END}`, 'gu'), condition]
+/** How something is written, and what it means by the parts of it that are read. */
+export type Form<T> = readonly [pattern: RegExp, read: (...parts: string[]) => T]
+
+/** Something that stands by itself in a folded text. */
+export const form = <T>(source: string, read: Form<T>[1]): Form<T> => [
+  new RegExp(`${PLACE}${source}${END}`, 'gu'),
+  read,
+]
+
+/** What is written in a folded text by any of the forms, and the rest of the text. */
+export function takeOut<T>(text: string, forms: readonly Form<T>[]): { rest: string; found: T[] } {
+  const found: T[] = []
+  let rest = text
+  for (const [pattern, read] of forms) {
+    for (const [, ...parts] of rest.matchAll(pattern)) found.push(read(...parts))
+    rest = rest.replace(pattern, '')
+  }
+  return { rest, found }
 }
 
 /** `NO PHOTOS`, `WITHOUT A PHOTO`. */
 const photos = (phrase: string): string =>
   phrase.replace('WITHOUT', '(?:WITHOUT|NO)').replace(' PHOTO', '(?: A)? PHOTOS?')
 
-/** From its first word on: `NOT`, `NOT O` and so on. */
-const begunPhrases = (phrases: readonly string[]): string =>
+/** Of phrases of several words, from the first on: `NOT`, `NOT O` and so on. */
+export const begunPhrases = (phrases: readonly string[]): string =>
   phrases
+    .filter((phrase) => phrase.includes(' '))
     .flatMap((phrase) => Array.from(phrase, (_, end) => phrase.slice(0, end)).slice(phrase.indexOf(' ')))
     .toReversed()
     .join('|')

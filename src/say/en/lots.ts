@@ -30,8 +30,18 @@ export const lots = {
     /** Words that only join others, as in `with certificate`. */
     beside: 'with',
   },
-  /** What else is said for a word of files, a kind or a place, by comma: it is found by that, too. */
+  /** What else is said for a word of files, a kind, a place, a month or a period, by comma: it is found by that, too. */
   also: {} as Readonly<Record<string, string>>,
+  /** Of the calendar; the last months end today. */
+  periods: {
+    'this-month': 'This month',
+    'last-month': 'Last month',
+    'last-3-months': 'Last 3 months',
+    'this-year': 'This year',
+    'last-year': 'Last year',
+  },
+  /** What is said before a month or a period, with the blank behind it, by comma. */
+  beforePeriod: 'in ,of ,for ,from ,the ',
   /** By the keys of contract/lots/lot-fields.ts. */
   fields: {
     lot: 'Lot',

@@ -32,6 +32,14 @@ export const lots: MoreWords['lots'] = {
     beside: 'עם של בעלי תעודת מסוג קאט',
   },
   also,
+  periods: {
+    'this-month': 'החודש',
+    'last-month': 'החודש שעבר',
+    'last-3-months': '3 החודשים האחרונים',
+    'this-year': 'השנה',
+    'last-year': 'השנה שעברה',
+  },
+  beforePeriod: 'ב,ל,של ',
   fields: {
     lot: 'לוט',
     type: 'סוג',

@@ -1,4 +1,4 @@
-/** Hebrew: what else is said at the exchange for words that lots.ts has, and their plurals. */
+/** Hebrew: what else is said at the exchange for words that lots.ts has, for months, and their plurals. */
 export const also: Readonly<Record<string, string>> = {
   Diamond: 'יהלומים',
   Gemstone: 'אבני חן',
@@ -40,4 +40,9 @@ export const also: Readonly<Record<string, string>> = {
   Botswana: 'בבוטסואנה',
   Surat: 'בסוראט',
   Dubai: 'בדובאי,דובי',
+  March: 'מרס',
+  'this month': 'חודש זה,חודש נוכחי',
+  'last month': 'חודש שעבר,חודש קודם,החודש הקודם',
+  'last 3 months': '3 חודשים אחרונים,שלושת החודשים האחרונים,שלושה חודשים אחרונים',
+  'last year': 'שנה שעברה,שנה קודמת,השנה הקודמת',
 }
