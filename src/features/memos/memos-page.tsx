@@ -16,7 +16,8 @@ import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { MemoCard } from '#src/features/memos/card/memo-card.tsx'
 import { MemosToolbar } from '#src/features/memos/find/memos-toolbar.tsx'
-import { foundMemos } from '#src/features/memos/find/found-memos.ts'
+import { AskedDates } from '#src/features/memos/find/asked-dates.tsx'
+import { askedDays, foundMemos } from '#src/features/memos/find/found-memos.ts'
 import { type MemoFilter, shows } from '#src/features/memos/find/memo-filter.ts'
 import { NoMemo } from '#src/features/memos/find/no-memo.tsx'
 import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
@@ -38,11 +39,12 @@ export function MemosPage({ overlay }: MemosPageProps) {
   const find = useMemoFind()
   const lots = useStore(lotStore.index)
   const asked = memoAsked(useTabSearch())
-  const { status, due, sort, text } = find
+  const { status, due, date, range, sort, text } = find
   const shown = useMemo(
-    () => foundMemos(memos ?? [], { status, due, sort, text, asked }, today),
-    [memos, status, due, sort, text, asked, today],
+    () => foundMemos(memos ?? [], { status, due, date, range, sort, text, asked }, today),
+    [memos, status, due, date, range, sort, text, asked, today],
   )
+  const days = askedDays(find, today)
   const order = useMemo(
     () =>
       rowsOf(
@@ -55,21 +57,22 @@ export function MemosPage({ overlay }: MemosPageProps) {
   return (
     <>
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>
-      <MemosToolbar find={find} memos={shown} />
+      <MemosToolbar memos={shown} {...{ find, days, today }} />
       <section className="memos-page" ref={list}>
         <div className="memos-head">
           <h1>{first.menu.memos}</h1>
+          {memos && <AskedDates {...{ memos, shown, days, find, today }} />}
           <p role="status">{memos ? more.memos.count(shown.length) : ''}</p>
         </div>
         {memos && <SavedDataNote state={state} />}
-        {memos && memos.length > 0 && (shown.length > 0 || text === '') && (
-          <MemosSummary {...{ memos, shown, today, find }} />
+        {memos && memos.length > 0 && (shown.length > 0 || (text === '' && days.length === 0)) && (
+          <MemosSummary {...{ memos, shown, days, today, find }} />
         )}
         {shown.length > 0 ? (
           <MemoList memos={shown} {...{ status, today, lots, asked }} />
         ) : (
           <div className="memos-empty">
-            {memos?.length ? <NoMemo {...{ memos, find, today }} /> : <p>{whyEmpty(memos, state)}</p>}
+            {memos?.length ? <NoMemo {...{ memos, find, days, today }} /> : <p>{whyEmpty(memos, state)}</p>}
           </div>
         )}
       </section>

@@ -13,8 +13,20 @@ export const memos = {
   filters: { open: 'Open', closed: 'Closed', all: 'All' },
   search: 'Search',
   clearSearch: 'Clear search',
-  searched: 'Memo, Lot, Salesperson, Terms',
+  searched: 'Memo, Lot, Month, Salesperson, Terms',
+  /** Words of a search that say nothing here. */
+  idle: 'memo memos',
   dueFilters: { any: 'Any time', week: 'Due this week', overdue: 'Overdue' },
+  date: 'Memo date',
+  anyDate: 'Any date',
+  range: 'From – to',
+  dated: (days: string) => `Memo date: ${days}`,
+  datedOrSaid: (days: string) => `Memo date: ${days}; others have the word.`,
+  otherwise: {
+    open: (count: number) => plural(count, { one: '# more is not open:', other: '# more are not open:' }),
+    closed: (count: number) =>
+      plural(count, { one: '# more is not closed:', other: '# more are not closed:' }),
+  },
   sortBy: 'Sort By',
   sorts: { due: 'Due', date: 'Date', number: 'Number', outstanding: 'Outstanding' },
   statuses: { 20: 'Open', 100: 'Closed' },
@@ -27,9 +39,11 @@ export const memos = {
     open: 'No memo is open. Choose All to see every memo.',
     closed: 'No memo is closed. Choose All to see every memo.',
   },
-  noneFound: 'No memo matches.',
+  noneFound: (asked: string) => `No memo matches: ${asked}.`,
   showFound: (count: number) =>
     plural(count, { one: 'Show # memo among all', other: 'Show # memos among all' }),
+  showAtAnyDate: (count: number) =>
+    plural(count, { one: 'Show # memo of any date', other: 'Show # memos of any date' }),
   clearAll: 'Clear search and filters',
   none: 'There are no memos yet. They appear here when goods go out to you on memo.',
   notLoaded: 'The memos could not be loaded. They will be asked for again in a few minutes.',

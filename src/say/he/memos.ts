@@ -1,6 +1,7 @@
 /** Hebrew: the state of memos. */
 import { formatCount } from '#src/format/number-format.ts'
 import { isolated } from '#src/say/isolate.ts'
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { plural } from './plural.ts'
 
@@ -14,8 +15,28 @@ export const memos: MoreWords['memos'] = {
   filters: { open: 'פתוחות', closed: 'סגורות', all: 'הכול' },
   search: 'חיפוש',
   clearSearch: 'ניקוי החיפוש',
-  searched: 'ממו, לוט, איש מכירות, תנאים',
+  searched: 'ממו, לוט, חודש, איש מכירות, תנאים',
+  idle: 'ממו תעודה תעודת תעודות',
   dueFilters: { any: 'בכל מועד', week: 'לשבוע הקרוב', overdue: 'באיחור' },
+  date: 'תאריך הממו',
+  anyDate: 'בכל תאריך',
+  range: 'מתאריך עד תאריך',
+  dated: (days) => `תאריך הממו: ${isolated(days)}`,
+  datedOrSaid: (days) => `תאריך הממו: ${isolated(days)}; באחרות מופיעה המילה עצמה.`,
+  otherwise: {
+    open: (count) =>
+      plural(count, {
+        one: 'עוד תעודה אחת אינה פתוחה:',
+        two: 'עוד שתי תעודות אינן פתוחות:',
+        other: 'עוד # תעודות אינן פתוחות:',
+      }),
+    closed: (count) =>
+      plural(count, {
+        one: 'עוד תעודה אחת אינה סגורה:',
+        two: 'עוד שתי תעודות אינן סגורות:',
+        other: 'עוד # תעודות אינן סגורות:',
+      }),
+  },
   sortBy: 'מיון לפי',
   sorts: { due: 'מועד אחרון', date: 'תאריך', number: 'מספר', outstanding: 'יתרה' },
   statuses: { 20: 'פתוח', 100: 'סגור' },
@@ -28,12 +49,18 @@ export const memos: MoreWords['memos'] = {
     open: 'אין תעודת ממו פתוחה. בחירה ב״הכול״ מציגה את כולן.',
     closed: 'אין תעודת ממו סגורה. בחירה ב״הכול״ מציגה את כולן.',
   },
-  noneFound: 'אין תעודת ממו מתאימה.',
+  noneFound: (asked) => `אין תעודת ממו מתאימה: ${isolatedPhrase(asked)}.`,
   showFound: (count) =>
     plural(count, {
       one: 'להציג תעודה אחת מתוך הכול',
       two: 'להציג שתי תעודות מתוך הכול',
       other: 'להציג # תעודות מתוך הכול',
+    }),
+  showAtAnyDate: (count) =>
+    plural(count, {
+      one: 'להציג תעודה אחת מכל תאריך',
+      two: 'להציג שתי תעודות מכל תאריך',
+      other: 'להציג # תעודות מכל תאריך',
     }),
   clearAll: 'ניקוי החיפוש והסינון',
   none: 'עדיין אין תעודות ממו. הן יופיעו כאן כשיימסרו לך סחורות בממו.',

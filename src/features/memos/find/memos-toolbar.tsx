@@ -1,5 +1,7 @@
 import type { Memo } from '#contract/memos.ts'
 import { csvFileName } from '#src/format/csv-file-name.ts'
+import { daysInFileName } from '#src/lots/days/periods.ts'
+import type { Span } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Choice } from '#src/ui/controls/choice.tsx'
@@ -9,7 +11,9 @@ import { useNote } from '#src/ui/note/note.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { toMemoCsv } from '#src/features/memos/memo-csv.ts'
+import { DateChoice } from './date-choice.tsx'
 import { DUE_FILTERS, MEMO_FILTERS, type MemoFilter } from './memo-filter.ts'
+import { isIn } from './memo-search.ts'
 import { MEMO_SORTS } from './memo-sort.ts'
 import type { MemoFind } from './use-memo-find.ts'
 import './memos-toolbar.css'
@@ -18,19 +22,21 @@ interface MemosToolbarProps {
   find: MemoFind
   /** Those on screen, which Export csv saves. */
   memos: readonly Memo[]
+  /** What is asked of their date. */
+  days: readonly Span[]
+  today: string
 }
 
-/** Search, the filters by status and by time, the order, and Export csv of the lines of the memos shown. */
-export function MemosToolbar({ find, memos }: MemosToolbarProps) {
+/** Search, the filters by status, due date and memo's date, the order, and Export csv of the lines of the memos shown. */
+export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
   const words = more.memos
   const onPhone = useMediaQuery('(max-width: 719px)')
-  // In two rows there is room for all of them again.
-  const isNarrow = useMediaQuery('(max-width: 799px), (min-width: 960px) and (max-width: 1159px)')
+  const isNarrow = useMediaQuery('(max-width: 1359px)')
   const lines = memos.reduce((count, memo) => count + memo.lines.length, 0)
   const [note, say] = useNote()
   const save = async () => {
     if (lines === 0) return say(words.noLines)
-    const name = await saveMemos(memos, find.status)
+    const name = await saveMemos(memos, find.status, days)
     if (name) say(more.savedWith(name, words.lines(lines)))
   }
   const describe = lines === 0 ? words.noLines : words.lines(lines)
@@ -59,6 +65,7 @@ export function MemosToolbar({ find, memos }: MemosToolbarProps) {
         asSelect={isNarrow}
         onChoose={(due) => find.choose({ due })}
       />
+      <DateChoice find={find} today={today} />
       <Choice
         label={words.sortBy}
         options={MEMO_SORTS}
@@ -81,9 +88,15 @@ export function MemosToolbar({ find, memos }: MemosToolbarProps) {
   )
 }
 
-/** Answers the name of the file; undefined where it was shared. */
-async function saveMemos(memos: readonly Memo[], status: MemoFilter): Promise<string | undefined> {
-  const name = csvFileName('memos', status)
+/** Answers the name of the file; undefined where it was shared. It names the days where all the memos are of them. */
+async function saveMemos(
+  memos: readonly Memo[],
+  status: MemoFilter,
+  days: readonly Span[],
+): Promise<string | undefined> {
+  const [of, other] = days
+  const areNamed = of && !other && memos.every((memo) => isIn(of, memo))
+  const name = csvFileName('memos', areNamed ? `${status}-${daysInFileName(of)}` : status)
   const csv = new Blob([toMemoCsv(memos)], { type: 'text/csv;charset=utf-8' })
   return (await saveFile(csv, name)) ? name : undefined
 }

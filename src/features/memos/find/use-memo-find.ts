@@ -1,8 +1,9 @@
 /**
- * What the memos are narrowed by and how they are sorted. A choice is an entry of its own in the tab's history. The text
- * that is searched for is no part of the address: the entry keeps it for a reload.
+ * What the memos are narrowed by and how they are sorted. A choice is an entry of its own in the tab's history; the days
+ * of a range change the entry that it began with. The text that is searched for is no part of the address: the entry
+ * keeps it for a reload.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState, setEntryState } from '#src/entry-state.ts'
 import { useTabSearch } from '#src/tab-search.ts'
@@ -18,7 +19,8 @@ export interface MemoFind extends MemoChoices {
 }
 
 export function useMemoFind(): MemoFind {
-  const choices = choicesOf(useTabSearch())
+  const asked = useTabSearch()
+  const choices = useMemo(() => choicesOf(asked), [asked])
   const go = useGo()
   const [text, search] = useState(() => entryState().memoText ?? '')
   const written = useRef(text)
@@ -30,7 +32,9 @@ export function useMemoFind(): MemoFind {
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const choose = (change: Partial<MemoChoices>) =>
-    go({ search: withChoices(location.search, withChoice(choices, change)), hash: location.hash })
+  const choose = (change: Partial<MemoChoices>) => {
+    const search = withChoices(location.search, withChoice(choices, change))
+    go({ search, hash: location.hash }, { replace: change.range !== undefined && change.date === undefined })
+  }
   return { ...choices, text, choose, search }
 }

@@ -2,6 +2,7 @@ import type { Memo } from '#contract/memos.ts'
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { more } from '#src/say/more.ts'
+import type { Span } from '#src/lots/find/lot-filter.ts'
 import { foundMemos } from '#src/features/memos/find/found-memos.ts'
 import type { MemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { type Holding, holdingsOf } from '#src/features/memos/memo-totals.ts'
@@ -16,6 +17,8 @@ interface MemosSummaryProps {
   memos: readonly Memo[]
   /** Those on the list. */
   shown: readonly Memo[]
+  /** What is asked of their date. */
+  days: readonly Span[]
   today: string
   find: MemoFind
 }
@@ -25,7 +28,7 @@ interface MemosSummaryProps {
  * each currency, the most urgent first. It adds up the list below it. Closed memos leave nothing with anybody: among them
  * it adds up the others.
  */
-export function MemosSummary({ memos, shown, today, find }: MemosSummaryProps) {
+export function MemosSummary({ memos, shown, days, today, find }: MemosSummaryProps) {
   const words = more.memos.summary
   if (memos.every(isClosed)) {
     return (
@@ -50,8 +53,9 @@ export function MemosSummary({ memos, shown, today, find }: MemosSummaryProps) {
         />
       ))}
       <div className="memos-summary">
-        <Holdings name={nameOf(find)} holdings={holdingsOf(summed, today)} />
-        {find.status === 'open' && (
+        <Holdings name={nameOf(find, days)} holdings={holdingsOf(summed, today)} />
+        {/* Of the days asked for it is said beside them, of closed ones as well. */}
+        {find.status === 'open' && days.length === 0 && (
           <OtherMemos
             count={otherThan(shown, foundMemos(memos, { ...find, status: 'all' }, today))}
             onShow={() => find.choose({ status: 'all' })}
@@ -65,10 +69,10 @@ export function MemosSummary({ memos, shown, today, find }: MemosSummaryProps) {
 const isClosed = ({ status }: Memo): boolean => status === MEMO_STATUSES.Closed
 
 /** Whose sum it is. */
-function nameOf({ status, due, text }: MemoFind): string {
+function nameOf({ status, due, text }: MemoFind, days: readonly Span[]): string {
   const words = more.memos.summary
   if (status === 'closed') return words.holdOthers
-  return due === 'any' && text === '' ? words.hold : words.holdShown
+  return due === 'any' && text === '' && days.length === 0 ? words.hold : words.holdShown
 }
 
 /** How many of all are neither closed nor shown. */

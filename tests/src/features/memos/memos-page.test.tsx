@@ -1,53 +1,16 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { addDays } from 'date-fns/addDays'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Memo } from '#contract/memos.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { localDay } from '#src/features/memos/memo-days.ts'
 import { focusLine } from '#src/features/memos/card/focus-line.ts'
-import { MemosPage } from '#src/features/memos/memos-page.tsx'
-import { wipeAllLists } from '#src/offline/device/lists-database.ts'
-import { leaseLists } from '#src/offline/lists/lease-lists.ts'
-import type { LeasedLists } from '#src/offline/device/lists.ts'
-import { savedMemos, saveMemos } from '#src/offline/lists/memos.ts'
 import { sessionState } from '#src/session/session.ts'
 import { syncStatus } from '#src/sync/sync-status.ts'
+import { ACCOUNT, aroundEach, card, numbers, open, save } from './open-memos.tsx'
 import { line, memo } from './some-memos.ts'
 
-const ACCOUNT = 7
-let owner: LeasedLists
-
-beforeEach(async () => {
-  sessionState.set({ session: { id: ACCOUNT }, fromDevice: false, ended: false })
-  syncStatus.set('done')
-  owner = await leaseLists(ACCOUNT)
-})
-
-afterEach(async () => {
-  cleanup()
-  await wipeAllLists()
-})
-
-let head = 0
-async function save(memos: Memo[], removed: number[] = []) {
-  const from = (await savedMemos(owner))?.cursor
-  head++
-  await saveMemos(owner, from, { epoch: 'e', head, full: from === undefined, memos, removed })
-}
-
-function open(address = '/') {
-  history.replaceState(null, '', address)
-  render(<RouterProvider router={createBrowserRouter([{ path: '*', element: <MemosPage /> }])} />)
-}
-
-/** The numbers on screen, once there are so many. */
-async function numbers(count: number): Promise<string[]> {
-  await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count))
-  return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent ?? '')
-}
+aroundEach()
 
 const inDays = (days: number) => localDay(addDays(new Date(), days))
-const card = (number: number) => screen.findByRole('article', { name: `Memo ${number}` })
 
 describe('the filter', () => {
   beforeEach(() =>

@@ -13,7 +13,14 @@ const MEMOS = [
   memo({ number: 6, dueDate: '2026-03-21', status: 100 }),
   memo({ number: 7, dueDate: '2026-03-22', status: 35 }),
 ]
-const ASKED: MemoChoices & { text: string } = { status: 'all', due: 'any', sort: 'due', text: '' }
+const ASKED: MemoChoices & { text: string } = {
+  status: 'all',
+  due: 'any',
+  date: 'any',
+  range: {},
+  sort: 'due',
+  text: '',
+}
 const found = (asked: Partial<typeof ASKED>) =>
   foundMemos(MEMOS, { ...ASKED, ...asked }, TODAY).map(({ number }) => number)
 
@@ -32,6 +39,17 @@ test.each([
   [' - ', [1, 3, 7, 2, 4, 5, 6]],
 ])('“%s” finds %j', (text, numbers) => {
   expect(found({ text })).toEqual(numbers)
+})
+
+test('a period is of the date of a memo, not of when it is due; both its ends are in it', () => {
+  const range = (from: number, to?: number) =>
+    found({ date: 'range', range: to ? { from, to } : { from }, sort: 'number' })
+  expect(range(20_260_302, 20_260_310)).toEqual([4, 2])
+  expect(range(20_260_303, 20_260_309)).toEqual([])
+  expect(range(20_260_302)).toEqual([4, 2])
+  expect(found({ date: 'this-month', sort: 'number', status: 'open' })).toEqual([5, 4, 3, 2, 1])
+  expect(found({ date: 'last-month' })).toEqual([])
+  expect(found({ date: 'this-month', text: 'feb' })).toEqual([])
 })
 
 test('sorted by date and number the newest leads, by what is outstanding the largest of each currency', () => {
