@@ -32,6 +32,17 @@ export const PAGES: readonly Screen[] = [
     },
   },
   {
+    name: 'memos-of-days',
+    as: 'desk',
+    open: async (scene) => {
+      await openMemos(scene)
+      const date = scene.page.getByLabel(scene.more.memos.date, { exact: true })
+      await date.selectOption('last-month')
+      await date.selectOption('range')
+      await scene.page.waitForURL(/date=\d{8}-\d{8}/)
+    },
+  },
+  {
     name: 'memo-lot',
     as: 'desk',
     open: async (scene) => {
