@@ -45,6 +45,12 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
     expect(Math.min(width!, height!)).toBeGreaterThanOrEqual(44)
     expect(y! + height!).toBeLessThanOrEqual(PHONE.viewport.height)
   }
+  // What says that there is no network does not lie over them.
+  for (const floating of [page.getByRole('alert'), page.locator('.status-chip-afloat')]) {
+    await floating.waitFor()
+    const box = (await floating.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(answers[0]![1]!)
+  }
   for (const next of [
     'Does the display flicker when you put the cell in?',
     'Put in a new cell',

@@ -15,6 +15,8 @@ export type RecordRow = 'tag' | 'contact' | 'state' | 'battery' | 'shows'
 export interface Shown {
   record?: RecordRow
   drawing?: DrawingName
+  /** Whether it is looked for in My photos. */
+  inPhotos?: true
 }
 
 export const shownWith = {
@@ -29,7 +31,7 @@ export const shownWith = {
   'feels-cold': { drawing: 'warm' },
   'metal-or-far': { drawing: 'drawer' },
   'revision-rises': { record: 'shows' },
-  'on-another-lot': { drawing: 'tag-code' },
+  'on-another-lot': { drawing: 'tag-code', inPhotos: true },
   flickers: { drawing: 'insert-cell' },
   'come-by-morning': { record: 'contact' },
   'tag-in-hand': { drawing: 'flash' },

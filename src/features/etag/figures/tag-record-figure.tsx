@@ -3,17 +3,14 @@
  * about set apart. Who comes from a lot sees the record of its tag, everybody else an example that says so.
  */
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { toTagRecord } from '#contract/lots/tag-record.ts'
 import { TAG_STATES } from '#contract/codes.ts'
 import { type TagRecordRow, tagRecordRows } from '#src/lots/fields/tag-record-rows.ts'
 import { entryState } from '#src/entry-state.ts'
 import { inOneLine } from '#src/say/isolate.ts'
-import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
-import { roleOf, sessionState } from '#src/session/session.ts'
-import { useStore } from '#src/store/use-store.ts'
 import type { RecordRow } from '#src/features/etag/faults/questions.ts'
+import { WayToLots } from './way-to-lots.tsx'
 import './tag-record-figure.css'
 
 const EXAMPLE = { tag: 'A1B2C3', rev: 57, shownRev: 57, state: TAG_STATES.answering, batteryPercent: 80 }
@@ -50,7 +47,6 @@ function OwnRecord({ tag, record: text, row }: OwnRecordProps) {
 function Example({ row }: { row: RecordRow | undefined }) {
   const words = more.tags.record
   const { title, minutesAgo } = more.photos.lightbox.tag
-  const { session } = useStore(sessionState)
   const [now] = useState(() => Date.now())
   const rows = tagRecordRows({ ...EXAMPLE, contactAt: new Date(now).toISOString() }, now)
   return (
@@ -69,11 +65,7 @@ function Example({ row }: { row: RecordRow | undefined }) {
         />
       </div>
       <p className="tag-record-note">{words.whoSees}</p>
-      {(!session || roleOf(session) === 'visitor') && (
-        <Link className="button article-not-printed" to={paths.home}>
-          {words.logIn}
-        </Link>
-      )}
+      <WayToLots logIn={words.logIn} />
     </figure>
   )
 }

@@ -9,7 +9,9 @@ import { type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
 import { FixSteps } from '#src/features/etag/figures/fix-steps.tsx'
 import { StepDrawing } from '#src/features/etag/figures/step-drawing.tsx'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
+import { WayToLots } from '#src/features/etag/figures/way-to-lots.tsx'
 import { faultWords } from '#src/features/etag/words/fault-words.ts'
+import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import {
@@ -44,7 +46,7 @@ interface AskProps extends Pick<AnswersProps, 'onAnswer'> {
 
 function Ask({ asking: { question, mayBeNever }, onAnswer }: AskProps) {
   const { ask, look } = faultWords.questions[question]
-  const { record, drawing }: Shown = shownWith[question]
+  const { record, drawing, inPhotos }: Shown = shownWith[question]
   const words = more.tags
   return (
     <>
@@ -54,6 +56,7 @@ function Ask({ asking: { question, mayBeNever }, onAnswer }: AskProps) {
           <p>{look}</p>
         </div>
         {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
+        {inPhotos && <WayToLots logIn={first.menu.logIn} />}
         {mayBeNever && (
           <Button className="finder-never" onClick={() => onAnswer('r')}>
             {words.recordSays(more.photos.lightbox.tag.neverHeard)}

@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import { type EntryState, setEntryState } from '#src/entry-state.ts'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
+import { paths } from '#src/paths.ts'
 import { sessionState } from '#src/session/session.ts'
 
 afterEach(() => {
@@ -32,14 +33,18 @@ test('who comes from a lot sees what was reported of its tag', () => {
   expect(document.querySelector('[aria-current]')?.textContent).toBe('Battery 88 %')
 })
 
-test('visitors are led to the log-in, and nobody who has one', () => {
+test('visitors are led to the log-in, customers to their lots, and nobody else anywhere', () => {
   const before = sessionState.get()
   onTestFinished(() => sessionState.set(before))
-  const link = () => screen.queryByRole('link', { name: 'Log in to see the record' })
-  for (const id of [SESSION_IDS.visitor, 7]) {
-    sessionState.set({ session: { id }, fromDevice: false, ended: false })
+  for (const [session, way] of [
+    [{ id: SESSION_IDS.visitor }, ['Log in to see the record', paths.home]],
+    [{ id: 7 }, ['My photos', paths.photos]],
+    [{ id: 7, restricted: true }, undefined],
+  ] as const) {
+    sessionState.set({ session, fromDevice: false, ended: false })
     drawn(undefined)
-    expect(link() !== null).toBe(id === SESSION_IDS.visitor)
+    const link = screen.queryByRole('link')
+    expect(link && [link.textContent, link.getAttribute('href')]).toEqual(way ?? null)
     cleanup()
   }
 })

@@ -7,7 +7,7 @@ const POLARITY = 'Turn the cell so that its plus sign meets the plus sign in the
 const INSERT = 'Push the cell in with one firm motion.'
 const CLOSE = 'Close the door. The first contact after a restart takes longer than usual.'
 const DRAIN =
-  'Touch both empty contacts with a piece of metal for a moment, as far as the maker allows it. What is left in the tag drains.'
+  'If the maker allows it, touch both empty contacts with a piece of metal for a moment: what is left in the tag drains.'
 const WATCH =
   'Wait for its next check-in, minutes to an hour as your base is set, and watch: flicker, then the new picture.'
 
@@ -67,7 +67,7 @@ export const fixes: FaultWords['fixes'] = {
     why: 'Metal swallows radio: drawers, safes, trays, shelves and door frames.',
     steps: [
       'Move the base above the drawers, apart from metal, or add a second base.',
-      'Put one tag back and close the drawer: test as the tag will live.',
+      'Lay one tag in its drawer and close it: test as the tag will live.',
       WATCH,
     ],
   },
