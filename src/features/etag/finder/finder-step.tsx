@@ -3,6 +3,8 @@
  * one order at one place.
  */
 import type { ReactNode } from 'react'
+import { toTagRecord } from '#contract/lots/tag-record.ts'
+import { entryState } from '#src/entry-state.ts'
 import { endingOf } from '#src/features/etag/faults/endings.ts'
 import { type Fix, type FixId, fixes } from '#src/features/etag/faults/fixes.ts'
 import { type Shown, shownWith } from '#src/features/etag/faults/questions.ts'
@@ -47,6 +49,7 @@ interface AskProps extends Pick<AnswersProps, 'onAnswer'> {
 function Ask({ asking: { question, mayBeNever }, onAnswer }: AskProps) {
   const { ask, look } = faultWords.questions[question]
   const { record, drawing, inPhotos }: Shown = shownWith[question]
+  const isReported = toTagRecord(entryState().aboutTag?.record) !== undefined
   const words = more.tags
   return (
     <>
@@ -57,7 +60,7 @@ function Ask({ asking: { question, mayBeNever }, onAnswer }: AskProps) {
         </div>
         {record ? <TagRecordFigure row={record} /> : drawing && <StepDrawing of={drawing} />}
         {inPhotos && <WayToLots logIn={first.menu.logIn} />}
-        {mayBeNever && (
+        {mayBeNever && !isReported && (
           <Button className="finder-never" onClick={() => onAnswer('r')}>
             {words.recordSays(more.photos.lightbox.tag.neverHeard)}
           </Button>

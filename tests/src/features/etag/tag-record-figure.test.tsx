@@ -1,5 +1,5 @@
 /** The record of a tag as the e-tag pages show it: the reader's own, or an example that says so. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
@@ -7,6 +7,7 @@ import { type EntryState, setEntryState } from '#src/entry-state.ts'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
 import { paths } from '#src/paths.ts'
 import { sessionState } from '#src/session/session.ts'
+import { drawPage } from '#tests/src/features/draw-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -54,6 +55,31 @@ test('of nobody’s tag an example is shown that says so, and says no time of da
   expect(rows[0]).toBe('E-tag A1B2C3Example')
   expect(rows[1]).toBe('Last contact 12 minutes ago')
   screen.getByRole('link', { name: 'Log in to see the record' })
+})
+
+test('that its record says nothing is an answer where it may be so', () => {
+  const answers = (aboutTag: EntryState['aboutTag']) => {
+    history.replaceState(null, '', '?symptom=no-change&answers=n')
+    setEntryState({ aboutTag })
+    const page = within(drawPage(paths.etagTroubleshooting))
+    const step = page.getByRole('region', { name: 'Find the fault' })
+    return within(step)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  }
+  const never = 'Its record says: “No base station has reported this tag yet.”'
+  const always = ['Yes', 'No', 'Not sure']
+  const tag = { tag: 'T-7', lot: 'RG-1' }
+  const contactS = Math.floor(Date.now() / 1000)
+  for (const [aboutTag, may] of [
+    [undefined, true],
+    [tag, true],
+    [{ ...tag, record: `14,${contactS},6,9,88` }, false],
+  ] as const) {
+    const given = answers(aboutTag)
+    expect(given).toEqual(expect.arrayContaining(always))
+    expect(given.includes(never)).toBe(may)
+  }
 })
 
 test('of a tag of which nothing was reported it says that, and shows no example', () => {
