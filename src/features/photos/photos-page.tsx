@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Role } from '#contract/session/role.ts'
-import { countTaken } from '#src/lots/find/lot-filter.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
@@ -30,7 +29,6 @@ import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
 import { useOnlySelected } from '#src/features/photos/select/use-only-selected.ts'
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
-import { FoundNew } from '#src/features/photos/find/found-new.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
 import { NoMatch } from '#src/features/photos/find/none/no-match.tsx'
 import { WithoutPhoto } from '#src/features/photos/find/without-photo.tsx'
@@ -135,15 +133,14 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             <OnDevice index={index} order={sorted} size={choices.size} />
           )}
         </div>
-        {index && countTaken(filter) > 0 && (
-          <FilterChips {...{ filter, onFilter }} words={index.words}>
+        {index && (
+          <FilterChips {...{ filter, found, onFilter }} isTyping={find.isTyping} words={index.words}>
             {role === 'customer' && <ShareFound index={index} order={order} />}
           </FilterChips>
         )}
         {index && found?.list && (
           <FoundNumbers {...{ index, found, order, selecting }} list={found.list} listed={find.listed} />
         )}
-        {found?.older !== undefined && found.count > 0 && <FoundNew found={found} />}
         {isAlone ? (
           index && <DeferredAlone index={index} row={0} onOpen={openLot} />
         ) : lots && lots.count > 0 ? (

@@ -6,7 +6,7 @@
 import { PORTAL_LANGUAGES } from '#contract/languages.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
-import { begunPhrases, form, takeOut } from '#src/lots/find/search-conditions.ts'
+import { beginningsOf, form, type Form } from '#src/lots/find/words/condition-forms.ts'
 import { daysOfPeriod, monthOf, type Period, PERIODS } from './periods.ts'
 
 /** How the interface says periods. */
@@ -89,6 +89,25 @@ const monthNames = (words: PeriodWords): string[][] =>
     )
     return [...said(english, words), ...others.map(folded)]
   })
+
+/** What is written in a folded text by any of the forms, and the rest of the text. */
+function takeOut<T>(text: string, forms: readonly Form<T>[]): { rest: string; found: T[] } {
+  const found: T[] = []
+  let rest = text
+  for (const [pattern, read] of forms) {
+    for (const [, ...parts] of rest.matchAll(pattern)) found.push(read(...parts))
+    rest = rest.replace(pattern, '')
+  }
+  return { rest, found }
+}
+
+/** Of phrases of several words, from the first on: `LAST`, `LAST M` and so on. */
+const begunPhrases = (phrases: readonly string[]): string =>
+  phrases
+    .filter((phrase) => phrase.includes(' '))
+    .flatMap((phrase) => beginningsOf(phrase).slice(phrase.indexOf(' ') - 1))
+    .toReversed()
+    .join('|')
 
 /** A word in English, what the interface calls it, and what else is said for it. */
 const said = (english: string, { also }: PeriodWords, ...names: string[]): string[] =>

@@ -3,6 +3,8 @@
  * found; the counts of a group ignore the group's own bit. No lot is read out, so 53,940 take a few milliseconds.
  */
 import { fieldsWith, type FieldWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
+import type { SearchPart } from '#src/lots/find/words/search-parts.ts'
+import type { Spoken } from '#src/lots/find/words/word-search.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { firstDayOf, inOrder, secondsOf } from './calendar-days.ts'
 import { type GroupValues, readGroup } from './group-values.ts'
@@ -18,7 +20,6 @@ import {
 } from './lot-filter.ts'
 import { openLotSearch } from './lot-search.ts'
 import type { NumberList } from './number-list.ts'
-import type { Spoken } from './word-search.ts'
 
 const CRITERIA = [...GROUPS, ...SPANS, 'only', 'text'] as const
 const bitOf = (criterion: (typeof CRITERIA)[number]): number => 1 << CRITERIA.indexOf(criterion)
@@ -38,6 +39,8 @@ export interface Found {
   since?: number | undefined
   /** The text without asking for that; undefined where it does not. */
   older?: string | undefined
+  /** How the text was understood; undefined where it is a number or a list of them. */
+  parts?: (() => readonly SearchPart[]) | undefined
 }
 
 export interface LotFinder {
@@ -97,7 +100,14 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
       if (days) failSpan(fails, columns.date, bitOf('date'), ...edgesOf('date', { days }))
       const { from, days: chosen = days } = inOrder(spanOf(filter, 'date') ?? {})
       const since = chosen ? firstDayOf(chosen, new Date()) : from
-      return { count: countFound(fails), fails, list: text?.list, since, older: text?.news?.older.trim() }
+      return {
+        count: countFound(fails),
+        fails,
+        since,
+        list: text?.list,
+        older: text?.news?.older,
+        parts: text?.parts,
+      }
     },
     counts: ({ fails }, group) => countChoices(fails, valuesOf(group), bitOf(group)),
     countsWithin: ({ fails }, field, spans) =>

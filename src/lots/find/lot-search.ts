@@ -4,12 +4,17 @@
  * field, but of several colors or clarities one. Columns are prepared once an index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { bySet, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
+import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
+import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
+import { markWeight } from '#src/lots/find/words/condition-forms.ts'
+import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
+import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
+import { markValues, openWordSearch, type Spoken } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
-import { openGradeSearch } from './grade-search.ts'
-import { openIdleWords } from './idle-words.ts'
-import type { Match } from './lot-filter.ts'
+import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
-import { type Conditions, markWeight, type News, openConditions, openNews } from './search-conditions.ts'
 import {
   eachValue,
   integerColumn,
@@ -18,7 +23,6 @@ import {
   numberColumn,
   type TextColumn,
 } from './text-column.ts'
-import { markValues, openWordSearch, type Spoken } from './word-search.ts'
 
 /** By row 1 where it has the text. */
 export interface TextFound {
@@ -26,6 +30,8 @@ export interface TextFound {
   list?: NumberList
   /** What it asks of the last days beside that, which the marks do not say. */
   news?: News | undefined
+  /** How it was understood; undefined where it is a number or a list of them. */
+  parts?: () => SearchPart[]
 }
 
 export interface LotSearch {
@@ -37,14 +43,9 @@ export interface LotSearch {
   prepare(): void
 }
 
-/** What a text asks for beside its words. */
-type Read = Conditions & { news?: News }
-
 /** Digits from which on a memo is found before its number is complete. */
 const MEMO_DIGITS = 3
 const KEPT_TERMS = 8
-const CERTIFICATE = ['CERTIFICATE', 'CERTIFICATES', 'CERT', 'CERTIFIED']
-const CARAT = ['CARAT', 'CARATS', 'CT', 'CTS']
 
 export function openLotSearch(
   columns: LotColumns,
@@ -58,17 +59,12 @@ export function openLotSearch(
   const memos = once(() => integerColumn(columns.memo))
   const notes = once(() => noteColumn(columns.note, count))
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
-  const gradeSearch = once(() => openGradeSearch(columns, words))
-  const readConditions = openConditions(columns, spoken?.asked)
-  const readNews = openNews(spoken?.asked)
+  const gradesOf = openGradeSearch(words)
+  const read = openReader(spoken?.asked)
   const isIdle = openIdleWords(spoken)
+  const filledBy = openFilledWords(spoken)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
   const kept = new Map<string, Uint8Array>()
-
-  const read = (text: string): Read => {
-    const news = readNews(text)
-    return news.newDays === undefined ? readConditions(text) : { ...readConditions(news.older), news }
-  }
 
   const named = (text: string): readonly number[] => rowsByNumber().get(squeezed(text)) ?? []
 
@@ -81,18 +77,10 @@ export function openLotSearch(
 
   /** Of a field that is named alone, the rows that have something in it. */
   function markFilled(term: string, marks: Uint8Array): void {
-    const isSaid = (words: readonly string[], ...said: string[]) =>
-      words.includes(term) || said.some((word) => squeezed(word) === term)
-    const { fields, asked } = spoken ?? { fields: undefined, asked: undefined }
-    const fill = (_: string, row: number) => (marks[row] = 1)
-    if (isSaid(['TAG'], fields?.tag ?? '')) eachValue(numbers()[2]!, fill)
-    if (isSaid(CERTIFICATE, fields?.certificate ?? '')) eachValue(numbers()[1]!, fill)
-    const filled = isSaid(['MEMO'], fields?.memo ?? '')
-      ? columns.memo
-      : isSaid(CARAT, asked?.carat ?? '', asked?.carats ?? '')
-        ? columns.caratMilli
-        : undefined
-    if (filled) for (let row = 0; row < count; row++) if (filled[row]! >= 0) marks[row] = 1
+    const field = filledBy(term)
+    if (field === 'tag' || field === 'certificate')
+      eachValue(numbers()[field === 'tag' ? 2 : 1]!, (_, row) => (marks[row] = 1))
+    else if (field) for (let row = 0; row < count; row++) if (columns[field][row]! >= 0) marks[row] = 1
   }
 
   /** A word of the text, as it is written. */
@@ -101,9 +89,9 @@ export function openLotSearch(
     if (known) return known
     const marks = new Uint8Array(count)
     const term = squeezed(word)
-    const grades = gradeSearch()(word)
+    const grades = gradesOf(word)
     if (grades) {
-      markValues(grades.column, grades.values, marks)
+      markValues(columns[grades.group], bySet(grades.values), marks)
       for (const column of numbers()) markRows(column, `\t${term}\t`, marks)
     } else {
       markNumbers(term, marks)
@@ -118,30 +106,46 @@ export function openLotSearch(
   }
 
   function anywhere(text: string): TextFound {
-    const { rest, conditions, news } = read(text)
-    const parts = wordsOf(rest)
+    const parts = wordsOf(text)
+    const { asked, rest } = read(parts)
+    const said = rest.filter((place) => squeezed(parts[place]!))
     const whole = squeezed(text)
-    const asksMore = conditions.length > 0 || news !== undefined
-    if ((parts.length > 1 || asksMore) && /\d/.test(whole)) {
+    if ((said.length > 1 || asked.length > 0) && /\d/.test(whole)) {
       const marks = new Uint8Array(count)
       markNumbers(whole, marks)
       if (marks.includes(1)) return { marks }
     }
-    const telling = parts.filter((word) => !isIdle(squeezed(word)))
-    const isTold = telling.length > 0 || asksMore
-    const marks = bySubject(isTold ? telling : parts).reduce(inBoth, new Uint8Array(count).fill(1))
-    for (const condition of conditions)
-      for (let row = 0; row < count; row++) if (!condition(row)) marks[row] = 0
+    const telling = said.filter((place) => !isIdle(squeezed(parts[place]!)))
+    const searched = telling.length > 0 || asked.length > 0 ? telling : said
+    const marks = bySubject(searched.map((place) => folded(parts[place]!))).reduce(
+      inBoth,
+      new Uint8Array(count).fill(1),
+    )
+    for (const { filter } of asked) {
+      const has = testOf(columns, filter)
+      for (let row = 0; row < count; row++) if (!has(row)) marks[row] = 0
+    }
     // A number without a digit looks like words.
     for (const row of named(text)) marks[row] = 1
-    return { marks, news }
+    return { marks, news: newsIn(parts, asked), parts: () => toParts(parts, asked, searched, meaningOf) }
+  }
+
+  function meaningOf(some: readonly string[]): Meaning | undefined {
+    const grades = some.flatMap((word) => gradesOf(folded(word)) ?? [])[0]
+    if (grades && some.length > 1) return undefined
+    if (grades) return { filter: withTaken(NO_FILTER, grades.group, grades.values.map(sharedGrade)) }
+    const term = squeezed(some.join(''))
+    const field = filledBy(term)
+    if (field) return { names: [spoken?.fields[field] ?? term] }
+    const names = wordSearch().names(term)
+    return names.length > 0 ? { names } : undefined
   }
 
   /** The rows of each word; those of colors together, as of clarities, because no lot has two. */
   function bySubject(parts: readonly string[]): Uint8Array[] {
     const subjects = new Map<unknown, Uint8Array>()
     for (const word of parts) {
-      const subject = gradeSearch()(word)?.column ?? word
+      const subject = gradesOf(word)?.group ?? word
       const before = subjects.get(subject)
       subjects.set(subject, before ? inEither(before.slice(), rowsWith(word)) : rowsWith(word))
     }
@@ -179,21 +183,22 @@ export function openLotSearch(
     return { marks, list: { asked: items.length, missing, places: hasNumber ? places : undefined } }
   }
 
-  const isGrade = (item: string): boolean => gradeSearch()(folded(item)) !== undefined
+  const isGrade = (item: string): boolean => gradesOf(folded(item)) !== undefined
   const isWords = (item: string): boolean => !/\d/.test(item) || isGrade(item)
 
   const isKnown = (item: string): boolean => named(item).length > 0
-  const isAsked = (word: string): boolean => isGrade(word) || asks(read(word))
+  const isAsked = (text: string): boolean => isGrade(text) || read(wordsOf(text)).asked.length > 0
 
   /** Whether it says nothing yet. */
   const isBegun = (text: string): boolean => {
-    const asked = read(text)
-    return !asks(asked) && wordsOf(asked.rest).length === 0
+    const parts = wordsOf(text)
+    const { asked, rest } = read(parts)
+    return asked.length === 0 && !rest.some((place) => squeezed(parts[place]!))
   }
 
   return {
     named,
-    prepare: () => void [numbers(), memos(), notes(), wordSearch(), gradeSearch()],
+    prepare: () => void [numbers(), memos(), notes(), wordSearch()],
     find(asked, match) {
       const text = withDecimalPoints(asked)
       if (squeezed(text) === '' || isBegun(text)) return null
@@ -203,8 +208,6 @@ export function openLotSearch(
     },
   }
 }
-
-const asks = ({ conditions, news }: Read): boolean => conditions.length > 0 || news !== undefined
 
 function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
   const rows = new Map<string, number[]>()
@@ -217,10 +220,7 @@ function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
   return rows
 }
 
-const wordsOf = (text: string): string[] =>
-  folded(text)
-    .split(/\s+/)
-    .filter((word) => squeezed(word))
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** Made at its first use. */
 function once<T extends object>(make: () => T): () => T {

@@ -21,7 +21,7 @@ export const lots: MoreWords['lots'] = {
     onMemo: 'בממו',
     notOnMemo: 'לא בממו',
     withPhoto: 'עם תמונה',
-    withoutPhoto: 'ללא תמונה',
+    withoutPhoto: 'ללא תמונה,בלי תמונה',
     isNew: 'חדש',
     areNew: 'חדשים',
     today: 'היום',

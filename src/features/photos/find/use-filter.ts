@@ -21,7 +21,10 @@ import {
 
 const WRITE_AFTER_MS = 300
 
-/** `settle` writes at once what typing has left to be written. */
+/** `isTyping`: it goes on with what the entry was made for. Absent: as long as no choice is another. */
+export type OnFilter = (filter: LotFilter, isTyping?: boolean) => void
+
+/** `settle` writes at once what typing has left to be written; `isTyping` until then. */
 export function useFilter(words: readonly string[], has: HasField, isWordOf: IsWordOf | undefined) {
   const drawn = useLocation()
   const go = useGo()
@@ -29,11 +32,15 @@ export function useFilter(words: readonly string[], has: HasField, isWordOf: IsW
   const filter = useMemo(() => knownOnly(asked, words, has, isWordOf), [asked, words, has, isWordOf])
   /** What the tab's entry says, as far as this hook has read or written it. */
   const written = useRef(asked)
-  const unwritten = useRef<{ filter: LotFilter; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const unwritten = useRef<{ filter: LotFilter; isTyping: boolean; timer: ReturnType<typeof setTimeout> }>(
+    undefined,
+  )
+  const [isTyping, setTyping] = useState(false)
 
   const forget = () => {
     clearTimeout(unwritten.current?.timer)
     unwritten.current = undefined
+    setTyping(false)
   }
   useEffect(() => forget, [])
 
@@ -47,21 +54,24 @@ export function useFilter(words: readonly string[], has: HasField, isWordOf: IsW
   }, [drawn])
 
   const settle = () => {
-    const next = unwritten.current?.filter
+    if (!unwritten.current) return
+    const { filter: next, isTyping } = unwritten.current
     forget()
-    if (!next) return
     const before = filterAt(entryNow())
     const { search, state } = withFilter(entryNow(), next)
     if (search === location.search && next.text === before.text) return
-    go({ search, hash: location.hash }, { adds: state, replace: isSameSearch(before, next) })
+    go({ search, hash: location.hash }, { adds: state, replace: isTyping && isSameSearch(before, next) })
     written.current = filterAt(entryNow())
   }
 
-  const setFilter = (next: LotFilter) => {
+  const setFilter: OnFilter = (
+    next,
+    isTyping = next.taken === filter.taken && next.match === filter.match,
+  ) => {
     setAsked(next)
     forget()
-    const isTyping = next.taken === filter.taken && next.match === filter.match
-    unwritten.current = { filter: next, timer: setTimeout(settle, WRITE_AFTER_MS) }
+    setTyping(isTyping)
+    unwritten.current = { filter: next, isTyping, timer: setTimeout(settle, WRITE_AFTER_MS) }
     if (!isTyping) settle()
   }
   const restore = (next: LotFilter) => {
@@ -70,5 +80,5 @@ export function useFilter(words: readonly string[], has: HasField, isWordOf: IsW
     written.current = filterAt(entryNow())
     setAsked(next)
   }
-  return { filter, setFilter, settle, restore }
+  return { filter, isTyping, setFilter, settle, restore }
 }

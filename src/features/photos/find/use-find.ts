@@ -3,11 +3,11 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { inListOrder } from '#src/lots/find/number-list.ts'
-import { isNarrowed, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { isNarrowed, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
 import { useLeftFilter } from './left-filter.ts'
-import { useFilter } from './use-filter.ts'
+import { type OnFilter, useFilter } from './use-filter.ts'
 
 const NO_WORDS: string[] = []
 
@@ -27,6 +27,7 @@ export function useFind(
   const finder = useMemo(() => index && openFinder(index, more.lots), [index])
   const {
     filter: asked,
+    isTyping,
     setFilter,
     settle,
     restore,
@@ -40,8 +41,8 @@ export function useFind(
   const isListed = list !== undefined && byWall !== shown.text
   const all = useMemo(() => (list && isListed ? inListOrder(sorted, list) : sorted), [list, isListed, sorted])
   const order = useMemo(() => (found ? foundRows(found, all) : all), [found, all])
-  const onFilter = (next: LotFilter) => {
-    setFilter(next)
+  const onFilter: OnFilter = (next, isTyping) => {
+    setFilter(next, isTyping)
     onChange()
   }
   const meant = (): number | undefined => {
@@ -56,6 +57,7 @@ export function useFind(
     finder,
     filter,
     found,
+    isTyping,
     sorted: all,
     order,
     /** Undefined where there is no such order. */

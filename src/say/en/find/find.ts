@@ -26,7 +26,6 @@ export const find = {
   today: 'Today',
   sinceYesterday: 'Since yesterday',
   lastDays: (days: number) => plural(days, { one: 'Last day', other: 'Last # days' }),
-  newSince: (day: string) => `Photographed since ${day}.`,
   nothingNew: (since: string, newest: string) =>
     `Nothing new since ${since}; the newest lot is of ${newest}.`,
   nothingNewOf: (what: string, since: string, newest: string) =>
@@ -47,6 +46,8 @@ export const find = {
   rest: (first: string, last: string) => `${first} – ${last}`,
   /** A choice with its field: `Color G`. */
   grade: (field: string, grade: string) => `${field} ${grade}`,
+  /** A part of a search that is looked for as it is written. */
+  quoted: (text: string) => `“${text}”`,
   clearAll: 'Clear all',
   clearOf: (field: string) => `Clear ${field}`,
   show: (lots: number) => plural(lots, { one: 'Show # lot', other: 'Show # lots' }),

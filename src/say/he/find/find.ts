@@ -29,7 +29,6 @@ export const find: MoreWords['photos']['find'] = {
   sinceYesterday: 'מאתמול',
   lastDays: (days) =>
     plural(days, { one: 'היום האחרון', two: 'היומיים האחרונים', other: '# הימים האחרונים' }),
-  newSince: (day) => `צולמו מאז ${isolated(day)}.`,
   nothingNew: (since, newest) => `אין חדש מאז ${isolated(since)}; הלוט החדש ביותר הוא מ־${isolated(newest)}.`,
   nothingNewOf: (what, since, newest) =>
     `אין חדש מאז ${isolated(since)} מתוך ${isolatedPhrase(what)}; החדש ביותר הוא מ־${isolated(newest)}.`,
@@ -53,6 +52,7 @@ export const find: MoreWords['photos']['find'] = {
   scaleHint: 'יש לבחור את הראשון ואת האחרון.',
   rest: (first, last) => isolated(`${isolated(first)} – ${isolated(last)}`),
   grade: (field, grade) => `${isolated(field)} ${isolated(grade)}`,
+  quoted: (text) => `״${isolatedPhrase(text)}״`,
   clearAll: 'ניקוי הכול',
   clearOf: (field) => `ניקוי ${isolated(field)}`,
   show: (lots) => plural(lots, { one: 'הצגת לוט אחד', two: 'הצגת שני לוטים', other: 'הצגת # לוטים' }),

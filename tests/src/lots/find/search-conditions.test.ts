@@ -63,6 +63,7 @@ test.each<[string, (lot: Lot) => boolean]>([
   ['round without a photo', ({ photos, shape }) => photos.length === 0 && shape === 'Round'],
   ['with photos round', ({ photos, shape }) => photos.length > 0 && shape === 'Round'],
   ['ללא תמונה', ({ photos }) => photos.length === 0],
+  ['בלי תמונה', ({ photos }) => photos.length === 0],
   ['לא בממו', ({ memo }) => memo === undefined],
   ['בממו', ({ memo }) => memo !== undefined],
   [
@@ -87,6 +88,11 @@ test('a condition that is being written takes nothing away', () => {
     'round not on',
     'round not on mem',
     'round without ph',
+    'round without a',
+    'round without a ph',
+    'round no',
+    'round no pho',
+    'round with a pho',
   ])
     expect(foundBy(spoken, text), text).toEqual(having(({ shape }) => shape === 'Round'))
   expect(spoken.find({ ...NO_FILTER, text: '>=' }).count).toBe(rows.length)

@@ -1,4 +1,4 @@
-/** Everything that a filter asks for, in words: for the chips above the wall and the name of a search. */
+/** Everything that a filter and its text ask for, in words: for the chips above the wall and the name of a search. */
 import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import {
   type Group,
@@ -11,6 +11,7 @@ import {
   withSpan,
   withTaken,
 } from '#src/lots/find/lot-filter.ts'
+import type { SearchPart } from '#src/lots/find/words/search-parts.ts'
 import { isRtl } from '#src/say/language.ts'
 import { more } from '#src/say/more.ts'
 import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
@@ -45,6 +46,25 @@ export function chipsOf(filter: LotFilter, words: readonly string[]): Chip[] {
     chips.push({ key: 'only', name: more.photos.find.only(filter.only.length), without: withoutOnly(filter) })
   return chips
 }
+
+/** Each part of the text, as it was understood; none where that says no more than the text. */
+export function textChips(filter: LotFilter, parts: readonly SearchPart[], words: readonly string[]): Chip[] {
+  const chips = parts.map((part, nth): Chip => ({
+    key: `text ${nth} ${part.text}`,
+    name: partName(part, words) ?? more.photos.find.quoted(part.text),
+    without: { ...filter, text: part.without },
+  }))
+  const [only, second] = parts
+  return second || (only && partName(only, words)) ? chips : []
+}
+
+/** What part of a text means; undefined for one that is a text like any other, or that means too much to be told. */
+export function partName({ filter, names = [] }: SearchPart, words: readonly string[]): string | undefined {
+  const told = filter ? chipsOf(filter, words).map(({ name }) => name) : names
+  return told.length > 0 && told.length <= MOST_NAMES ? listed(told) : undefined
+}
+
+const MOST_NAMES = 2
 
 /** The choices taken, those next to each other on a scale together. */
 function runsOf(filter: LotFilter, group: Group, words: readonly string[]): number[][] {

@@ -1,30 +1,54 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Found } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { chipsOf } from './chip-list.ts'
+import { focusBeside } from '#src/ui/focus-beside.ts'
+import { focusWall, InsetsOfPage } from '#src/features/photos/page-insets.ts'
+import type { OnFilter } from '#src/features/photos/find/use-filter.ts'
+import { chipsOf, textChips } from './chip-list.ts'
 import './filter-chips.css'
 
 interface FilterChipsProps {
   filter: LotFilter
+  /** Undefined where nothing is asked for. */
+  found: Found | undefined
+  /** The text is being written. What is understood of its beginning is not told, and the wall stays where it is. */
+  isTyping: boolean
   words: readonly string[]
-  onFilter: (filter: LotFilter) => void
+  onFilter: OnFilter
   /** What can be done with what is found. */
   children?: ReactNode
 }
 
-/** Everything taken, each to be given back by a touch. */
-export function FilterChips({ filter, words, onFilter, children }: FilterChipsProps) {
+/**
+ * Everything that is asked for, each to be given back by a touch: what was understood of the text, which is then shorter,
+ * and what is chosen beside it. Nothing where nothing is.
+ */
+export function FilterChips({ filter, found, isTyping, words, onFilter, children }: FilterChipsProps) {
+  const insets = useContext(InsetsOfPage)
   const labels = more.photos.find
+  const [told, tell] = useState(found)
+  if (told !== found && !isTyping) tell(found)
+  const parts = useMemo(() => told?.parts?.() ?? [], [told])
+  const chips = [...(filter.text ? textChips(filter, parts, words) : []), ...chipsOf(filter, words)]
+  const toWall = () => {
+    focusWall(insets)
+    return null
+  }
+  if (chips.length === 0) return null
   return (
     <div className="filter-chips">
       <ul aria-label={labels.filters}>
-        {chipsOf(filter, words).map(({ key, name, without }) => (
+        {chips.map(({ key, name, without }) => (
           <li key={key}>
             <Button
               className="filter-chip"
               aria-label={labels.remove(name)}
-              onClick={() => onFilter(without)}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget, toWall)
+                onFilter(without, false)
+              }}
             >
               <bdi>{name}</bdi> <span aria-hidden>×</span>
             </Button>

@@ -1,9 +1,7 @@
 /**
  * What a filter asks for, a condition each: those of which one alone may stand in the way of every lot. The choices of a
- * group are one, because a lot needs any of them.
+ * group are one, because a lot needs any of them, and so are the parts of the text that no lot has at all.
  */
-import { formatDate } from '#src/format/date-format.ts'
-import { textOfDay } from '#src/lots/find/calendar-days.ts'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import {
   GROUPS,
@@ -16,11 +14,12 @@ import {
   withSpan,
   withTaken,
 } from '#src/lots/find/lot-filter.ts'
-import { chipsOf, listed } from '#src/features/photos/find/chips/chip-list.ts'
+import { chipsOf, listed, partName } from '#src/features/photos/find/chips/chip-list.ts'
+import type { SearchPart } from '#src/lots/find/words/search-parts.ts'
 import { more } from '#src/say/more.ts'
 
 export interface Condition {
-  /** The field; `text`, also in the text `news`: only what is new. */
+  /** The field, or the part of the text; `news` where that asks for what is new, `unknown` of those that no lot has. */
   key: string
   name: string
   /** The filter without it. */
@@ -28,10 +27,15 @@ export interface Condition {
 }
 
 /** `found`: by this filter. `words`: the customer's, by number. */
-export function conditionsOf(filter: LotFilter, found: Found, words: readonly string[]): Condition[] {
+export function conditionsOf(
+  filter: LotFilter,
+  found: Found,
+  words: readonly string[],
+  finder: LotFinder,
+): Condition[] {
   const nameOf = (alone: LotFilter) => chipsOf(alone, words).map(({ name }) => name)
   return [
-    ...ofText(filter, found),
+    ...ofText(filter, found, words, finder),
     ...GROUPS.filter((group) => takenOf(filter, group).length > 0).map((group) => ({
       key: group,
       name: listed(nameOf(withTaken(NO_FILTER, group, takenOf(filter, group)))),
@@ -48,33 +52,33 @@ export function conditionsOf(filter: LotFilter, found: Found, words: readonly st
   ]
 }
 
-/** A text that asks for what is new asks for two things. */
-function ofText(filter: LotFilter, { older, since }: Found): Condition[] {
-  const { photographed, spanFrom } = more.photos.find
-  const text = filter.text.trim()
-  const isOfNew = older !== undefined && since !== undefined
-  const rest = isOfNew ? older : text
-  const withoutText = { ...filter, text: '' }
+function ofText(filter: LotFilter, found: Found, words: readonly string[], finder: LotFinder): Condition[] {
+  const { text, match } = filter
+  const parts: SearchPart[] = [
+    ...(found.parts?.() ?? (text.trim() ? [{ text: text.trim(), without: '' }] : [])),
+  ]
+  const isOfNew = (part: SearchPart) => part.filter !== undefined && spanOf(part.filter, 'date') !== undefined
+  const isKnown = (part: SearchPart) =>
+    isOfNew(part) || finder.find({ ...NO_FILTER, text: part.text, match }).count > 0
+  const textOf = (some: readonly SearchPart[]) => some.map(({ text }) => text).join(' ')
+  const known = parts.filter(isKnown)
+  const unknown = parts.filter((part) => !known.includes(part))
+  const nameOf = (part: SearchPart) => partName(part, words) ?? part.text
   return [
-    ...(rest === ''
-      ? []
-      : [
-          {
-            key: 'text',
-            name: rest,
-            // What the text asks of days stays.
-            without: isOfNew ? withSpan(withoutText, 'date', { from: since }) : withoutText,
-          },
-        ]),
-    ...(isOfNew
+    ...(unknown.length > 0
       ? [
           {
-            key: 'news',
-            name: photographed(spanFrom(formatDate(textOfDay(since)))),
-            without: { ...filter, text: rest },
+            key: 'unknown',
+            name: unknown.length === 1 ? nameOf(unknown[0]!) : textOf(unknown),
+            without: { ...filter, text: textOf(known) },
           },
         ]
       : []),
+    ...known.map((part) => ({
+      key: isOfNew(part) ? 'news' : `text ${part.text}`,
+      name: nameOf(part),
+      without: { ...filter, text: part.without },
+    })),
   ]
 }
 

@@ -23,7 +23,7 @@ interface NoMatchProps {
 export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps) {
   const said = more.photos.find
   const [conditions, ways] = useMemo(() => {
-    const conditions = conditionsOf(filter, found, words)
+    const conditions = conditionsOf(filter, found, words, finder)
     return [conditions, conditions.length > 1 ? waysBack(conditions, finder) : []]
   }, [filter, found, words, finder])
   const text = filter.text.trim()
@@ -35,7 +35,7 @@ export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps
       {isOfNew ? (
         <NothingNew {...{ finder, found, filter, onFilter }} of={listed(others)} />
       ) : (
-        <p>{whyNone(conditions, filter, finder)}</p>
+        <p>{whyNone(conditions)}</p>
       )}
       {text && !isFiltered && !isOfNew && <p>{said.tips}</p>}
       {conditions.length > 1 && ways.length === 0 && <p>{said.noneAlone}</p>}
@@ -45,7 +45,7 @@ export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps
             {said.without(name, lots)}
           </Button>
         ))}
-        {text && !ways.some(({ key }) => key === 'text') && (
+        {text && !ways.some(({ without }) => without.text === '') && (
           <Button onClick={() => onFilter({ ...filter, text: '' })}>{said.clear}</Button>
         )}
         {isFiltered && (
@@ -58,14 +58,12 @@ export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps
   )
 }
 
-/** A text that no lot has at all is to blame alone. */
-function whyNone(conditions: readonly Condition[], filter: LotFilter, finder: LotFinder): string {
+/** What no lot has at all is to blame alone. */
+function whyNone(conditions: readonly Condition[]): string {
   const said = more.photos.find
   const [first, second] = conditions
   if (!first) return more.photos.noMatch
-  const { text, match } = filter
-  const isUnknown = text.trim() !== '' && finder.find({ ...NO_FILTER, text, match }).count === 0
-  if (!second || isUnknown) return said.noMatchFor(isUnknown ? text.trim() : first.name)
+  if (!second || first.key === 'unknown') return said.noMatchFor(first.name)
   return said.noneWithAll(
     listed(
       conditions.map(({ name }) => name),

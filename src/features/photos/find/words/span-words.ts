@@ -48,6 +48,9 @@ export function spanWords(field: SpanField, { from, to, days }: Span): string {
   }
   if (field === 'caratMilli') {
     if (from === OVER_ONE.from && to === undefined) return labels.spanOver(formatCarat(1000))
+    // Over a weight that is written to the hundredth, to the thousandth of a carat.
+    if (from !== undefined && from % 10 === 1 && to === undefined)
+      return labels.spanOver(formatCarat(from - 1))
     // A bracket ends below the next: 0.399 is its 0.39.
     return ends(from, to === undefined || to % 10 !== 9 ? to : to - 9, formatCarat)
   }

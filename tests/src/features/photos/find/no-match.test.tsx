@@ -78,9 +78,16 @@ test('a text that no lot has is to blame alone', () => {
   expect(onFilter).toHaveBeenCalledWith(shaped('Round'))
 })
 
-test('what a text says of days is a condition of its own', () => {
+test('each part of a text is a condition of its own, also what it says of days', () => {
   const { lines, onFilter } = draw({ ...NO_FILTER, text: 'heart new this week' })
-  expect(lines).toContain(`Without “Photographed: from ${day(6)}”: 1 lot`)
-  fireEvent.click(screen.getByRole('button', { name: 'Without “heart”: 2 lots' }))
-  expect(finder.find(onFilter.mock.calls[0]![0]).count).toBe(2)
+  expect(lines).toContain('Without “Photographed: Last 7 days”: 1 lot')
+  fireEvent.click(screen.getByRole('button', { name: 'Without “Heart”: 2 lots' }))
+  expect(onFilter).toHaveBeenCalledWith({ ...NO_FILTER, text: 'new this week' })
+})
+
+test('of a text, only what no lot has is to blame', () => {
+  const { lines, onFilter } = draw({ ...NO_FILTER, text: 'round none ramat gan such' })
+  expect(lines.slice(0, 1)).toEqual(['No lot matches “none such”.'])
+  fireEvent.click(screen.getByRole('button', { name: 'Without “none such”: 1 lot' }))
+  expect(onFilter).toHaveBeenCalledWith({ ...NO_FILTER, text: 'round ramat gan' })
 })

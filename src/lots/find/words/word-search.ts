@@ -8,8 +8,8 @@ import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-field
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
-import { squeezed } from './fold-text.ts'
-import type { ConditionWords } from './search-conditions.ts'
+import { squeezed } from '#src/lots/find/fold-text.ts'
+import type { ConditionWords } from './condition-words.ts'
 
 type WordField = FieldWith<'searched', 'word'>
 
@@ -23,9 +23,11 @@ export interface Spoken extends TradeWords {
   asked: ConditionWords
 }
 
-/** Marks the rows that a word is about. */
 export interface WordSearch {
+  /** Marks the rows that a word is about. */
   mark(term: string, marks: Uint8Array): void
+  /** What the word is about, as it reads on screen: by its whole name, else by the beginning of one. */
+  names(term: string): string[]
 }
 
 const FIELDS = fieldsWith('searched').filter(
@@ -34,8 +36,16 @@ const FIELDS = fieldsWith('searched').filter(
 /** A letter alone would be about everything. */
 const SHORTEST = 2
 
+interface Named {
+  /** As it reads on screen. */
+  shown: string
+  /** Its names, and these with each of their words, as they are compared. */
+  whole: readonly string[]
+  beginnings: readonly string[]
+}
+
 /** The names of each value of a field, by the value. */
-type Names = readonly (readonly string[] | undefined)[]
+type Names = readonly (Named | undefined)[]
 
 /** `words`: the dictionary by number. */
 export function openWordSearch(
@@ -44,13 +54,19 @@ export function openWordSearch(
   spoken: Spoken | undefined,
 ): WordSearch {
   const ofDictionary: Names = Array.from(words, (word) =>
-    word ? beginnings([word, spoken ? tradeWordIn(spoken, word) : '', ...alsoSaid(spoken, word)]) : undefined,
+    word ? named(spoken ? tradeWordIn(spoken, word) : word, [word, ...alsoSaid(spoken, word)]) : undefined,
   )
+  const [types, locations] = [
+    namesOf(PRODUCT_TYPES, spoken, spoken?.types),
+    namesOf(LOCATIONS, spoken, spoken?.locations),
+  ]
   const ofCodes: Partial<Record<WordField, Names>> = {
-    type: namesOf(PRODUCT_TYPES, spoken, spoken?.types),
-    location: namesOf(LOCATIONS, spoken, spoken?.locations),
+    type: types,
+    location: locations,
     clarity: gradeNames(),
   }
+  const isOfSearched = (word: number) =>
+    FIELDS.some((field) => !ofCodes[field] && Array.prototype.includes.call(columns[field], word))
   return {
     mark(term, marks) {
       if (term.length < SHORTEST) return
@@ -59,6 +75,15 @@ export function openWordSearch(
         const names = ofCodes[field]
         markValues(columns[field], names ? valuesBy(names, term) : meant, marks)
       }
+    },
+    names(term) {
+      if (term.length < SHORTEST) return []
+      const meant = [
+        ...[types, locations].flatMap((names) => names.filter((some) => isMeant(some, term))),
+        ...ofDictionary.filter((some, word) => isMeant(some, term) && isOfSearched(word)),
+      ]
+      const whole = meant.filter((some) => some!.whole.some((name) => name === term || `${name}S` === term))
+      return [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
     },
   }
 }
@@ -73,11 +98,13 @@ export function markValues(
   for (let row = 0; row < marks.length; row++) if (values[column[row]!]) marks[row] = 1
 }
 
+const isMeant = (some: Named | undefined, term: string): boolean =>
+  some !== undefined && some.beginnings.some((name) => name.startsWith(term) || `${name}S` === term)
+
 function valuesBy(names: Names, term: string): Uint8Array | undefined {
   let values: Uint8Array | undefined
   names.forEach((some, value) => {
-    if (some?.some((name) => name.startsWith(term) || `${name}S` === term))
-      (values ??= new Uint8Array(names.length))[value] = 1
+    if (isMeant(some, term)) (values ??= new Uint8Array(names.length))[value] = 1
   })
   return values
 }
@@ -87,9 +114,9 @@ function namesOf(
   spoken: Spoken | undefined,
   said?: Readonly<Record<number, string>>,
 ): Names {
-  const names: string[][] = []
+  const names: Named[] = []
   for (const [word, code] of Object.entries(codes))
-    names[code] = beginnings([word, said?.[code] ?? '', ...alsoSaid(spoken, word)])
+    names[code] = named(said?.[code] ?? word, [word, ...alsoSaid(spoken, word)])
   return names
 }
 
@@ -101,13 +128,21 @@ function alsoSaid(spoken: Spoken | undefined, word: string): string[] {
 
 /** Of I1 and P1 either is found by both. */
 function gradeNames(): Names {
-  const names: string[][] = []
+  const names: Named[] = []
   const grades = Object.entries(CLARITY_GRADES)
-  for (const [, code] of grades)
-    names[code] = grades.flatMap(([word, other]) => (sharedGrade(other) === sharedGrade(code) ? [word] : []))
+  for (const [word, code] of grades)
+    names[code] = named(
+      word,
+      grades.flatMap(([word, other]) => (sharedGrade(other) === sharedGrade(code) ? [word] : [])),
+    )
   return names
 }
 
-/** A name as one, and each of its words, as they read on screen. */
-const beginnings = (names: readonly string[]): string[] =>
-  names.flatMap((name) => [name, ...name.split(/[\s/-]+/)].map(squeezed)).filter(Boolean)
+function named(shown: string, others: readonly string[]): Named {
+  const names = [shown, ...others]
+  return {
+    shown,
+    whole: names.map(squeezed),
+    beginnings: names.flatMap((name) => [name, ...name.split(/[\s/-]+/)].map(squeezed)).filter(Boolean),
+  }
+}

@@ -4,7 +4,7 @@
  * searched for like any other word.
  */
 import { type FieldWith, LOT_FIELDS, fieldsWith } from '#contract/lots/lot-fields.ts'
-import { squeezed } from './fold-text.ts'
+import { squeezed } from '#src/lots/find/fold-text.ts'
 import type { Spoken } from './word-search.ts'
 
 type NamedField = FieldWith<'searched'> | 'stone' | 'caratMilli'

@@ -3,14 +3,13 @@
  * nothing else, because their letters stand in many numbers. Clarities are in the order of the trade.
  */
 import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
-import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { clarityRank } from '#src/lots/fields/clarity-vocabularies.ts'
-import { folded } from './fold-text.ts'
+import { folded } from '#src/lots/find/fold-text.ts'
 
-/** The cells of a column that a word means, 1 by value. */
+/** The cells of a column that a word means. */
 export interface MeantGrades {
-  column: ArrayLike<number>
-  values: Uint8Array
+  group: 'color' | 'clarity'
+  values: readonly number[]
 }
 
 /** What a folded word means; undefined for one that is no grade. */
@@ -21,15 +20,15 @@ const LETTER = /^[D-Z]$/
 const SPAN = /^(\w+)[-–](\w+)$/
 
 /** `words`: the dictionary by number. */
-export function openGradeSearch(columns: LotColumns, words: readonly string[]): GradeSearch {
+export function openGradeSearch(words: readonly string[]): GradeSearch {
   const letters = new Map<string, number>()
   words.forEach((word, number) => LETTER.test(folded(word)) && letters.set(folded(word), number))
   return (word) => {
     const [from, to] = SPAN.exec(word)?.slice(1) ?? [word, word]
     const grades = gradesBetween(from!, to!)
-    if (grades) return { column: columns.clarity, values: bySet(grades) }
+    if (grades) return { group: 'clarity', values: grades }
     if (!LETTER.test(from!) || !LETTER.test(to!) || !hasLetter(from!, to!)) return undefined
-    return { column: columns.color, values: bySet(lettersBetween(from!, to!)) }
+    return { group: 'color', values: lettersBetween(from!, to!) }
   }
 
   function lettersBetween(from: string, to: string): number[] {
@@ -58,7 +57,8 @@ const gradesNamed = (name: string): number[] =>
     return word === name || FAMILIES[name]?.test(word)
   }).map(clarityRank)
 
-function bySet(values: readonly number[]): Uint8Array {
+/** 1 by value. */
+export function bySet(values: readonly number[]): Uint8Array {
   const set = new Uint8Array(Math.max(0, ...values) + 1)
   for (const value of values) set[value] = 1
   return set

@@ -1,0 +1,127 @@
+/** The forms in which a search asks for a weight, a memo, a photo or the last days, and the filters that ask the same. */
+import { LOCATIONS } from '#contract/codes.ts'
+import { folded } from '#src/lots/find/fold-text.ts'
+import {
+  type LotFilter,
+  NO,
+  NO_FILTER,
+  type Span,
+  withSpan,
+  withTaken,
+  YES,
+} from '#src/lots/find/lot-filter.ts'
+import type { ConditionWords, Said } from './condition-words.ts'
+
+/** How something is written, and what it means by what stands in its brackets. */
+export type Form<T> = readonly [pattern: RegExp, read: (...inside: string[]) => T]
+
+const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})`
+export const PLACE = String.raw`(?<=^|\s)`
+const END = String.raw`(?=\s|$)`
+
+const milli = (number: string): number => Math.round(Number(number) * 1000)
+
+/** Of a number as it is written: `1.5` is also 1.59. */
+const written = (number: string): Required<Pick<Span, 'from' | 'to'>> => {
+  const digits = /\.(\d+)$/.exec(number)?.[1]?.length ?? 0
+  return { from: milli(number), to: milli(number) + Math.max(1, 1000 / 10 ** digits) - 1 }
+}
+
+/** A word that is a number with a point is a weight as well: `1.51`, `.7`. */
+const BARE = /^\d{0,3}\.\d{1,3}$/
+
+/** Marks the lots that weigh what a word says; of a word that is no weight none. */
+export function markWeight(word: string, caratMilli: ArrayLike<number>, marks: Uint8Array): void {
+  if (!BARE.test(word)) return
+  const { from, to } = written(word)
+  for (let row = 0; row < marks.length; row++)
+    if (caratMilli[row]! >= from && caratMilli[row]! <= to) marks[row] = 1
+}
+
+const COMPARED: Readonly<Record<string, (number: string) => Span>> = {
+  over: (number) => ({ from: milli(number) + 1 }),
+  under: (number) => ({ to: milli(number) - 1 }),
+  least: (number) => ({ from: milli(number) }),
+  most: (number) => ({ to: milli(number) }),
+}
+
+const SIGNS: Readonly<Record<string, string>> = { over: '>', under: '<', least: '>=|≥', most: '<=|≤' }
+
+/** How many days each of them means, today among them. Without any of them new is what is new this week. */
+const NEW_WITHIN = { today: 1, sinceYesterday: 2, thisWeek: 7, thisMonth: 30 } as const
+
+/** In the order in which they are looked for: a later one finds what the earlier ones have left. */
+export const formsOf = (said: Said): Form<LotFilter>[] => [
+  newsForm(said),
+  ...choiceForms(said),
+  ...weightForms(said),
+]
+
+function choiceForms(said: Said): Form<LotFilter>[] {
+  const toFilter = (group: 'memo' | 'photoCount', choice: number) => () =>
+    withTaken(NO_FILTER, group, [choice])
+  return [
+    ...said('notOnMemo').map((phrase) => form(phrase, toFilter('memo', NO))),
+    ...said('onMemo').map((phrase) => form(phrase, toFilter('memo', YES))),
+    ...said('withoutPhoto').map((phrase) => form(phrase, toFilter('photoCount', NO))),
+    ...said('withPhoto').map((phrase) => form(phrase, toFilter('photoCount', YES))),
+  ]
+}
+
+function weightForms(said: Said): Form<LotFilter>[] {
+  const unit = `(?:CTS?|${[...said('carats'), ...said('carat')].join('|')})`
+  const weighs = (span: Span) => withSpan(NO_FILTER, 'caratMilli', span)
+  return [
+    ...Object.entries(COMPARED).map(([kind, toSpan]) => {
+      const names = [...said(kind as keyof ConditionWords), ...SIGNS[kind]!.split('|')].join('|')
+      return form(String.raw`(?:${names})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (number) =>
+        weighs(toSpan(number)),
+      )
+    }),
+    form(String.raw`${NUMBER}\s*[-–]\s*${NUMBER}\s*${unit}`, (from, to) =>
+      weighs({ from: milli(from), to: milli(to) }),
+    ),
+    form(String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, (number) => weighs({ from: milli(number) })),
+    form(String.raw`${NUMBER}\s*${unit}`, (number) => weighs(written(number))),
+  ]
+}
+
+/** What it says of the last days. */
+function newsForm(said: Said): Form<LotFilter> {
+  const news = [...said('areNew'), ...said('isNew')]
+  const times = Object.entries(NEW_WITHIN).flatMap(([word, days]) =>
+    said(word as keyof ConditionWords).map((phrase) => [phrase, days] as const),
+  )
+  const daysOf = new Map(times)
+  const phrases = times.map(([phrase]) => phrase)
+  // While such a phrase is being written it is none yet, and no word either.
+  const begun = phrases.flatMap((phrase) => beginningsOf(phrase).filter(({ length }) => length >= 3))
+  const counted = String.raw`(\d{1,4})\s*(?:${said('days').join('|')})`
+  return form(
+    String.raw`(?:${news.join('|')})(?!${placesAfter(news)})(?:\s+(?:(${phrases.join('|')})|${counted}|(?:${begun.join('|')})(?=\s*$)))?`,
+    (phrase = '', count) => {
+      const days = count ? Math.max(1, Number(count)) : (daysOf.get(phrase) ?? NEW_WITHIN.thisWeek)
+      return withSpan(NO_FILTER, 'date', { days })
+    },
+  )
+}
+
+/** What would make a place of a word, from its first letter on: `new york` is not new. */
+function placesAfter(words: readonly string[]): string {
+  const rests = Object.keys(LOCATIONS).flatMap((place) =>
+    words.flatMap((word) =>
+      folded(place).startsWith(`${word} `) ? folded(place).slice(word.length + 1) : [],
+    ),
+  )
+  return String.raw`\s+(?:${['\0', ...rests.flatMap((rest) => [...beginningsOf(rest), rest])].join('|')})${END}`
+}
+
+/** From its first letter on, without the whole of it. */
+export const beginningsOf = (phrase: string): string[] =>
+  Array.from(phrase, (_, end) => phrase.slice(0, end)).slice(1)
+
+/** Something that stands by itself in a folded text. */
+export const form = <T>(source: string, read: Form<T>[1]): Form<T> => [
+  new RegExp(`${PLACE}${source}${END}`, 'gu'),
+  read,
+]

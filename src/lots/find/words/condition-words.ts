@@ -1,0 +1,58 @@
+/** The words in which conditions are written: English, and the language of the interface. */
+import { folded } from '#src/lots/find/fold-text.ts'
+
+/**
+ * How a condition is written in the language of the interface, with commas between ways of writing it. English is
+ * understood beside it.
+ */
+export interface ConditionWords {
+  over: string
+  under: string
+  least: string
+  most: string
+  carat: string
+  /** Its plural, or another spelling. */
+  carats: string
+  onMemo: string
+  notOnMemo: string
+  withPhoto: string
+  withoutPhoto: string
+  isNew: string
+  areNew: string
+  today: string
+  sinceYesterday: string
+  thisWeek: string
+  thisMonth: string
+  days: string
+  /** Words that only join others. */
+  beside: string
+}
+
+const ENGLISH: ConditionWords = {
+  over: 'over',
+  under: 'under',
+  least: 'from',
+  most: 'up to',
+  carat: 'carat',
+  carats: 'carats',
+  onMemo: 'on memo',
+  notOnMemo: 'not on memo',
+  withPhoto: 'with photo,with photos,with a photo',
+  withoutPhoto: 'without photo,without photos,without a photo,no photo,no photos',
+  isNew: 'new',
+  areNew: 'new lots',
+  today: 'today',
+  sinceYesterday: 'since yesterday',
+  thisWeek: 'this week',
+  thisMonth: 'this month',
+  days: 'days',
+  beside: 'with',
+}
+
+/** The ways of writing one, folded, in both languages. */
+export type Said = (word: keyof ConditionWords) => string[]
+
+export const saidBy =
+  (words: ConditionWords | undefined): Said =>
+  (word) =>
+    [ENGLISH[word], words?.[word] ?? ENGLISH[word]].flatMap((ways) => folded(ways).split(','))

@@ -1,0 +1,96 @@
+/**
+ * What a search says of weight, memo, photo and the last days in the words and signs of the trade: `>1 ct`, `over 1`,
+ * `1-2 ct`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`, `new this week`. The other words are searched for, of
+ * which `1.51` alone may be a number or a weight.
+ */
+import type { LotColumns } from '#contract/lots/lot-columns.ts'
+import { folded } from '#src/lots/find/fold-text.ts'
+import { type LotFilter, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
+import { beginningsOf, formsOf, PLACE } from './condition-forms.ts'
+import { type ConditionWords, type Said, saidBy } from './condition-words.ts'
+
+/** Words of a text that ask for something together, from one to before another, and the filter that asks the same. */
+export interface Asked {
+  from: number
+  to: number
+  filter: LotFilter
+}
+
+/** What the words of a text ask for, and the places of those that ask for nothing. */
+export interface Reading {
+  asked: readonly Asked[]
+  rest: readonly number[]
+}
+
+/** Reads the words of a text. One that is being written is read without the beginning of a condition at its end. */
+export type Reader = (words: readonly string[]) => Reading
+
+export function openReader(words: ConditionWords | undefined): Reader {
+  const said = saidBy(words)
+  const forms = formsOf(said)
+  const begun = new RegExp(`${PLACE}(?:[<>≤≥]=?|${begunChoices(said)})\\s*$`, 'u')
+  return (words) => {
+    const text = words.map((word) => folded(word).replaceAll(/\s/g, '')).join(' ')
+    const asked: Asked[] = []
+    let rest = text
+    for (const [pattern, toFilter] of forms) {
+      for (const match of rest.matchAll(pattern)) {
+        const [{ length }, ...inside] = match
+        const from = placeAt(text, match.index)
+        asked.push({ from, to: placeAt(text, match.index + length) + 1, filter: toFilter(...inside) })
+      }
+      rest = rest.replaceAll(pattern, blanks)
+    }
+    rest = rest.replace(begun, blanks)
+    return { asked: asked.toSorted((a, b) => a.from - b.from), rest: placesLeft(text, rest) }
+  }
+}
+
+const blanks = (found: string): string => ' '.repeat(found.length)
+
+/** Which word stands there, or ends there. */
+const placeAt = (text: string, at: number): number => text.slice(0, at).split(' ').length - 1
+
+function placesLeft(text: string, rest: string): number[] {
+  let at = 0
+  return text.split(' ').flatMap((word, place) => {
+    const start = at
+    at += word.length + 1
+    return rest.slice(start, at).trim() ? place : []
+  })
+}
+
+/** From their first word on: `NOT`, `NOT O` and so on, the longest first. */
+const begunChoices = (said: Said): string =>
+  (['notOnMemo', 'withoutPhoto', 'withPhoto'] as const)
+    .flatMap(said)
+    .flatMap((phrase) => beginningsOf(phrase).slice(phrase.indexOf(' ') - 1))
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')
+
+/** Whether the lot of a row has what words ask for. The days of news count beside what the filter asks of them. */
+export function testOf(columns: LotColumns, filter: LotFilter): (row: number) => boolean {
+  const weight = spanOf(filter, 'caratMilli')
+  const [memo] = takenOf(filter, 'memo')
+  const [photo] = takenOf(filter, 'photoCount')
+  const { from = 0, to = Infinity } = weight ?? {}
+  if (weight) return (row) => columns.caratMilli[row]! >= from && columns.caratMilli[row]! <= to
+  if (memo !== undefined) return (row) => columns.memo[row]! >= 0 === (memo === YES)
+  if (photo !== undefined) return (row) => columns.photoCount[row]! > 0 === (photo === YES)
+  return () => true
+}
+
+/** What words ask of the last days: how many, today among them, and the text without them. Of several the fewest count. */
+export interface News {
+  newDays: number
+  older: string
+}
+
+export function newsIn(words: readonly string[], asked: readonly Asked[]): News | undefined {
+  const news = asked.filter(({ filter }) => spanOf(filter, 'date'))
+  if (news.length === 0) return undefined
+  return {
+    newDays: Math.min(...news.map(({ filter }) => spanOf(filter, 'date')!.days!)),
+    older: words.filter((_, place) => !news.some(({ from, to }) => place >= from && place < to)).join(' '),
+  }
+}

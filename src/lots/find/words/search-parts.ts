@@ -1,0 +1,57 @@
+/** A search text part by part, for whoever wrote it: what each was understood as, and the text without it. */
+import type { LotFilter } from '#src/lots/find/lot-filter.ts'
+import type { Asked } from './search-conditions.ts'
+
+/** What some words mean. */
+export interface Meaning {
+  /** The filter that asks the same. */
+  filter?: LotFilter
+  /** Else what they name, as it reads on screen; nothing where they are a text like any other. */
+  names?: readonly string[]
+}
+
+export interface SearchPart extends Meaning {
+  /** As it was written. */
+  text: string
+  without: string
+}
+
+/** `Tapered Baguette`, `Very Light Yellow`. */
+const MOST_WORDS = 3
+
+/**
+ * `telling`: the places of the words beside what is asked. Those that mean something together are one part; what tells
+ * nothing belongs to the part before it.
+ */
+export function toParts(
+  words: readonly string[],
+  asked: readonly Asked[],
+  telling: readonly number[],
+  meaningOf: (words: readonly string[]) => Meaning | undefined,
+): SearchPart[] {
+  const starts: { from: number; to: number; meaning: Meaning }[] = asked.map(({ from, to, filter }) => ({
+    from,
+    to,
+    meaning: { filter },
+  }))
+  for (let at = 0; at < telling.length;) {
+    const from = telling[at]!
+    let count = MOST_WORDS
+    let meaning: Meaning | undefined
+    for (; count > 0 && !meaning; count--)
+      if (telling[at + count - 1] === from + count - 1) meaning = meaningOf(words.slice(from, from + count))
+    const to = from + (meaning ? count + 1 : 1)
+    starts.push({ from, to, meaning: meaning ?? {} })
+    at += to - from
+  }
+  return starts
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to, meaning }, nth, parts) => ({
+      ...meaning,
+      text: words.slice(from, to).join(' '),
+      without: [
+        ...words.slice(0, nth > 0 ? from : 0),
+        ...words.slice(parts[nth + 1]?.from ?? words.length),
+      ].join(' '),
+    }))
+}

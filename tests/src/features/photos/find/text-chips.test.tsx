@@ -1,0 +1,86 @@
+/** What was understood of a search, above the wall: each part as a chip that takes it out of the text. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
+import { openFinder } from '#src/lots/find/find-lots.ts'
+import { type LotFilter, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
+import { more } from '#src/say/en/more.ts'
+import { more as he } from '#src/say/he/more.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { demoLots } from '#tests/src/lots/find/demo-lots.ts'
+
+afterEach(cleanup)
+
+const index = indexOf(demoLots('desk'))
+const [finder, inHebrew] = [openFinder(index, more.lots), openFinder(index, he.lots)]
+
+function draw(text: string, filter: LotFilter = NO_FILTER, by = finder) {
+  const onFilter = vi.fn<(filter: LotFilter, isTyping?: boolean) => void>()
+  const asked = { ...filter, text }
+  cleanup()
+  render(
+    <FilterChips
+      filter={asked}
+      found={by.find(asked)}
+      isTyping={false}
+      words={index.words}
+      {...{ onFilter }}
+    />,
+  )
+  const chips = screen.queryAllByRole('listitem').map((item) => item.textContent.replace(/ ×$/, ''))
+  const remove = (nth: number) => {
+    fireEvent.click(screen.getAllByRole('button')[nth]!)
+    return onFilter.mock.lastCall!
+  }
+  return { chips, remove }
+}
+
+test('each part of a text is told as it was understood, and taken out by a touch', () => {
+  const text = 'round  f vs over 1ct ramat gan'
+  const { chips, remove } = draw(text)
+  expect(chips).toEqual(['Round', 'Color F', 'Clarity VS1 – VS2', 'over 1.00 ct', 'Ramat Gan'])
+  const left = chips.map((_, nth) => remove(nth)[0].text)
+  expect(left).toEqual([
+    'f vs over 1ct ramat gan',
+    'round vs over 1ct ramat gan',
+    'round f over 1ct ramat gan',
+    'round f vs ramat gan',
+    'round f vs over 1ct',
+  ])
+})
+
+describe('what is understood', () => {
+  test.each([
+    ['vvs2-si1 D-F 0.5-1 ct', ['Clarity VVS2 – SI1', 'Color D – F', '0.50 ct – 1.00 ct']],
+    ['1 ct not on memo', ['1.00 ct – 1.99 ct', 'Not on memo']],
+    ['under .5 with a photo', ['up to 0.49 ct', 'With photo']],
+    ['new since yesterday', ['Photographed: Since yesterday']],
+    ['new 3 days ruby', ['Photographed: Last 3 days', 'Ruby']],
+    ['color g stones', ['Color G']],
+    ['princess cut with certificate', ['Princess', 'Certificate']],
+    ['very good hearts', ['Very Good', 'Heart']],
+    ['hong', ['Hong Kong']],
+    ['round inclusion', ['Round', '“inclusion”']],
+    ['fancy vs', ['“fancy”', 'Clarity VS1 – VS2']],
+    ['round not on', ['Round']],
+  ])('%s', (text, expected) => {
+    expect(draw(text).chips).toEqual(expected)
+  })
+
+  test('in Hebrew', () => {
+    expect(draw('עגול רמת גן', NO_FILTER, inHebrew).chips).toEqual(['עגול', 'רמת גן'])
+  })
+})
+
+test('what says no more than the text is not told again', () => {
+  for (const text of ['rg142', 'RG 142', 'inclusion', 'rg-1, rg-2', '', ' ', 'not on'])
+    expect(draw(text).chips, text).toEqual([])
+})
+
+test('beside what is chosen; a part taken out is a step of its own', () => {
+  const filter = withTaken(NO_FILTER, 'location', [2])
+  const { chips, remove } = draw('round vs', filter)
+  expect(chips).toEqual(['Round', 'Clarity VS1 – VS2', 'New York'])
+  expect(remove(1)).toEqual([{ ...filter, text: 'round' }, false])
+  expect(remove(2)[0]).toMatchObject({ text: 'round vs', taken: { location: [] } })
+})
