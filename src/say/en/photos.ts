@@ -197,6 +197,7 @@ export const photos = {
     title: 'New and changed',
     newLots: (lots: number) => `${formatCount(lots)} new`,
     thisWeek: ' this week',
+    sinceYesterday: (lots: number) => `${formatCount(lots)} since yesterday`,
     changed: (lots: number) => `${formatCount(lots)} changed`,
     since: ' since you last looked',
     sinceLooked: 'Changed since you last looked',

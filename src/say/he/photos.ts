@@ -227,6 +227,7 @@ export const photos: MoreWords['photos'] = {
     title: 'חדש ומה שהשתנה',
     newLots: (lots) => plural(lots, { one: 'לוט חדש', two: 'שני לוטים חדשים', other: '# לוטים חדשים' }),
     thisWeek: ' השבוע',
+    sinceYesterday: (lots) => `${formatCount(lots)} מאז אתמול`,
     changed: (lots) => plural(lots, { one: 'לוט אחד השתנה', two: 'שני לוטים השתנו', other: '# לוטים השתנו' }),
     since: ' מאז הביקור האחרון',
     sinceLooked: 'השתנו מאז הביקור האחרון',

@@ -1,6 +1,6 @@
 /**
  * The line beside the count that says what has changed, and opens it. Where nothing has, it says how many lots are new
- * and shows them.
+ * this week and shows them, and then the same of those since yesterday.
  */
 import { useMemo, useState } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
@@ -22,6 +22,7 @@ export interface ChangesLineProps {
 }
 
 const WEEK = { days: 7 }
+const SINCE_YESTERDAY = { days: 2 }
 
 export function ChangesLine({ account, finder, filter, found, onFilter }: ChangesLineProps) {
   const changes = useChanges(account)
@@ -30,20 +31,27 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
   const count = countOf(changes)
   const kinds = toldByKind(changes)
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
-  const areNew = useMemo(() => finder.countsWithin(shown, 'date', [WEEK])[0] ?? 0, [finder, shown])
-  const showsNew = count === 0 && areNew > 0 && !spanOf(filter, 'date') && !filter.only
+  const days = spanOf(filter, 'date')
+  const isOfWeek = days?.days === WEEK.days
+  const next = isOfWeek ? SINCE_YESTERDAY : WEEK
+  const areNew = useMemo(() => finder.countsWithin(shown, 'date', [next])[0] ?? 0, [finder, shown, next])
+  const showsNew = count === 0 && (isOfWeek || (areNew > 0 && !days && !filter.only))
   return (
     <>
       {showsNew ? (
         <Button
           look="quiet"
           className="changes-line"
-          onClick={() => onFilter(withSpan(filter, 'date', WEEK))}
+          onClick={() => onFilter(withSpan(filter, 'date', next))}
         >
-          <span>
-            {words.newLots(areNew)}
-            <span className="spare-words">{words.thisWeek}</span>
-          </span>
+          {isOfWeek ? (
+            words.sinceYesterday(areNew)
+          ) : (
+            <span>
+              {words.newLots(areNew)}
+              <span className="spare-words">{words.thisWeek}</span>
+            </span>
+          )}
         </Button>
       ) : (
         <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>

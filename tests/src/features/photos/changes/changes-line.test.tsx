@@ -45,7 +45,21 @@ test('where nothing has changed, a touch shows what is new of the lots that are 
   }
 })
 
-test('where days are asked for, or nothing is new, it opens the choice of days, which keeps what else is asked for', () => {
+test('after that a touch shows what is new since yesterday of them, and says so where that is none', () => {
+  for (const [type, count] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const ofType = withTaken(NO_FILTER, 'type', [type])
+    const { line, onFilter } = draw(withSpan(ofType, 'date', { days: 7 }))
+    expect(line.textContent).toBe(`${count} since yesterday`)
+    fireEvent.click(line)
+    expect(onFilter).toHaveBeenCalledWith(withSpan(ofType, 'date', { days: 2 }))
+    cleanup()
+  }
+})
+
+test('where other days are asked for, or nothing is new, it opens the choice of days, which keeps what else is asked for', () => {
   for (const filter of [
     withSpan(NO_FILTER, 'date', { days: 2 }),
     { ...NO_FILTER, only: [1] },
