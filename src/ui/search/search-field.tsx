@@ -9,7 +9,7 @@ interface SearchFieldProps {
   placeholder: string
   text: string
   onText: (text: string) => void
-  /** Somebody is about to search. */
+  /** Somebody is about to search: has come to the field, or touched it again. */
   onBegin?: () => void
   onEnter?: () => void
   /** The field was left. */
@@ -57,6 +57,7 @@ export function SearchField(props: SearchFieldProps) {
         onPaste={pasteInOneLine}
         onKeyDown={onKeyDown}
         onFocus={onBegin}
+        onClick={onBegin}
         onBlur={onDone}
       />
       {text && (
@@ -65,8 +66,9 @@ export function SearchField(props: SearchFieldProps) {
           className="search-field-clear"
           aria-label={clearLabel}
           onClick={() => {
-            onText('')
+            // Who comes to the field in this way comes to one with a text.
             input.current?.focus()
+            onText('')
           }}
         >
           ×

@@ -11,7 +11,8 @@ import { hasEveryField } from '#src/lots/fields/list-fields.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { chipsOf } from '#src/features/photos/find/chips/chip-list.ts'
 import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
-import { mayKeep, type SearchTools } from '#src/features/photos/find/saved/use-searches.ts'
+import type { UnderSearchProps } from '#src/features/photos/find/saved/under-search.tsx'
+import { mayKeep } from '#src/features/photos/find/saved/use-searches.ts'
 import './find-tools.css'
 
 /** Those of the stone before those of its papers: what guests may see too comes first. */
@@ -32,15 +33,14 @@ type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
 export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindToolsProps) {
   const { filter, onFilter } = rest
   const [open, setOpen] = useState(false)
-  /** Whether the focus is in the search, or in what stands under it. */
-  const [isIn, setIn] = useState(false)
+  /** Somebody has come to the search while it was empty, or has touched it then: the searches that are kept stand below. */
+  const [offers, offer] = useState(false)
   const taken = index ? chipsOf(filter, index.words).length : 0
   return (
     <div className="find-tools">
       <div
         className="find-search"
-        onFocus={() => setIn(true)}
-        onBlur={({ currentTarget, relatedTarget }) => setIn(currentTarget.contains(relatedTarget))}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || offer(false)}
       >
         <SearchField
           label={more.photos.find.search}
@@ -49,13 +49,19 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
             .map((field) => more.lots.fields[field])
             .join(', ')}
           text={filter.text}
-          onText={(text) => onFilter({ ...filter, text })}
-          onBegin={() => finder?.prepare()}
+          onText={(text) => {
+            offer(false)
+            onFilter({ ...filter, text })
+          }}
+          onBegin={() => {
+            finder?.prepare()
+            offer(filter.text === '')
+          }}
           onEnter={onEnter}
           onDone={onDone}
         />
-        {isIn && filter.text === '' && index && finder && mayKeep(index) && (
-          <DeferredSearches {...{ index, finder, ...rest }} onDone={leave} />
+        {offers && filter.text === '' && index && finder && mayKeep(index) && (
+          <DeferredSearches {...{ index, finder, ...rest }} onDone={leave} onOutside={() => offer(false)} />
         )}
       </div>
       <Button
@@ -78,7 +84,7 @@ const leave = () => document.activeElement instanceof HTMLElement && document.ac
 
 const loadSearches = async () =>
   (await import('#src/features/photos/find/saved/under-search.tsx')).UnderSearch
-const DeferredSearches = (props: SearchTools & { onDone: () => void }) => useDeferred(loadSearches, props)
+const DeferredSearches = (props: UnderSearchProps) => useDeferred(loadSearches, props)
 
 const loadPanel = async () => (await import('#src/features/photos/find/filter/filter-panel.tsx')).FilterPanel
 const DeferredPanel = (props: FilterPanelProps) => useDeferred(loadPanel, props) ?? <Waiting />
