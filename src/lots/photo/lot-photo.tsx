@@ -8,6 +8,9 @@ import { ShapeOutline } from './shape-outline.tsx'
 import { useFailure } from './use-failure.ts'
 import './lot-photo.css'
 
+/** The box of a thumbnail in a list has no room for words. */
+const WORDS_FROM_PX = 100
+
 interface LotPhotoProps {
   lot: Pick<Lot, 'lot' | 'shape' | 'photos'>
   size: keyof typeof IMAGE_SIZES
@@ -24,8 +27,8 @@ interface LotPhotoProps {
 }
 
 /**
- * A lot's newest photo in its box, uncropped, and its blur until it has come; the outline of its shape where there is
- * none.
+ * A lot's newest photo in its box, uncropped, and its blur until it has come; where there is none the outline of its
+ * shape, which says so.
  */
 export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedBeside }: LotPhotoProps) {
   const newest = lot.photos[0]
@@ -55,10 +58,17 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
           />
         )}
         {!photo && (
-          <ShapeOutline
-            shape={lot.shape}
-            label={isBroken ? more.lots.photoNotLoaded(lot.lot) : more.lots.noPhotoOf(lot.lot)}
-          />
+          <>
+            <ShapeOutline
+              shape={lot.shape}
+              label={isBroken ? more.lots.photoNotLoaded(lot.lot) : more.lots.noPhotoOf(lot.lot)}
+            />
+            {boxPx >= WORDS_FROM_PX && (
+              <span className="lot-photo-none" aria-hidden>
+                {isBroken ? more.lots.notLoaded : more.lots.noPhoto}
+              </span>
+            )}
+          </>
         )}
       </div>
     </div>

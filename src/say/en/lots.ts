@@ -5,6 +5,8 @@ export const lots = {
   count: (count: number) => plural(count, { one: '# lot', other: '# lots' }),
   photoOf: (lot: string) => `Photo of ${lot}`,
   noPhotoOf: (lot: string) => `No photo of ${lot}`,
+  noPhoto: 'No photo',
+  notLoaded: 'Not loaded',
   photoNotLoaded: (lot: string) => `The photo of ${lot} could not be loaded`,
   open: (lot: string) => `Open ${lot}`,
   onMemo: 'On memo',
@@ -79,7 +81,7 @@ export const lots = {
     date: 'Photo date',
   },
   /** Of cards, where a name is too long. */
-  shortFields: { certificate: 'Cert.', measurements: 'mm' },
+  shortFields: { certificate: 'Cert.' },
   /** By the codes of PHOTO_VIEWS in contract/codes.ts. */
   views: {
     1: 'Front',

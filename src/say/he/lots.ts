@@ -8,6 +8,8 @@ export const lots: MoreWords['lots'] = {
   count: (count) => plural(count, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' }),
   photoOf: (lot) => `תמונה של ${isolated(lot)}`,
   noPhotoOf: (lot) => `אין תמונה של ${isolated(lot)}`,
+  noPhoto: 'אין תמונה',
+  notLoaded: 'לא נטענה',
   photoNotLoaded: (lot) => `טעינת התמונה של ${isolated(lot)} נכשלה`,
   open: (lot) => `פתיחת ${isolated(lot)}`,
   onMemo: 'בממו',
@@ -75,7 +77,7 @@ export const lots: MoreWords['lots'] = {
     photoCount: 'תמונה',
     date: 'צולם',
   },
-  shortFields: { certificate: 'תעודה', measurements: 'מ״מ' },
+  shortFields: { certificate: 'תעודה' },
   views: {
     1: 'מלפנים',
     2: 'מאחור',

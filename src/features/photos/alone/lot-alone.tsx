@@ -40,7 +40,12 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
     <article className="lot-alone" aria-label={more.photos.lightbox.lotNamed(lot.lot)}>
       <div className="lot-alone-pictures">
         <div className="lot-alone-stage" data-zoomed={view.zoom > 1 || undefined} ref={stageRef}>
-          {!photo && <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />}
+          {!photo && (
+            <>
+              <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />
+              <p aria-hidden>{more.lots.noPhoto}</p>
+            </>
+          )}
           {photo && stage && (
             <ZoomPhoto
               key={photo.id}

@@ -55,7 +55,12 @@ export function ComparePane(props: ComparePaneProps) {
         )}
       </div>
       <div className={view.zoom === 1 ? 'compare-stage compare-stage-whole' : 'compare-stage'} ref={stageRef}>
-        {!photo && <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />}
+        {!photo && (
+          <>
+            <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />
+            <p aria-hidden>{more.lots.noPhoto}</p>
+          </>
+        )}
         {photo && stage && (
           <ZoomPhoto
             key={photo.id}

@@ -25,7 +25,10 @@ export function CardDetails({ lot, shape, fields }: CardDetailsProps) {
     <dl className="card-places" style={style}>
       {/* Whatever stands there, a place stays the same. */}
       {Array.from(values.entries(), ([place, value]) => (
-        <div key={place} className="card-value">
+        <div
+          key={place}
+          className={value?.field === 'measurements' ? 'card-value card-measures' : 'card-value'}
+        >
           {value && <Value {...(isBeside ? value : toShort(value, hasLongNames))} />}
         </div>
       ))}
@@ -33,12 +36,14 @@ export function CardDetails({ lot, shape, fields }: CardDetailsProps) {
   )
 }
 
-/** Under a picture three measures leave room for no name but their unit; other names are cut where columns are narrow. */
+/** Under a picture names are cut where columns are narrow, and only the unit of three measures may leave their line. */
 function toShort({ field, label, value }: CardValue, hasLongNames: boolean): CardValue {
   const short: Readonly<Partial<Record<string, string>>> = more.lots.shortFields
-  if (field === 'measurements')
-    return { field, label: short[field] ?? label, value: value.replace(/ mm$/, '') }
-  return { field, label: (!hasLongNames && short[field]) || label, value }
+  return {
+    field,
+    label: (!hasLongNames && short[field]) || label,
+    value: field === 'measurements' ? value.replaceAll(' × ', '\u00a0×\u00a0') : value,
+  }
 }
 
 function Value({ label, value }: CardValue) {

@@ -28,6 +28,18 @@ test('a picture that failed is asked for again when the server is there again', 
   expect(picture()).not.toBeNull()
 })
 
+test('a lot without a photo says so, and otherwise than one whose photo failed; not in a thumbnail', () => {
+  const bare = bareLot(2, 'B-1')
+  const { container, rerender } = render(<LotPhoto lot={bare} size="Small" boxPx={136} />)
+  expect(container.textContent).toBe('No photo')
+  rerender(<LotPhoto lot={LOT} size="Small" boxPx={136} />)
+  fireEvent.error(picture()!)
+  expect(container.textContent).toBe('Not loaded')
+  rerender(<LotPhoto lot={bare} size="Small" boxPx={48} />)
+  expect(container.textContent).toBe('')
+  screen.getByRole('img', { name: 'No photo of B-1' })
+})
+
 test('a picture that comes is asked for once', () => {
   render(<LotPhoto lot={LOT} size="Small" boxPx={136} />)
   const asked = picture()
