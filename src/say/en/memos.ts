@@ -42,6 +42,8 @@ export const memos = {
   noneFound: (asked: string) => `No memo matches: ${asked}.`,
   showFound: (count: number) =>
     plural(count, { one: 'Show # memo among all', other: 'Show # memos among all' }),
+  showOfDays: (count: number) =>
+    plural(count, { one: 'Show # memo of these days', other: 'Show # memos of these days' }),
   showAtAnyDate: (count: number) =>
     plural(count, { one: 'Show # memo of any date', other: 'Show # memos of any date' }),
   clearAll: 'Clear search and filters',

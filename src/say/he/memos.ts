@@ -56,6 +56,12 @@ export const memos: MoreWords['memos'] = {
       two: 'להציג שתי תעודות מתוך הכול',
       other: 'להציג # תעודות מתוך הכול',
     }),
+  showOfDays: (count) =>
+    plural(count, {
+      one: 'להציג תעודה אחת מהימים האלה',
+      two: 'להציג שתי תעודות מהימים האלה',
+      other: 'להציג # תעודות מהימים האלה',
+    }),
   showAtAnyDate: (count) =>
     plural(count, {
       one: 'להציג תעודה אחת מכל תאריך',

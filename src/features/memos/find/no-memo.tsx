@@ -16,7 +16,7 @@ interface NoMemoProps {
   today: string
 }
 
-/** Why no memo is shown, and the ways on: to what is found among all of them or at any date, or to the list as it is at first. */
+/** Why no memo is shown, and the ways on: to what is found with any status, or at any date, or to the list as it is at first. */
 export function NoMemo({ memos, find, days, today }: NoMemoProps) {
   const words = more.memos
   const { status, due, text } = find
@@ -33,7 +33,7 @@ export function NoMemo({ memos, find, days, today }: NoMemoProps) {
       <div className="memos-empty-ways">
         {amongAll > 0 && (
           <Button onClick={() => find.choose({ status: 'all', due: 'any' })}>
-            {words.showFound(amongAll)}
+            {days.length > 0 ? words.showOfDays(amongAll) : words.showFound(amongAll)}
           </Button>
         )}
         {atAnyDate > 0 && (

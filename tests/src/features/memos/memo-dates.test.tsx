@@ -103,7 +103,7 @@ test('where a period has none, everything that is asked for is named, with the w
   await screen.findByText('No memo matches: Open · Memo date: 10/16/2026 – 10/31/2026.')
   expect(screen.queryByRole('region', { name: 'On memo with you' })).toBeNull()
   screen.getByRole('button', { name: 'Show 3 memos of any date' })
-  press('Show 1 memo among all')
+  press('Show 1 memo of these days')
   expect(await numbers(1)).toEqual(['Memo 2'])
   type('none october')
   await screen.findByText(/^No memo matches: none · Memo date: 10\/16/)
