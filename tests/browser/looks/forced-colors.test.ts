@@ -5,7 +5,6 @@ import { expect } from 'vitest'
 import type { LotPage } from '#contract/lots/lots.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { lightbox } from '#tests/support/lightbox/lightbox.ts'
-import { box, tray } from '#tests/support/browser/tray.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 
 const DESKTOP = { viewport: { width: 1440, height: 900 }, forcedColors: 'active' } as const
@@ -80,11 +79,6 @@ test('in the toolbar, in the filter and in the tray', { tags: 'soak' }, async ({
     family: [family('D–F'), family('G–J')],
   })
   await page.getByRole('button', { name: /^Show \d+ lots/ }).click()
-
-  await box(page, 0).check()
-  const only = tray(page).getByRole('button', { name: 'Show selected only' })
-  await only.click()
-  await expectTold(page, { tray: [only, tray(page).getByRole('button', { name: 'Clear' })] })
 })
 
 test('in the lightbox', { tags: 'soak' }, async ({ server, openPage }) => {

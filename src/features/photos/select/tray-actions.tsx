@@ -39,13 +39,14 @@ const MOST_IN_SHORT = 999
 /** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet upright, 2 a tablet, 3 a desktop. */
 interface Action {
   name: string
+  /** Where the name does not stay the same. */
+  key?: string
   /** Beside its name in the menu, and under the mouse. */
   hint?: string
   from: 0 | 1 | 2 | 3
   onPick: () => void
   look?: 'primary' | 'quiet'
   isDisabled?: boolean
-  isOn?: boolean
 }
 
 export function TrayActions(props: TrayActionsProps) {
@@ -53,38 +54,27 @@ export function TrayActions(props: TrayActionsProps) {
   const [note, say] = useNote()
   useRangeHint(props.onAll?.lots ?? 0, say)
   const actions = useActions(props, say)
-  const isUpright = useMediaQuery('(min-width: 720px)')
-  const isTablet = useMediaQuery('(min-width: 1100px)')
-  const isDesktop = useMediaQuery('(min-width: 1400px)')
-  const room = Number(isUpright) + Number(isTablet) + Number(isDesktop)
-  const rest = actions.filter(({ from }) => from > room)
+  const menu = inMenu(actions, useRoom(), useHasPlace(props))
   return (
     <div className="tray-actions">
       {actions
-        .filter(({ from }) => from <= room)
-        .map(({ name, hint, look, isDisabled, isOn, onPick }) => (
+        .filter((action) => !menu.includes(action))
+        .map(({ key, name, hint, look, isDisabled, onPick }) => (
           <Button
-            key={name}
+            key={key ?? name}
             {...(look && { look })}
             aria-disabled={isDisabled}
-            aria-pressed={isOn}
             title={hint}
             onClick={onPick}
           >
             {name}
           </Button>
         ))}
-      {rest.length > 0 && (
+      {menu.length > 0 && (
         <DropMenu
           label={words.more}
           look="sign"
-          items={() =>
-            rest.map(({ name, hint, isOn, onPick }) => ({
-              name: isOn ? words.showAll : name,
-              ...(hint && { hint }),
-              onPick,
-            }))
-          }
+          items={() => menu.map(({ name, hint, onPick }) => ({ name, ...(hint && { hint }), onPick }))}
         />
       )}
       {note}
@@ -92,21 +82,45 @@ export function TrayActions(props: TrayActionsProps) {
   )
 }
 
+/** Those without a button. One that would be alone is a button, too, if it has place; else the one before joins it. */
+function inMenu(actions: readonly Action[], room: number, hasPlace: boolean): Action[] {
+  const rest = actions.filter(({ from }) => from > room)
+  if (rest.length !== 1) return rest
+  const at = actions.indexOf(rest[0]!)
+  return hasPlace ? [] : actions.slice(at - 1, at + 1)
+}
+
+function useRoom(): number {
+  const isUpright = useMediaQuery('(min-width: 720px)')
+  const isTablet = useMediaQuery('(min-width: 1100px)')
+  const isDesktop = useMediaQuery('(min-width: 1400px)')
+  return Number(isUpright) + Number(isTablet) + Number(isDesktop)
+}
+
+/** Whether a tablet has place for one button more than its own. */
+function useHasPlace({ rows, onAll }: TrayActionsProps): boolean {
+  const role = useRole()
+  const isWide = useMediaQuery('(min-width: 1180px)')
+  return !onAll || role !== 'customer' || (isWide && rows.length <= MOST_IN_SHORT)
+}
+
+function useRole(): Role | null | undefined {
+  const { session } = useStore(sessionState)
+  return session && roleOf(session)
+}
+
 function useActions(props: TrayActionsProps, say: (text: string) => void): Action[] {
   const { index, rows, exporting, only, onAll, onClear } = props
   const words = more.photos.tray
   const go = useGo()
   const sharing = useSharing()
-  const { session } = useStore(sessionState)
-  const role = session && roleOf(session)
+  const role = useRole()
   const ids = () => Array.from(rows, (row) => index.columns.id[row]!)
   const canCompare = rows.length > 1 && rows.length <= MOST_COMPARED
   const compare = () => {
     if (canCompare) go({ search: withCompare(location.search, ids()) }, { adds: { opensLots: true } })
     else say(words.compareRange(MOST_COMPARED))
   }
-  const isWide = useMediaQuery('(min-width: 1180px)')
-  const hasPlace = !onAll || role !== 'customer' || (isWide && rows.length <= MOST_IN_SHORT)
   const contactAbout = useContactAbout()
   const contact = () => contactAbout({ lotIds: ids() })
   const asCustomer = (action: Action): Action[] => (role === 'customer' ? [action] : [])
@@ -131,27 +145,10 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
       isDisabled: !canCompare,
       onPick: compare,
     },
-    ...narrowing({ only, onAll, isAlone: !(exporting && canShareFiles()), hasPlace }),
+    ...(onAll ? [{ name: words.selectAll(onAll.lots), from: 2 as const, onPick: onAll.pick }] : []),
+    { key: 'only', name: only.isOn ? words.showAll : words.onlySelected, from: 3, onPick: only.toggle },
     { name: words.clear, from: 2, look: 'quiet', onPick: onClear },
   ]
-}
-
-/**
- * Where files cannot be sent, "selected only" would be alone in a tablet's menu: it is a button there if it has place, else
- * "select all" joins it.
- */
-function narrowing({
-  only,
-  onAll,
-  isAlone,
-  hasPlace,
-}: Pick<TrayActionsProps, 'only' | 'onAll'> & { isAlone: boolean; hasPlace: boolean }): Action[] {
-  const words = more.photos.tray
-  const all: Action[] = onAll
-    ? [{ name: words.selectAll(onAll.lots), from: isAlone && !hasPlace ? 3 : 2, onPick: onAll.pick }]
-    : []
-  const from = isAlone && hasPlace ? 2 : 3
-  return [...all, { name: words.onlySelected, from, isOn: only.isOn, onPick: only.toggle }]
 }
 
 /** Whether a phone's tray has room for a second action: nothing else stands in it. */

@@ -25,7 +25,7 @@ afterEach(() => {
   sessionState.set(before)
 })
 
-function draw(widthPx: number, chosen: number, { sends = false, all = LOTS } = {}) {
+function draw(widthPx: number, chosen: number, { sends = false, all = LOTS, isOn = false } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -37,7 +37,7 @@ function draw(widthPx: number, chosen: number, { sends = false, all = LOTS } = {
   if (sends) Object.assign(navigator, { canShare: () => true })
   sessionState.set({ ...before, session: { id: 7, firstName: 'Dana', clientName: 'Desk' } })
   const rows = Uint32Array.from({ length: chosen }, (_, row) => row)
-  const only = { order: rows, isOn: false, toggle: () => undefined }
+  const only = { order: rows, isOn, toggle: () => undefined }
   const onAll = chosen < all ? { lots: all, pick: () => undefined } : undefined
   render(
     <MemoryRouter>
@@ -65,6 +65,20 @@ test.each([
 ] as const)('no action is alone in the menu: %s', (_, widthPx, chosen, device, menu) => {
   draw(widthPx, chosen, device)
   expect(inMenu()).toEqual(menu)
+})
+
+test('what shows the selected lots alone says what the next touch does, as a button and in the menu', () => {
+  for (const [isOn, name] of [
+    [false, 'Show selected only'],
+    [true, 'Show all lots'],
+  ] as const) {
+    draw(1440, 2, { isOn })
+    screen.getByRole('button', { name })
+    cleanup()
+    draw(390, 2, { isOn })
+    expect(inMenu()).toContain(name)
+    cleanup()
+  }
 })
 
 test('what cannot be compared says why when it is pressed, under the mouse, and in the menu', () => {
