@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
-import { Steps } from '#src/features/etag/figures/steps.tsx'
+import { Steps } from '#src/features/etag/steps/steps.tsx'
 import { IfSet, MakerValues } from '#src/features/etag/figures/maker-value.tsx'
 
 export const battery: ProseSection = {

@@ -1,4 +1,4 @@
-import { StepDrawing } from '#src/features/etag/figures/step-drawing.tsx'
+import { StepDrawing } from '#src/features/etag/steps/step-drawing.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const care: ProseSection = {

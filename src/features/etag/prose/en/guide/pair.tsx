@@ -1,4 +1,4 @@
-import { Steps } from '#src/features/etag/figures/steps.tsx'
+import { Steps } from '#src/features/etag/steps/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const pair: ProseSection = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { brand } from '#contract/brand.ts'
-import { StepDrawing } from '#src/features/etag/figures/step-drawing.tsx'
+import { StepDrawing } from '#src/features/etag/steps/step-drawing.tsx'
 import { TagRecordFigure } from '#src/features/etag/figures/tag-record-figure.tsx'
 import { paths } from '#src/paths.ts'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'

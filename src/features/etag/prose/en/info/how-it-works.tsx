@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
-import { Steps } from '#src/features/etag/figures/steps.tsx'
+import { Steps } from '#src/features/etag/steps/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const electronicPaper: ProseSection = {

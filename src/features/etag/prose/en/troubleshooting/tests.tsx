@@ -1,5 +1,5 @@
-import { FixSteps } from '#src/features/etag/figures/fix-steps.tsx'
-import { Steps } from '#src/features/etag/figures/steps.tsx'
+import { FixSteps } from '#src/features/etag/steps/fix-steps.tsx'
+import { Steps } from '#src/features/etag/steps/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 
 export const tests: ProseSection = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Steps } from '#src/features/etag/figures/steps.tsx'
+import { Steps } from '#src/features/etag/steps/steps.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 import { paths } from '#src/paths.ts'
 

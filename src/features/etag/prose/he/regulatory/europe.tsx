@@ -1,5 +1,5 @@
-import { StepDrawing } from '#src/features/etag/figures/step-drawing.tsx'
-import { Steps } from '#src/features/etag/figures/steps.tsx'
+import { StepDrawing } from '#src/features/etag/steps/step-drawing.tsx'
+import { Steps } from '#src/features/etag/steps/steps.tsx'
 import { Declaration, Meaning } from '#src/features/etag/prose/statements.tsx'
 import type { ProseSection } from '#src/features/etag/words/page-prose.ts'
 import { isolated } from '#src/say/isolate.ts'
