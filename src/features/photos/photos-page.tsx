@@ -8,7 +8,6 @@ import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { useStore } from '#src/store/use-store.ts'
-import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
@@ -16,13 +15,14 @@ import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
 import { DeferredAlone } from '#src/features/photos/alone/deferred-alone.ts'
 import { useFirstLots, useKeptFirstLots } from './first-lots.ts'
-import { OnDevice } from './on-device.tsx'
+import { NoLots } from './no-lots.tsx'
 import { Overlay } from './overlay.tsx'
 import { focusWall, InsetsOfPage, newPageInsets, scrollToToolbar } from './page-insets.ts'
 import { PhotosToolbar } from '#src/features/photos/toolbar/photos-toolbar.tsx'
+import { PhotosCount } from '#src/features/photos/head/photos-count.tsx'
+import { ShareFound } from '#src/features/photos/head/share-found.tsx'
 import { useLotExport } from '#src/features/photos/export/use-lot-export.ts'
 import { useViewChoices, type ViewChoices } from '#src/features/photos/toolbar/view-choices.ts'
-import { DeferredChanges } from '#src/features/photos/changes/deferred-changes.tsx'
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { useOpenLot } from '#src/features/photos/overlay/use-open-lot.ts'
 import { DeferredTray } from '#src/features/photos/select/deferred-tray.tsx'
@@ -30,10 +30,7 @@ import { useOnlySelected } from '#src/features/photos/select/use-only-selected.t
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
-import { NoMatch } from '#src/features/photos/find/none/no-match.tsx'
-import { WithoutPhoto } from '#src/features/photos/find/without-photo.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
-import { ShareFound } from './share-found.tsx'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
 import './photos-page.css'
 
@@ -80,7 +77,6 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const [closed, setClosed] = useState<{ id: number }>()
   const selecting = useSelecting(lots?.index, lots?.order ?? NO_ROWS, index !== undefined)
   const exporting = useLotExport(mayExport ? index : undefined)
-  const state = useStore(syncStatus)
   const chooseFromTop = (change: Partial<ViewChoices>) => {
     choose(change)
     if (!change.sort && !change.direction) return
@@ -115,24 +111,12 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
       </PhotosToolbar>
       <ExportStatus {...exporting} />
       <section className="photos-page">
-        <div className="photos-count">
-          <h1>{title}</h1>
-          <p role="status">
-            {index
-              ? countOf(index, only.isOn ? order.length : found?.count)
-              : firstLots
-                ? more.lots.count(firstLots.count)
-                : ''}
-          </p>
-          {intro && <p className="photos-intro">{intro}</p>}
-          {find.finder && isFull && <WithoutPhoto {...{ filter, found, onFilter }} finder={find.finder} />}
-          {index && find.finder && role === 'customer' && (
-            <DeferredChanges {...{ filter, found, onFilter }} account={index.account} finder={find.finder} />
-          )}
-          {index && isFull && role !== 'visitor' && (
-            <OnDevice index={index} order={sorted} size={choices.size} />
-          )}
-        </div>
+        <PhotosCount
+          {...{ role, title, intro, find, sorted }}
+          shown={only.isOn ? order.length : found?.count}
+          before={firstLots?.count}
+          size={choices.size}
+        />
         {index && (
           <FilterChips {...{ filter, found, onFilter }} isTyping={find.isTyping} words={index.words}>
             {role === 'customer' && <ShareFound index={index} order={order} />}
@@ -156,13 +140,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             labelOf={LABEL[find.listed?.isOn ? 'lot' : choices.sort]}
           />
         ) : (
-          <div className="photos-empty">
-            {found && find.finder ? (
-              <NoMatch {...{ filter, found, onFilter }} finder={find.finder} words={index?.words ?? []} />
-            ) : (
-              <p>{whyEmpty(index, state)}</p>
-            )}
-          </div>
+          <NoLots {...find} />
         )}
       </section>
       {index && (
@@ -197,18 +175,4 @@ const LABEL: Record<ViewChoices['sort'], (lot: Lot) => string> = {
 function orderOf(index: LotIndex, { sort, direction }: ViewChoices): Uint32Array {
   const ascending = index.ranks[sort]
   return direction === 'ascending' ? ascending : ascending.toReversed()
-}
-
-/** `53,940 lots`, of which `1,234 of 53,940 lots` were found; while the first pull is under way `12,000 of 53,940`. */
-function countOf({ count, complete, cursor }: LotIndex, found: number | undefined): string {
-  const words = more.photos
-  if (found !== undefined)
-    return complete ? words.found(found, count) : words.soFar(words.found(found, count))
-  return complete ? more.lots.count(count) : words.of(count, cursor.total)
-}
-
-function whyEmpty(index: LotIndex | undefined, state: SyncStatus): string {
-  if (state === 'offline') return more.photos.offline
-  if (state === 'failed') return more.photos.notLoaded
-  return index ? more.photos.none : more.photos.loading
 }

@@ -2,7 +2,7 @@
 import { LogIn } from '#contract/session/session.ts'
 import type { LotPage } from '#contract/lots/lots.ts'
 import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
-import { wallPhotos } from '#src/features/photos/wall-photos.ts'
+import { wallPhotos } from '#src/features/photos/head/wall-photos.ts'
 import { completeColumns } from '#src/offline/lots/packed-lots.ts'
 import { rankLots } from '#src/lots/list/rank-lots.ts'
 

@@ -1,0 +1,26 @@
+/** What stands in the place of the wall where it has no lot. */
+import { NoMatch } from '#src/features/photos/find/none/no-match.tsx'
+import type { useFind } from '#src/features/photos/find/use-find.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { more } from '#src/say/more.ts'
+import { useStore } from '#src/store/use-store.ts'
+import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
+
+export function NoLots({ index, finder, filter, found, onFilter }: ReturnType<typeof useFind>) {
+  const state = useStore(syncStatus)
+  return (
+    <div className="photos-empty">
+      {found && finder ? (
+        <NoMatch {...{ finder, filter, found, onFilter }} words={index?.words ?? []} />
+      ) : (
+        <p>{whyEmpty(index, state)}</p>
+      )}
+    </div>
+  )
+}
+
+function whyEmpty(index: LotIndex | undefined, state: SyncStatus): string {
+  if (state === 'offline') return more.photos.offline
+  if (state === 'failed') return more.photos.notLoaded
+  return index ? more.photos.none : more.photos.loading
+}
