@@ -26,6 +26,16 @@ export interface EndedLink {
   by?: string | null | undefined
 }
 
+/** A share as its preview shows it: what its guests see, made or not yet. */
+export interface PreviewedShare {
+  lotIds: readonly number[]
+  unbranded: boolean
+  certificates: boolean
+  originals: boolean
+  note: string | null
+  expiresAt: string
+}
+
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
   opensLots?: boolean | undefined
@@ -39,6 +49,10 @@ export interface EntryState {
   opensSharing?: boolean | undefined
   /** The lots that it is about, by their ids. */
   sharedLots?: readonly number[] | undefined
+  /** The share that is previewed. */
+  preview?: PreviewedShare | undefined
+  /** The share, by its id, whose preview was shown from here: the way back leads to it. */
+  previewedFrom?: number | undefined
   /** What the contact message is about, proposed to its writer. */
   contactAbout?: ContactAbout | undefined
   /** The app pushed this entry as a step of the fault finder. Its Back goes back. */

@@ -23,9 +23,6 @@ export const paths = {
 /** Of our products: their page, and what it leads to, the pages of each of them and of their tags. */
 export const isOfProducts = (pathname: string): boolean => /product|etag/i.test(pathname)
 
-/** Where share links lead. The token leaves the address at once. */
-export const sharePath = `${paths.share}/:token?`
-
 /** Opens the contact popup over the current page: adds `popup=contact` to its query. */
 export const withContact = (search: string): string => withQuery(search, { popup: 'contact' })
 

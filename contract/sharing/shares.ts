@@ -118,15 +118,15 @@ export const SeeSharedLots = endpoint({
 })
 
 /**
- * The share that a link opens, for the customer who made it: another customer's is as unknown as one that never was.
- * Opens nothing, and is no opening of the share.
+ * The share of the customer that a link opens, or has opened; null for another customer's as for one that never was. Opens
+ * nothing, and is no opening of the share.
  */
 export const FindShare = endpoint({
   base: 'api',
   method: 'POST',
   path: '/shares/find',
   body: z.object({ token: LinkToken }),
-  answer: ListedShare,
+  answer: z.object({ share: z.nullable(ListedShare) }),
 })
 
 /** Makes another link of the share and answers its token: those that were made before are known to nobody here. */

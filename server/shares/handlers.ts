@@ -78,8 +78,7 @@ export const mountShares: MountArea = (app, services) => {
     { ...rule, perMinute: OPENINGS_PER_MINUTE },
     async ({ body: { token }, caller: { customerId } }) => {
       const id = isToken(token) ? await ownShareOfLink(db, customerId, hashOfToken(token)) : undefined
-      if (id === undefined) throw unknown()
-      return shareOf(customerId, id)
+      return { share: id === undefined ? null : await shareOf(customerId, id) }
     },
   )
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Role } from '#contract/session/role.ts'
 import { lazyScreen } from '#src/loading/lazy-screen.tsx'
-import { paths, sharePath } from '#src/paths.ts'
+import { paths } from '#src/paths.ts'
 import { withMore } from '#src/say/load.ts'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
 
@@ -24,6 +24,9 @@ const AccountScreen = lazyScreen(
 )
 const SamplesScreen = lazyScreen(
   withMore(() => import('./samples-screen.tsx').then((chunk) => chunk.SamplesScreen)),
+)
+const PreviewScreen = lazyScreen(
+  withMore(() => import('./preview-screen.tsx').then((chunk) => chunk.PreviewScreen)),
 )
 const MySharesPage = lazyScreen(
   withMore(() => import('#src/features/sharing/mine/my-shares-page.tsx').then((chunk) => chunk.MySharesPage)),
@@ -50,7 +53,8 @@ export function MoreRoutes({ role, start }: MoreRoutesProps) {
         element={role === 'staff' ? <AccountScreen /> : forUsers(<AccountScreen />)}
       />
       <Route path={paths.confirmEmail} element={<AccountScreen />} />
-      <Route path={sharePath} element={<SharePage />} />
+      {/* The token leaves the address at once. */}
+      <Route path={`${paths.share}/:token?`} element={<SharePage preview={<PreviewScreen />} />} />
       <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
       <Route path="*" element={<ErrorScreen error={new UnknownPath()} />} />
     </Routes>

@@ -1,10 +1,8 @@
 /** The wall to try: My photos on ten made-up lots, for visitors. It asks the server nothing and keeps nothing. */
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PhotosPage } from '#src/features/photos/photos-page.tsx'
-import { lotStore } from '#src/lots/list/lot-store.ts'
-import { NO_LOTS } from '#src/lots/selection/selection.ts'
-import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { newSelection, ShownLots } from '#src/lots/shown-lots.ts'
 import { paths } from '#src/paths.ts'
 import { openSampleLots } from '#src/samples/sample-lots.ts'
 import { first } from '#src/say/first.ts'
@@ -15,15 +13,9 @@ const VISITOR = { role: 'visitor' } as const
 
 export function SamplesScreen() {
   const words = more.samples
-  useEffect(() => {
-    const hide = lotStore.showMade(openSampleLots(new Date()))
-    return () => {
-      selectionStore.choose(NO_LOTS)
-      hide()
-    }
-  }, [])
+  const [lots] = useState(() => ({ index: openSampleLots(new Date()), selection: newSelection() }))
   return (
-    <>
+    <ShownLots value={lots}>
       <PhotosPage {...VISITOR} intro={words.madeUp} />
       <aside className="photos-page" aria-label={words.about}>
         <p>{words.intro}</p>
@@ -34,6 +26,6 @@ export function SamplesScreen() {
           </Link>
         </p>
       </aside>
-    </>
+    </ShownLots>
   )
 }

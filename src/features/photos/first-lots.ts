@@ -9,6 +9,7 @@ import { cardFields } from '#src/lots/fields/card-fields.ts'
 import type { FirstLots, FirstLotsWanted } from '#src/lots/list/first-lots-store.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
+import { useMadeLots } from '#src/lots/shown-lots.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { askForPhoto } from '#src/lots/photo/photo-request.ts'
 import { isSameOrder } from '#src/offline/lots/first-view.ts'
@@ -42,10 +43,11 @@ const photosAtTop =
     await Promise.all(Array.from(inView, (row) => askForPhoto(lotAt(row).photos[0], size)))
   }
 
-/** The first lots, while they are what the wall would show. */
+/** The first lots of the account, while they are what the wall would show. */
 export function useFirstLots(choices: ViewChoices | undefined): FirstLots | undefined {
   const lots = useStore(lotStore.firstLots)
-  return lots && choices && isSameOrder(lots.shown, orderChosen(choices)) ? lots : undefined
+  const areMade = useMadeLots() !== undefined
+  return lots && !areMade && choices && isSameOrder(lots.shown, orderChosen(choices)) ? lots : undefined
 }
 
 /** Keeps the first lots for the next start. `sorted`: all rows in the order chosen. */

@@ -19,6 +19,15 @@ export function NoLots({ index, finder, filter, found, onFilter }: ReturnType<ty
   )
 }
 
+/** The same for a page of which it is not known yet what stands above its lots. */
+export const NoLotsYet = ({ title, ...find }: { title: string } & ReturnType<typeof useFind>) => (
+  <section className="photos-page">
+    <title>{title}</title>
+    <h1 className="visually-hidden">{title}</h1>
+    <NoLots {...find} />
+  </section>
+)
+
 function whyEmpty(index: LotIndex | undefined, state: SyncStatus): string {
   if (state === 'offline') return more.photos.offline
   if (state === 'failed') return more.photos.notLoaded

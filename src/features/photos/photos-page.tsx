@@ -6,16 +6,16 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
-import { lotStore } from '#src/lots/list/lot-store.ts'
-import { useStore } from '#src/store/use-store.ts'
+import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
+import { useIsPreview } from '#src/session/viewer.ts'
 import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
 import { DeferredAlone } from '#src/features/photos/alone/deferred-alone.ts'
 import { useFirstLots, useKeptFirstLots } from './first-lots.ts'
-import { NoLots } from './no-lots.tsx'
+import { NoLots, NoLotsYet } from './no-lots.tsx'
 import { Overlay } from './overlay.tsx'
 import { focusWall, InsetsOfPage, newPageInsets, scrollToToolbar } from './page-insets.ts'
 import { PhotosToolbar } from '#src/features/photos/toolbar/photos-toolbar.tsx'
@@ -49,8 +49,8 @@ interface PhotosPageProps {
  * sees lots that are made in the page: nothing of them is kept on the device. `intro`: what is to be known of the lots.
  */
 export function PhotosPage({ role, intro }: PhotosPageProps) {
-  const index = useStore(lotStore.index)
-  const [choices, choose] = useViewChoices()
+  const index = useShownIndex()
+  const [choices, choose] = useViewChoices(useIsPreview())
   const onPhone = useMediaQuery('(max-width: 719px)')
   const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
   const isFull = role !== 'guest'
@@ -83,32 +83,37 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
     find.listed?.choose(false)
     scrollTo({ top: 0 })
   }
+  const exportMenu = mayExport && (
+    <ExportMenu {...{ index, order, exporting }} sorted={find.sorted} chosen={selecting.chosen} />
+  )
   if (!choices || !shown) return <h1 className="visually-hidden">{title}</h1>
+  // What stands above a guest's lots depends on how many they are.
+  if (!lots && !isFull) return <NoLotsYet title={title} {...find} />
   return (
     <InsetsOfPage value={insets}>
       <title>{role === 'guest' ? title : first.pageTitle(title, brand.name)}</title>
-      <PhotosToolbar
-        variant={isFull ? 'full' : 'reduced'}
-        choices={choices}
-        onPhone={onPhone}
-        onChoose={chooseFromTop}
-        find={
-          isFull && (
-            <FindTools
-              {...find}
-              onEnter={onEnter}
-              sheet={onPhone}
-              tellsChanges={role === 'customer'}
-              sorting={choices}
-              onSort={chooseFromTop}
-            />
-          )
-        }
-      >
-        {mayExport && (
-          <ExportMenu {...{ index, order, exporting }} sorted={find.sorted} chosen={selecting.chosen} />
-        )}
-      </PhotosToolbar>
+      {!isAlone && (
+        <PhotosToolbar
+          variant={isFull ? 'full' : 'reduced'}
+          choices={choices}
+          onPhone={onPhone}
+          onChoose={chooseFromTop}
+          find={
+            isFull && (
+              <FindTools
+                {...find}
+                onEnter={onEnter}
+                sheet={onPhone}
+                tellsChanges={role === 'customer'}
+                sorting={choices}
+                onSort={chooseFromTop}
+              />
+            )
+          }
+        >
+          {exportMenu}
+        </PhotosToolbar>
+      )}
       <ExportStatus {...exporting} />
       <section className="photos-page">
         <PhotosCount
@@ -116,7 +121,9 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
           shown={only.isOn ? order.length : found?.count}
           before={firstLots?.count}
           size={choices.size}
-        />
+        >
+          {isAlone && exportMenu}
+        </PhotosCount>
         {index && (
           <FilterChips {...{ filter, found, onFilter }} isTyping={find.isTyping} words={index.words}>
             {role === 'customer' && <ShareFound index={index} order={order} />}

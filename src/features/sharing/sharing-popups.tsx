@@ -6,8 +6,8 @@ import { entryState } from '#src/entry-state.ts'
 import { withoutPopup } from '#src/paths.ts'
 import { sharingPopupOf } from '#src/sharing-paths.ts'
 import { Waiting } from '#src/loading/waiting.ts'
-import { roleOf, sessionState } from '#src/session/session.ts'
-import { useStore } from '#src/store/use-store.ts'
+import { roleOf } from '#src/session/session.ts'
+import { useViewer } from '#src/session/viewer.ts'
 
 const SharePopup = lazy(async () => ({
   default: (await import('#src/features/sharing/new/share-popup.tsx')).SharePopup,
@@ -18,7 +18,7 @@ const AnswerPopup = lazy(async () => ({
 
 export function SharingPopups() {
   const { pathname, search } = useLocation()
-  const { session } = useStore(sessionState)
+  const session = useViewer()
   const navigate = useNavigate()
   const go = useGo()
   const popup = sharingPopupOf(search)

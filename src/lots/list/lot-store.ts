@@ -65,15 +65,6 @@ export class LotStore {
     return this.#first.keep(this.#owner, index, order, shown)
   }
 
-  /**
-   * Shows lots that are made in the page and belong to no account, the samples, until the returned function is called or
-   * an account's are opened.
-   */
-  showMade(made: LotIndex): () => void {
-    this.#index.set(made)
-    return () => this.#index.get() === made && this.#index.set(undefined)
-  }
-
   /** Begins with the lots of an account, from the device. @throws what reading them throws. */
   async open(next: LeasedLists): Promise<void> {
     if (this.#owner?.account === next.account) return

@@ -137,6 +137,14 @@ export const sharing = {
     interestedIn: (who: string) => `${who} is interested in`,
     reach: 'Reach them by',
   },
+  preview: {
+    open: 'Preview',
+    openNamed: (name: string) => `Preview ${name}`,
+    title: 'Preview',
+    what: 'What the buyer sees',
+    back: 'Back',
+    sendsNothing: 'This is a preview: nothing is sent.',
+  },
   guest: {
     about: 'About this link',
     by: (client: string) => `Shared by ${client}`,

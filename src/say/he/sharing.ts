@@ -140,6 +140,14 @@ export const sharing: MoreWords['sharing'] = {
     interestedIn: (who) => `התעניינות של ${isolated(who)}:`,
     reach: 'ליצירת קשר:',
   },
+  preview: {
+    open: 'תצוגה מקדימה',
+    openNamed: (name) => `תצוגה מקדימה של ${isolated(name)}`,
+    title: 'תצוגה מקדימה',
+    what: 'מה שהקונה רואה',
+    back: 'חזרה',
+    sendsNothing: 'זו תצוגה מקדימה: דבר לא נשלח.',
+  },
   guest: {
     about: 'על הקישור הזה',
     by: (client) => `שיתוף מאת ${isolated(client)}`,

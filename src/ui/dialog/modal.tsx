@@ -7,6 +7,8 @@ interface ModalProps {
   labelledBy?: string
   /** What takes the focus when it opens; otherwise the first control in it. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Whether popups that are open already stay above it. */
+  isUnder?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -15,8 +17,16 @@ interface ModalProps {
  * A modal `dialog`: open while mounted, closed by Escape. The focus returns to where it was before. React tells a dialog
  * also of what happens to one inside it.
  */
-export function Modal({ className, label, labelledBy, initialFocus, onClose, children }: ModalProps) {
-  const dialog = useDialog({ modal: true, initialFocus })
+export function Modal({
+  className,
+  label,
+  labelledBy,
+  initialFocus,
+  isUnder,
+  onClose,
+  children,
+}: ModalProps) {
+  const dialog = useDialog({ modal: true, initialFocus, isUnder })
   return (
     <dialog
       ref={dialog}

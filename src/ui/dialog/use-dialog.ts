@@ -5,6 +5,8 @@ interface DialogOptions {
   modal: boolean
   /** What takes the focus when it opens; the browser chooses where nothing is given. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Whether popups that are open already stay above it: it may be loaded after them. */
+  isUnder?: boolean | undefined
 }
 
 /**
@@ -12,7 +14,11 @@ interface DialogOptions {
  * dialog that is not modal the focus may have moved on, and then it stays there. Who opened it without the keyboard sees
  * no ring around the button that has the focus then, which Safari would draw, until a key is pressed.
  */
-export function useDialog({ modal, initialFocus }: DialogOptions): RefObject<HTMLDialogElement | null> {
+export function useDialog({
+  modal,
+  initialFocus,
+  isUnder = false,
+}: DialogOptions): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   // A layout effect: its cleanup runs while the dialog is still in the page and has the focus.
   useLayoutEffect(() => {
@@ -21,15 +27,26 @@ export function useDialog({ modal, initialFocus }: DialogOptions): RefObject<HTM
     element?.toggleAttribute('data-quiet', !before?.matches(':focus-visible'))
     const onKey = () => element?.removeAttribute('data-quiet')
     addEventListener('keydown', onKey)
+    const above = isUnder ? document.querySelectorAll<HTMLDialogElement>('dialog.popup[open]') : []
     if (modal) element?.showModal()
     else element?.show()
-    initialFocus?.current?.focus()
+    if (above.length > 0) raise(above, before)
+    else initialFocus?.current?.focus()
     return () => {
       removeEventListener('keydown', onKey)
       const returns = modal || element?.contains(document.activeElement)
       element?.close()
       if (returns && before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [initialFocus, modal])
+  }, [initialFocus, isUnder, modal])
   return dialog
+}
+
+/** What is opened last is on top, and takes the focus, which goes back to where it was. */
+function raise(popups: Iterable<HTMLDialogElement>, focused: Element | null): void {
+  for (const popup of popups) {
+    popup.close()
+    popup.showModal()
+  }
+  if (focused instanceof HTMLElement) focused.focus()
 }

@@ -5,7 +5,7 @@ import { test as testWithWorker, testWithoutWorker as test } from '#tests/suppor
 import { axeFaults } from '#tests/support/browser/axe-faults.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
 import { logIn } from '#tests/support/browser/log-in.ts'
-import { scrollFar, untilCounted } from '#tests/support/browser/wall.ts'
+import { untilCounted } from '#tests/support/browser/wall.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
 const cells = (page: Page) => page.getByRole('grid').getByRole('gridcell')
@@ -166,7 +166,8 @@ test(
     const page = await openPage(server.origin, { viewport: { width: 390, height: 844 } })
     await page.goto('/SampleLots')
     await cells(page).nth(9).waitFor()
-    await scrollFar(page, 1)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.goto('/')
     await logIn(page, 'desk')
     await untilCounted(page, 'desk')

@@ -80,7 +80,7 @@ test('a link that is gone says so, and so does a link that somebody logged in op
   await page.getByText('You are logged in. Open this link in a private window').waitFor()
 })
 
-test('who is logged in logs out and opens the link, and sees its one lot large, with the answer in sight', async ({
+test('who is logged in sees an own link as its guests do, then logs out and opens it: its one lot, large, with the answer', async ({
   server,
   openPage,
 }) => {
@@ -90,8 +90,14 @@ test('who is logged in logs out and opens the link, and sees its one lot large, 
   await logIn(page, 'desk')
   await page.getByText('412 lots', { exact: true }).waitFor()
   await page.goto(`/share/${token}`)
-  await page.getByRole('button', { name: 'Log out and open it' }).click()
+  await page.getByRole('button', { name: 'See it as the buyer does' }).click()
   const alone = page.getByRole('article', { name: `Lot ${chosen[0]!.lot}` })
+  await alone.waitFor()
+  expect(await page.getByText('Sort By').count()).toBe(0)
+  const shares = await page.request.get('/api/shares')
+  expect((await shares.json()).shares[0]).toMatchObject({ opens: 0, latestOpens: [] })
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Log out and open it' }).click()
   const picture = await alone.getByRole('img').first().boundingBox()
   expect(picture!.width).toBeGreaterThan(350)
   expect(picture!.y + picture!.height).toBeLessThanOrEqual(page.viewportSize()!.height)

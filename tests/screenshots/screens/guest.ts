@@ -1,4 +1,4 @@
-/** What the guest of a share link sees, with the customer's name and without it. */
+/** What the guest of a share link sees, with the customer's name and without it, and what its maker sees of that. */
 import type { BrowserContext } from 'playwright-core'
 import { CreateShare, type NewShare } from '#contract/sharing/shares.ts'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
@@ -64,6 +64,27 @@ export const GUEST: readonly Screen[] = [
     await button(scene.page, scene.more.sharing.guest.interested).first().click()
     await button(scene.page.getByRole('dialog'), scene.more.sharing.guest.send).waitFor()
   }),
+  {
+    name: 'guest-one-lot',
+    whole: true,
+    open: async (scene) => {
+      await scene.page.goto(await makeLink(scene, { lotIds: [4] }))
+      await button(scene.page, scene.more.sharing.guest.interested).waitFor()
+    },
+  },
+  {
+    name: 'share-preview',
+    as: 'desk',
+    open: async (scene) => {
+      const { page, more } = scene
+      await openWall(scene)
+      await selectLots(scene, 3)
+      await button(page, more.sharing.share).click()
+      await button(page.getByRole('dialog'), more.sharing.preview.open).click()
+      await page.getByText(more.sharing.preview.what).waitFor()
+      await page.getByRole('gridcell').first().waitFor()
+    },
+  },
   {
     name: 'guest-password',
     refusedBy: 403,

@@ -4,29 +4,39 @@
  * told what to do. Guests come here again when they have closed the lots, or their link has ended. Nothing here names
  * the trader, nor whoever shares, until the server says of a link that it may: another names nobody.
  */
-import { useEffect, useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ApiError, OfflineError } from '#src/api/errors.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
 import { paths } from '#src/paths.ts'
+import { Waiting } from '#src/loading/waiting.ts'
 import { more } from '#src/say/more.ts'
 import { openShare } from '#src/session/guest/open-share.ts'
 import { unnameDocument } from '#src/session/guest/unname-document.ts'
-import { logOut } from '#src/session/ending/log-out.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { CopyButton } from '#src/ui/controls/copy-button.tsx'
-import { LogOutPopup } from '#src/features/account/log-out-popup.tsx'
 import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { EndedLink } from './ended-link.tsx'
 import { OpenLinkForm } from './open-link-form.tsx'
-import { BrandLine, ToStart, WaysOn } from '#src/features/account/frame/share-brand.tsx'
+import { BrandLine, WaysOn } from '#src/features/account/frame/share-brand.tsx'
 import { SharePasswordForm } from './share-password-form.tsx'
 
-export function SharePage() {
+/** Not for who comes to open a link, and waits. */
+const OpenedLoggedIn = lazy(async () => ({
+  default: (await import('./opened-logged-in.tsx')).OpenedLoggedIn,
+}))
+
+/** `preview`: of the share that the entry of the tab's history says, for who is logged in. */
+export function SharePage({ preview }: { preview: ReactNode }) {
+  useLocation() // the entry changes with it
+  const { session } = useStore(sessionState)
+  return session && roleOf(session) === 'customer' && entryState().preview ? preview : <SharedLink />
+}
+
+function SharedLink() {
   const { session, ended } = useStore(sessionState)
   const role = session && roleOf(session)
   const [token, isHidden] = useToken()
@@ -37,25 +47,27 @@ export function SharePage() {
   }, [role])
   // The session is drawn before the address changes.
   if (role === 'guest' && token === '') return <Navigate to={paths.home} replace />
+  // There it is said, with the way in again.
+  if (role === 'visitor' && token === '' && ended === true) return <Navigate to={paths.home} replace />
   return (
     <FormPage title={words.title} isNamed={false}>
-      {role === 'visitor' || role === 'guest' ? (
-        token === '' ? (
-          endedLink || ended === 'link' ? (
-            <EndedLink link={endedLink} />
-          ) : (
-            <>
-              <p>{words.closed}</p>
-              <OpenLinkForm />
-            </>
-          )
-        ) : isHidden ? (
-          <Opening key={token} token={token} isGuest={role === 'guest'} />
-        ) : (
-          <p role="status">{words.opening}</p>
+      {token !== '' && !isHidden ? (
+        <p role="status">{words.opening}</p>
+      ) : role !== 'visitor' && role !== 'guest' ? (
+        session && (
+          <Suspense fallback={<Waiting />}>
+            <OpenedLoggedIn key={token} session={session} token={token} />
+          </Suspense>
         )
+      ) : token !== '' ? (
+        <Opening key={token} token={token} isGuest={role === 'guest'} />
+      ) : endedLink || ended === 'link' ? (
+        <EndedLink link={endedLink} />
       ) : (
-        session && <LoggedIn account={session.id} token={token} />
+        <>
+          <p>{words.closed}</p>
+          <OpenLinkForm />
+        </>
       )}
     </FormPage>
   )
@@ -74,38 +86,6 @@ function useToken(): [token: string, isHidden: boolean] {
     if (shareToken !== undefined) go(paths.share, { replace: true, adds: { shareToken } })
   }, [go, shareToken])
   return [token, shareToken === undefined]
-}
-
-function LoggedIn({ account, token }: { account: number; token: string }) {
-  const words = more.account.share
-  const [leaves, setLeaves] = useState(false)
-  const link = `${paths.share}/${token}`
-  return (
-    <>
-      <p>{token === '' ? words.closed : words.loggedIn}</p>
-      <div className="form-page-actions">
-        {token !== '' && (
-          <>
-            <CopyButton
-              look="primary"
-              text={() => `${location.origin}${link}`}
-              label={words.copy}
-              done={words.copied}
-            />
-            <Button onClick={() => setLeaves(true)}>{words.logOut}</Button>
-          </>
-        )}
-        <ToStart />
-      </div>
-      {leaves && (
-        <LogOutPopup
-          account={account}
-          onLogOut={(unsent) => void logOut(unsent, link)}
-          onCancel={() => setLeaves(false)}
-        />
-      )}
-    </>
-  )
 }
 
 type Step = { at: 'opening' } | { at: 'password'; isNamed: boolean } | { at: 'failed'; error: unknown }

@@ -2,16 +2,14 @@
 import { useContactAbout } from '#src/contact-about.ts'
 import { ActionIcon, type ActionSign } from '#src/features/photos/lightbox/actions/action-icon.tsx'
 import { more } from '#src/say/more.ts'
-import { roleOf, sessionState } from '#src/session/session.ts'
+import { useViewerRole } from '#src/session/viewer.ts'
 import { useSharing } from '#src/sharing-paths.ts'
-import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 
 export function CompareActions({ lotIds }: { lotIds: number[] }) {
   const contactAbout = useContactAbout()
   const sharing = useSharing()
-  const { session } = useStore(sessionState)
-  const role = session && roleOf(session)
+  const role = useViewerRole()
   const words = more.sharing
   const actions: [ActionSign, string, () => void][] =
     role === 'customer'

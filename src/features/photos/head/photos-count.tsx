@@ -1,4 +1,5 @@
 /** The line over the wall: how many lots there are or were found, and what else is to be known and shown of them. */
+import type { ReactNode } from 'react'
 import type { Role } from '#contract/session/role.ts'
 import { DeferredChanges } from '#src/features/photos/changes/deferred-changes.tsx'
 import type { useFind } from '#src/features/photos/find/use-find.ts'
@@ -20,9 +21,12 @@ interface PhotosCountProps {
   /** All rows in the order chosen, and the size of their pictures. */
   sorted: Uint32Array
   size: ImageSize
+  /** What else is offered for a single lot. */
+  children: ReactNode
 }
 
-export function PhotosCount({ role, title, intro, find, shown, before, sorted, size }: PhotosCountProps) {
+export function PhotosCount(props: PhotosCountProps) {
+  const { role, title, intro, find, shown, before, sorted, size, children } = props
   const { index, finder, filter, found, onFilter } = find
   return (
     <div className="photos-count">
@@ -31,6 +35,7 @@ export function PhotosCount({ role, title, intro, find, shown, before, sorted, s
         {index ? countOf(index, shown) : before === undefined ? '' : more.lots.count(before)}
       </p>
       {intro && <p className="photos-intro">{intro}</p>}
+      {children}
       {finder && role !== 'guest' && <WithoutPhoto {...{ finder, filter, found, onFilter }} />}
       {index && finder && role === 'customer' && (
         <DeferredChanges {...{ finder, filter, found, onFilter }} account={index.account} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { more } from '#src/say/more.ts'
+import { useIsPreview } from '#src/session/viewer.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Modal } from '#src/ui/dialog/modal.tsx'
 import { useTitleOver } from '#src/ui/dialog/title-over.ts'
@@ -24,16 +25,18 @@ export function FullScreen({ className, title, ...rest }: FullScreenProps) {
     style.paddingInlineEnd = `${scrollbarPx}px`
     return () => void style.removeProperty('padding-inline-end')
   }, [scrollbarPx])
-  return <Modal className={`full-screen ${className}`} {...rest} />
+  return <Modal className={`full-screen ${className}`} isUnder {...rest} />
 }
 
 /** The head of a full screen: its close button, its title and its actions. */
 export function FullScreenHead({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const isPreview = useIsPreview()
   return (
     <header className="full-screen-head">
       <Button look="quiet" className="full-screen-close" aria-label={more.close} onClick={onClose}>
         ×
       </Button>
+      {isPreview && <strong className="full-screen-preview">{more.sharing.preview.title}</strong>}
       {children}
     </header>
   )

@@ -11,9 +11,8 @@ import { MOST_COMPARED } from '#src/features/photos/overlay/overlay-address.ts'
 import { withCompare } from '#src/lot-paths.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
-import { roleOf, sessionState } from '#src/session/session.ts'
+import { useViewerRole } from '#src/session/viewer.ts'
 import { useSharing } from '#src/sharing-paths.ts'
-import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { DropMenu } from '#src/ui/menu/drop-menu.tsx'
 import { useNote } from '#src/ui/note/note.tsx'
@@ -99,14 +98,9 @@ function useRoom(): number {
 
 /** Whether a tablet has place for one button more than its own. */
 function useHasPlace({ rows, onAll }: TrayActionsProps): boolean {
-  const role = useRole()
+  const role = useViewerRole()
   const isWide = useMediaQuery('(min-width: 1180px)')
   return !onAll || role !== 'customer' || (isWide && rows.length <= MOST_IN_SHORT)
-}
-
-function useRole(): Role | null | undefined {
-  const { session } = useStore(sessionState)
-  return session && roleOf(session)
 }
 
 function useActions(props: TrayActionsProps, say: (text: string) => void): Action[] {
@@ -114,7 +108,7 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
   const words = more.photos.tray
   const go = useGo()
   const sharing = useSharing()
-  const role = useRole()
+  const role = useViewerRole()
   const ids = () => Array.from(rows, (row) => index.columns.id[row]!)
   const canCompare = rows.length > 1 && rows.length <= MOST_COMPARED
   const compare = () => {
@@ -152,7 +146,7 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
 }
 
 /** Whether a phone's tray has room for a second action: nothing else stands in it. */
-const hasRoom = (role: Role | null | undefined): boolean => role === 'restricted' || role === 'visitor'
+const hasRoom = (role: Role | undefined): boolean => role === 'restricted' || role === 'visitor'
 
 function exportActions({ state, save, share, sharesLess }: LotExport, rows: Uint32Array): Action[] {
   const words = more.photos.tray

@@ -5,8 +5,8 @@
 import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { NO_LOTS, type Selection } from '#src/lots/selection/selection.ts'
-import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { chosenRows, totalsOf } from '#src/lots/selection/selection-totals.ts'
+import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { UNDO_FOR_MS, useLeavesByItself } from '#src/ui/note/use-leaves-by-itself.ts'
@@ -31,6 +31,7 @@ export interface TrayProps extends Selecting {
 export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }: TrayProps) {
   const words = more.photos.tray
   const { tray } = useContext(InsetsOfPage)
+  const selection = useShownSelection()
   const [cleared, setCleared] = useState<Selection>()
   const rows = useMemo(() => chosenRows(index, sorted, chosen), [index, sorted, chosen])
   const shown = useMemo(
@@ -42,7 +43,7 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }:
   if (cleared && chosen.length > 0) forget()
   const clear = () => {
     setCleared(chosen)
-    selectionStore.choose(NO_LOTS)
+    selection.choose(NO_LOTS)
   }
   return (
     <>
@@ -59,9 +60,7 @@ export function Tray({ index, sorted, order, only, exporting, chosen, pickAll }:
           />
         </section>
       )}
-      {cleared && (
-        <Cleared lots={cleared.length} onUndo={() => selectionStore.choose(cleared)} onClose={forget} />
-      )}
+      {cleared && <Cleared lots={cleared.length} onUndo={() => selection.choose(cleared)} onClose={forget} />}
     </>
   )
 }

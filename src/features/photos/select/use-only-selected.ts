@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { Selection } from '#src/lots/selection/selection.ts'
-import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { chosenRows } from '#src/lots/selection/selection-totals.ts'
+import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { useStore } from '#src/store/use-store.ts'
 
 export interface OnlySelected {
@@ -24,7 +24,7 @@ export function useOnlySelected(
   order: Uint32Array,
   filter: LotFilter,
 ): OnlySelected {
-  const chosen = useStore(selectionStore.chosen)
+  const chosen = useStore(useShownSelection().chosen)
   const [asked, ask] = useState<{ ids: Selection; filter: LotFilter }>()
   const ids = asked?.filter === filter && chosen.length > 0 ? asked.ids : undefined
   if (asked && !ids) ask(undefined)

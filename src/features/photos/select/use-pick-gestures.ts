@@ -5,7 +5,7 @@
  */
 import { type RefObject, useEffect } from 'react'
 import { itemOfCell } from '#src/features/photos/grid-cell.ts'
-import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { useShownSelection } from '#src/lots/shown-lots.ts'
 import type { Selecting } from './use-selecting.ts'
 
 const LONG_PRESS_MS = 500
@@ -22,12 +22,13 @@ interface Press {
 /** `selecting` is undefined where lots cannot be selected. */
 export function usePickGestures(grid: RefObject<HTMLElement | null>, selecting: Selecting | undefined): void {
   const { pick, pickAll } = selecting ?? {}
+  const selection = useShownSelection()
   useEffect(() => {
     const element = grid.current
     if (!element || !pick || !pickAll) return undefined
     const stopped = new AbortController()
     const { signal } = stopped
-    listenToLongPress(element, (item) => pick(item, selectionStore.chosen.get().length > 0), signal)
+    listenToLongPress(element, (item) => pick(item, selection.chosen.get().length > 0), signal)
     const onClick = (event: MouseEvent) => {
       const item = itemOfCell(event.target)
       const isAsked = event.shiftKey || event.ctrlKey || event.metaKey
@@ -51,7 +52,7 @@ export function usePickGestures(grid: RefObject<HTMLElement | null>, selecting: 
     // Some browsers click a focused button on keyup of Space.
     element.addEventListener('keyup', onKey, { signal, capture: true })
     return () => stopped.abort()
-  }, [grid, pick, pickAll])
+  }, [grid, pick, pickAll, selection])
 }
 
 function listenToLongPress(

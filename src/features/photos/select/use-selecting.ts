@@ -5,7 +5,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { isChosen, type Selection, withLots, withoutLots } from '#src/lots/selection/selection.ts'
-import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { useShownSelection } from '#src/lots/shown-lots.ts'
 import { useStore } from '#src/store/use-store.ts'
 
 export interface Selecting {
@@ -22,30 +22,34 @@ export function useSelecting(
   order: Uint32Array,
   isWhole: boolean,
 ): Selecting {
-  const chosen = useStore(selectionStore.chosen)
+  const selection = useShownSelection()
+  const chosen = useStore(selection.chosen)
   const shown = useRef({ index, order, isWhole })
   const lastId = useRef<number>(undefined)
   useLayoutEffect(() => {
     shown.current = { index, order, isWhole }
   })
 
-  const pick = useCallback((item: number, asRange: boolean) => {
-    const { index, order } = shown.current
-    const id = index?.columns.id[order[item]!]
-    if (!index || id === undefined) return
-    const lastRow = asRange && lastId.current !== undefined ? index.rowOf(lastId.current) : undefined
-    const lastItem = lastRow === undefined ? -1 : order.indexOf(lastRow)
-    const from = lastItem < 0 ? item : lastItem
-    const ids = idsOf(index, order.subarray(Math.min(from, item), Math.max(from, item) + 1))
-    const before = selectionStore.chosen.get()
-    selectionStore.choose(isChosen(before, id) ? withoutLots(before, ids) : withLots(before, ids))
-    lastId.current = id
-  }, [])
+  const pick = useCallback(
+    (item: number, asRange: boolean) => {
+      const { index, order } = shown.current
+      const id = index?.columns.id[order[item]!]
+      if (!index || id === undefined) return
+      const lastRow = asRange && lastId.current !== undefined ? index.rowOf(lastId.current) : undefined
+      const lastItem = lastRow === undefined ? -1 : order.indexOf(lastRow)
+      const from = lastItem < 0 ? item : lastItem
+      const ids = idsOf(index, order.subarray(Math.min(from, item), Math.max(from, item) + 1))
+      const before = selection.chosen.get()
+      selection.choose(isChosen(before, id) ? withoutLots(before, ids) : withLots(before, ids))
+      lastId.current = id
+    },
+    [selection],
+  )
 
   const pickAll = useCallback(() => {
     const { index, order, isWhole } = shown.current
-    if (index && isWhole) selectionStore.choose(withLots(selectionStore.chosen.get(), idsOf(index, order)))
-  }, [])
+    if (index && isWhole) selection.choose(withLots(selection.chosen.get(), idsOf(index, order)))
+  }, [selection])
 
   return useMemo(() => ({ chosen, pick, pickAll }), [chosen, pick, pickAll])
 }

@@ -41,9 +41,12 @@ export async function readViewChoices(): Promise<ViewChoices> {
   return (ahead = await savedChoices())
 }
 
-/** The choices and the function that changes them. The choices are undefined until the device has been read. */
-export function useViewChoices() {
-  const [choices, setChoices] = useState(ahead)
+/**
+ * The choices and the function that changes them. The choices are undefined until the device has been read. `isUnkept`:
+ * they begin as on a new device, and this one keeps nothing of them.
+ */
+export function useViewChoices(isUnkept: boolean) {
+  const [choices, setChoices] = useState(isUnkept ? DEFAULTS : ahead)
   const latest = useRef(choices ?? DEFAULTS)
   const take = useCallback((next: ViewChoices) => {
     latest.current = next
@@ -63,9 +66,10 @@ export function useViewChoices() {
     (change: Partial<ViewChoices>) => {
       const next = { ...latest.current, ...change }
       take(next)
+      if (isUnkept) return
       saveSetting(NAME, toSaved(next)).catch(() => undefined) // best effort: the choice holds for this visit
     },
-    [take],
+    [isUnkept, take],
   )
   return [choices, choose] as const
 }

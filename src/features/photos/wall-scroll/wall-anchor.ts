@@ -3,6 +3,7 @@
  * while other things change: the picture size, a turned tablet, lots that arrive. The tab stores it for the way back
  * from another page and for a reload; a log-out deletes it.
  */
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
 import { lastPosition, type WallShape } from './wall-shape.ts'
 
@@ -89,7 +90,7 @@ export function anchorAt(
   return id === undefined ? undefined : { id, item, insetPx: row * shape.rowStepPx - positionPx }
 }
 
-/** An anchor of one list says nothing of another: the samples are followed by the lots of whoever logs in. */
+/** An anchor of one account's list says nothing of another's. */
 interface StoredAnchor extends WallAnchor {
   account: number
 }
@@ -104,8 +105,11 @@ export function storedAnchor(account?: number): WallAnchor | undefined {
   }
 }
 
-/** Without an anchor it deletes the last one: the wall is at its top. */
+/**
+ * Without an anchor it deletes the last one: the wall is at its top. Of lots that belong to no account nothing is stored.
+ */
 export function storeAnchor(account: number, anchor?: WallAnchor): void {
+  if (account === SESSION_IDS.visitor) return
   try {
     if (anchor) sessionStorage.setItem(STORED_UNDER, JSON.stringify({ ...anchor, account }))
     else sessionStorage.removeItem(STORED_UNDER)

@@ -40,7 +40,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   const id = `card-${item}`
   return (
     <div
-      className={classOf(size, shape)}
+      className={classOf(size, shape, index.has('memo'))}
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isChosen}
@@ -81,8 +81,9 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   )
 })
 
-function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape): string {
-  const place = isBeside ? ' lot-card-beside' : isLong ? ' lot-card-long' : ''
+function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape, hasMemos: boolean): string {
+  const beside = ` lot-card-beside${hasMemos ? '' : ' lot-card-memoless'}`
+  const place = isBeside ? beside : isLong ? ' lot-card-long' : ''
   return `lot-card${place}${isRoomy ? ' lot-card-roomy' : ''}${size === 'Small' ? '' : ' lot-card-ruled'}`
 }
 

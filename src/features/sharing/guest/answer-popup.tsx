@@ -10,13 +10,11 @@ import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { withoutLots } from '#src/lots/selection/selection.ts'
-import { selectionStore } from '#src/lots/selection/selection-store.ts'
 import { noteAskedLots, useAskedLots } from '#src/session/guest/asked-lots.ts'
-import { lotStore } from '#src/lots/list/lot-store.ts'
+import { useShownIndex, useShownSelection } from '#src/lots/shown-lots.ts'
 import { endSession } from '#src/session/ending/end-session.ts'
 import { noteUnsentAnswer } from '#src/session/unsent-answer.ts'
-import { sessionState } from '#src/session/session.ts'
-import { useStore } from '#src/store/use-store.ts'
+import { useIsPreview, useViewer } from '#src/session/viewer.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -50,7 +48,9 @@ export function AnswerPopup({ lotIds, onClose }: AnswerPopupProps) {
 function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () => void }) {
   const words = more.sharing.guest
   const client = useClient()
-  const account = useStore(lotStore.index)?.account
+  const account = useShownIndex()?.account
+  const selection = useShownSelection()
+  const isPreview = useIsPreview()
   const [id] = useState(() => crypto.randomUUID())
   const [isTyped, setIsTyped] = useState(false)
   useUnsentText(isTyped)
@@ -70,7 +70,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
       try {
         await call(AnswerShare, { body, timeoutMs: 20_000 })
         if (account !== undefined) await noteAskedLots(account, lotIds)
-        selectionStore.choose(withoutLots(selectionStore.chosen.get(), lotIds))
+        selection.choose(withoutLots(selection.chosen.get(), lotIds))
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error
         // The link has ended. The page that says so has what was written.
@@ -89,6 +89,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
   }
   return (
     <form {...form} className="answer-form" noValidate onChange={noteTyped}>
+      {isPreview && <p className="answer-before">{more.sharing.preview.sendsNothing}</p>}
       {account !== undefined && <AskedBefore {...{ account, lotIds }} />}
       <p>{client ? words.whatBy(client, lotIds.length) : words.what(lotIds.length)}</p>
       <Numbers lotIds={lotIds} />
@@ -96,7 +97,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
       <Field {...field('name')} label={words.name} autoComplete="name" dir="auto" />
       <Field {...field('contact')} label={words.contact} autoComplete="off" dir="auto" />
       <Field {...field('message')} label={words.message} rows={4} autoComplete="off" />
-      <Button look="primary" type="submit" aria-disabled={sending}>
+      <Button look="primary" type="submit" aria-disabled={sending || isPreview} disabled={isPreview}>
         {sending ? words.sending : words.send}
       </Button>
     </form>
@@ -120,12 +121,12 @@ const asText = (values: FormData): string =>
     .join('\n')
 
 /** Whoever shared, by name; nothing where the link names nobody. */
-const useClient = () => useStore(sessionState).session?.clientName
+const useClient = () => useViewer()?.clientName
 
 const NAMED = 12
 
 function Numbers({ lotIds }: { lotIds: readonly number[] }) {
-  const index = useStore(lotStore.index)
+  const index = useShownIndex()
   const rows = lotIds.slice(0, NAMED).flatMap((id) => index?.rowOf(id) ?? [])
   if (!index || rows.length === 0) return null
   return (

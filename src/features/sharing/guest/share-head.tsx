@@ -4,12 +4,14 @@
  */
 import { useCallback, useEffect, useState } from 'react'
 import { SESSION_IDS } from '#contract/session/start-codes.ts'
+import type { OpenedShare } from '#contract/sharing/answers.ts'
 import type { Session } from '#contract/session/session.ts'
 import { formatDate, formatMoment } from '#src/format/date-format.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedOpenedShare } from '#src/offline/lists/shares.ts'
-import { lotStore } from '#src/lots/list/lot-store.ts'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { first } from '#src/say/first.ts'
 import { isolated } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
@@ -22,27 +24,36 @@ import { Button } from '#src/ui/controls/button.tsx'
 import { LeavePopup } from './leave-popup.tsx'
 import './share-head.css'
 
-export function ShareHead({ session }: { session: Session }) {
+interface ShareHeadProps {
+  session: Session
+  /** In a preview: the share. Nothing is pulled then, and what ends the guest's visit is shown and does nothing. */
+  preview?: OpenedShare
+}
+
+export function ShareHead({ session, preview }: ShareHeadProps) {
   const { id, clientName, leftS = 0 } = session
   const words = more.sharing.guest
   const [leaving, setLeaving] = useState<'leave' | 'logIn'>()
-  const read = useCallback(() => savedOpenedShare(listsOf(id)), [id])
+  const read = useCallback(async () => preview ?? savedOpenedShare(listsOf(id)), [id, preview])
   const saved = useSaved('shares', read)
+  const share = preview ?? saved
   const [endAsOpened] = useState(() => new Date(Date.now() + leftS * 1000).toISOString())
-  const ends = formatDate(saved?.expiresAt ?? endAsOpened)
-  const isAlone = useStore(lotStore.index)?.count === 1
+  const ends = formatDate(share?.expiresAt ?? endAsOpened)
+  const index = useShownIndex()
   const isOffline = useStore(connectivity) === 'offline'
+  const isPreview = preview !== undefined
   useEffect(() => {
+    if (isPreview) return
     // best effort: what is on the device is shown
     pullOpenedShare(id).catch(() => undefined)
     if (id === SESSION_IDS.noBanner) unnameDocument()
-  }, [id])
+  }, [id, isPreview])
   return (
     <aside className="share-head" aria-label={words.about}>
       <div className="share-head-line">
         <p className="share-head-who">{clientName ? words.by(clientName) : words.byNobody}</p>
         <p className="share-head-until">{words.until(ends)}</p>
-        <div className="share-head-ways">
+        <div className="share-head-ways" inert={isPreview}>
           {id === SESSION_IDS.logoOnly && (
             <Button look="quiet" onClick={() => setLeaving('logIn')}>
               {first.menu.logIn}
@@ -58,13 +69,13 @@ export function ShareHead({ session }: { session: Session }) {
           {words.offline}
         </p>
       )}
-      {saved?.note && (
+      {share?.note && (
         <p className="share-head-note" dir="auto">
-          {saved.note}
+          {share.note}
         </p>
       )}
-      {!isAlone && <p className="share-head-until">{words.how}</p>}
-      <Asked account={id} />
+      {index?.count !== 1 && <p className="share-head-until">{words.how}</p>}
+      {index && <Asked index={index} />}
       {leaving && (
         <LeavePopup
           session={session}
@@ -80,12 +91,11 @@ export function ShareHead({ session }: { session: Session }) {
 const NAMED = 12
 
 /** The lots that this guest has asked about, and when the last time. */
-function Asked({ account }: { account: number }) {
-  const asked = useAskedLots(account)
-  const index = useStore(lotStore.index)
+function Asked({ index }: { index: LotIndex }) {
+  const asked = useAskedLots(index.account)
   const numbers = Object.keys(asked).flatMap((id) => {
-    const row = index?.rowOf(Number(id))
-    return row === undefined ? [] : (index?.lotNumberAt(row) ?? [])
+    const row = index.rowOf(Number(id))
+    return row === undefined ? [] : index.lotNumberAt(row)
   })
   const last = Object.values(asked).toSorted().at(-1)
   if (numbers.length === 0 || last === undefined) return null

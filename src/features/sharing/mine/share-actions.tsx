@@ -1,9 +1,11 @@
 /** What can be done with a share until it is ended: its link copied, its end moved, all of it ended. */
 import { useEffect, useRef, useState } from 'react'
-import { CopyShareLink, EndShare, type ListedShare } from '#contract/sharing/shares.ts'
+import { CopyShareLink, EndShare, type ListedShare, SeeSharedLots } from '#contract/sharing/shares.ts'
 import { call } from '#src/api/call.ts'
+import { entryState, setEntryState } from '#src/entry-state.ts'
 import { refusalOf } from '#src/forms/refusal.ts'
 import { more } from '#src/say/more.ts'
+import { usePreview } from '#src/sharing-paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { copyLink } from './copy-link.ts'
 import { ExtendForm } from './extend-form.tsx'
@@ -24,6 +26,7 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
   const [said, setSaid] = useState<{ link?: string; text: string }>({ text: '' })
   const [busy, setBusy] = useState(false)
   const frame = useFocusFollows(asked)
+  const toPreview = useFocusAfterPreview(share.id)
   const doing = async (work: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
@@ -31,6 +34,14 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
     setBusy(false)
   }
   const copy = () => doing(async () => setSaid(await copyLink(call(CopyShareLink, { params }))))
+  const preview = usePreview()
+  const look = () =>
+    doing(async () => {
+      const { unbranded, certificates, originals, note, expiresAt } = share
+      const { lotIds } = await call(SeeSharedLots, { params })
+      setEntryState({ ...entryState(), previewedFrom: share.id })
+      preview({ lotIds, unbranded, certificates, originals, note, expiresAt })
+    })
   const end = () =>
     doing(async () => {
       await call(EndShare, { params })
@@ -62,6 +73,13 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
           <>
             <Button aria-label={words.copyNamed(name)} onClick={() => void copy()}>
               {words.copy}
+            </Button>
+            <Button
+              ref={toPreview}
+              aria-label={more.sharing.preview.openNamed(name)}
+              onClick={() => void look()}
+            >
+              {more.sharing.preview.open}
             </Button>
             {asks('extend', words.extend, words.extendNamed(name))}
             {asks('end', words.end, words.endNamed(name))}
@@ -104,6 +122,19 @@ export function ShareActions({ share, onChanged }: ShareActionsProps) {
       </p>
     </div>
   )
+}
+
+/** Whoever comes back from a preview finds the share in sight, and the focus at its button. */
+function useFocusAfterPreview(id: number) {
+  const toPreview = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const { previewedFrom, ...rest } = entryState()
+    if (previewedFrom !== id) return
+    setEntryState(rest)
+    toPreview.current?.scrollIntoView({ block: 'center' })
+    toPreview.current?.focus({ preventScroll: true })
+  }, [id])
+  return toPreview
 }
 
 /** The focus goes to what was opened, and back to what opened it, or to what is said where that is gone. */

@@ -1,5 +1,5 @@
 /** What a share is to be. It is sent as it stands: every choice has a usual answer, so that one touch makes a link. */
-import { useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { Session } from '#contract/session/session.ts'
 import { CreateShare, type NewShare, SHARE_DAYS } from '#contract/sharing/shares.ts'
@@ -14,6 +14,7 @@ import { useStore } from '#src/store/use-store.ts'
 import { usualName } from '#src/features/sharing/usual-name.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import type { Shows, TypedShare } from './held-share.ts'
 import { dayIn, type Days, LastsChoice } from './lasts-choice.tsx'
 import type { MadeShare } from './share-made.tsx'
 import { SharePassword } from './share-password.tsx'
@@ -22,17 +23,24 @@ import './share-form.css'
 interface ShareFormProps {
   session: Session
   lotIds: readonly number[]
+  /** What was chosen and typed before its preview. */
+  begun: TypedShare | undefined
+  toPreview: RefObject<HTMLButtonElement | null>
   onType: (typed: Partial<NewShare>) => void
+  onPreview: (typed: TypedShare) => void
   onMade: (made: MadeShare) => void
 }
 
-export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
+export function ShareForm(props: ShareFormProps) {
+  const { session, lotIds, begun, toPreview, onType, onPreview, onMade } = props
   const words = more.sharing.new
   const isOffline = useStore(connectivity) === 'offline'
   const offlineId = useId()
-  const [name] = useState(() => usualName(lotIds, lotStore.index.get()))
-  const [days, setDays] = useState<Days>(String(SHARE_DAYS.usual) as Days)
-  const [shows, setShows] = useState({ branded: true, certificates: true, originals: true })
+  const [name] = useState(() => begun?.name ?? usualName(lotIds, lotStore.index.get()))
+  const [days, setDays] = useState<Days>(begun?.days ?? (String(SHARE_DAYS.usual) as Days))
+  const [shows, setShows] = useState<Shows>(
+    begun?.shows ?? { branded: true, certificates: true, originals: true },
+  )
   const { form, field, failure, sending } = useContractForm({
     check(values) {
       const text = (key: string) => String(values.get(key) ?? '').trim() || undefined
@@ -48,8 +56,13 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
   })
   useEffect(() => {
     // On a touch screen the keyboard would come up over a form that may be sent as it stands.
-    if (matchMedia('(pointer: fine)').matches) form.ref.current?.querySelector('input')?.select()
-  }, [form.ref])
+    if (!begun && matchMedia('(pointer: fine)').matches) form.ref.current?.querySelector('input')?.select()
+  }, [form.ref, begun])
+  const preview = () => {
+    const values = new FormData(form.ref.current ?? undefined)
+    const text = (key: string) => String(values.get(key) ?? '')
+    onPreview({ name: text('name'), note: text('note'), password: text('password'), days, shows })
+  }
   const toggle = (key: keyof typeof shows, name: string) => (
     <label className="share-tick">
       <input
@@ -83,20 +96,26 @@ export function ShareForm({ session, lotIds, onType, onMade }: ShareFormProps) {
       <Field
         {...field('note')}
         label={words.note}
+        defaultValue={begun?.note}
         rows={2}
         autoComplete="off"
         onChange={(event) => onType({ note: event.target.value })}
       />
-      <SharePassword field={field('password')} />
-      <Button
-        look="primary"
-        type="submit"
-        aria-disabled={sending || isOffline}
-        disabled={isOffline}
-        aria-describedby={isOffline ? offlineId : undefined}
-      >
-        {sending ? words.making : words.make}
-      </Button>
+      <SharePassword field={field('password')} begun={begun?.password} />
+      <div className="share-form-end">
+        <Button ref={toPreview} onClick={preview}>
+          {more.sharing.preview.open}
+        </Button>
+        <Button
+          look="primary"
+          type="submit"
+          aria-disabled={sending || isOffline}
+          disabled={isOffline}
+          aria-describedby={isOffline ? offlineId : undefined}
+        >
+          {sending ? words.making : words.make}
+        </Button>
+      </div>
       <p className="visually-hidden" role="status">
         {sending ? words.making : ''}
       </p>

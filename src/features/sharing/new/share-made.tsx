@@ -1,5 +1,5 @@
 /** The link of a share that was just made: to be copied, handed to another app, or photographed from the screen. */
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { formatDate } from '#src/format/date-format.ts'
@@ -19,7 +19,15 @@ export interface MadeShare {
   password: string | undefined
 }
 
-export function ShareMade({ share, token, password, onDone }: MadeShare & { onDone: () => void }) {
+interface ShareMadeProps {
+  made: MadeShare
+  toPreview: RefObject<HTMLButtonElement | null>
+  onPreview: () => void
+  onDone: () => void
+}
+
+export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps) {
+  const { share, token, password } = made
   const words = more.sharing.made
   const link = linkOf(token)
   const [said, setSaid] = useState('')
@@ -28,6 +36,9 @@ export function ShareMade({ share, token, password, onDone }: MadeShare & { onDo
     <div className="share-made">
       <Copied label={words.link} text={link} copyLabel={words.copy} look="primary" onSaid={setSaid}>
         {'share' in navigator && <Button onClick={send}>{words.send}</Button>}
+        <Button ref={toPreview} onClick={onPreview}>
+          {more.sharing.preview.open}
+        </Button>
       </Copied>
       {password !== undefined && (
         <Copied label={words.password} text={password} copyLabel={words.copyPassword} onSaid={setSaid} />

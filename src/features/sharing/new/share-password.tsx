@@ -8,10 +8,12 @@ import { suggestPassword } from './suggest-password.ts'
 interface SharePasswordProps {
   /** What the form says of it. */
   field: Pick<ComponentProps<typeof PasswordField>, 'fault' | 'name' | 'readOnly' | 'onInput'>
+  /** One that was there before a preview. */
+  begun: string | undefined
 }
 
 /** The password of a new link, masked while it is typed. One that is suggested is shown: it has to be told on. */
-export function SharePassword({ field }: SharePasswordProps) {
+export function SharePassword({ field, begun }: SharePasswordProps) {
   const words = more.sharing.new
   const input = useRef<HTMLInputElement>(null)
   const [shown, show] = useState(false)
@@ -27,6 +29,7 @@ export function SharePassword({ field }: SharePasswordProps) {
       <PasswordField
         {...field}
         ref={input}
+        defaultValue={begun}
         label={words.password}
         hint={words.passwordHint(PASSWORD_LENGTH.min)}
         shown={shown}

@@ -1,11 +1,15 @@
-/** Sharing lots by a link: what the share is to be, and then its link. */
-import { useState } from 'react'
+/** Sharing lots by a link: what the share is to be, and then its link. Its preview is a page of its own, and leads back. */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { NewShare } from '#contract/sharing/shares.ts'
 import type { Session } from '#contract/session/session.ts'
 import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { more } from '#src/say/more.ts'
+import { usePreview } from '#src/sharing-paths.ts'
 import { Popup } from '#src/ui/dialog/popup.tsx'
+import { dropHeldShare, heldShare, holdShare, type TypedShare } from './held-share.ts'
+import { dayIn } from './lasts-choice.tsx'
 import { ShareForm } from './share-form.tsx'
 import { type MadeShare, ShareMade } from './share-made.tsx'
 
@@ -17,19 +21,50 @@ interface SharePopupProps {
 
 export function SharePopup({ session, lotIds, onClose }: SharePopupProps) {
   const words = more.sharing.new
-  const [made, setMade] = useState<MadeShare>()
+  const { key } = useLocation()
+  const [held] = useState(() => heldShare(key))
+  const [made, setMade] = useState(held?.made)
   const [typed, setTyped] = useState<Partial<NewShare>>({})
-  useUnsentText(!made && Boolean(typed.note))
+  const toPreview = useRef<HTMLButtonElement>(null)
+  const preview = usePreview()
+  useEffect(dropHeldShare, [])
+  useUnsentText(!made && (held !== undefined || Boolean(typed.note)))
+  const previewTyped = (typed: TypedShare) => {
+    const { branded, ...shows } = typed.shows
+    holdShare(key, { typed })
+    preview({
+      ...shows,
+      lotIds,
+      unbranded: !branded,
+      note: typed.note.trim() || null,
+      expiresAt: dayIn(Number(typed.days)),
+    })
+  }
+  const previewMade = (made: MadeShare) => {
+    holdShare(key, { made })
+    const { unbranded, certificates, originals, note, expiresAt } = made.share
+    preview({ lotIds, unbranded, certificates, originals, note, expiresAt })
+  }
   return (
-    <Popup title={made ? more.sharing.made.title : words.title} onClose={onClose}>
+    <Popup
+      title={made ? more.sharing.made.title : words.title}
+      initialFocus={held && toPreview}
+      onClose={onClose}
+    >
       {made ? (
-        <ShareMade {...made} onDone={onClose} />
+        <ShareMade {...{ made, toPreview }} onPreview={() => previewMade(made)} onDone={onClose} />
       ) : lotIds.length === 0 ? (
         <p>{words.none}</p>
       ) : lotIds.length > LOT_PAGE_ROWS ? (
         <p>{more.sharing.tooMany(LOT_PAGE_ROWS)}</p>
       ) : (
-        <ShareForm session={session} lotIds={lotIds} onType={setTyped} onMade={setMade} />
+        <ShareForm
+          {...{ session, lotIds, toPreview }}
+          begun={held?.typed}
+          onType={setTyped}
+          onPreview={previewTyped}
+          onMade={setMade}
+        />
       )}
     </Popup>
   )

@@ -21,8 +21,8 @@ afterEach(() => {
 })
 
 /** A visit of the page. */
-async function visit() {
-  const { result, unmount } = renderHook(() => useViewChoices(), { wrapper: StrictMode })
+async function visit(isUnkept = false) {
+  const { result, unmount } = renderHook(() => useViewChoices(isUnkept), { wrapper: StrictMode })
   await waitFor(() => expect(result.current[0]).toBeDefined())
   return { choices: () => result.current[0], choose: result.current[1], leave: unmount }
 }
@@ -93,6 +93,16 @@ describe('choices', () => {
     await saveSetting(NAME, { ...OTHERS_SAVED, sort: 'Price', colour: 'red' })
     const { choices } = await visit()
     expect(choices()).toEqual({ ...OTHERS, sort: 'date' })
+  })
+
+  test('of a preview begin as on a new device, and this one keeps nothing of them', async () => {
+    await saveSetting(NAME, OTHERS_SAVED)
+    const { choices, choose } = await visit(true)
+    expect(choices()).toEqual(DEFAULTS)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    act(() => choose({ sort: 'carat' }))
+    expect(choices()).toEqual({ ...DEFAULTS, sort: 'carat' })
+    expect(put).not.toHaveBeenCalled()
   })
 
   test('hold for the visit where the device keeps nothing', async () => {

@@ -25,3 +25,31 @@ test('Escape closes the dialog on top, and not the one that it stands in', () =>
   expect(onInner).toHaveBeenCalledTimes(1)
   expect(onOuter).not.toHaveBeenCalled()
 })
+
+test('a popup stays above a full screen that is loaded after it, and keeps the focus', () => {
+  const shown: string[] = []
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    this.open = true
+    this.querySelector('button')?.focus()
+    shown.push(this.getAttribute('aria-label') ?? '')
+  })
+  const popup = (
+    <Modal className="popup" label="Popup" onClose={() => undefined}>
+      <button type="button">First</button>
+      <button type="button">Second</button>
+    </Modal>
+  )
+  const { rerender } = render(popup)
+  const second = screen.getByRole('button', { name: 'Second' })
+  second.focus()
+  rerender(
+    <>
+      {popup}
+      <Modal className="full-screen" label="Lot" isUnder onClose={() => undefined}>
+        <button type="button">Close</button>
+      </Modal>
+    </>,
+  )
+  expect(shown.at(-1)).toBe('Popup')
+  expect(document.activeElement?.textContent).toBe('Second')
+})

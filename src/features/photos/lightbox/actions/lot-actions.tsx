@@ -7,13 +7,12 @@ import type { Lot } from '#contract/lots/lots.ts'
 import { useContactAbout } from '#src/contact-about.ts'
 import { useGo } from '#src/entry-link.tsx'
 import { withCompare, withLot } from '#src/lot-paths.ts'
-import { lotStore } from '#src/lots/list/lot-store.ts'
 import { isChosen, withLots, withoutLots } from '#src/lots/selection/selection.ts'
-import { selectionStore } from '#src/lots/selection/selection-store.ts'
+import { useShownIndex, useShownSelection } from '#src/lots/shown-lots.ts'
 import { MOST_COMPARED } from '#src/features/photos/overlay/overlay-address.ts'
 import { useAskWords } from '#src/features/photos/lightbox/facts/asked.tsx'
 import { useMayHaveOriginals } from '#src/features/photos/zoom/use-may-have-originals.ts'
-import { roleOf, sessionState } from '#src/session/session.ts'
+import { useViewerRole } from '#src/session/viewer.ts'
 import { useSharing } from '#src/sharing-paths.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { more } from '#src/say/more.ts'
@@ -36,10 +35,10 @@ export function LotActions({ lot, photoAt, hasFacts, factsId, onFacts, onSay }: 
   const contactAbout = useContactAbout()
   const sharing = useSharing()
   const mayHaveOriginals = useMayHaveOriginals()
-  const { session } = useStore(sessionState)
-  const role = session && roleOf(session)
+  const role = useViewerRole()
+  const index = useShownIndex()
   // With nothing to select it among, or to compare it with.
-  const isOnly = useStore(lotStore.index)?.count === 1
+  const isOnly = index?.count === 1
   const photo = lot.photos[photoAt]
   const contact = () => contactAbout({ lotIds: [lot.id] })
   return (
@@ -50,7 +49,7 @@ export function LotActions({ lot, photoAt, hasFacts, factsId, onFacts, onSay }: 
           {more.sharing.share}
         </Action>
       )}
-      {role === 'guest' && session && <Ask lot={lot} account={session.id} />}
+      {role === 'guest' && index && <Ask lot={lot} account={index.account} />}
       {role === 'customer' && (
         <Action sign="contact" aria-label={words.contactAbout(lot.lot)} onClick={contact}>
           {words.contact}
@@ -89,12 +88,13 @@ interface OnLot {
 /** Ticks the lot for the tray, and says how many that has. */
 function Select({ lot: { id }, onSay }: OnLot) {
   const words = more.photos
-  const chosen = useStore(selectionStore.chosen)
+  const selection = useShownSelection()
+  const chosen = useStore(selection.chosen)
   const isTicked = isChosen(chosen, id)
   const countOf = (lots: number) => (lots > 0 ? words.tray.selected(lots) : words.lightbox.noneSelected)
   const toggle = () => {
     const next = isTicked ? withoutLots(chosen, [id]) : withLots(chosen, [id])
-    selectionStore.choose(next)
+    selection.choose(next)
     onSay(countOf(next.length))
   }
   return (
@@ -113,7 +113,8 @@ function Select({ lot: { id }, onSay }: OnLot) {
 function Compare({ lot: { id, lot }, onSay }: OnLot) {
   const words = more.photos.lightbox
   const go = useGo()
-  const chosen = useStore(selectionStore.chosen)
+  const selection = useShownSelection()
+  const chosen = useStore(selection.chosen)
   const others = withoutLots(chosen, [id])
   const areTooMany = others.length >= MOST_COMPARED
   const compare = () => {
@@ -123,7 +124,7 @@ function Compare({ lot: { id, lot }, onSay }: OnLot) {
       go({ search: withLot(location.search, id) }, { replace: true })
       return go({ search: withCompare(location.search, [id, ...others]) }, { adds: { opensLots: true } })
     }
-    selectionStore.choose(withLots(chosen, [id]))
+    selection.choose(withLots(chosen, [id]))
     onSay(words.compareNext(lot))
   }
   return (

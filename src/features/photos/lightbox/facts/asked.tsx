@@ -1,8 +1,7 @@
 import { formatMoment } from '#src/format/date-format.ts'
 import { useAskedLots } from '#src/session/guest/asked-lots.ts'
-import { roleOf, sessionState } from '#src/session/session.ts'
+import { useViewerRole } from '#src/session/viewer.ts'
 import { more } from '#src/say/more.ts'
-import { useStore } from '#src/store/use-store.ts'
 
 interface OfLot {
   id: number
@@ -23,7 +22,7 @@ export const useAskWords = (lot: OfLot): string => {
 
 /** Undefined for who is no guest. */
 function useAskedAt({ id, account }: OfLot): string | undefined {
-  const { session } = useStore(sessionState)
+  const role = useViewerRole()
   const asked = useAskedLots(account)
-  return session && roleOf(session) === 'guest' ? asked[id] : undefined
+  return role === 'guest' ? asked[id] : undefined
 }

@@ -1,0 +1,94 @@
+/** What the popup that shares lots holds while its preview is shown. The link itself is made in a browser test. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { entryState, setEntryState } from '#src/entry-state.ts'
+import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
+import { sessionState } from '#src/session/session.ts'
+
+const LATER = { timeout: 20_000 }
+const before = sessionState.get()
+
+beforeEach(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close: () => undefined,
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  sessionState.set({ ...before, session: { id: 7, firstName: 'Dana', clientName: 'Desk Ltd' } })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+  sessionState.set(before)
+})
+
+const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.input(input(label), { target: { value } })
+
+/** `entry`: its key in the history, as the router gives one to each. */
+async function open(lotIds: readonly number[], entry: string) {
+  history.replaceState({ key: entry }, '', '/MyPhotosPage?lot=3&popup=share')
+  setEntryState({ sharedLots: lotIds, opensSharing: true })
+  render(
+    <BrowserRouter>
+      <SharingPopups />
+    </BrowserRouter>,
+  )
+  await screen.findByRole('button', { name: 'Make the link' }, LATER)
+}
+
+async function goBack() {
+  await act(async () => {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await arrived
+  })
+  await screen.findByRole('button', { name: 'Make the link' }, LATER)
+}
+
+test('a share is previewed as it is typed, and is as it was on the way back', async () => {
+  await open([3, 5], 'one')
+  type('Name, for your own list', 'For Ann')
+  type('Note to the buyer, shown above the lots', ' Which one? ')
+  type('Password, if you want one', 'river of stones')
+  fireEvent.click(input('Certificate numbers'))
+  fireEvent.click(input('Your name, Desk Ltd'))
+  fireEvent.change(screen.getByRole('combobox', { name: 'The link ends' }), { target: { value: '1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(location.pathname + location.search).toBe('/share')
+  const { preview } = entryState()
+  expect(preview).toMatchObject({
+    lotIds: [3, 5],
+    unbranded: true,
+    certificates: false,
+    originals: true,
+    note: 'Which one?',
+  })
+  expect(Date.parse(preview!.expiresAt) - Date.now()).toBeLessThanOrEqual(86_400_000)
+  expect(JSON.stringify(history.state)).not.toContain('river')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await goBack()
+  expect(input('Name, for your own list').value).toBe('For Ann')
+  expect(input('Note to the buyer, shown above the lots').value).toBe(' Which one? ')
+  expect(input('Password, if you want one').value).toBe('river of stones')
+  expect(['Certificate numbers', 'Your name, Desk Ltd'].map((label) => input(label).checked)).toEqual([
+    false,
+    false,
+  ])
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'The link ends' }).value).toBe('1')
+  expect(document.activeElement?.textContent).toBe('Preview')
+})
+
+test('another popup knows nothing of it', async () => {
+  await open([3, 5], 'one')
+  type('Password, if you want one', 'river of stones')
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  cleanup()
+  await open([3, 5], 'other')
+  expect(input('Password, if you want one').value).toBe('')
+})
