@@ -45,7 +45,7 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
           onClick={() => onFilter(withSpan(filter, 'date', next))}
         >
           {isOfWeek ? (
-            words.sinceYesterday(areNew)
+            <Whole>{words.sinceYesterday(areNew)}</Whole>
           ) : (
             <span>
               {words.newLots(areNew)}
@@ -56,7 +56,7 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
       ) : (
         <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {count === 0 ? (
-            words.title
+            <Whole>{words.title}</Whole>
           ) : (
             <span>
               <span>{words.changed(count)}</span>
@@ -78,3 +78,10 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
     </>
   )
 }
+
+/** One part, which is shortened where it has no room. */
+const Whole = ({ children }: { children: string }) => (
+  <span>
+    <span>{children}</span>
+  </span>
+)
