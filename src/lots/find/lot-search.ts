@@ -107,7 +107,7 @@ export function openLotSearch(
 
   function anywhere(text: string): TextFound {
     const parts = wordsOf(text)
-    const { asked, rest } = read(parts)
+    const { asked, rest, begun } = read(parts)
     const said = rest.filter((place) => squeezed(parts[place]!))
     const whole = squeezed(text)
     if ((said.length > 1 || asked.length > 0) && /\d/.test(whole)) {
@@ -116,18 +116,32 @@ export function openLotSearch(
       if (marks.includes(1)) return { marks }
     }
     const telling = said.filter((place) => !isIdle(squeezed(parts[place]!)))
-    const searched = telling.length > 0 || asked.length > 0 ? telling : said
-    const marks = bySubject(searched.map((place) => folded(parts[place]!))).reduce(
-      inBoth,
-      new Uint8Array(count).fill(1),
-    )
-    for (const { filter } of asked) {
-      const has = testOf(columns, filter)
-      for (let row = 0; row < count; row++) if (!has(row)) marks[row] = 0
+    const all = telling.length > 0 || asked.length > 0 ? telling : said
+    const marksOf = (places: readonly number[]) => {
+      const found = bySubject(places.map((place) => folded(parts[place]!)))
+      const marks = found.reduce(inBoth, new Uint8Array(count).fill(1))
+      for (const { filter } of asked) {
+        const has = testOf(columns, filter)
+        for (let row = 0; row < count; row++) if (!has(row)) marks[row] = 0
+      }
+      return marks
+    }
+    let searched = all
+    let marks = marksOf(all)
+    // What may be on the way to a condition takes no lot away before it is one.
+    if (all.some((place) => place >= begun) && !marks.includes(1)) {
+      searched = all.filter((place) => place < begun)
+      marks = marksOf(searched)
     }
     // A number without a digit looks like words.
     for (const row of named(text)) marks[row] = 1
     return { marks, news: newsIn(parts, asked), parts: () => toParts(parts, asked, searched, meaningOf) }
+  }
+
+  /** The rows of a text that nobody is writing any more; undefined where it says nothing. */
+  function allOf(text: string): Uint8Array | undefined {
+    const { marks, parts } = anywhere(text)
+    return parts?.().length === 0 ? undefined : marks
   }
 
   function meaningOf(some: readonly string[]): Meaning | undefined {
@@ -176,7 +190,7 @@ export function openLotSearch(
       hasNumber ||= rows.length > 0
       for (const row of rows) mark(row, at + 1)
       if (rows.length > 0) return
-      const found = isWords(item) ? (match === 'start' ? atStart(item) : anywhere(item).marks) : undefined
+      const found = isWords(item) ? (match === 'start' ? atStart(item) : allOf(item)) : undefined
       if (!found?.includes(1)) return void missing.push(item)
       for (let row = 0; row < count; row++) if (found[row]) mark(row, at + 1)
     })

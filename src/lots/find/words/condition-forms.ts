@@ -116,6 +116,19 @@ function placesAfter(words: readonly string[]): string {
   return String.raw`\s+(?:${['\0', ...rests.flatMap((rest) => [...beginningsOf(rest), rest])].join('|')})${END}`
 }
 
+/**
+ * What may be the beginning of any of them, or of VVS: `WITHO`, `OV`, `OVER`, `OVER 1.`, `OVER 1C`. A letter alone may be a
+ * color.
+ */
+export function openingsOf(said: Said): string {
+  const names = Object.keys(COMPARED).flatMap((kind) => said(kind as keyof ConditionWords))
+  const phrases = (['onMemo', 'notOnMemo', 'withPhoto', 'withoutPhoto', 'isNew'] as const).flatMap(said)
+  const begun = [...phrases, ...names, 'VVS'].flatMap(beginningsOf)
+  const units = [...said('carat'), ...said('carats'), 'CT'].flatMap(beginningsOf).join('|')
+  const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?)\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
+  return [...names, ...begun.filter(({ length }) => length > 1), units, number].join('|')
+}
+
 /** From its first letter on, without the whole of it. */
 export const beginningsOf = (phrase: string): string[] =>
   Array.from(phrase, (_, end) => phrase.slice(0, end)).slice(1)

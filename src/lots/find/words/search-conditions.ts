@@ -6,7 +6,7 @@
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 import { type LotFilter, spanOf, takenOf, YES } from '#src/lots/find/lot-filter.ts'
-import { beginningsOf, formsOf, PLACE } from './condition-forms.ts'
+import { beginningsOf, formsOf, openingsOf, PLACE } from './condition-forms.ts'
 import { type ConditionWords, type Said, saidBy } from './condition-words.ts'
 
 /** Words of a text that ask for something together, from one to before another, and the filter that asks the same. */
@@ -16,10 +16,12 @@ export interface Asked {
   filter: LotFilter
 }
 
-/** What the words of a text ask for, and the places of those that ask for nothing. */
 export interface Reading {
   asked: readonly Asked[]
+  /** The places of the words that ask for nothing. */
   rest: readonly number[]
+  /** From which of them on they may be the beginning of a condition, which a number or a name may begin with, too. */
+  begun: number
 }
 
 /** Reads the words of a text. One that is being written is read without the beginning of a condition at its end. */
@@ -29,6 +31,7 @@ export function openReader(words: ConditionWords | undefined): Reader {
   const said = saidBy(words)
   const forms = formsOf(said)
   const begun = new RegExp(`${PLACE}(?:[<>≤≥]=?|${begunChoices(said)})\\s*$`, 'u')
+  const opening = new RegExp(`${PLACE}(?:${openingsOf(said)})\\s*$`, 'u')
   return (words) => {
     const text = words.map((word) => folded(word).replaceAll(/\s/g, '')).join(' ')
     const asked: Asked[] = []
@@ -42,7 +45,12 @@ export function openReader(words: ConditionWords | undefined): Reader {
       rest = rest.replaceAll(pattern, blanks)
     }
     rest = rest.replace(begun, blanks)
-    return { asked: asked.toSorted((a, b) => a.from - b.from), rest: placesLeft(text, rest) }
+    const opened = opening.exec(rest)
+    return {
+      asked: asked.toSorted((a, b) => a.from - b.from),
+      rest: placesLeft(text, rest),
+      begun: opened ? placeAt(text, opened.index) : words.length,
+    }
   }
 }
 

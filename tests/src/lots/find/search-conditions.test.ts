@@ -98,6 +98,26 @@ test('a condition that is being written takes nothing away', () => {
   expect(spoken.find({ ...NO_FILTER, text: '>=' }).count).toBe(rows.length)
 })
 
+test.each([
+  'round without a photo',
+  'round f over 1ct ramat gan',
+  'round vvs1 up to 1.5 carats not on memo',
+  'round >= 0.5 ct no photos',
+  'עגול מעל 1 קראט ללא תמונה',
+])('on the way to %s not every lot is taken away', (text) => {
+  const begun = Array.from(text, (_, at) => text.slice(0, at + 1))
+  // A letter alone may be a color.
+  for (const part of begun.filter((part) => !/(?<=^|\s)\p{L}$/u.test(part)))
+    expect(foundBy(spoken, part), part).not.toEqual([])
+})
+
+test('what is no condition in a list is not found, and finds nothing', () => {
+  const { naive } = desk
+  const [one, other] = [naive.lots[3]!.lot, naive.lots[9]!.lot]
+  for (const word of ['not', 'over', 'witho'])
+    expect(foundBy(spoken, `${one}, ${word}, ${other}`), word).toEqual([3, 9])
+})
+
 test('a number that somebody has is that number', () => {
   const lots = demoLots('desk').map((lot, nth) => (nth === 7 ? { ...lot, lot: '1-2 ct' } : lot))
   expect(foundBy(bothFinds(lots).finder, '1-2 ct')).toEqual([7])

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
+import '#src/features/photos/find/saved/under-search.tsx' // there when it is asked for
 import { toSearch } from '#src/features/photos/find/saved/search-row.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
