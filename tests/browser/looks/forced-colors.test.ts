@@ -52,7 +52,7 @@ async function expectTold(
   expect(told).toEqual(Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [true, false]])))
 }
 
-test('in the toolbar, in the filter and in the tray', { tags: 'soak' }, async ({ server, openPage }) => {
+test('in the toolbar and in the filter', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, DESKTOP)
   await openWall(page, 'desk')
   const item = (name: string) => page.locator('.banner-item').filter({ hasText: name })
