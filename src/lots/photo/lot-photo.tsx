@@ -8,8 +8,8 @@ import { ShapeOutline } from './shape-outline.tsx'
 import { useFailure } from './use-failure.ts'
 import './lot-photo.css'
 
-/** The box of a thumbnail in a list has no room for words. */
-const WORDS_FROM_PX = 100
+/** Smaller ones are thumbnails in a list, which have no room for words. */
+const LARGE_PX = 100
 
 interface LotPhotoProps {
   lot: Pick<Lot, 'lot' | 'shape' | 'photos'>
@@ -35,6 +35,7 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
   const { isBroken, onError, onLoad } = useFailure(newest?.id, IMAGE_SIZES[size])
   const photo = isBroken ? undefined : newest
   const follow = useFollowLoad(photo, lazy)
+  const isLarge = boxPx >= LARGE_PX
   return (
     <div className="lot-photo">
       <div
@@ -62,8 +63,9 @@ export function LotPhoto({ lot, size, boxPx, lazy, isDeferred, isFirst, isNamedB
             <ShapeOutline
               shape={lot.shape}
               label={isBroken ? more.lots.photoNotLoaded(lot.lot) : more.lots.noPhotoOf(lot.lot)}
+              isThin={isLarge}
             />
-            {boxPx >= WORDS_FROM_PX && (
+            {isLarge && (
               <span className="lot-photo-none" aria-hidden>
                 {isBroken ? more.lots.notLoaded : more.lots.noPhoto}
               </span>

@@ -24,19 +24,31 @@ const ROUND =
 /** Whether the shape has an outline of its own. */
 export const hasOutline = (shape: string): boolean => shape === 'Round' || shape in OUTLINES
 
-/** A stone's outline in the colour of the text around it, for where its photo is missing. An empty label: decoration. */
-export function ShapeOutline({ shape, label }: { shape: string | undefined; label: string }) {
+interface ShapeOutlineProps {
+  shape: string | undefined
+  /** Empty: decoration. */
+  label: string
+  /** In the place of a photo: however large, it is a thin line and no stone. */
+  isThin?: boolean
+}
+
+/** A stone's outline in the colour of the text around it, for where its photo is missing. */
+export function ShapeOutline({ shape, label, isThin }: ShapeOutlineProps) {
   return (
     <svg
       viewBox="0 0 64 64"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.2"
+      strokeWidth={isThin ? 1.5 : 1.2}
       role={label ? 'img' : undefined}
       aria-hidden={!label}
       aria-label={label || undefined}
     >
-      <path d={OUTLINES[shape ?? ''] ?? ROUND} strokeLinejoin="round" />
+      <path
+        d={OUTLINES[shape ?? ''] ?? ROUND}
+        strokeLinejoin="round"
+        vectorEffect={isThin ? 'non-scaling-stroke' : undefined}
+      />
     </svg>
   )
 }

@@ -42,7 +42,7 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
         <div className="lot-alone-stage" data-zoomed={view.zoom > 1 || undefined} ref={stageRef}>
           {!photo && (
             <>
-              <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />
+              <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} isThin />
               <p aria-hidden>{more.lots.noPhoto}</p>
             </>
           )}

@@ -57,7 +57,7 @@ export function ComparePane(props: ComparePaneProps) {
       <div className={view.zoom === 1 ? 'compare-stage compare-stage-whole' : 'compare-stage'} ref={stageRef}>
         {!photo && (
           <>
-            <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />
+            <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} isThin />
             <p aria-hidden>{more.lots.noPhoto}</p>
           </>
         )}

@@ -37,7 +37,7 @@ export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps
       ) : (
         <p>{whyNone(conditions)}</p>
       )}
-      {text && !isFiltered && !isOfNew && <p>{said.tips}</p>}
+      {conditions[0]?.key === 'unknown' && !isFiltered && !isOfNew && <p>{said.tips}</p>}
       {conditions.length > 1 && ways.length === 0 && <p>{said.noneAlone}</p>}
       <div className="photos-empty-ways">
         {ways.map(({ key, name, without, lots }) => (

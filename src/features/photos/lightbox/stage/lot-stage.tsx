@@ -99,7 +99,7 @@ function Pane(props: LotStageProps & { isAside: boolean }) {
   if (!photo) {
     return (
       <div className="lot-stage-none">
-        <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} />
+        <ShapeOutline shape={lot.shape} label={more.lots.noPhotoOf(lot.lot)} isThin />
         <p aria-hidden>{more.photos.lightbox.noPhoto}</p>
       </div>
     )

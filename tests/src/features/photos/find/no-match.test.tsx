@@ -91,3 +91,15 @@ test('of a text, only what no lot has is to blame', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Without “none such”: 1 lot' }))
   expect(onFilter).toHaveBeenCalledWith({ ...NO_FILTER, text: 'round ramat gan' })
 })
+
+test('what can be searched for is told where something was not understood', () => {
+  const { tips } = more.photos.find
+  expect(draw({ ...NO_FILTER, text: 'round none' }).lines).toContain(tips)
+  cleanup()
+  expect(draw({ ...NO_FILTER, text: 'heart new york' }).lines).toEqual([
+    'No lot has all of this: Heart · New York.',
+    'Without “New York”: 1 lot',
+    'Without “Heart”: 2 lots',
+    'Clear search',
+  ])
+})
