@@ -26,7 +26,7 @@ const SamplesScreen = lazyScreen(
   withMore(() => import('./samples-screen.tsx').then((chunk) => chunk.SamplesScreen)),
 )
 const PreviewScreen = lazyScreen(
-  withMore(() => import('./preview-screen.tsx').then((chunk) => chunk.PreviewScreen)),
+  withMore(() => import('#src/app/preview/preview-screen.tsx').then((chunk) => chunk.PreviewScreen)),
 )
 const MySharesPage = lazyScreen(
   withMore(() => import('#src/features/sharing/mine/my-shares-page.tsx').then((chunk) => chunk.MySharesPage)),

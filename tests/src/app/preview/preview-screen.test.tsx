@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PreviewScreen } from '#src/app/screens/preview-screen.tsx'
+import { PreviewScreen } from '#src/app/preview/preview-screen.tsx'
 import { type PreviewedShare, setEntryState } from '#src/entry-state.ts'
 import { FirstScreenDrawn } from '#src/loading/after-first-screen.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
