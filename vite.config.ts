@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => {
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
   const isShared = (id: string) => /\/src\/(say\/(?!plural|office)[a-z-]+|ui\/marked)\.tsx?$/.test(id)
   const isSharedByTagPages = (id: string) =>
-    /\/features\/etag\/(drawings|figures|words|etag-article|etag-pages)/.test(id)
+    /\/features\/etag\/(drawings|figures|steps|words|etag-article|etag-pages)/.test(id)
   // Apart from the wall, which visitors do not open.
   const calls = modulesNeededBy('/src/api/call.ts', '/contract/endpoint.ts')
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
@@ -69,10 +69,11 @@ export default defineConfig(({ command }) => {
             groups: [
               { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id), priority: 3 },
               { name: 'lists', test: lists.has, priority: 2 },
-              // Numbers are in all words but the first ones; the banner says how far the lists have come.
+              // Numbers are in all words but the first ones; the banner says how far the lists have come; two screens ask
+              // for days, whose styles would be one more name of the first screen.
               {
                 name: 'ui',
-                test: /\/src\/(ui\/|format\/|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/,
+                test: /\/src\/(ui\/|format\/|lots\/days\/day-fields\.css|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/,
                 priority: 1,
               },
               { name: 'calls', test: calls.has, priority: 1 },
