@@ -53,7 +53,7 @@ const EVENTS: Readonly<
 export const notice: MailWords['notice'] = (values) => {
   const { kind, at, device, resetLink, accountLink, sharesLink } = values
   const { subject, text } = EVENTS[kind]
-  const on = device && [DEVICES[device.kind], device.system, device.browser].filter(Boolean).join(', ')
+  const on = device && [device.system ?? DEVICES[device.kind], device.browser].filter(Boolean).join(', ')
   return {
     subject: subject(values),
     text: [

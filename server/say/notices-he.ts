@@ -51,7 +51,7 @@ export const notice: MailWords['notice'] = (values) => {
   const { subject, text } = EVENTS[kind]
   const on =
     device &&
-    [DEVICES[device.kind], device.system && apart(device.system), device.browser && apart(device.browser)]
+    [device.system ? apart(device.system) : DEVICES[device.kind], device.browser && apart(device.browser)]
       .filter(Boolean)
       .join(', ')
   return {

@@ -163,7 +163,7 @@ onEachDatabase((db) => {
     expect(old.statusCode).toBe(401)
     await server.logIn(user.email, NEW_PASSWORD)
     const told = (await server.mailsTo(user.email)).find(({ text }) => text.includes('was changed'))!
-    expect(told.text).toContain('On: a phone, Safari')
+    expect(told.text).toContain('On: iPhone, Safari')
     expect(told.text).toContain('When: 2026-11-20 09:10 UTC')
     expect(told.text).not.toContain('token')
   })
