@@ -24,7 +24,7 @@ const FOLDER = join(ROOT, 'screenshots')
 /** The ground is a color that no screen has. */
 const SCREEN_SHEET = { rowPx: 460, ground: '#8040c0' }
 const AT_ONCE = 2
-const ACTION_WITHIN_MS = 20_000
+const ACTION_WITHIN_MS = 60_000
 /** A page is drawn whole when it has asked for nothing for so long. One that goes on asking is pictured as it is. */
 const QUIET_MS = 700
 const QUIET_WITHIN_MS = 8_000

@@ -14,6 +14,7 @@ import { answered, offlineConsole } from '#tests/support/browser/console-lines.t
 import { deferred } from '#tests/support/deferred.ts'
 import { type DeviceContents, deviceContents } from '#tests/support/device/device-contents.ts'
 import { logIn } from '#tests/support/browser/log-in.ts'
+import type { RunningServer } from '#tests/support/server/run-server.ts'
 import type { StubServer } from '#tests/support/server/stub-server.ts'
 import { draws } from '#tests/support/device/thumbs.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
@@ -68,9 +69,8 @@ async function device(origin: string) {
   }
 }
 
-test('offline, with two tabs open', async ({ server }) => {
-  const switchOn = await device(server.origin)
-  let context = await switchOn()
+/** Logged in with two tabs and a picture drawn, and then without a network: logs out, and nothing is left in either tab. */
+async function logOutOffline(server: RunningServer, context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await page.goto('/')
   await untilWorker(page)
@@ -106,22 +106,40 @@ test('offline, with two tabs open', async ({ server }) => {
   await page.reload()
   await atLogIn(page)
   for (const tab of [page, other]) expect(await draws(tab, address)).toBe(false)
-  context = await switchOn()
-  const again = await context.newPage()
-  await again.goto('/MyPhotosPage')
-  await atLogIn(again)
-  expect(await deviceContents(again)).toEqual(remains(true))
+}
 
-  const calls = callsOf(context)
+/** The page tells the server of it, before anything else, and is still a visitor's. */
+async function expectToldFirst(server: RunningServer, page: Page): Promise<void> {
+  const calls = callsOf(page.context())
   await server.start()
-  await again.evaluate(() => void dispatchEvent(new Event('online')))
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
   await expect.poll(() => calls).toContain('DELETE /api/session')
   expect(calls[0]).toBe('DELETE /api/session')
-  await expect.poll(() => deviceContents(again)).toEqual(remains(false))
-  expect(await again.request.post(`${server.origin}/api/GetUserData?`).then((r) => r.json())).toBeNull()
-  await again.reload()
-  await atLogIn(again)
+  await expect.poll(() => deviceContents(page)).toEqual(remains(false))
+  expect(await page.request.post(`${server.origin}/api/GetUserData?`).then((r) => r.json())).toBeNull()
+  await page.reload()
+  await atLogIn(page)
+}
+
+test('offline, with two tabs open', async ({ server, openContext }) => {
+  const context = await openContext(server.origin, { expected: EXPECTED })
+  await logOutOffline(server, context)
+  await expectToldFirst(server, context.pages()[0]!)
 })
+
+test(
+  'offline, and the device is switched off before there is a network',
+  { tags: 'soak' },
+  async ({ server }) => {
+    const switchOn = await device(server.origin)
+    await logOutOffline(server, await switchOn())
+    const page = await (await switchOn()).newPage()
+    await page.goto('/MyPhotosPage')
+    await atLogIn(page)
+    expect(await deviceContents(page)).toEqual(remains(true))
+    await expectToldFirst(server, page)
+  },
+)
 
 test(
   'two tabs end the server’s session once, before anything else goes there',

@@ -130,7 +130,7 @@ test('a link that lost its end leads to asking again, at once', async ({ server,
   await asksForEmail(page).waitFor()
 })
 
-test('a second link opened in the same tab counts', async ({ stub, openPage }) => {
+test('a second link opened in the same tab counts', { tags: 'soak' }, async ({ stub, openPage }) => {
   stub.answer('/api/password-resets/use', { status: 410, body: { code: 'gone', message: 'Gone' } })
   const page = await openPage(stub.origin, { expected: [answered(410)] })
   await page.goto(`/ResetPassword#token=${'a'.repeat(43)}`)
@@ -146,7 +146,7 @@ test('a second link opened in the same tab counts', async ({ stub, openPage }) =
   ])
 })
 
-test('without a network nothing typed is lost', async ({ server, openContext }) => {
+test('without a network nothing typed is lost', { tags: 'soak' }, async ({ server, openContext }) => {
   const context = await openContext(server.origin, { expected: offlineConsole })
   const page = await context.newPage()
   await page.goto(`/ResetPassword#token=${'a'.repeat(43)}`)

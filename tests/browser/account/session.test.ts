@@ -62,7 +62,7 @@ describe('an answer that is a visitor', { tags: 'soak' }, () => {
 
 describe('a guest or a customer', () => {
   const USER_MENU = ['My photos', 'Memos Status', 'Contact Us', 'Log Out']
-  const cases: [body: Session, layout: object][] = [
+  const cases: [body: Session, layout: object, tags?: 'soak'][] = [
     [
       { id: -2, clientName: 'ACME' },
       { banner: 0, logo: 0, menu: [], greeting: [] },
@@ -74,23 +74,21 @@ describe('a guest or a customer', () => {
     [
       { id: 7, firstName: null, clientName: 'ACME' },
       { banner: 1, logo: 1, menu: USER_MENU, greeting: ['ACME'] },
+      'soak',
     ],
     [
       { id: 7, firstName: 'Dana', clientName: 'ACME' },
       { banner: 1, logo: 1, menu: USER_MENU, greeting: ['Hello Dana · ACME'] },
     ],
-    [
-      { id: 7, firstName: 'Dana' },
-      { banner: 1, logo: 1, menu: USER_MENU, greeting: ['Hello Dana'] },
-    ],
-    [{ id: 7 }, { banner: 1, logo: 1, menu: USER_MENU, greeting: [] }],
+    [{ id: 7, firstName: 'Dana' }, { banner: 1, logo: 1, menu: USER_MENU, greeting: ['Hello Dana'] }, 'soak'],
+    [{ id: 7 }, { banner: 1, logo: 1, menu: USER_MENU, greeting: [] }, 'soak'],
     [
       { id: 7, clientName: 'ACME', restricted: true },
       { banner: 1, logo: 1, menu: ['Log Out'], greeting: ['ACME'] },
     ],
   ]
-  for (const [body, layout] of cases) {
-    test(JSON.stringify(body), async ({ stub, openPage }) => {
+  for (const [body, layout, tags = []] of cases) {
+    test(JSON.stringify(body), { tags }, async ({ stub, openPage }) => {
       stub.answer('/api/GetUserData', { body })
       const page = await openPage(stub.origin, { expected: EXPECTED })
       await page.goto('/')

@@ -276,49 +276,54 @@ async function begunOnDevice(page: Page): Promise<string | undefined> {
   return rows.find(({ draft }) => draft)?.draft?.message
 }
 
-test('what a customer has begun outlives the page, and neither its sending nor a log-out', async ({
-  server,
-  openContext,
-}) => {
-  const context = await openContext(server.origin)
-  await logInByCall(context, 'desk')
-  const page = await context.newPage()
-  await open(page)
-  await write(page, { Subject: 'R-7', Message: 'Is it still free?' })
-  await expect.poll(() => begunOnDevice(page)).toBe('Is it still free?')
-  await page.reload()
-  await popup(page).getByText('You began this message before.').waitFor()
-  expect(await written(page)).toMatchObject({ Subject: 'R-7', Message: 'Is it still free?' })
-  await button(page, 'Send').click()
-  await popup(page).getByText('Thank you').waitFor()
-  await expect.poll(() => begunOnDevice(page)).toBeUndefined()
+test(
+  'what a customer has begun outlives the page, and neither its sending nor a log-out',
+  { tags: 'soak' },
+  async ({ server, openContext }) => {
+    const context = await openContext(server.origin)
+    await logInByCall(context, 'desk')
+    const page = await context.newPage()
+    await open(page)
+    await write(page, { Subject: 'R-7', Message: 'Is it still free?' })
+    await expect.poll(() => begunOnDevice(page)).toBe('Is it still free?')
+    await page.reload()
+    await popup(page).getByText('You began this message before.').waitFor()
+    expect(await written(page)).toMatchObject({ Subject: 'R-7', Message: 'Is it still free?' })
+    await button(page, 'Send').click()
+    await popup(page).getByText('Thank you').waitFor()
+    await expect.poll(() => begunOnDevice(page)).toBeUndefined()
 
-  await button(page, 'Done').click()
-  await page.getByRole('link', { name: 'Contact Us' }).click()
-  await write(page, { Message: 'And this one?' })
-  await expect.poll(() => begunOnDevice(page)).toBe('And this one?')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.getByRole('link', { name: 'Contact Us' }).waitFor()
-  expect(await begunOnDevice(page)).toBeUndefined()
-  await logInByCall(context, 'desk')
-  await open(page)
-  expect(await field(page, 'Message').inputValue()).toBe('')
-})
+    await button(page, 'Done').click()
+    await page.getByRole('link', { name: 'Contact Us' }).click()
+    await write(page, { Message: 'And this one?' })
+    await expect.poll(() => begunOnDevice(page)).toBe('And this one?')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.getByRole('link', { name: 'Contact Us' }).waitFor()
+    expect(await begunOnDevice(page)).toBeUndefined()
+    await logInByCall(context, 'desk')
+    await open(page)
+    expect(await field(page, 'Message').inputValue()).toBe('')
+  },
+)
 
-test('a message under way is sent once, however often Send is pressed', async ({ stub, openPage }) => {
-  const { promise, resolve } = deferred()
-  stub.answer(PATH, { echo: true, after: promise })
-  const page = await openPage(stub.origin)
-  await open(page)
-  await write(page)
-  await button(page, 'Send').click()
-  await button(page, 'Sending…').click({ force: true })
-  await field(page, 'Subject').press('Enter')
-  resolve()
-  await popup(page).getByText('Thank you').waitFor()
-  expect(bodies(stub)).toHaveLength(1)
-})
+test(
+  'a message under way is sent once, however often Send is pressed',
+  { tags: 'soak' },
+  async ({ stub, openPage }) => {
+    const { promise, resolve } = deferred()
+    stub.answer(PATH, { echo: true, after: promise })
+    const page = await openPage(stub.origin)
+    await open(page)
+    await write(page)
+    await button(page, 'Send').click()
+    await button(page, 'Sending…').click({ force: true })
+    await field(page, 'Subject').press('Enter')
+    resolve()
+    await popup(page).getByText('Thank you').waitFor()
+    expect(bodies(stub)).toHaveLength(1)
+  },
+)
 
 describe('closing', () => {
   test('an empty form goes at once, by Escape and by its button', async ({ stub, openPage }) => {

@@ -57,29 +57,29 @@ test(
   },
 )
 
-test('a 500 and a Wi-Fi’s log-in page are not the server’s word: the message waits and goes out at the next occasion', async ({
-  server,
-  proxy,
-  openContext,
-}) => {
-  const context = await openContext(proxy.origin, WITHOUT_WORKER)
-  const page = await openTab(context)
-  proxy.plan(PATH, answer500, ...Array<Deed>(20).fill(answerPortal))
-  await write(page, 'Behind a portal')
-  await popup(page).getByText(SAVED).waitFor()
-  await waiting(page, 'Behind a portal').getByText('Queued').waitFor()
-  await connect(context, proxy)
-  await expect.poll(() => proxy.calls(PATH).length).toBeGreaterThan(1)
-  await waiting(page, 'Behind a portal').getByText('Queued').waitFor()
-  proxy.plan(PATH)
-  await connect(context, proxy)
-  await popup(page).getByText('Thank you, your message has been sent').waitFor()
-  await page
-    .getByRole('banner')
-    .getByText(/· message sent$/)
-    .waitFor()
-  await expect.poll(() => sent(server, 'Behind a portal')).toBe(1)
-})
+test(
+  'a 500 and a Wi-Fi’s log-in page are not the server’s word: the message waits and goes out at the next occasion',
+  { tags: 'soak' },
+  async ({ server, proxy, openContext }) => {
+    const context = await openContext(proxy.origin, WITHOUT_WORKER)
+    const page = await openTab(context)
+    proxy.plan(PATH, answer500, ...Array<Deed>(20).fill(answerPortal))
+    await write(page, 'Behind a portal')
+    await popup(page).getByText(SAVED).waitFor()
+    await waiting(page, 'Behind a portal').getByText('Queued').waitFor()
+    await connect(context, proxy)
+    await expect.poll(() => proxy.calls(PATH).length).toBeGreaterThan(1)
+    await waiting(page, 'Behind a portal').getByText('Queued').waitFor()
+    proxy.plan(PATH)
+    await connect(context, proxy)
+    await popup(page).getByText('Thank you, your message has been sent').waitFor()
+    await page
+      .getByRole('banner')
+      .getByText(/· message sent$/)
+      .waitFor()
+    await expect.poll(() => sent(server, 'Behind a portal')).toBe(1)
+  },
+)
 
 test(
   'a network lost before the page was whole: what was missing comes with the network, and sends',

@@ -44,7 +44,7 @@ function fallSilent(stub: StubServer): void {
 }
 
 describe('a network that falls silent is first doubted, then said to be gone', () => {
-  test('by a picture that does not come', async ({ stub, openPage }) => {
+  test('by a picture that does not come', { tags: 'soak' }, async ({ stub, openPage }) => {
     for (const size of [136, 272]) stub.answer(`/api/photos/${PHOTO.id}/${size}`, NO_ANSWER)
     const page = await openPage(stub.origin, { viewport: { width: 1180, height: 820 } })
     await openWall(stub, page, WITH_PHOTO)
@@ -95,23 +95,27 @@ test(
   },
 )
 
-test('a first sync that is cut says how much is still to come', async ({ stub, openPage }) => {
-  answerLots(stub, LOTS)
-  const page = await openPage(stub.origin, { expected: [/ERR_INCOMPLETE_CHUNKED_ENCODING/] })
-  const first = lotPage(1, LOTS.slice(0, 20), { full: true, head: 60, total: 60 })
-  stub.answer('/api/lots', {
-    bodyFor: () => {
-      stub.answer('/api/lots', { body: '{"epoch":', breaksOff: true })
-      return first
-    },
-  })
-  await page.goto('/MyPhotosPage')
-  await says(page, /^Offline · 40 lots still to come$/)
-  stub.answer('/api/lots', { body: lotPage(1, LOTS, { full: true }) })
-  await page.evaluate(() => void dispatchEvent(new Event('online')))
-  await says(page, /^Online$/)
-  await page.getByText('60 lots', { exact: true }).waitFor()
-})
+test(
+  'a first sync that is cut says how much is still to come',
+  { tags: 'soak' },
+  async ({ stub, openPage }) => {
+    answerLots(stub, LOTS)
+    const page = await openPage(stub.origin, { expected: [/ERR_INCOMPLETE_CHUNKED_ENCODING/] })
+    const first = lotPage(1, LOTS.slice(0, 20), { full: true, head: 60, total: 60 })
+    stub.answer('/api/lots', {
+      bodyFor: () => {
+        stub.answer('/api/lots', { body: '{"epoch":', breaksOff: true })
+        return first
+      },
+    })
+    await page.goto('/MyPhotosPage')
+    await says(page, /^Offline · 40 lots still to come$/)
+    stub.answer('/api/lots', { body: lotPage(1, LOTS, { full: true }) })
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await says(page, /^Online$/)
+    await page.getByText('60 lots', { exact: true }).waitFor()
+  },
+)
 
 test(
   'a log-in that is kept waiting says so, and the banner what is known of the network',

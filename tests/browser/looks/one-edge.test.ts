@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { box, tray } from '#tests/support/browser/tray.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 
 const left = async (what: Locator) => Math.round((await what.boundingBox())!.x)
@@ -17,35 +18,42 @@ test('banner, tools, wall, tray, memos and pages', async ({ server, openPage }) 
     wall: await left(page.locator('[data-item="0"]')),
     tray: await left(tray(page).getByRole('term').first()),
   }
-  await page.goto('/MemosStatusPage')
+  await goTo(page, '/MemosStatusPage')
+  await page.getByRole('article').first().waitFor()
   edges['tools of memos'] = await left(page.getByRole('searchbox'))
   edges['memos'] = await left(page.getByRole('article').first())
-  for (const path of ['/products', '/ETagTroubleShooting', '/MyAccountPage', '/MySharesPage']) {
-    await page.goto(path)
-    edges[path] = await left(page.getByRole('heading', { level: 1 }))
+  for (const [path, name] of [
+    ['/products', 'Our Products'],
+    ['/ETagTroubleShooting', 'E-tag troubleshooting'],
+    ['/MyAccountPage', 'My account'],
+    ['/MySharesPage', 'My shares'],
+  ] as const) {
+    await goTo(page, path)
+    edges[path] = await left(page.getByRole('heading', { level: 1, name }))
   }
   expect(new Set(Object.values(edges)), JSON.stringify(edges)).toEqual(new Set([16]))
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 1180, height: 820 },
-])
-  test(`at ${viewport.width} px pages begin and end where the banner does`, async ({ server, openPage }) => {
-    const page = await openPage(server.origin, { viewport })
-    const edgesOf = async (path: string, first: string, last: string) => {
-      await page.goto(path)
+test('pages begin and end where the banner does', async ({ server, openPage }) => {
+  const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+  await page.goto('/')
+  for (const [path, first, last] of [
+    ['/', 'h1', '.about-log-in'],
+    ['/products', 'h1', '.product-list > :last-child'],
+    ['/PhotographerProductPage', 'h1', '.product-picture svg'],
+    ['/e-tagProductPage', 'h1', '.product-neighbours > [rel=next]'],
+  ] as const) {
+    await goTo(page, path)
+    await page.locator(last).first().waitFor()
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 1180, height: 820 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const right = await page.locator('.banner').evaluate((banner) => banner.clientWidth - 20)
       const { x, width } = (await page.locator(last).first().boundingBox())!
-      return [path, await left(page.locator(first).first()), Math.round(x + width)]
+      const edges = [await left(page.locator(first).first()), Math.round(x + width)]
+      expect(edges, `${path} at ${viewport.width} px`).toEqual([20, right])
     }
-    const pages = [
-      ['/', 'h1', '.about-log-in'],
-      ['/products', 'h1', '.product-list > :last-child'],
-      ['/PhotographerProductPage', 'h1', '.product-picture svg'],
-      ['/e-tagProductPage', 'h1', '.product-neighbours > [rel=next]'],
-    ] as const
-    await page.goto('/')
-    const right = await page.locator('.banner').evaluate((banner) => banner.clientWidth - 20)
-    for (const [path, first, last] of pages)
-      expect(await edgesOf(path, first, last)).toEqual([path, 20, right])
-  })
+  }
+})

@@ -33,19 +33,23 @@ test(
 
 const built = (path: string) => readFileSync(join(ROOT, 'dist', path), 'utf8')
 
-test('a customer’s device has the whole app and nothing of the office', async ({ server, openContext }) => {
-  const context = await openContext(server.origin)
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await logInByCall(context, 'desk')
-  const page = await context.newPage()
-  await page.goto('/')
-  await untilWorker(page)
-  const files = Object.keys(await precached(page))
-  expect(files.some((path) => path.startsWith('/assets/memos-screen-'))).toBe(true)
-  expect([...files, ...asked].filter((path) => path.includes('office'))).toEqual([])
-  // Nor under another name: the office alone says how the command line is called.
-  const saying = files.filter((path) => path.endsWith('.js') && built(path).includes('npm run -s portal'))
-  expect(saying).toEqual([])
-  expect(await page.evaluate(() => caches.has('loupe-office'))).toBe(false)
-})
+test(
+  'a customer’s device has the whole app and nothing of the office',
+  { tags: 'soak' },
+  async ({ server, openContext }) => {
+    const context = await openContext(server.origin)
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await logInByCall(context, 'desk')
+    const page = await context.newPage()
+    await page.goto('/')
+    await untilWorker(page)
+    const files = Object.keys(await precached(page))
+    expect(files.some((path) => path.startsWith('/assets/memos-screen-'))).toBe(true)
+    expect([...files, ...asked].filter((path) => path.includes('office'))).toEqual([])
+    // Nor under another name: the office alone says how the command line is called.
+    const saying = files.filter((path) => path.endsWith('.js') && built(path).includes('npm run -s portal'))
+    expect(saying).toEqual([])
+    expect(await page.evaluate(() => caches.has('loupe-office'))).toBe(false)
+  },
+)

@@ -95,6 +95,7 @@ test('with the server stopped: from what is seen to a fix, and on to a message t
 
 testWithoutWorker(
   'a step has an address: Back goes a step back, and the place can be sent',
+  { tags: 'soak' },
   async ({ stub, openPage }) => {
     stub.answer('/api/GetUserData', { body: null })
     const page = await openPage(stub.origin, { ...PHONE, permissions: ['clipboard-write'] })

@@ -4,42 +4,43 @@ import { expect } from 'vitest'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { logIn } from '#tests/support/browser/log-in.ts'
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1180, height: 820 },
-  { width: 1440, height: 900 },
+for (const { tags, ...viewport } of [
+  { width: 390, height: 844, tags: [] },
+  { width: 820, height: 1180, tags: ['soak'] },
+  { width: 1180, height: 820, tags: [] },
+  { width: 1440, height: 900, tags: ['soak'] },
 ])
-  test(`at ${viewport.width} px stones and the whole form are in the first view, and nothing moves while they come`, async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin, { viewport })
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { moved: 0 })
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-          (globalThis as unknown as { moved: number }).moved += shift.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto('/')
-    const stones = page.getByRole('link', { name: /^Open SAMPLE-/ })
-    await stones.nth(9).waitFor()
-    const ask = page.getByRole('link', { name: 'Ask for a log-in' })
-    for (const shown of [page.locator('.about-lead'), stones.nth(4), ask.first()]) {
-      const { y, height } = (await shown.boundingBox())!
-      expect(y + height).toBeLessThanOrEqual(viewport.height)
-    }
-    expect(await stones.count()).toBe(10)
-    const picture = await page.evaluate(() => {
-      const { backgroundImage } = getComputedStyle(document.querySelector('.about-stones')!, '::before')
-      const image = Object.assign(new Image(), { src: /url\("(.*)"\)/.exec(backgroundImage)![1] })
-      return image.decode().then(() => [image.naturalWidth, image.naturalHeight])
-    })
-    expect(picture).toEqual([1376, 548])
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0)
-    expect(await page.locator('title').count()).toBe(1)
-  })
+  test(
+    `at ${viewport.width} px stones and the whole form are in the first view, and nothing moves while they come`,
+    { tags },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport })
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { moved: 0 })
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+            (globalThis as unknown as { moved: number }).moved += shift.value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/')
+      const stones = page.getByRole('link', { name: /^Open SAMPLE-/ })
+      await stones.nth(9).waitFor()
+      const ask = page.getByRole('link', { name: 'Ask for a log-in' })
+      for (const shown of [page.locator('.about-lead'), stones.nth(4), ask.first()]) {
+        const { y, height } = (await shown.boundingBox())!
+        expect(y + height).toBeLessThanOrEqual(viewport.height)
+      }
+      expect(await stones.count()).toBe(10)
+      const picture = await page.evaluate(() => {
+        const { backgroundImage } = getComputedStyle(document.querySelector('.about-stones')!, '::before')
+        const image = Object.assign(new Image(), { src: /url\("(.*)"\)/.exec(backgroundImage)![1] })
+        return image.decode().then(() => [image.naturalWidth, image.naturalHeight])
+      })
+      expect(picture).toEqual([1376, 548])
+      expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0)
+      expect(await page.locator('title').count()).toBe(1)
+    },
+  )
 
 test('a product is asked for with its name as subject', async ({ server, openPage }) => {
   const page = await openPage(server.origin)

@@ -63,32 +63,36 @@ test('the language is the browser’s until another is chosen, and the choice st
   expect(await declared(page)).toEqual(['he', 'rtl'])
 })
 
-test('the main job: log in, the wall, a lot, memos, a message, log out', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { locale: 'he-IL' })
-  await page.goto('/')
-  await page.getByLabel('דוא״ל').fill('desk@demo.example')
-  await page.getByLabel('סיסמה').fill(DEMO_PASSWORD)
-  await button(page, 'התחברות').last().click()
-  await page.getByText('412 לוטים', { exact: true }).waitFor({ timeout: 60_000 })
-  expect(await latinWords(page)).toEqual([])
+test(
+  'the main job: log in, the wall, a lot, memos, a message, log out',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { locale: 'he-IL' })
+    await page.goto('/')
+    await page.getByLabel('דוא״ל').fill('desk@demo.example')
+    await page.getByLabel('סיסמה').fill(DEMO_PASSWORD)
+    await button(page, 'התחברות').last().click()
+    await page.getByText('412 לוטים', { exact: true }).waitFor({ timeout: 60_000 })
+    expect(await latinWords(page)).toEqual([])
 
-  await wallRunsFromTheRight(page)
-  await lotsAreReadFromTheLeft(page)
-  await lightboxStepsToTheLeft(page)
-  await caratsAreTypedFromTheLeft(page)
+    await wallRunsFromTheRight(page)
+    await lotsAreReadFromTheLeft(page)
+    await lightboxStepsToTheLeft(page)
+    await caratsAreTypedFromTheLeft(page)
 
-  await page.getByRole('link', { name: 'מצב הממו' }).click()
-  await page.getByRole('article').first().waitFor()
-  await page.getByRole('article').first().locator('summary').click()
-  await page.getByRole('columnheader', { name: 'הוחזר' }).first().waitFor()
-  expect(await latinWords(page)).toEqual([])
-  await amountsStandDigitBelowDigit(page)
+    await page.getByRole('link', { name: 'מצב הממו' }).click()
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('article').first().locator('summary').click()
+    await page.getByRole('columnheader', { name: 'הוחזר' }).first().waitFor()
+    expect(await latinWords(page)).toEqual([])
+    await amountsStandDigitBelowDigit(page)
 
-  await messageIsSent(page)
-  await button(page, 'התנתקות').click()
-  await page.getByRole('form', { name: 'התחברות' }).waitFor()
-  expect(await declared(page)).toEqual(['he', 'rtl'])
-})
+    await messageIsSent(page)
+    await button(page, 'התנתקות').click()
+    await page.getByRole('form', { name: 'התחברות' }).waitFor()
+    expect(await declared(page)).toEqual(['he', 'rtl'])
+  },
+)
 
 async function wallRunsFromTheRight(page: Page) {
   const [first, second] = [await cells(page).nth(0).boundingBox(), await cells(page).nth(1).boundingBox()]

@@ -29,27 +29,34 @@ async function expectErrorScreen(page: Page, sentence: RegExp) {
 }
 
 describe('a chunk that fails', () => {
-  for (const extension of ['js', 'css'] as const) {
-    test(`${extension}: the error screen, and Retry when it is back`, async ({ stub, openPage }) => {
-      const path = asset('products-page', extension)
-      stub.answer(path, { status: 500 })
-      const page = await openPage(stub.origin, FIRST_VISIT)
-      await page.goto('/')
-      await page.getByRole('link', { name: 'Our Products' }).click()
-      await expectErrorScreen(page, /could not be loaded/)
-      expect(await page.getByRole('navigation').count()).toBe(1)
-      expect(new URL(page.url()).pathname).toBe('/products')
+  for (const { extension, tags } of [
+    { extension: 'js', tags: [] },
+    { extension: 'css', tags: ['soak'] },
+  ] as const) {
+    test(
+      `${extension}: the error screen, and Retry when it is back`,
+      { tags: [...tags] },
+      async ({ stub, openPage }) => {
+        const path = asset('products-page', extension)
+        stub.answer(path, { status: 500 })
+        const page = await openPage(stub.origin, FIRST_VISIT)
+        await page.goto('/')
+        await page.getByRole('link', { name: 'Our Products' }).click()
+        await expectErrorScreen(page, /could not be loaded/)
+        expect(await page.getByRole('navigation').count()).toBe(1)
+        expect(new URL(page.url()).pathname).toBe('/products')
 
-      const bytes = readFileSync(join(ROOT, 'dist', path), 'utf8')
-      stub.answer(path, {
-        body: bytes,
-        headers: { 'content-type': extension === 'js' ? 'text/javascript' : 'text/css' },
-      })
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor()
-    })
+        const bytes = readFileSync(join(ROOT, 'dist', path), 'utf8')
+        stub.answer(path, {
+          body: bytes,
+          headers: { 'content-type': extension === 'js' ? 'text/javascript' : 'text/css' },
+        })
+        await page.getByRole('button', { name: 'Retry' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor()
+      },
+    )
 
-    test(`${extension}: hanging for 120 s is a time-out`, async ({ stub, openPage }) => {
+    test(`${extension}: hanging for 120 s is a time-out`, { tags: [...tags] }, async ({ stub, openPage }) => {
       stub.answer(asset('products-page', extension), NO_ANSWER)
       const page = await openPage(stub.origin, FIRST_VISIT)
       await page.clock.install()

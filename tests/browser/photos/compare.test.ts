@@ -75,7 +75,7 @@ test('one gesture moves all photos; one is taken away; closing returns to the wa
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('what is compared is written about from there', async ({ server, openPage }) => {
+test('what is compared is written about from there', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(server.origin, { viewport: TABLET })
   const lots = await openCompared(page, 2)
   await page.setViewportSize({ width: 390, height: 844 })

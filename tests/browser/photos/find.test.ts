@@ -230,42 +230,43 @@ describe('the desk', () => {
     await count(page).getByText('412 lots', { exact: true }).waitFor()
   })
 
-  test('Back, forward and reload find what was looked for; text is never in the address', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin)
-    await openWall(page, 'desk')
-    await openPanel(page)
-    await box(page, 'Gemstone').check()
-    await expect.poll(() => query(page)).toBe('?type=1')
-    await expect.poll(() => count(page).innerText()).toContain(' of ')
-    const gemstones = await count(page).innerText()
-    await page.keyboard.press('Escape')
-    await search(page).fill('rg-')
-    await search(page).press('Enter')
-    await expect.poll(() => count(page).innerText()).not.toBe(gemstones)
-    const found = await count(page).innerText()
-    expect(page.url()).not.toContain('rg')
+  test(
+    'Back, forward and reload find what was looked for; text is never in the address',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin)
+      await openWall(page, 'desk')
+      await openPanel(page)
+      await box(page, 'Gemstone').check()
+      await expect.poll(() => query(page)).toBe('?type=1')
+      await expect.poll(() => count(page).innerText()).toContain(' of ')
+      const gemstones = await count(page).innerText()
+      await page.keyboard.press('Escape')
+      await search(page).fill('rg-')
+      await search(page).press('Enter')
+      await expect.poll(() => count(page).innerText()).not.toBe(gemstones)
+      const found = await count(page).innerText()
+      expect(page.url()).not.toContain('rg')
 
-    await page.reload()
-    await expect.poll(() => count(page).innerText()).toBe(found)
-    expect(await search(page).inputValue()).toBe('rg-')
-    await page.getByRole('link', { name: 'Memos Status' }).click()
-    await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
-    await page.goBack()
-    await expect.poll(() => count(page).innerText()).toBe(found)
-    expect(await search(page).inputValue()).toBe('rg-')
-    await page.goBack()
-    await expect.poll(() => count(page).innerText()).toBe(gemstones)
-    expect(await search(page).inputValue()).toBe('')
-    await page.goBack()
-    await expect.poll(() => count(page).innerText()).toBe('412 lots')
-    await page.goForward()
-    await expect.poll(() => count(page).innerText()).toBe(gemstones)
-    await page.goForward()
-    await expect.poll(() => count(page).innerText()).toBe(found)
-  })
+      await page.reload()
+      await expect.poll(() => count(page).innerText()).toBe(found)
+      expect(await search(page).inputValue()).toBe('rg-')
+      await page.getByRole('link', { name: 'Memos Status' }).click()
+      await page.getByRole('heading', { name: 'Memos Status' }).waitFor()
+      await page.goBack()
+      await expect.poll(() => count(page).innerText()).toBe(found)
+      expect(await search(page).inputValue()).toBe('rg-')
+      await page.goBack()
+      await expect.poll(() => count(page).innerText()).toBe(gemstones)
+      expect(await search(page).inputValue()).toBe('')
+      await page.goBack()
+      await expect.poll(() => count(page).innerText()).toBe('412 lots')
+      await page.goForward()
+      await expect.poll(() => count(page).innerText()).toBe(gemstones)
+      await page.goForward()
+      await expect.poll(() => count(page).innerText()).toBe(found)
+    },
+  )
 
   test('what is typed fast is all there', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)
@@ -342,7 +343,7 @@ describe('the desk', () => {
     expect(await focused()).toBe('Filter 1')
   })
 
-  test('nothing of a search is left after logging out', async ({ server, openPage }) => {
+  test('nothing of a search is left after logging out', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin, { expected: [/401 \(Unauthorized\).*\/api\/photos\//] })
     await openWall(page, 'desk')
     await search(page).fill('secret buyer')
@@ -363,24 +364,28 @@ describe('the desk', () => {
   })
 })
 
-test('a phone: one row, the panel over everything, the rest in a sheet', async ({ server, openPage }) => {
-  const viewport = { width: 390, height: 844 }
-  const page = await openPage(server.origin, { viewport, isMobile: true, hasTouch: true })
-  await openWall(page, 'desk')
-  const toolbar = page.getByRole('toolbar', { name: 'Photos' })
-  expect((await toolbar.boundingBox())!.height).toBeLessThan(70)
-  await openPanel(page)
-  expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
-  await box(page, 'Jewelry').check()
-  await panel(page).getByRole('button', { name: 'Show 50 lots' }).click()
-  await page.getByRole('button', { name: 'View' }).click()
-  const sheet = page.getByRole('dialog', { name: 'View' })
-  for (const name of ['Sort By', 'Order Direction', 'Resize Images', 'Detail Options'])
-    await sheet.getByRole('radiogroup', { name, exact: true }).waitFor()
-  expect(await exported(page)).toHaveLength(50)
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await count(page).getByText('50 of 412 lots').waitFor()
-})
+test(
+  'a phone: one row, the panel over everything, the rest in a sheet',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const viewport = { width: 390, height: 844 }
+    const page = await openPage(server.origin, { viewport, isMobile: true, hasTouch: true })
+    await openWall(page, 'desk')
+    const toolbar = page.getByRole('toolbar', { name: 'Photos' })
+    expect((await toolbar.boundingBox())!.height).toBeLessThan(70)
+    await openPanel(page)
+    expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+    await box(page, 'Jewelry').check()
+    await panel(page).getByRole('button', { name: 'Show 50 lots' }).click()
+    await page.getByRole('button', { name: 'View' }).click()
+    const sheet = page.getByRole('dialog', { name: 'View' })
+    for (const name of ['Sort By', 'Order Direction', 'Resize Images', 'Detail Options'])
+      await sheet.getByRole('radiogroup', { name, exact: true }).waitFor()
+    expect(await exported(page)).toHaveLength(50)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await count(page).getByText('50 of 412 lots').waitFor()
+  },
+)
 
 test('the display-only log-in finds by what it sees', { tags: 'soak' }, async ({ server, openPage }) => {
   const page = await openPage(`${server.origin}/?memo=1`)

@@ -35,7 +35,7 @@ describe('a lot stays on screen', () => {
     await untilSeen(page, lot)
   })
 
-  test('after Memos and back, and after a reload', async ({ desk: page }) => {
+  test('after Memos and back, and after a reload', { tags: 'soak' }, async ({ desk: page }) => {
     const lot = await scrollFar(page, 1 / 3)
     // Without a scroll to the menu: a wall that stays at its top forgets its place.
     const memos = page.getByRole('link', { name: 'Memos Status' })
@@ -65,7 +65,7 @@ describe('a lot stays on screen', () => {
   })
 })
 
-test('another order begins at its top', async ({ desk: page }) => {
+test('another order begins at its top', { tags: 'soak' }, async ({ desk: page }) => {
   await scrollFar(page, 1 / 3)
   await page.getByLabel('Sort By').getByLabel('Carat').check()
   await page.locator('[data-item="0"]').waitFor()

@@ -4,17 +4,19 @@ import { axeFaults as faults } from '#tests/support/browser/axe-faults.ts'
 import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { answered } from '#tests/support/browser/console-lines.ts'
 import { lotsOf } from '#tests/support/browser/demo-lots.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 
+/** Addresses, and a heading of what is there. */
 const VISITORS = [
-  '/',
-  '/products',
-  '/ETagTroubleShooting?symptom=wrong-lot',
-  '/ETagGuide',
-  '/ResetPassword',
-  '/?popup=contact',
-  '/none',
-]
+  ['/', /./],
+  ['/products', 'Our Products'],
+  ['/ETagTroubleShooting?symptom=wrong-lot', 'E-tag troubleshooting'],
+  ['/ETagGuide', 'E-tag guide'],
+  ['/ResetPassword', 'Reset password'],
+  ['/?popup=contact', 'Contact Us'],
+  ['/none', 'Unexpected Application Error!'],
+] as const
 
 /** A theme of the device, and its screen. */
 interface Look {
@@ -26,9 +28,9 @@ export function testAccessibility({ colorScheme, viewport }: Look): void {
   test('a visitor’s screens', async ({ server, openPage }) => {
     const expected = [answered(404)]
     const page = await openPage(server.origin, { colorScheme, viewport, bypassCSP: true, expected })
-    for (const path of VISITORS) {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
+    for (const [path, sign] of VISITORS) {
+      await (path === '/' ? page.goto(path) : goTo(page, path))
+      await page.getByRole('heading', { name: sign }).first().waitFor()
       expect(await faults(page), path).toEqual([])
     }
   })

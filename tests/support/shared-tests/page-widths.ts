@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
 import { type OpenOptions, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 
 export const WIDTHS = [320, 360, 390, 600, 820]
@@ -21,14 +22,6 @@ async function widerBy(page: Page): Promise<Record<number, number>> {
     if (by > 0) found[width] = by
   }
   return found
-}
-
-/** Goes there as a link does: a page that starts anew takes longer than all else here. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 }
 
 /** With the word on the network, which is loaded last. */

@@ -16,7 +16,6 @@ import {
   title,
   zoom,
 } from '#tests/support/lightbox/lightbox.ts'
-import { testOriginalPixels } from '#tests/support/lightbox/original-pixels.ts'
 import { startFlakyProxy } from '#tests/support/server/flaky-proxy.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
@@ -26,8 +25,6 @@ const lotInAddress = (page: Page) => Number(new URL(page.url()).searchParams.get
 
 /** Number of the lot at a place of the wall. */
 const lotAt = (page: Page, item: number) => page.locator(`[data-item="${item}"] strong`).innerText()
-
-testOriginalPixels('a pixel to a pixel', { viewport: { width: 600, height: 420 } })
 
 describe('going about', () => {
   test('the address follows from lot to lot, Back closes, and the card has the focus', async ({
@@ -313,48 +310,49 @@ test(
   },
 )
 
-test('with no network it shows what is here, says what is not, and goes on when there is one', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin, {
-    viewport: TABLET,
-    serviceWorkers: 'allow',
-    expected: offlineConsole,
-  })
-  await page.goto('/')
-  await untilWorker(page)
-  await openWall(page, 'desk', '/MyPhotosPage')
-  await openLot(page, 0)
-  const id = lotInAddress(page)
-  await expect.poll(() => drawnLayers(page)).toContain('912')
-  const larger = (await lightbox(page).locator('img[src$="/912"]').first().getAttribute('src'))!
-  await page.keyboard.press('Escape')
-  const card = page.locator('[data-item="6"]')
-  const small = card.locator('img')
-  await expect.poll(() => small.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
-  await untilPicturesKept(page, [larger, (await small.getAttribute('src'))!])
-  await page.context().setOffline(true)
-  await server.stop()
+test(
+  'with no network it shows what is here, says what is not, and goes on when there is one',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, {
+      viewport: TABLET,
+      serviceWorkers: 'allow',
+      expected: offlineConsole,
+    })
+    await page.goto('/')
+    await untilWorker(page)
+    await openWall(page, 'desk', '/MyPhotosPage')
+    await openLot(page, 0)
+    const id = lotInAddress(page)
+    await expect.poll(() => drawnLayers(page)).toContain('912')
+    const larger = (await lightbox(page).locator('img[src$="/912"]').first().getAttribute('src'))!
+    await page.keyboard.press('Escape')
+    const card = page.locator('[data-item="6"]')
+    const small = card.locator('img')
+    await expect.poll(() => small.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(136)
+    await untilPicturesKept(page, [larger, (await small.getAttribute('src'))!])
+    await page.context().setOffline(true)
+    await server.stop()
 
-  await openLot(page, 6)
-  await lightbox(page).getByText('Only a small picture is here: 136 × 136 px.').waitFor()
-  await page.keyboard.press('+')
-  const zoomIn = lightbox(page).getByRole('button', { name: 'Zoom in' })
-  expect(await zoomIn.getAttribute('aria-disabled')).toBe('true')
-  expect(await zoomIn.getAttribute('title')).toContain('Zoom ends where the picture on this device ends.')
-  await page.goto(`/MyPhotosPage?lot=${id}`)
-  await expect.poll(() => drawnLayers(page)).toContain('912')
-  await page.keyboard.press('1')
-  await lightbox(page).getByText('As large as this device has it.').waitFor()
-  await lightbox(page).getByRole('link', { name: 'Download original' }).click()
-  await lightbox(page).getByText('The original could not be downloaded.').waitFor()
-  await server.start()
-  await page.context().setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(() => drawnLayers(page)).toContain('original')
-  expect(await lightbox(page).getByText('As large as this device has it.').count()).toBe(0)
-})
+    await openLot(page, 6)
+    await lightbox(page).getByText('Only a small picture is here: 136 × 136 px.').waitFor()
+    await page.keyboard.press('+')
+    const zoomIn = lightbox(page).getByRole('button', { name: 'Zoom in' })
+    expect(await zoomIn.getAttribute('aria-disabled')).toBe('true')
+    expect(await zoomIn.getAttribute('title')).toContain('Zoom ends where the picture on this device ends.')
+    await page.goto(`/MyPhotosPage?lot=${id}`)
+    await expect.poll(() => drawnLayers(page)).toContain('912')
+    await page.keyboard.press('1')
+    await lightbox(page).getByText('As large as this device has it.').waitFor()
+    await lightbox(page).getByRole('link', { name: 'Download original' }).click()
+    await lightbox(page).getByText('The original could not be downloaded.').waitFor()
+    await server.start()
+    await page.context().setOffline(false)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => drawnLayers(page)).toContain('original')
+    expect(await lightbox(page).getByText('As large as this device has it.').count()).toBe(0)
+  },
+)
 
 test(
   'a larger picture that comes late is drawn when it has come, and is asked for once',

@@ -51,7 +51,7 @@ describe.for([
 
   test(
     'the boxes of the cards beside it are as wide as a finger, and no word is under its grip',
-    { tags },
+    { tags: 'soak' },
     async ({ server, openPage }) => {
       const page = await openPage(server.origin, { locale, viewport, hasTouch: true })
       await openHouse(page)
