@@ -5,7 +5,8 @@
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
-import { bySet, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
+import { bySet, type MeantGrades, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
+import { openOneForm } from '#src/lots/find/words/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { markWeight } from '#src/lots/find/words/condition-forms.ts'
@@ -61,6 +62,7 @@ export function openLotSearch(
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradesOf = openGradeSearch(words)
   const read = openReader(spoken?.asked)
+  const inOneForm = openOneForm(spoken?.asked)
   const isIdle = openIdleWords(spoken)
   const filledBy = openFilledWords(spoken)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
@@ -105,7 +107,8 @@ export function openLotSearch(
     return marks
   }
 
-  function anywhere(text: string): TextFound {
+  /** `written`: its words as somebody wrote them, with the commas behind them. */
+  function anywhere(text: string, written = wordsOf(text)): TextFound {
     const parts = wordsOf(text)
     const { asked, rest, begun } = read(parts)
     const said = rest.filter((place) => squeezed(parts[place]!))
@@ -135,7 +138,11 @@ export function openLotSearch(
     }
     // A number without a digit looks like words.
     for (const row of named(text)) marks[row] = 1
-    return { marks, news: newsIn(parts, asked), parts: () => toParts(parts, asked, searched, meaningOf) }
+    return {
+      marks,
+      news: newsIn(parts, asked),
+      parts: () => toParts({ words: parts, written }, asked, searched, meaningOf),
+    }
   }
 
   /** The rows of a text that nobody is writing any more; undefined where it says nothing. */
@@ -147,7 +154,7 @@ export function openLotSearch(
   function meaningOf(some: readonly string[]): Meaning | undefined {
     const grades = some.flatMap((word) => gradesOf(folded(word)) ?? [])[0]
     if (grades && some.length > 1) return undefined
-    if (grades) return { filter: withTaken(NO_FILTER, grades.group, grades.values.map(sharedGrade)) }
+    if (grades) return { filter: withTaken(NO_FILTER, grades.group, gradeChoices(grades)) }
     const term = squeezed(some.join(''))
     const field = filledBy(term)
     if (field) return { names: [spoken?.fields[field] ?? term] }
@@ -197,11 +204,43 @@ export function openLotSearch(
     return { marks, list: { asked: items.length, missing, places: hasNumber ? places : undefined } }
   }
 
+  /** Words with commas between them: of those that name values of one field any will do, of others all. */
+  function ofWords(items: readonly string[]): TextFound {
+    const subjects: { fields: readonly string[]; marks: Uint8Array }[] = []
+    for (const item of items) {
+      const { marks } = anywhere(item)
+      const fields = fieldsOf(item)
+      const same = subjects.find((subject) => subject.fields.some((field) => fields.includes(field)))
+      if (!same) subjects.push({ fields, marks: marks.slice() })
+      else {
+        same.fields = same.fields.filter((field) => fields.includes(field))
+        inEither(same.marks, marks)
+      }
+    }
+    const marks = subjects.reduce<Uint8Array>(
+      (all, subject) => inBoth(all, subject.marks),
+      new Uint8Array(count).fill(1),
+    )
+    const { news, parts } = anywhere(items.join(' '), wordsOf(items.join(', ')))
+    return { marks, news, parts }
+  }
+
+  function fieldsOf(item: string): readonly string[] {
+    const grades = gradesOf(folded(item))
+    if (grades) return [grades.group]
+    // A kind of goods and a kind of gemstone answer the same question.
+    return wordSearch()
+      .fields(squeezed(item))
+      .map((field) => (field === 'type' ? 'gemType' : field))
+  }
+
   const isGrade = (item: string): boolean => gradesOf(folded(item)) !== undefined
   const isWords = (item: string): boolean => !/\d/.test(item) || isGrade(item)
 
   const isKnown = (item: string): boolean => named(item).length > 0
   const isAsked = (text: string): boolean => isGrade(text) || read(wordsOf(text)).asked.length > 0
+
+  const isSaid = (item: string): boolean => isWords(item) || isAsked(item)
 
   /** Whether it says nothing yet. */
   const isBegun = (text: string): boolean => {
@@ -214,14 +253,19 @@ export function openLotSearch(
     named,
     prepare: () => void [numbers(), memos(), notes(), wordSearch()],
     find(asked, match) {
-      const text = withDecimalPoints(asked)
+      const text = inOneForm(withDecimalPoints(asked))
       if (squeezed(text) === '' || isBegun(text)) return null
       const items = listIn(text, { isKnown, isAsked })
-      if (items) return ofList(text, items, match)
+      const isList = match === 'start' || items?.some((item) => isKnown(item) || !isSaid(item))
+      if (items) return isList ? ofList(text, items, match) : ofWords(items)
       return match === 'start' ? { marks: atStart(text) } : anywhere(text)
     },
   }
 }
+
+/** Of clarities those that the filter offers, which has I1 and P1 as one. */
+const gradeChoices = ({ group, values }: MeantGrades): number[] =>
+  group === 'clarity' ? values.map(sharedGrade) : [...values]
 
 function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
   const rows = new Map<string, number[]>()

@@ -31,6 +31,10 @@ export const lots = {
     days: 'days',
     /** Words that only join others, as in `with certificate`. */
     beside: 'with',
+    /** Between words of which any will do. */
+    either: 'or',
+    /** Behind a grade that is the least. */
+    better: 'or better',
   },
   /** What else is said for a word of files, a kind, a place, a month or a period, by comma: it is found by that, too. */
   also: {} as Readonly<Record<string, string>>,

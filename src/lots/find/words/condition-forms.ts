@@ -16,6 +16,9 @@ import type { ConditionWords, Said } from './condition-words.ts'
 export type Form<T> = readonly [pattern: RegExp, read: (...inside: string[]) => T]
 
 const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})`
+/** A weight also where no unit is said. */
+const DECIMAL = String.raw`(\d{0,3}\.\d{1,3})`
+const TO = String.raw`\s*[-–]\s*`
 export const PLACE = String.raw`(?<=^|\s)`
 const END = String.raw`(?=\s|$)`
 
@@ -52,7 +55,7 @@ const NEW_WITHIN = { today: 1, sinceYesterday: 2, thisWeek: 7, thisMonth: 30 } a
 
 /** In the order in which they are looked for: a later one finds what the earlier ones have left. */
 export const formsOf = (said: Said): Form<LotFilter>[] => [
-  newsForm(said),
+  ...newsForms(said),
   ...choiceForms(said),
   ...weightForms(said),
 ]
@@ -78,16 +81,20 @@ function weightForms(said: Said): Form<LotFilter>[] {
         weighs(toSpan(number)),
       )
     }),
-    form(String.raw`${NUMBER}\s*[-–]\s*${NUMBER}\s*${unit}`, (from, to) =>
-      weighs({ from: milli(from), to: milli(to) }),
-    ),
+    ...[
+      String.raw`${NUMBER}${TO}${NUMBER}\s*${unit}`,
+      String.raw`${unit}\s*${NUMBER}${TO}${NUMBER}`,
+      DECIMAL + TO + DECIMAL,
+    ].map((span) => form(span, (from, to) => weighs({ from: milli(from), to: milli(to) }))),
     form(String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, (number) => weighs({ from: milli(number) })),
-    form(String.raw`${NUMBER}\s*${unit}`, (number) => weighs(written(number))),
+    ...[String.raw`${NUMBER}\s*${unit}`, String.raw`${unit}\s*${NUMBER}`].map((weight) =>
+      form(weight, (number) => weighs(written(number))),
+    ),
   ]
 }
 
-/** What it says of the last days. */
-function newsForm(said: Said): Form<LotFilter> {
+/** What it says of the last days, with `new` or without it. */
+function newsForms(said: Said): Form<LotFilter>[] {
   const news = [...said('areNew'), ...said('isNew')]
   const times = Object.entries(NEW_WITHIN).flatMap(([word, days]) =>
     said(word as keyof ConditionWords).map((phrase) => [phrase, days] as const),
@@ -97,13 +104,15 @@ function newsForm(said: Said): Form<LotFilter> {
   // While such a phrase is being written it is none yet, and no word either.
   const begun = phrases.flatMap((phrase) => beginningsOf(phrase).filter(({ length }) => length >= 3))
   const counted = String.raw`(\d{1,4})\s*(?:${said('days').join('|')})`
-  return form(
+  const within = (days: number) => withSpan(NO_FILTER, 'date', { days })
+  const isNew = form(
     String.raw`(?:${news.join('|')})(?!${placesAfter(news)})(?:\s+(?:(${phrases.join('|')})|${counted}|(?:${begun.join('|')})(?=\s*$)))?`,
     (phrase = '', count) => {
       const days = count ? Math.max(1, Number(count)) : (daysOf.get(phrase) ?? NEW_WITHIN.thisWeek)
-      return withSpan(NO_FILTER, 'date', { days })
+      return within(days)
     },
   )
+  return [isNew, form(`(${phrases.join('|')})`, (phrase) => within(daysOf.get(phrase)!))]
 }
 
 /** What would make a place of a word, from its first letter on: `new york` is not new. */
@@ -117,7 +126,7 @@ function placesAfter(words: readonly string[]): string {
 }
 
 /**
- * What may be the beginning of any of them, or of VVS: `WITHO`, `OV`, `OVER`, `OVER 1.`, `OVER 1C`. A letter alone may be a
+ * What may be the beginning of any of them, or of VVS: `WITHO`, `OV`, `OVER`, `OVER 1.`, `OVER 1C`, `1.0-1`. A letter alone may be a
  * color.
  */
 export function openingsOf(said: Said): string {
@@ -126,7 +135,8 @@ export function openingsOf(said: Said): string {
   const begun = [...phrases, ...names, 'VVS'].flatMap(beginningsOf)
   const units = [...said('carat'), ...said('carats'), 'CT'].flatMap(beginningsOf).join('|')
   const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?)\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
-  return [...names, ...begun.filter(({ length }) => length > 1), units, number].join('|')
+  const span = String.raw`\d{0,3}\.\d{1,3}[-–](?:\d{0,3}\.?)|[\d.]{1,6}[-–][\d.]{1,6}\s*(?:${units})`
+  return [...names, ...begun.filter(({ length }) => length > 1), units, number, span].join('|')
 }
 
 /** From its first letter on, without the whole of it. */

@@ -26,6 +26,10 @@ export interface ConditionWords {
   days: string
   /** Words that only join others. */
   beside: string
+  /** Between words of which any will do. */
+  either: string
+  /** Behind a grade that is the least. */
+  better: string
 }
 
 const ENGLISH: ConditionWords = {
@@ -36,17 +40,19 @@ const ENGLISH: ConditionWords = {
   carat: 'carat',
   carats: 'carats',
   onMemo: 'on memo',
-  notOnMemo: 'not on memo',
+  notOnMemo: 'not on memo,no memo,without memo,available',
   withPhoto: 'with photo,with photos,with a photo',
   withoutPhoto: 'without photo,without photos,without a photo,no photo,no photos',
   isNew: 'new',
   areNew: 'new lots',
   today: 'today',
-  sinceYesterday: 'since yesterday',
+  sinceYesterday: 'since yesterday,yesterday',
   thisWeek: 'this week',
   thisMonth: 'this month',
   days: 'days',
-  beside: 'with',
+  beside: 'with,in,and,the,of,at,for',
+  either: 'or',
+  better: 'or better,and better,or higher,and up',
 }
 
 /** The ways of writing one, folded, in both languages. */

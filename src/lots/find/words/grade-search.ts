@@ -1,5 +1,5 @@
 /**
- * Colours and clarities by the words the trade has for them: `G`, `F-G`, `VS1`, `VS`, `VVS2-SI1`. They mean the grade and
+ * Colours and clarities by the words the trade has for them: `G`, `F-G`, `G+`, `VS1`, `VS`, `VVS2-SI1`. They mean the grade and
  * nothing else, because their letters stand in many numbers. Clarities are in the order of the trade.
  */
 import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
@@ -18,17 +18,22 @@ export type GradeSearch = (word: string) => MeantGrades | undefined
 const FAMILIES: Readonly<Record<string, RegExp>> = { VVS: /^VVS\d/, VS: /^VS\d/, SI: /^SI\d/ }
 const LETTER = /^[D-Z]$/
 const SPAN = /^(\w+)[-–](\w+)$/
+const OR_BETTER = /^(\w+)\+$/
+const BEST_COLOR = 'D'
+const BEST_CLARITY = 'FL'
 
 /** `words`: the dictionary by number. */
 export function openGradeSearch(words: readonly string[]): GradeSearch {
   const letters = new Map<string, number>()
   words.forEach((word, number) => LETTER.test(folded(word)) && letters.set(folded(word), number))
   return (word) => {
-    const [from, to] = SPAN.exec(word)?.slice(1) ?? [word, word]
-    const grades = gradesBetween(from!, to!)
+    const least = OR_BETTER.exec(word)?.[1]
+    const [from = word, to = word] = SPAN.exec(word)?.slice(1) ?? []
+    const grades = least ? gradesBetween(BEST_CLARITY, least) : gradesBetween(from, to)
     if (grades) return { group: 'clarity', values: grades }
-    if (!LETTER.test(from!) || !LETTER.test(to!) || !hasLetter(from!, to!)) return undefined
-    return { group: 'color', values: lettersBetween(from!, to!) }
+    const [first, last] = least ? [BEST_COLOR, least] : [from, to]
+    if (!LETTER.test(first) || !LETTER.test(last) || !hasLetter(first, last)) return undefined
+    return { group: 'color', values: lettersBetween(first, last) }
   }
 
   function lettersBetween(from: string, to: string): number[] {

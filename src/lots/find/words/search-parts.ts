@@ -19,12 +19,18 @@ export interface SearchPart extends Meaning {
 /** `Tapered Baguette`, `Very Light Yellow`. */
 const MOST_WORDS = 3
 
+/** The words of a text, and these as they were written, with the commas behind them. */
+export interface Written {
+  words: readonly string[]
+  written: readonly string[]
+}
+
 /**
  * `telling`: the places of the words beside what is asked. Those that mean something together are one part; what tells
  * nothing belongs to the part before it.
  */
 export function toParts(
-  words: readonly string[],
+  { words, written }: Written,
   asked: readonly Asked[],
   telling: readonly number[],
   meaningOf: (words: readonly string[]) => Meaning | undefined,
@@ -50,8 +56,10 @@ export function toParts(
       ...meaning,
       text: words.slice(from, to).join(' '),
       without: [
-        ...words.slice(0, nth > 0 ? from : 0),
-        ...words.slice(parts[nth + 1]?.from ?? words.length),
-      ].join(' '),
+        ...written.slice(0, nth > 0 ? from : 0),
+        ...written.slice(parts[nth + 1]?.from ?? words.length),
+      ]
+        .join(' ')
+        .replace(/,$/, ''),
     }))
 }

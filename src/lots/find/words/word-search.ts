@@ -28,6 +28,8 @@ export interface WordSearch {
   mark(term: string, marks: Uint8Array): void
   /** What the word is about, as it reads on screen: by its whole name, else by the beginning of one. */
   names(term: string): string[]
+  /** The fields of which the word is the whole name of a value that some lot has. */
+  fields(term: string): WordField[]
 }
 
 const FIELDS = fieldsWith('searched').filter(
@@ -65,8 +67,8 @@ export function openWordSearch(
     location: locations,
     clarity: gradeNames(),
   }
-  const isOfSearched = (word: number) =>
-    FIELDS.some((field) => !ofCodes[field] && Array.prototype.includes.call(columns[field], word))
+  const has = (field: WordField, value: number) => Array.prototype.includes.call(columns[field], value)
+  const isOfSearched = (word: number) => FIELDS.some((field) => !ofCodes[field] && has(field, word))
   return {
     mark(term, marks) {
       if (term.length < SHORTEST) return
@@ -82,9 +84,13 @@ export function openWordSearch(
         ...[types, locations].flatMap((names) => names.filter((some) => isMeant(some, term))),
         ...ofDictionary.filter((some, word) => isMeant(some, term) && isOfSearched(word)),
       ]
-      const whole = meant.filter((some) => some!.whole.some((name) => name === term || `${name}S` === term))
+      const whole = meant.filter((some) => isWhole(some, term))
       return [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
     },
+    fields: (term) =>
+      FIELDS.filter((field) =>
+        (ofCodes[field] ?? ofDictionary).some((some, value) => isWhole(some, term) && has(field, value)),
+      ),
   }
 }
 
@@ -97,6 +103,9 @@ export function markValues(
   if (!values) return
   for (let row = 0; row < marks.length; row++) if (values[column[row]!]) marks[row] = 1
 }
+
+const isWhole = (some: Named | undefined, term: string): boolean =>
+  some !== undefined && some.whole.some((name) => name === term || `${name}S` === term)
 
 const isMeant = (some: Named | undefined, term: string): boolean =>
   some !== undefined && some.beginnings.some((name) => name.startsWith(term) || `${name}S` === term)

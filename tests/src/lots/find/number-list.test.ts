@@ -39,8 +39,9 @@ test('lots of one number stand together in the order of the wall, and one stands
   expect(listed('RG-4; 9001; RG-3').rows).toEqual([4, ...onMemo])
 })
 
-test('a list without a number has no order of its own', () => {
-  expect(listed('diamond, gemstone').list.places).toBeUndefined()
+test('a list of which nothing is there has no order of its own, and words are none', () => {
+  expect(listed('XX-1, XX-2').list.places).toBeUndefined()
+  expect(finder.find({ ...NO_FILTER, text: 'diamond, gemstone' }).list).toBeUndefined()
 })
 
 describe('what keeps numbers apart', () => {

@@ -1,0 +1,118 @@
+/** Sentences as traders type them: which lots they find, and what is said of how they were understood. */
+import { describe, expect, test } from 'vitest'
+import type { Lot } from '#contract/lots/lots.ts'
+import { openFinder } from '#src/lots/find/find-lots.ts'
+import { NO_FILTER, takenOf } from '#src/lots/find/lot-filter.ts'
+import { more as he } from '#src/say/he/more.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot, wordList } from '#tests/support/lots/some-lots.ts'
+import { bothFinds, demoLots } from './demo-lots.ts'
+
+const { columns, words, naive } = bothFinds(demoLots('desk'))
+const list = wordList(words)
+const finder = openFinder({ columns, words: list }, he.lots)
+const rows = [...naive.lots.keys()]
+const found = (text: string) => {
+  const { fails } = finder.find({ ...NO_FILTER, text })
+  return rows.filter((row) => fails[row] === 0)
+}
+const having = (has: (lot: Lot) => boolean) => rows.filter((row) => has(naive.lots[row]!))
+const parts = (text: string) => finder.find({ ...NO_FILTER, text }).parts?.() ?? []
+
+test('a color is told as its own letter, whichever number it has', () => {
+  const letters = [...'DEFGHIJKLMNOPQRSTUVWXYZ']
+  const { words, ...index } = indexOf(letters.map((color, nth) => bareLot(nth + 1, `A-${nth}`, { color })))
+  const { find } = openFinder({ ...index, words })
+  for (const letter of letters) {
+    const [part] = find({ ...NO_FILTER, text: letter }).parts!()
+    expect(takenOf(part!.filter!, 'color').map((word) => words[word])).toEqual([letter])
+  }
+})
+
+describe('words that only join others', () => {
+  test.each([
+    ['round in mumbai', 'round mumbai'],
+    ['the round of mumbai', 'round mumbai'],
+    ['round and G', 'round G'],
+    ['round at hong kong', 'round hong kong'],
+  ])('%s', (text, same) => {
+    expect(found(same).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(found(same))
+  })
+})
+
+describe('words with commas', () => {
+  const isRound = ({ shape }: Lot) => shape === 'Round'
+  test.each<[string, (lot: Lot) => boolean]>([
+    ['round, G', ({ shape, color }) => shape === 'Round' && color === 'G'],
+    ['round, pear', ({ shape }) => shape === 'Round' || shape === 'Pear'],
+    ['G, round, pear', ({ shape, color }) => color === 'G' && (shape === 'Round' || shape === 'Pear')],
+    ['F, G; VS1', ({ color = '', clarity }) => /^[FG]$/.test(color) && clarity === 5],
+    ['emerald, ruby', ({ gemType, shape }) => [gemType, shape].includes('Emerald') || gemType === 'Ruby'],
+    ['round, over 1 ct', (lot) => isRound(lot) && (lot.caratMilli ?? 0) > 1000],
+    ['round or pear', ({ shape }) => shape === 'Round' || shape === 'Pear'],
+  ])('%s', (text, has) => {
+    expect(having(has).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(having(has))
+    expect(finder.find({ ...NO_FILTER, text }).list).toBeUndefined()
+  })
+
+  test('each is told by itself, and goes with its comma', () => {
+    expect(parts('round, pear, G').map(({ text, without }) => [text, without])).toEqual([
+      ['round', 'pear, G'],
+      ['pear', 'round, G'],
+      ['G', 'round, pear'],
+    ])
+  })
+})
+
+describe('a grade or better', () => {
+  test.each<[string, (lot: Lot) => boolean]>([
+    ['G or better', ({ color = '' }) => /^[DEFG]$/.test(color)],
+    ['round G+', ({ color = '', shape }) => shape === 'Round' && /^[DEFG]$/.test(color)],
+    ['VS2+', ({ clarity = 0 }) => clarity >= 1 && clarity <= 6],
+    [
+      'round g and better, vs or better',
+      ({ shape, color = '', clarity = 0 }) =>
+        shape === 'Round' && /^[DEFG]$/.test(color) && clarity >= 1 && clarity <= 6,
+    ],
+    ['G ומעלה', ({ color = '' }) => /^[DEFG]$/.test(color)],
+  ])('%s', (text, has) => {
+    expect(having(has).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(having(has))
+  })
+})
+
+describe('weights without their unit, or behind it', () => {
+  const between = (from: number, to: number) =>
+    having(({ caratMilli = 0 }) => caratMilli >= from && caratMilli <= to)
+  test.each([
+    ['1.00-1.20', between(1000, 1200)],
+    ['0.70–0.99', between(700, 990)],
+    ['carat 1-2', between(1000, 2000)],
+    ['קראט 1-2', between(1000, 2000)],
+    ['ct 1.5', between(1500, 1599)],
+  ])('%s', (text, expected) => {
+    expect(expected.length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(expected)
+  })
+
+  test('on the way to a span not every lot is taken away', () => {
+    for (const text of ['round 1', 'round 1.', 'round 1.0', 'round 1.00-', 'round 1.00-1', 'round 1.00-1.2'])
+      expect(found(text), text).not.toEqual([])
+  })
+})
+
+test.each([
+  ['no memo', 'not on memo'],
+  ['available', 'not on memo'],
+  ['round without memo', 'round not on memo'],
+  ['yesterday', 'new since yesterday'],
+  ['round since yesterday', 'round new since yesterday'],
+  ['this week', 'new this week'],
+  ['החדשים השבוע', 'חדש השבוע'],
+])('%s finds what %s finds', (text, same) => {
+  const { since } = finder.find({ ...NO_FILTER, text: same })
+  expect(found(text)).toEqual(found(same))
+  expect(finder.find({ ...NO_FILTER, text }).since).toBe(since)
+})
