@@ -30,6 +30,7 @@ import { useOnlySelected } from '#src/features/photos/select/use-only-selected.t
 import { useSelecting } from '#src/features/photos/select/use-selecting.ts'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
+import { SaveFound } from '#src/features/photos/find/saved/save-found.tsx'
 import { useFind } from '#src/features/photos/find/use-find.ts'
 import { Wall } from '#src/features/photos/wall/wall.tsx'
 import './photos-page.css'
@@ -127,6 +128,14 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         {index && (
           <FilterChips {...{ filter, found, onFilter }} isTyping={find.isTyping} words={index.words}>
             {role === 'customer' && <ShareFound index={index} order={order} />}
+            {role === 'customer' && find.finder && (
+              <SaveFound
+                {...{ index, filter, onFilter }}
+                finder={find.finder}
+                sorting={choices}
+                onSort={chooseFromTop}
+              />
+            )}
           </FilterChips>
         )}
         {index && found?.list && (

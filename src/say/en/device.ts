@@ -38,7 +38,7 @@ export const device = {
     /** Of what was chosen last: after the figure on the wall, and as a row of the popup. */
     chosenBriefly: { sizes: 'in every size', zoom: 'large', originals: 'with originals' },
     asChosen: {
-      wall: 'As you chose: the wall',
+      wall: 'As you chose: My photos',
       sizes: 'As you chose: in every size',
       zoom: 'As you chose: large',
       originals: 'As you chose: with originals',
@@ -52,16 +52,16 @@ export const device = {
     of: (here: number, all: number) => `${formatCount(here)} of ${formatCount(all)}`,
     whatToKeep: 'Keep for use without a network',
     choices: {
-      wall: 'The wall as it is set now',
-      sizes: 'Every size of the wall, without zoom',
-      zoom: 'The wall, and each photo large enough to zoom a little',
-      originals: 'The wall, and the originals: zoom to the last pixel',
+      wall: 'My photos as they are set now',
+      sizes: 'My photos in every size, without zoom',
+      zoom: 'My photos, and each one large enough to zoom a little',
+      originals: 'My photos, and the originals: zoom to the last pixel',
     },
     keptChoices: {
-      wall: 'the wall',
-      sizes: 'every size of the wall',
-      zoom: 'wall and zoom',
-      originals: 'wall, zoom and originals',
+      wall: 'My photos',
+      sizes: 'My photos in every size',
+      zoom: 'My photos and zoom',
+      originals: 'My photos, zoom and originals',
     },
     allHere: (count: number) =>
       plural(count, { one: 'Its picture is here', other: 'All # pictures are here' }),
@@ -92,8 +92,8 @@ export const device = {
       `These pictures need about ${bytes}, and the browser has about ${free} left for this app.`,
     fits: (count: number) =>
       plural(count, {
-        one: 'About one fits, from the top of the wall.',
-        other: 'About # fit, from the top of the wall.',
+        one: 'About one fits, from the top of My photos.',
+        other: 'About # fit, from the top of My photos.',
       }),
     pause: 'Pause',
     goOn: 'Continue',

@@ -113,7 +113,7 @@ test('what was kept large enough to zoom is there without a network', async ({ s
   await answerWith(stub)
   const context = await openContext(stub.origin, TABLET)
   const page = await context.newPage()
-  await keepAndLeave(page, 'large enough to zoom', 'wall and zoom. 4 pictures')
+  await keepAndLeave(page, 'large enough to zoom', 'My photos and zoom. 4 pictures')
   await stub[Symbol.asyncDispose]()
   await page.getByRole('button', { name: 'Open A-1' }).click()
   await expect.poll(() => widest(page)).toBe(912)

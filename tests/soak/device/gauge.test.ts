@@ -46,7 +46,7 @@ function photosOf(page: Page): Promise<number> {
 
 const DONE = /^Everything you chose is on this device: the wall\. \d+ pictures/
 
-async function complete(page: Page, choice = 'The wall as it is set now') {
+async function complete(page: Page, choice = 'My photos as they are set now') {
   await popup(page).getByRole('radio', { name: choice }).check()
   await popup(page)
     .getByRole('button', { name: /^Keep \d+ pictures/ })
@@ -109,7 +109,7 @@ test(
     await gauge(page).click()
     await complete(page, 'large enough to zoom')
     await popup(page)
-      .getByText(/^Everything you chose is on this device: wall and zoom\. [\d,]+ pictures/)
+      .getByText(/^Everything you chose is on this device: My photos and zoom\. [\d,]+ pictures/)
       .waitFor({ timeout: DRAWN_WITHIN_MS })
     await server.stop()
     await page.close()

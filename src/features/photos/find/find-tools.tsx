@@ -20,6 +20,9 @@ const NUMBERS = fieldsWith('searched')
   .filter((field) => LOT_FIELDS[field].searched === 'number')
   .toSorted((a, b) => Number('seenBy' in LOT_FIELDS[b]) - Number('seenBy' in LOT_FIELDS[a]))
 
+/** There is room for these and for an example of words. */
+const MOST_NUMBERS = 2
+
 /** Without an index there is nothing to filter yet, but a search may be begun. */
 type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
   index: LotIndex | undefined
@@ -35,6 +38,7 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
   const [open, setOpen] = useState(false)
   /** Somebody has come to the search while it was empty, or has touched it then: the searches that are kept stand below. */
   const [offers, offer] = useState(false)
+  const numbers = NUMBERS.filter(index?.has ?? hasEveryField).slice(0, MOST_NUMBERS)
   const taken = index ? chipsOf(filter, index.words).length : 0
   return (
     <div className="find-tools">
@@ -45,9 +49,9 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
         <SearchField
           label={more.photos.find.search}
           clearLabel={more.photos.find.clear}
-          placeholder={NUMBERS.filter(index?.has ?? hasEveryField)
-            .map((field) => more.lots.fields[field])
-            .join(', ')}
+          placeholder={[...numbers.map((field) => more.lots.fields[field]), more.photos.find.example].join(
+            ', ',
+          )}
           text={filter.text}
           onText={(text) => {
             offer(false)

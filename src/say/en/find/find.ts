@@ -4,6 +4,8 @@ import { plural } from '#src/say/en/plural.ts'
 
 export const find = {
   search: 'Search',
+  /** Of a search in words, as the field shows it. */
+  example: 'round G VS 1 ct',
   clear: 'Clear search',
   filter: 'Filter',
   filters: 'Filters',

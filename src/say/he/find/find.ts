@@ -7,6 +7,7 @@ import { plural } from '#src/say/he/plural.ts'
 
 export const find: MoreWords['photos']['find'] = {
   search: 'חיפוש',
+  example: 'עגול G VS 1 קראט',
   clear: 'ניקוי החיפוש',
   filter: 'סינון',
   filters: 'מסננים',

@@ -1,4 +1,5 @@
 /** How lists come to an account, also where the device keeps none or somebody logs out meanwhile. */
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceState } from '#src/offline/device/device-state.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
@@ -8,7 +9,7 @@ import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedLots, savedLotsCursor, saveLots } from '#src/offline/lots/saved-lots.ts'
 import { saveSession } from '#src/offline/session/session.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
-import { newDevice, openOtherTab, rowsOn } from '#tests/support/device/device.ts'
+import { newDevice, openOtherTab, rowsOn, until } from '#tests/support/device/device.ts'
 import { lotPage } from '#tests/support/lots/lot-page.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -55,6 +56,28 @@ describe('a lease', () => {
     expect(await saveLots(lists, undefined, page(1, 'A-1'))).toBeDefined()
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['loupe'])
   })
+})
+
+test('where the device opens and never answers they live in memory, and it is said', async () => {
+  expectConsole(/^The lists are not kept on this device/)
+  await saveOne(7)
+  const db = await openDB('loupe-lists')
+  const tx = db.transaction('owner', 'readwrite')
+  let isHeld = true
+  const hold = async () => {
+    while (isHeld) await tx.store.get('owner')
+  }
+  const held = hold()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const leased = leaseLists(7)
+  await until(() => vi.getTimerCount() === 1)
+  vi.advanceTimersByTime(15_000)
+  vi.useRealTimers()
+  expect((await leased).isInMemory).toBe(true)
+  expect(deviceState.get()).toBe('no-storage')
+  isHeld = false
+  await held
+  db.close()
 })
 
 test('where no database opens lists live in memory for this visit, under the same rules', async () => {

@@ -54,7 +54,7 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
             </Button>
           </li>
         ))}
-        {children && <li>{children}</li>}
+        {children && <li className="filter-actions">{children}</li>}
       </ul>
       <Button look="quiet" onClick={() => onFilter(NO_FILTER)}>
         {labels.clearAll}

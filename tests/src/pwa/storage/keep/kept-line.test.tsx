@@ -24,7 +24,7 @@ test.each([
   const counted = { parts: new Map([[136, { all: 10, missing }]]) }
   const props = { kept, counted, saved: { bytes: 1_000 } } as unknown as Parameters<typeof KeptLine>[0]
   render(<KeptLine {...props} />)
-  const said = screen.getByText(/the wall/).textContent
+  const said = screen.getByText(/My photos/).textContent
   for (const sentence of says) expect(said).toContain(sentence)
   expect([NEW.test(said), LACKING.test(said)]).toEqual([missing > lacking, Math.min(missing, lacking) > 0])
   expect(said.startsWith('Everything you chose')).toBe(missing === 0)
