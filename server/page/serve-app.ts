@@ -20,7 +20,7 @@ import { unnamedShell } from './unnamed-shell.ts'
 import { varyByEncoding } from '#server/http/packed-json.ts'
 
 const SHELL = '/index.html'
-const REVALIDATED = new Set(['index.html', 'sw.js', 'kill-switch.js', 'manifest.webmanifest'])
+const REVALIDATED = new Set(['sw.js', 'kill-switch.js', 'manifest.webmanifest'])
 
 interface ServedApp {
   distDir: string
@@ -84,8 +84,13 @@ function hasTag(known: string | undefined, tag: string): boolean {
   return known !== undefined && known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
 }
 
+/**
+ * A page whose shell may not be stored is not kept as it was when it is left. WebKit keeps others with what they read
+ * from IndexedDB at that moment, and every later page waits for that without end.
+ */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (basename(path) === 'index.html') return 'no-store'
   return REVALIDATED.has(basename(path)) ? 'no-cache' : 'public, max-age=3600'
 }
 

@@ -17,7 +17,6 @@ import { watchLinkEnd } from '#src/session/guest/link-end.ts'
 import { watchIdle } from '#src/session/watch-idle.ts'
 import { firstLotsWanted } from '#src/features/photos/first-lots.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
-import { releaseDevice } from './release-device.ts'
 
 /** Browsers take long for the first format of numbers: it is made while the device is opened. */
 export const prepareFormats = (): void => void formatCount(0)
@@ -27,7 +26,6 @@ export const prepareFormats = (): void => void formatCount(0)
  * Resolves when the first lots have been read. Never rejects.
  */
 export async function expectAccountData(kept: Session): Promise<void> {
-  releaseDevice()
   const { session } = sessionState.get()
   if (session && session.id !== kept.id) return
   const read = lotStore.readAhead(listsOf(kept.id), firstLotsWanted())
@@ -49,7 +47,6 @@ export function startAccountData(session: Session, stopped: AbortSignal): void {
   stopped.addEventListener('abort', watchIdle(session))
   stopped.addEventListener('abort', watchLinkEnd(session))
   coverOnLeaving(stopped)
-  releaseDevice()
   // Nothing of the office is kept on the device.
   if (roleOf(session) === 'staff') return
   stopped.addEventListener('abort', selectionStore.start())

@@ -13,13 +13,6 @@ const OPEN_WITHIN_MS = 5_000
 /** Makes the stores. `from`: the version that was there, 0 for none. */
 type Upgrade = (db: IDBPDatabase, from: number) => void
 
-export type AnyTransaction = IDBPTransaction<unknown, readonly string[], 'readonly' | 'readwrite'>
-
-let tell: ((tx: AnyTransaction) => void) | undefined
-
-/** Calls `listener` with each transaction that begins from now on, in any database. There is one listener. */
-export const onBegin = (listener: typeof tell): void => void (tell = listener)
-
 export class Database implements RowStore {
   readonly #name: string
   readonly #version: number
@@ -88,16 +81,13 @@ export class Database implements RowStore {
   ): Promise<IDBPTransaction<unknown, readonly string[], Mode>> {
     const connection = this.open()
     const db = await connection
-    let tx
     try {
-      tx = db.transaction(stores, mode)
+      return db.transaction(stores, mode)
     } catch (error) {
-      if ((error as Error).name !== 'InvalidStateError') throw error
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
       this.#forget(connection)
-      tx = (await this.open()).transaction(stores, mode)
+      return (await this.open()).transaction(stores, mode)
     }
-    tell?.(tx as AnyTransaction)
-    return tx
   }
 
   #connect(): Promise<IDBPDatabase> {
@@ -118,12 +108,17 @@ export class Database implements RowStore {
   }
 
   async #openNow(): Promise<IDBPDatabase> {
-    return openDB(this.#name, this.#version, {
+    const forget = () => (this.#connection = undefined)
+    const db = await openDB(this.#name, this.#version, {
       upgrade: this.#upgrade,
       blocked: () => deviceState.set('blocked'),
-      blocking: () => void this.close(),
-      terminated: () => (this.#connection = undefined),
+      blocking: () => {
+        forget()
+        db.close()
+      },
+      terminated: forget,
     })
+    return db
   }
 
   #forget(connection: Promise<IDBPDatabase>): void {

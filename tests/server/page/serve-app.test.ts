@@ -45,8 +45,8 @@ afterAll(() => rmSync(distDir, { recursive: true, force: true }))
 
 describe('the built app', () => {
   test.each([
-    ['/', 'no-cache', 'text/html'],
-    ['/index.html', 'no-cache', 'text/html'],
+    ['/', 'no-store', 'text/html'],
+    ['/index.html', 'no-store', 'text/html'],
     ['/sw.js', 'no-cache', 'text/javascript'],
     ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
     ['/icon.png', 'public, max-age=3600', 'image/png'],
@@ -69,7 +69,7 @@ describe('the built app', () => {
       const { app } = await serve(db(), { distDir })
       const answer = await app.inject(url)
       expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
-      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['cache-control']).toBe('no-store')
       const head = await app.inject({ method: 'HEAD', url })
       expect([head.statusCode, head.body]).toEqual([200, ''])
       expect(head.headers['content-type']).toContain('text/html')
@@ -82,7 +82,7 @@ describe('the built app', () => {
       const { app } = await serve(db(), { distDir })
       const answer = await app.inject(url)
       expect([answer.statusCode, answer.body]).toEqual([404, expect.stringMatching(/^<!doctype html>/)])
-      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['cache-control']).toBe('no-store')
       // A page that is not there is never the one that a browser has.
       expect(answer.headers['etag']).toBeUndefined()
       const again = await app.inject({ url, headers: { 'if-none-match': '*, "x"' } })
@@ -97,7 +97,7 @@ describe('the built app', () => {
     async ({ path, title, description }) => {
       const { app } = await serve(db(), { distDir, env: AT_PORTAL })
       const { statusCode, body, headers } = await app.inject(`${path}?popup=contact`)
-      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
       expect(body.match(/<title>[^<]*<\/title>/g)).toEqual([`<title>${title} · ${brand.name}</title>`])
       expect(body.match(/<meta name="description"[^>]*>/g)).toEqual([
         `<meta name="description" content="${description}">`,

@@ -1,6 +1,6 @@
 /**
- * What WebKit alone is asked, because it has done it wrong: how wide pages are, logging in over plain http, and the order in
- * which rows are read.
+ * What WebKit alone is asked, because it has done it wrong: how wide pages are, logging in over plain http, the order in
+ * which rows are read, and pages that are left while they read the device.
  */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { serverOnDemoData } from '#tests/support/browser/shared.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 import type { Device } from '#tests/support/engines/engine.ts'
 import type { EngineTest } from './engine-test.ts'
-import { heading, lotAt, openWall, TABLET, TURNED } from './portal-page.ts'
+import { heading, lotAt, openWall, TABLET, TURNED, untilWorker } from './portal-page.ts'
 
 /** Where the wall notes its place when it rests. */
 const PLACE = 'loupe-wall-place'
@@ -59,6 +59,19 @@ export function testLogInOverHttp(test: EngineTest): void {
   test('what `npm start` serves on this machine, by http, lets a user in', async ({ newDevice }) => {
     await using server = await serverOnDemoData()
     await openWall(await (await newDevice(server.origin)).firstTab())
+  })
+}
+
+export function testLeavingEarly(test: EngineTest): void {
+  test('a page that is left while it reads the device keeps no later page waiting', async ({ tab }) => {
+    await openWall(tab)
+    await untilWorker(tab)
+    for (const afterMs of [0, 300, 600]) {
+      await tab.goTo(paths.photos)
+      await new Promise((soon) => setTimeout(soon, afterMs))
+      await tab.goTo(paths.etagProduct)
+      await openWall(tab)
+    }
   })
 }
 
