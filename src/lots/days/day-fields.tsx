@@ -36,6 +36,8 @@ function DayField({ name, day, onDay }: DayFieldProps) {
       <input
         id={id}
         type="date"
+        // WebKit draws the parts of a date backwards in Hebrew.
+        dir="ltr"
         value={day === undefined ? '' : textOfDay(day)}
         onChange={({ target }) => onDay(dayOfText(target.value))}
       />

@@ -2,7 +2,7 @@
  * What is new, by days, and below it the list of changes, newest first. One or all can be dismissed, and the last
  * dismissal undone.
  */
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, withoutOnly, withSpan } from '#src/lots/find/lot-filter.ts'
 import { NothingNew } from '#src/features/photos/find/none/nothing-new.tsx'
@@ -43,6 +43,11 @@ export function ChangesPopup(props: ChangesPopupProps) {
   const changed = changedIds(changes)
   const asked = useMemo(() => withSpan(withoutOnly(filter), 'date', SINCE_YESTERDAY), [filter])
   const sinceYesterday = useMemo(() => finder.find(asked), [finder, asked])
+  // Back leads elsewhere on the wall, which this would cover.
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  })
   const showOnWall = (next: LotFilter) => {
     onFilter(next)
     onClose()

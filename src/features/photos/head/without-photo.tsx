@@ -12,13 +12,14 @@ interface WithoutPhotoProps {
   onFilter: (filter: LotFilter) => void
 }
 
-/** How many of the lots have no photo, which may stand far down the wall: a touch shows them alone. */
+/** How many of the lots have no photo, which may stand far down the wall: a touch shows them alone. Nothing where they are. */
 export function WithoutPhoto({ finder, filter, found, onFilter }: WithoutPhotoProps) {
   const count = useMemo(
     () => finder.counts(found ?? finder.find(NO_FILTER), 'photoCount').get(NO) ?? 0,
     [finder, found],
   )
-  if (count === 0 || takenOf(filter, 'photoCount').length > 0) return null
+  const areAlone = found?.count === count
+  if (count === 0 || areAlone || takenOf(filter, 'photoCount').length > 0) return null
   const words = more.photos.find
   return (
     <Button

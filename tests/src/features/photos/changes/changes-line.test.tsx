@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { subDays } from 'date-fns/subDays'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChangesLine } from '#src/features/photos/changes/changes-line.tsx'
@@ -73,4 +73,12 @@ test('where other days are asked for, or nothing is new, it opens the choice of 
     expect(onFilter).toHaveBeenCalledWith(withSpan(withoutOnly(filter), 'date', { days: 30 }))
     cleanup()
   }
+})
+
+test('Back, which leads elsewhere on the wall, closes what would cover it', () => {
+  fireEvent.click(draw(withSpan(NO_FILTER, 'date', { days: 2 })).line)
+  const popup = () => screen.queryByRole('dialog', { hidden: true })
+  expect(popup()).not.toBeNull()
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  expect(popup()).toBeNull()
 })
