@@ -33,7 +33,7 @@ export function Compare({ index, size }: OverlayProps) {
     return found.map((row) => index.lotAt(row))
   }, [index, search])
   const known = useMemo(() => wideLast(comparedRows(lots, index.has)), [lots, index])
-  const differing = useMemo(() => known.filter(({ differs }) => differs.includes(true)), [known])
+  const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
   const [isNarrowed, narrow] = useState(false)
   const canNarrow = differing.length > 0 && differing.length < known.length
   const rows = isNarrowed && canNarrow ? differing : known
