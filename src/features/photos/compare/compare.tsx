@@ -5,10 +5,10 @@
  */
 import { type UIEvent, useMemo, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
-import { withCompare } from '#src/lot-paths.ts'
+import { lotsCompared, withCompare } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
-import { lotsCompared, type OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
+import type { OverlayProps } from '#src/features/photos/overlay/overlay-props.ts'
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'

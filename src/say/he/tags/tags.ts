@@ -20,7 +20,7 @@ export const tags: MoreWords['tags'] = {
   stepByStepNamed: (symptom) => `צעד אחר צעד: ${isolated(symptom)}`,
   inTable: 'השורה בטבלה',
   search: 'חיפוש בכל עמודי התג האלקטרוני',
-  searchFor: `למשל סוללה, ריק, ${isolated('QR')}`,
+  searchFor: 'למשל סוללה, ריק, קוד',
   clearSearch: 'ניקוי החיפוש',
   inPages: 'נמצא בעמודי התג האלקטרוני',
   sectionsFound: (count) => plural(count, { one: 'סעיף אחד', two: 'שני סעיפים', other: '# סעיפים' }),
