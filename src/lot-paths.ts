@@ -1,4 +1,7 @@
-/** What is open over the wall, or over the memos, in the query of an address: one lot, or lots side by side. */
+/**
+ * What is open over the wall, or over the memos, in the query of an address: `?lot=ID` one lot, `?compare=ID.ID` two to four
+ * lots side by side.
+ */
 import { withQuery } from './paths.ts'
 
 /** Opens a lot over the wall, by its id. */
@@ -20,4 +23,27 @@ export const withMemoLot = (search: string, memoId: number, lotId: number): stri
 export function memoAsked(search: string): number | undefined {
   const text = new URLSearchParams(search).get('memo') ?? ''
   return /^\d{1,10}$/.test(text) ? Number(text) : undefined
+}
+
+/** The most lots that are compared at once. */
+export const MOST_COMPARED = 4
+
+/** The id of the lot asked for. 0, which no lot has, where the address names no number. */
+export function lotAsked(search: string): number | undefined {
+  const text = new URLSearchParams(search).get('lot')
+  return text === null ? undefined : toId(text)
+}
+
+/** The ids of the lots to compare, each once. */
+export function lotsCompared(search: string): number[] | undefined {
+  const text = new URLSearchParams(search).get('compare')
+  return text === null ? undefined : [...new Set(text.split('.').map(toId))].slice(0, MOST_COMPARED)
+}
+
+const toId = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0)
+
+/** The ids of the lots that are open, as the address names them. */
+export function lotsOpen(search: string): number[] {
+  const lot = lotAsked(search)
+  return lot === undefined ? (lotsCompared(search) ?? []) : [lot]
 }

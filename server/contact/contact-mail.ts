@@ -4,6 +4,7 @@
  */
 import { messageReference } from '#contract/contact/message-reference.ts'
 import type { Compose } from '#server/mails/mail-queue.ts'
+import { mailMoment } from '#server/mails/mail-moment.ts'
 import { onOneLine, unturned } from '#server/mails/written-by-others.ts'
 import { lotNumbers, messageById } from './queries.ts'
 
@@ -17,7 +18,7 @@ export const composeContactMail: Compose = async ({ id }, { db, config }) => {
     message.clientName === null ? 'Sent without a log-in.' : `Sent by a log-in of ${message.clientName}.`,
     `Reference: ${messageReference(id)}`,
     ...(lots.length > 0 ? [`Lots: ${lots.join(', ')}`] : []),
-    `Received: ${message.receivedAt.toISOString()}`,
+    `Received: ${mailMoment(message.receivedAt)}`,
     `What follows was written by the sender, who gives this name and address: ${name} <${message.email}>`,
     ...(message.namedLots?.length ? [`Lots, as the sender names them: ${named(message.namedLots)}`] : []),
   ]

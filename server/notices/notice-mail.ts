@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { brand } from '#contract/brand.ts'
 import { DEVICE_KINDS } from '#contract/session/devices.ts'
 import type { Compose } from '#server/mails/mail-queue.ts'
+import { mailMoment } from '#server/mails/mail-moment.ts'
 import { onOneLine } from '#server/mails/written-by-others.ts'
 import { NOTICE_KINDS } from '#server/say/mail-words.ts'
 import { mailWords } from '#server/say/mails.ts'
@@ -34,8 +35,7 @@ export const composeNotice: Compose = async ({ about }, { db, config }) => {
     ...mailWords(reader.language ?? undefined).notice({
       brand: onOneLine(brand.name),
       kind: notice,
-      // Minutes are enough for people, and the same in every language.
-      at: `${at.slice(0, 16).replace('T', ' ')} UTC`,
+      at: mailMoment(new Date(at)),
       device: device ?? null,
       share: onOneLine(share ?? ''),
       resetLink: `${publicOrigin}/ResetPassword`,

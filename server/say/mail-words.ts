@@ -61,7 +61,7 @@ export interface EmailChangeValues {
 
 /**
  * What a guest of a share answered. `lots`: their numbers, each with what it is. `more`: how many lots are not among those
- * named. Times are ISO 8601 UTC.
+ * named. `at`: in UTC, to the minute.
  */
 export interface ShareAnswerValues {
   brand: string

@@ -6,6 +6,7 @@ import { brand } from '#contract/brand.ts'
 import { addressIn } from '#contract/sharing/reached-by.ts'
 import { thousandths } from '#server/lots/lot-texts.ts'
 import type { Compose } from '#server/mails/mail-queue.ts'
+import { mailMoment } from '#server/mails/mail-moment.ts'
 import { onOneLine, unturned } from '#server/mails/written-by-others.ts'
 import { mailWords } from '#server/say/mails.ts'
 import { answerById, lotsToName, type NamedLot } from './answer-queries.ts'
@@ -27,7 +28,7 @@ export const composeAnswerMail: Compose = async ({ id }, { db, config }) => {
       share: onOneLine(share),
       lots: lots.slice(0, LOTS_NAMED).map(nameOf),
       more: Math.max(0, lots.length - LOTS_NAMED),
-      at: at.toISOString(),
+      at: mailMoment(at),
       name: onOneLine(name),
       contact: contact === null ? null : onOneLine(contact),
       message: message === null ? null : unturned(message),

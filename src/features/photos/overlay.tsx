@@ -3,10 +3,11 @@
  * that it opens at once, or as soon as the address asks for it.
  */
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { lotAsked, lotsCompared } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { Waiting } from '#src/loading/waiting.ts'
-import { lotAsked, lotsCompared, type OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
+import type { OverlayProps } from '#src/features/photos/overlay/overlay-props.ts'
 
 type Loaded = ComponentType<OverlayProps>
 

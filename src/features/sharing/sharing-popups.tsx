@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState } from '#src/entry-state.ts'
+import { lotsOpen } from '#src/lot-paths.ts'
+import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { withoutPopup } from '#src/paths.ts'
 import { sharingPopupOf } from '#src/sharing-paths.ts'
 import { Waiting } from '#src/loading/waiting.ts'
@@ -21,6 +23,7 @@ export function SharingPopups() {
   const session = useViewer()
   const navigate = useNavigate()
   const go = useGo()
+  const lotIds = useLotsMeant(search)
   const popup = sharingPopupOf(search)
   const role = session && roleOf(session)
   if (!session || (popup === 'share' ? role !== 'customer' : popup !== 'answer' || role !== 'guest'))
@@ -29,14 +32,25 @@ export function SharingPopups() {
     if (entryState().opensSharing) void navigate(-1)
     else go({ pathname, search: withoutPopup(search) }, { replace: true })
   }
-  const lotIds = entryState().sharedLots ?? []
   return (
     <Suspense fallback={<Waiting />}>
-      {popup === 'share' ? (
+      {lotIds === undefined ? (
+        <Waiting />
+      ) : popup === 'share' ? (
         <SharePopup session={session} lotIds={lotIds} onClose={close} />
       ) : (
         <AnswerPopup lotIds={lotIds} onClose={close} />
       )}
     </Suspense>
   )
+}
+
+/** Those that the popup was opened for; at an address those that are open there, once it is known which of them there are. */
+function useLotsMeant(search: string): readonly number[] | undefined {
+  const index = useShownIndex()
+  const { sharedLots } = entryState()
+  if (sharedLots) return sharedLots
+  const open = lotsOpen(search)
+  const known = open.filter((id) => index?.rowOf(id) !== undefined)
+  return known.length < open.length && !index?.complete ? undefined : known
 }

@@ -23,7 +23,7 @@ export const account = {
     show: 'Show password',
     set: 'Set new password',
     setting: 'Setting…',
-    done: 'Your new password is set. Every session of this log-in has ended.',
+    done: 'Your new password is set. All devices are logged out.',
     used: 'This link has been used or is older than 30 minutes. Ask for a new one.',
     cut: 'This link is not complete. Ask for a new one.',
   },

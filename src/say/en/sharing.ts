@@ -14,13 +14,13 @@ export const sharing = {
     title: 'Share by link',
     what: (count: number) =>
       plural(count, {
-        one: 'Whoever has the link sees photos and grading of this lot, no memo, tag or note. The link shows changes to it; taken off your list, it disappears from the link.',
+        one: 'Whoever has the link sees photos and grading of this lot, no memo, tag or note. The link always shows the lot as it is now. When it leaves your list, it leaves the link, too.',
         other:
-          'Whoever has the link sees photos and grading of these # lots, no memo, tag or note. The link shows changes to them; a lot taken off your list disappears from it.',
+          'Whoever has the link sees photos and grading of these # lots, no memo, tag or note. The link always shows the lots as they are now. A lot that leaves your list leaves the link, too.',
       }),
     offline: 'There is no connection. A link can only be made with one.',
     none: 'No lot is chosen. Select lots on the wall, and share them from there.',
-    name: 'Name, for your own list',
+    name: 'For whom? The buyer does not see this',
     nameOfLots: (count: number, moment: string) => `${lots(count)}, ${moment}`,
     /** `RG-7, 25/11/2026 14:05`, `RG-7 and 3 more, 25/11/2026 14:05`. */
     nameFromLot: (lot: string, others: number, moment: string) =>
@@ -44,7 +44,7 @@ export const sharing = {
     passwordHint: (min: number) =>
       `At least ${min} characters. Tell it to the buyer by another way than the link.`,
     suggest: 'Suggest one',
-    note: 'Note to the buyer, shown above the lots',
+    note: 'Note to the buyer, at the top of the page',
     make: 'Make the link',
     making: 'Making…',
   },
@@ -60,7 +60,8 @@ export const sharing = {
     qr: 'The link as a QR code, to be photographed from this screen',
     ends: (date: string) => `It ends on ${date}.`,
     passwordToo: 'The buyer needs the password, too. Send it by another way than the link.',
-    onlyNow: 'My shares makes the link anew whenever you need it, and tells when it was opened.',
+    onlyNow:
+      'Under My shares you can copy another link at any time; this one goes on working. You also see there when it was opened.',
     mine: 'My shares',
     done: 'Done',
   },

@@ -17,6 +17,7 @@ interface CopyButtonProps {
 /** Copies a text. The text can be selected where that fails. */
 export function CopyButton({ text, label, done, name, look = 'plain', onFailed }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
+  const [widthPx, setWidthPx] = useState<number>()
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (!clipboard && !onFailed) return null
   const copy = () =>
@@ -29,7 +30,16 @@ export function CopyButton({ text, label, done, name, look = 'plain', onFailed }
     )
   return (
     <>
-      <Button look={look} aria-label={copied ? undefined : name} onClick={() => void copy()}>
+      <Button
+        look={look}
+        aria-label={copied ? undefined : name}
+        // What it says is shorter then: its neighbors stay where they are.
+        style={{ minWidth: copied ? widthPx : undefined }}
+        onClick={({ currentTarget }) => {
+          setWidthPx(currentTarget.offsetWidth)
+          void copy()
+        }}
+      >
         {copied ? done : label}
       </Button>
       <span className="visually-hidden" role="status">

@@ -60,7 +60,7 @@ test('the greeting opens a menu that leads to My account and My shares', async (
   expect(await written.inputValue()).toBe('Please change my name in the portal to: Yael')
 })
 
-test('other devices are seen and ended', { tags: 'soak' }, async ({ server, openContext }) => {
+test('other devices are seen and logged out', { tags: 'soak' }, async ({ server, openContext }) => {
   const expected = [...offlineConsole, answered(400, 401), /^Pulling failed/]
   const [mine, other] = [
     await openContext(server.origin, { expected }),
@@ -73,16 +73,19 @@ test('other devices are seen and ended', { tags: 'soak' }, async ({ server, open
   const page = await mine.newPage()
   await page.goto('/MyAccountPage')
   const devices = section(page, 'Devices')
-  await devices.getByRole('button', { name: /^End / }).first().waitFor()
-  await devices.getByRole('button', { name: 'End all others' }).click()
-  const question = page.getByRole('dialog', { name: 'End all others' })
+  await devices
+    .getByRole('button', { name: /^Log out / })
+    .first()
+    .waitFor()
+  await devices.getByRole('button', { name: 'Log out all others' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out all others' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await devices.getByRole('listitem').count()).toBeGreaterThan(1)
-  await devices.getByRole('button', { name: 'End all others' }).click()
-  await question.getByRole('button', { name: 'End all others' }).click()
+  await devices.getByRole('button', { name: 'Log out all others' }).click()
+  await question.getByRole('button', { name: 'Log out all others' }).click()
   await prove(page)
-  await devices.getByText('No other device is signed in.').waitFor()
-  await devices.getByText(/other sessions? ha(s|ve) ended/).waitFor()
+  await devices.getByText('No other device is logged in.').waitFor()
+  await devices.getByText(/other devices? (is|are) logged out/).waitFor()
   await elsewhere.reload()
   await elsewhere.getByLabel('Password').waitFor()
 })

@@ -212,6 +212,8 @@ test(
     await lightbox.getByRole('button', { name: 'Share link' }).click()
     const form = page.getByRole('dialog', { name: 'Share by link' })
     const number = await lightbox.getByRole('heading').first().innerText()
-    expect(await form.getByLabel('Name, for your own list').inputValue()).toMatch(new RegExp(`^${number}, `))
+    expect(await form.getByLabel('For whom? The buyer does not see this').inputValue()).toMatch(
+      new RegExp(`^${number}, `),
+    )
   },
 )

@@ -58,7 +58,7 @@ onEachDatabase((db) => {
     const mail = mailbox.mails.find(({ to }) => to.includes('trader@loupe.example'))!
     expect(mail.headers['reply-to']).toContain('<zoe@buyer.example>')
     expect(mail.text).toMatch(
-      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots: D-9, D-10\nReceived: 2026-11-20T09:00:00/,
+      /^Sent by a log-in of Customer \S+\.\nReference: M-[\dA-Z]{6}\nLots: D-9, D-10\nReceived: 2026-11-20 09:00 UTC\n/,
     )
     expect(mail.text).toMatch(/Zoë Buyer <zoe@buyer\.example>\n\nAre they still there\?\n\n\.\nZoë$/)
   })

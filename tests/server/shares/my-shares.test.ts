@@ -258,7 +258,7 @@ onEachDatabase((db) => {
     expect([mail!.to, mail!.headers['bcc']]).toEqual([[user.email], undefined])
     expect(mail!.headers['subject']).toBe('Rounds for Ann: somebody is interested in 1 lot')
     expect(mail!.text).toMatch(
-      /Lots: C \(0\.77 ct, Garnet, Round\)\n[^]*https:\/\/portal\.example\.com\/MySharesPage[^]*name: Ann Bcc: all@test\.example\n/,
+      /Lots: C \(0\.77 ct, Garnet, Round\)\nReceived: 20\d\d-\d\d-\d\d \d\d:\d\d UTC\n[^]*https:\/\/portal\.example\.com\/MySharesPage[^]*name: Ann Bcc: all@test\.example\n/,
     )
     expect(mail!.headers['reply-to']).toBeUndefined()
     await server.sendMails()

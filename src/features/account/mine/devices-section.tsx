@@ -1,4 +1,4 @@
-/** Where the user is signed in. Ending a session asks first: whoever uses the device is thrown out at once. */
+/** Where the user is logged in. To log out a device asks first: whoever uses the device is thrown out at once. */
 import { type ReactNode, useState } from 'react'
 import { type Device, EndDevice, EndOtherDevices } from '#contract/account/account.ts'
 import { call } from '#src/api/call.ts'
@@ -67,7 +67,7 @@ export function DevicesSection({ devices, onChanged }: DevicesSectionProps) {
         <AskPopup
           title={asked === 'others' ? words.endOthers : words.endIt}
           question={asked === 'others' ? words.othersQuestion : words.question(nameOf(asked))}
-          action={asked === 'others' ? words.endThem : words.endIt}
+          action={asked === 'others' ? words.endOthers : words.end}
           onGo={() => void end(asked)}
           onCancel={() => setAsked(undefined)}
         />

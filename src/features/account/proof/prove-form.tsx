@@ -14,7 +14,8 @@ import { type Checked, useContractForm } from '#src/forms/use-contract-form.ts'
 import { more } from '#src/say/more.ts'
 import { refusalText } from '#src/say/refusal.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { Field, FormFault } from '#src/ui/controls/field.tsx'
+import { FormFault } from '#src/ui/controls/field.tsx'
+import { PasswordField } from '#src/ui/controls/password-field.tsx'
 import './prove-form.css'
 
 interface ProveFormProps {
@@ -65,12 +66,10 @@ export function ProveForm({ factors, password, onProven, onCancel }: ProveFormPr
       </p>
       <FormFault>{failure}</FormFault>
       {!isPasskeyOnly && (
-        <Field
+        <PasswordField
           {...field('password')}
           ref={input}
           label={words.prove.password}
-          type="password"
-          autoComplete="current-password"
           defaultValue={password}
         />
       )}

@@ -18,6 +18,7 @@ import { usePreview } from '#src/sharing-paths.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CopyButton } from '#src/ui/controls/copy-button.tsx'
 import { FormFault } from '#src/ui/controls/field.tsx'
+import './opened-logged-in.css'
 
 /** `token`: empty where no link is open. */
 export function OpenedLoggedIn({ session, token }: { session: Session; token: string }) {
@@ -63,24 +64,22 @@ function Ways({ account, token, own }: WaysProps) {
       setFailure(refusalOf(error).failure)
     }
   }
-  const logOutFirst = <Button onClick={() => setLeaves(true)}>{words.logOut}</Button>
   return (
     <>
       <FormFault>{failure}</FormFault>
-      <div className="form-page-actions">
+      <div className="form-page-actions share-ways">
         {own && (
           <Button look="primary" onClick={() => void see(own)}>
             {words.asBuyer}
           </Button>
         )}
-        {own && logOutFirst}
         <CopyButton
           look={own ? 'plain' : 'primary'}
           text={() => `${location.origin}${link}`}
           label={words.copy}
           done={words.copied}
         />
-        {!own && logOutFirst}
+        <Button onClick={() => setLeaves(true)}>{words.logOut}</Button>
         <ToStart />
       </div>
       {leaves && (

@@ -34,6 +34,7 @@ export const drawings = {
   'scan-parcel': code.ScanParcel,
   tilt: code.Tilt,
   flash: tag.Flash,
+  'in-hand': tag.InHand,
   wipe: tag.Wipe,
   'no-bend': tag.NoBend,
   compare: tag.Compare,

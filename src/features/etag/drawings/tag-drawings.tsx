@@ -17,6 +17,20 @@ export function Flash() {
   )
 }
 
+export function InHand() {
+  return (
+    <>
+      <Tag x={90} y={40}>
+        <LotLines />
+      </Tag>
+      <circle cx="209" cy="105" r="5" {...ACCENT} />
+      <path d="M197 117l24-24" {...ACCENT} strokeWidth="3" />
+      <Finger x={76} y={100} turn={38} />
+      <Finger x={244} y={100} turn={-38} />
+    </>
+  )
+}
+
 export function Wipe() {
   return (
     <>

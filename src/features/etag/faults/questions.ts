@@ -34,7 +34,7 @@ export const shownWith = {
   'on-another-lot': { drawing: 'tag-code', inPhotos: true },
   flickers: { drawing: 'insert-cell' },
   'come-by-morning': { record: 'contact' },
-  'tag-in-hand': { drawing: 'flash' },
+  'tag-in-hand': { drawing: 'in-hand' },
   'second-tag': { drawing: 'tag-code' },
   'battery-low': { record: 'battery' },
 } as const satisfies Record<string, Shown>

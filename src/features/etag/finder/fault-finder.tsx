@@ -93,7 +93,12 @@ function Foot({ place }: { place: Step }) {
       >
         {words.startAgain}
       </Button>
-      <CopyButton look="quiet" text={() => location.href} label={words.copyLink} done={words.linkCopied} />
+      <CopyButton
+        look="quiet"
+        text={() => location.href}
+        label={words.copyStepLink}
+        done={words.linkCopied}
+      />
       <a className="button button-quiet" href={`#${place.symptom}`}>
         {words.inTable}
       </a>

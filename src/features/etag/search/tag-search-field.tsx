@@ -1,6 +1,6 @@
 /**
- * The field of the search, in the head of each e-tag page. Arrows go from it through what is found and back; Enter opens
- * the first of it.
+ * The field of the search, in the head of each e-tag page. Arrows go from it through what is found and back. Enter opens
+ * the only hit; of several it goes to the first.
  */
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -10,8 +10,8 @@ import { withContact } from '#src/paths.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { useTabSearch } from '#src/tab-search.ts'
-import { Field } from '#src/ui/controls/field.tsx'
 import { Marked } from '#src/ui/marked.tsx'
+import { SearchField } from '#src/ui/search/search-field.tsx'
 import { ReadSections } from './read-sections.tsx'
 import type { TagSearch } from './use-tag-search.ts'
 import './tag-search.css'
@@ -20,22 +20,27 @@ export function TagSearchField({ search }: { search: TagSearch }) {
   const frame = useRef<HTMLDivElement>(null)
   useArrowKeys(frame)
   const words = more.tags
+  const hits = symptomsFound(search) + search.found.length
   return (
-    <div ref={frame} className="tag-search article-not-printed" role="search">
-      <Field
+    <div ref={frame} className="tag-search article-not-printed">
+      <SearchField
         label={words.search}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={search.text}
-        onChange={(event) => {
+        clearLabel={words.clearSearch}
+        placeholder={words.searchFor}
+        text={search.text}
+        onText={(text) => {
           search.use()
-          search.setText(event.target.value)
+          search.setText(text)
         }}
-        onFocus={() => {
+        onBegin={() => {
           search.use()
           // A keyboard on the screen would cover what is found.
           if (matchMedia('(pointer: coarse)').matches) frame.current?.scrollIntoView({ block: 'start' })
+        }}
+        onEnter={() => {
+          const first = resultsOf(frame)[0]
+          if (hits === 1 && search.isReady) first?.click()
+          else if (hits > 0) first?.focus()
         }}
       />
       <p role="status">{search.text.trim() !== '' && <Status search={search} />}</p>
@@ -44,17 +49,22 @@ export function TagSearchField({ search }: { search: TagSearch }) {
   )
 }
 
-function Status({ search: { page, text, isReady, symptoms, found } }: { search: TagSearch }) {
+/** Those that the fault finder shows as found: none where it offers all of them. */
+const symptomsFound = ({ page, symptoms }: TagSearch): number =>
+  page === 'troubleshooting' && symptoms.length < SEARCHED.length ? symptoms.length : 0
+
+function Status({ search }: { search: TagSearch }) {
+  const { text, isReady, found } = search
   const { pathname } = useLocation()
   const query = useTabSearch()
   const words = more.tags
-  const areSymptoms = page === 'troubleshooting' && symptoms.length < SEARCHED.length
-  const isFound = found.length > 0 || (areSymptoms && symptoms.length > 0)
+  const symptoms = symptomsFound(search)
+  const isFound = symptoms + found.length > 0
   if (!isReady && !isFound) return more.loading
   if (isFound)
     return inOneLine(
       [
-        areSymptoms ? words.found(symptoms.length, SEARCHED.length) : '',
+        symptoms > 0 ? words.symptomsFound(symptoms) : '',
         found.length > 0 ? words.sectionsFound(found.length) : '',
       ].filter(Boolean),
     )
@@ -75,17 +85,20 @@ function Status({ search: { page, text, isReady, symptoms, found } }: { search: 
   )
 }
 
+/** What is found, as it stands on the page. */
+const resultsOf = (frame: RefObject<HTMLElement | null>): HTMLElement[] => [
+  ...(frame.current?.closest('article')?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
+]
+
 function useArrowKeys(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const page = frame.current!.closest('article')!
     const onKey = (event: KeyboardEvent) => {
       const field = frame.current!.querySelector('input')!
-      const found = [...page.querySelectorAll<HTMLElement>('[data-result]')]
-      const stops = [field, ...found]
+      const stops = [field, ...resultsOf(frame)]
       const at = stops.indexOf(event.target as HTMLElement)
       const to = { ArrowDown: at + 1, ArrowUp: at - 1, Escape: at > 0 ? 0 : -1 }[event.key]
       if (at < 0 || event.isComposing) return
-      if (event.key === 'Enter' && at === 0 && field.value.trim() !== '') found[0]?.click()
       if (to === undefined || !stops[to]) return
       event.preventDefault()
       stops[to].focus()

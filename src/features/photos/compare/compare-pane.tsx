@@ -87,30 +87,24 @@ export function ComparePane(props: ComparePaneProps) {
 }
 
 /**
- * A value that differs from another lot's is strong, with a sign before its row; a row in which all are alike is soft. As
- * many marks as there may be stay quiet so. It is as high as the longest value makes it in any of the panes.
+ * A row that differs has a sign before it and strong values, in every pane alike; a row in which all lots show the same is
+ * soft. It is as high as the longest value makes it in any of the panes.
  */
 function Row({ row: { field, label, values, differs }, at }: { row: ComparedRow; at: number }) {
   const value = values[at]
-  const isSoft = value === undefined || !differs.includes(true)
   const longest = values.reduce<string>((most, each = '') => (each.length > most.length ? each : most), '')
   return (
     <div
-      className={[
-        WIDE.has(field) && 'compare-wide',
-        differs[at] ? 'compare-differs' : isSoft && 'compare-soft',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      className={`${differs ? 'compare-differs' : 'compare-soft'}${WIDE.has(field) ? ' compare-wide' : ''}`}
     >
       <dt>
-        {differs[at] && <span aria-hidden>≠</span>}
+        {differs && <span aria-hidden>≠</span>}
         {label}
       </dt>
       <dd data-longest={longest}>
         <span>
           {value === undefined ? '–' : <bdi>{value}</bdi>}
-          {differs[at] && <span className="visually-hidden">{more.photos.compare.differs}</span>}
+          {differs && <span className="visually-hidden">{more.photos.compare.differs}</span>}
         </span>
       </dd>
     </div>

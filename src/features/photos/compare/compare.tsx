@@ -5,10 +5,10 @@
  */
 import { type UIEvent, useMemo, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
-import { withCompare } from '#src/lot-paths.ts'
+import { lotsCompared, withCompare } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
 import { FullScreen, FullScreenHead, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
-import { lotsCompared, type OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
+import type { OverlayProps } from '#src/features/photos/overlay/overlay-props.ts'
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
 import { useView } from '#src/features/photos/zoom/use-view.ts'
 import { more } from '#src/say/more.ts'
@@ -33,7 +33,7 @@ export function Compare({ index, size }: OverlayProps) {
     return found.map((row) => index.lotAt(row))
   }, [index, search])
   const known = useMemo(() => wideLast(comparedRows(lots, index.has)), [lots, index])
-  const differing = useMemo(() => known.filter(({ differs }) => differs.includes(true)), [known])
+  const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
   const [isNarrowed, narrow] = useState(false)
   const canNarrow = differing.length > 0 && differing.length < known.length
   const rows = isNarrowed && canNarrow ? differing : known

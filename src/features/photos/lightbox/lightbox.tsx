@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef } from 'react'
 import { FullScreen, NoLots } from '#src/features/photos/overlay/full-screen.tsx'
-import type { OverlayProps } from '#src/features/photos/overlay/overlay-address.ts'
+import type { OverlayProps } from '#src/features/photos/overlay/overlay-props.ts'
 import { useCloseOverlay } from '#src/features/photos/overlay/use-close-overlay.ts'
 import { more } from '#src/say/more.ts'
 import { LotView } from './lot-view.tsx'

@@ -34,7 +34,7 @@ export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
       aria-label={more.photos.lightbox.detailsOf(facts.lot.lot)}
       {...SCROLLABLE}
     >
-      {!isEmpty && <Facts {...facts} />}
+      {isEmpty ? <p className="lot-facts-wait">{more.loading}</p> : <Facts {...facts} />}
     </section>
   )
 }

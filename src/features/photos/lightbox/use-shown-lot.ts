@@ -4,9 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
-import { withLot } from '#src/lot-paths.ts'
+import { lotAsked, withLot } from '#src/lot-paths.ts'
 import { useTabSearch } from '#src/tab-search.ts'
-import { lotAsked } from '#src/features/photos/overlay/overlay-address.ts'
 
 const WRITE_AFTER_MS = 300
 

@@ -7,7 +7,7 @@ import { call } from '#src/api/call.ts'
 import { checkBody } from '#src/forms/check-body.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { formatDate } from '#src/format/date-format.ts'
-import { lotStore } from '#src/lots/list/lot-store.ts'
+import { useShownIndex } from '#src/lots/shown-lots.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -36,7 +36,8 @@ export function ShareForm(props: ShareFormProps) {
   const words = more.sharing.new
   const isOffline = useStore(connectivity) === 'offline'
   const offlineId = useId()
-  const [name] = useState(() => begun?.name ?? usualName(lotIds, lotStore.index.get()))
+  const index = useShownIndex()
+  const [name] = useState(() => begun?.name ?? usualName(lotIds, index))
   const [days, setDays] = useState<Days>(begun?.days ?? (String(SHARE_DAYS.usual) as Days))
   const [shows, setShows] = useState<Shows>(
     begun?.shows ?? { branded: true, certificates: true, originals: true },

@@ -31,7 +31,8 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
   const words = more.sharing.made
   const link = linkOf(token)
   const [said, setSaid] = useState('')
-  const send = () => void navigator.share({ url: link, title: share.name }).catch(() => undefined) // best effort: closing the list of apps is no failure
+  // Without the name of the share: it may become the subject of a mail, and is not for the buyer.
+  const send = () => void navigator.share({ url: link }).catch(() => undefined) // best effort: closing the list of apps is no failure
   return (
     <div className="share-made">
       <Copied label={words.link} text={link} copyLabel={words.copy} look="primary" onSaid={setSaid}>
@@ -49,7 +50,10 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
       <p className="share-made-ends">
         {words.ends(formatDate(share.expiresAt))} {password !== undefined && words.passwordToo}
       </p>
-      <QrCode text={link} label={words.qr} />
+      <figure className="share-made-qr">
+        <QrCode text={link} label={words.qr} />
+        <figcaption aria-hidden>{words.qr}</figcaption>
+      </figure>
       <p className="share-made-note">
         {words.onlyNow} <Link to={paths.shares}>{words.mine}</Link>
       </p>

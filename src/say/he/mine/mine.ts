@@ -25,10 +25,9 @@ export const mine: MoreWords['mine'] = {
     end: 'ניתוק',
     endNamed: (device) => `ניתוק ${isolated(device)}`,
     endOthers: 'ניתוק כל השאר',
-    question: (device) => `לנתק את המכשיר הזה: ${isolated(device)}? מי שמשתמש בו יצטרך להתחבר שוב.`,
+    question: (device) => `לנתק את ${isolated(device)}? מי שמשתמש בו יצטרך להתחבר שוב.`,
     othersQuestion: 'לנתק את כל המכשירים האחרים? גם קישורים לקביעת סיסמה יפסיקו לפעול.',
-    endIt: 'ניתוק המכשיר',
-    endThem: 'ניתוק כל השאר',
+    endIt: 'ניתוק מכשיר',
     ended: 'המכשיר נותק.',
     othersEnded: (count) =>
       plural(count, { one: 'מכשיר אחד נותק.', two: 'שני מכשירים נותקו.', other: '# מכשירים נותקו.' }),

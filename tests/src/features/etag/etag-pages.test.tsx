@@ -78,7 +78,7 @@ it('opens its contents from the bar of a phone, and closes them by Escape, besid
   const bar = within(page.getByRole('doc-toc')).getByRole('button', { name: 'On this page' })
   const isOpen = () => bar.getAttribute('aria-expanded') === 'true'
   for (const close of [
-    () => fireEvent.keyDown(document, { key: 'Escape' }),
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
     () => fireEvent.pointerDown(document.body),
     () => fireEvent.click(page.getByRole('link', { name: 'Battery' })),
   ]) {

@@ -70,7 +70,7 @@ it('leads from a symptom to its step of the fault finder', async () => {
   expect(hrefs(await find('blurry'))).toEqual([`${etagTroubleshooting}?symptom=faint-image`])
 })
 
-it('goes by arrows through what is found and back, and by Enter to the first', async () => {
+it('goes by arrows through what is found and back, and by Enter to the first of several', async () => {
   drawPage(etagGuide)
   const links = await find('coin cell')
   field().focus()
@@ -85,17 +85,40 @@ it('goes by arrows through what is found and back, and by Enter to the first', a
   press('ArrowDown')
   press('Escape')
   expect(document.activeElement).toBe(field())
-  const isGone = vi.fn((event: Event) => event.preventDefault())
-  links[0]!.addEventListener('click', isGone)
   press('Enter')
-  expect(isGone).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(links[0])
+})
+
+it('opens by Enter what alone is found, and nothing where several symptoms are as good', async () => {
+  const page = drawPage(etagTroubleshooting)
+  await find('battery')
+  const enter = () => fireEvent.keyDown(field(), { key: 'Enter' })
+  enter()
+  expect(document.activeElement).toBe(page.querySelector('.finder-card'))
+  expect(field()).toHaveProperty('value', 'battery')
+  cleanup()
+  drawPage(etagGuide)
+  const [only, ...others] = await find('blurry')
+  expect(others).toEqual([])
+  const isOpened = vi.fn((event: Event) => event.preventDefault())
+  only!.addEventListener('click', isOpened)
+  enter()
+  expect(isOpened).toHaveBeenCalledOnce()
+})
+
+it('is emptied by its cross', async () => {
+  drawPage(etagGuide)
+  await find('battery')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(field()).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(field())
 })
 
 it('says that nothing is found, and offers Contact with what was looked for', async () => {
   drawPage(etagRegulatory)
   fireEvent.change(field(), { target: { value: 'hovercraft' } })
-  expect(await screen.findByText(/^None of the e-tag pages has these words/)).toBeDefined()
-  const link = within(screen.getByRole('search')).getByRole('link', { name: 'Contact Us' })
+  const said = await screen.findByText(/^None of the e-tag pages has these words/)
+  const link = within(said).getByRole('link', { name: 'Contact Us' })
   expect(link.getAttribute('href')).toBe(`${etagRegulatory}?popup=contact`)
 })
 
@@ -105,7 +128,7 @@ it('narrows the symptoms that the fault finder offers, and shows the sections be
   expect(cards()).toHaveLength(16 + 2)
   const links = await find('drawer')
   expect(cards()).toEqual(['One drawer silent', 'The tag itself is lost', 'Something else, or not sure'])
-  expect(screen.getByText(/^1 of 17 faults · \d+ sections?$/)).toBeDefined()
+  expect(screen.getByText(/^1 symptom · \d+ sections?$/)).toBeDefined()
   expect(hrefs(links).filter((href) => href?.includes('symptom='))).toEqual([])
 })
 
@@ -113,7 +136,7 @@ it('counts a lost tag first and once, and has no heading over nothing', async ()
   const page = drawPage(etagTroubleshooting)
   const shown = () => [...page.querySelectorAll('.finder h3, .finder-card')].map((each) => each.textContent)
   fireEvent.change(field(), { target: { value: 'lost' } })
-  await screen.findByText(/^1 of 17 faults/)
+  await screen.findByText(/^1 symptom/)
   expect(shown()).toEqual(['What do you see?', 'The tag itself is lost', 'Something else, or not sure'])
   fireEvent.change(field(), { target: { value: 'xqzzy' } })
   await screen.findByText(/^None of the e-tag pages/)

@@ -4,7 +4,11 @@ import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entryState, setEntryState } from '#src/entry-state.ts'
 import { SharingPopups } from '#src/features/sharing/sharing-popups.tsx'
+import type { LotIndex } from '#src/lots/list/lot-index.ts'
+import { newSelection, ShownLots } from '#src/lots/shown-lots.ts'
 import { sessionState } from '#src/session/session.ts'
+import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 const LATER = { timeout: 20_000 }
 const before = sessionState.get()
@@ -53,8 +57,8 @@ async function goBack() {
 
 test('a share is previewed as it is typed, and is as it was on the way back', async () => {
   await open([3, 5], 'one')
-  type('Name, for your own list', 'For Ann')
-  type('Note to the buyer, shown above the lots', ' Which one? ')
+  type('For whom? The buyer does not see this', 'For Ann')
+  type('Note to the buyer, at the top of the page', ' Which one? ')
   type('Password, if you want one', 'river of stones')
   fireEvent.click(input('Certificate numbers'))
   fireEvent.click(input('Your name, Desk Ltd'))
@@ -73,8 +77,8 @@ test('a share is previewed as it is typed, and is as it was on the way back', as
   expect(JSON.stringify(history.state)).not.toContain('river')
   expect(screen.queryByRole('dialog')).toBeNull()
   await goBack()
-  expect(input('Name, for your own list').value).toBe('For Ann')
-  expect(input('Note to the buyer, shown above the lots').value).toBe(' Which one? ')
+  expect(input('For whom? The buyer does not see this').value).toBe('For Ann')
+  expect(input('Note to the buyer, at the top of the page').value).toBe(' Which one? ')
   expect(input('Password, if you want one').value).toBe('river of stones')
   expect(['Certificate numbers', 'Your name, Desk Ltd'].map((label) => input(label).checked)).toEqual([
     false,
@@ -91,4 +95,23 @@ test('another popup knows nothing of it', async () => {
   cleanup()
   await open([3, 5], 'other')
   expect(input('Password, if you want one').value).toBe('')
+})
+
+test.each([
+  ['lot=3', /^RG-3, /],
+  ['compare=3.5', /^RG-3 and 1 more, /],
+])('at an address with %s alone it is about what is open there, once that is known', async (open, name) => {
+  history.replaceState({ key: 'cold' }, '', `/MyPhotosPage?${open}&popup=share`)
+  const at = (index?: LotIndex) => (
+    <ShownLots value={{ index, selection: newSelection() }}>
+      <BrowserRouter>
+        <SharingPopups />
+      </BrowserRouter>
+    </ShownLots>
+  )
+  const { rerender } = render(at())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  rerender(at(indexOf([bareLot(3, 'RG-3'), bareLot(5, 'RG-5')])))
+  await screen.findByRole('button', { name: 'Make the link' }, LATER)
+  expect(input('For whom? The buyer does not see this').value).toMatch(name)
 })

@@ -29,6 +29,7 @@ export const tagWords: TagWords = {
     'scan-parcel': 'A phone holds the code on a parcel in the frame of its camera',
     tilt: 'The tag is tilted, so that the light of a lamp is reflected past the camera',
     flash: 'The LED on the front of the tag flashes',
+    'in-hand': 'Two fingers hold a tag whose LED stays dark',
     wipe: 'A soft cloth wipes the front of the tag',
     'no-bend': 'Wrong: three fingers bend a tag',
     compare: 'A line on the tag is compared with a line of the details in the portal',

@@ -12,7 +12,7 @@ export const faults: FaultWords = {
   finder: {
     start: 'What do you see?',
     noneFound: 'No symptom has these words',
-    unlisted: 'Not in this list',
+    unlisted: 'None of these?',
     lost: 'The tag itself is lost',
     lostAlso: 'lose losing missing misplaced gone disappeared vanished stolen parcel locate find',
     unsure: 'Something else, or not sure',

@@ -13,7 +13,7 @@ export const faults: FaultWords = {
   finder: {
     start: 'מה רואים?',
     noneFound: 'המילים האלה אינן מופיעות באף תקלה',
-    unlisted: 'לא ברשימה',
+    unlisted: 'שום דבר מאלה?',
     lost: 'התג עצמו אבד',
     lostAlso: 'אבדה אבוד אבודה איבדתי נעלם נעלמה חסר נגנב חבילה לאתר למצוא איפה היכן',
     unsure: 'משהו אחר, או לא ברור',
