@@ -1,5 +1,5 @@
 /** The link of a share that was just made: to be copied, handed to another app, or photographed from the screen. */
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { formatDate } from '#src/format/date-format.ts'
@@ -31,10 +31,13 @@ export function ShareMade({ made, toPreview, onPreview, onDone }: ShareMadeProps
   const words = more.sharing.made
   const link = linkOf(token)
   const [said, setSaid] = useState('')
+  const all = useRef<HTMLDivElement>(null)
+  // The button that made it is gone, and the focus with it.
+  useEffect(() => all.current?.querySelector('button')?.focus(), [])
   // Without the name of the share: it may become the subject of a mail, and is not for the buyer.
   const send = () => void navigator.share({ url: link }).catch(() => undefined) // best effort: closing the list of apps is no failure
   return (
-    <div className="share-made">
+    <div ref={all} className="share-made">
       <Copied label={words.link} text={link} copyLabel={words.copy} look="primary" onSaid={setSaid}>
         {'share' in navigator && <Button onClick={send}>{words.send}</Button>}
         <Button ref={toPreview} onClick={onPreview}>
