@@ -1,9 +1,8 @@
 /** On a phone everything of every page begins at one edge; on wide screens pages end at one, too. */
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { goTo, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { box, tray } from '#tests/support/browser/tray.ts'
-import { goTo } from '#tests/support/browser/go-to.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 
 const left = async (what: Locator) => Math.round((await what.boundingBox())!.x)

@@ -29,3 +29,22 @@ test('it zooms to the end without the original, and hears nothing of one', async
   expect(await lightbox.getByTitle(/original/i).count()).toBe(0)
   expect(asked.filter((url) => url.endsWith('/original'))).toEqual([])
 })
+
+test('it finds by what it sees', { tags: 'soak' }, async ({ server, openPage }) => {
+  const page = await openPage(`${server.origin}/?memo=1`)
+  await openWall(page, 'restricted')
+  await page.getByText('412 lots', { exact: true }).waitFor()
+  expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe(
+    'Lot, Certificate, round G VS 1 ct',
+  )
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const groups = await page
+    .getByRole('dialog')
+    .getByRole('group')
+    .evaluateAll((all) => all.map((group) => group.querySelector('h3')?.textContent))
+  expect(groups).toEqual(expect.arrayContaining(['Type', 'Shape', 'Location']))
+  expect(groups).not.toEqual(expect.arrayContaining(['Memo']))
+  expect(groups).not.toEqual(expect.arrayContaining(['Tag']))
+  await page.getByRole('checkbox', { name: 'Jewelry', exact: true }).check()
+  await page.getByText('50 of 412 lots').waitFor()
+})

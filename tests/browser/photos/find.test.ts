@@ -386,20 +386,3 @@ test(
     await count(page).getByText('50 of 412 lots').waitFor()
   },
 )
-
-test('the display-only log-in finds by what it sees', { tags: 'soak' }, async ({ server, openPage }) => {
-  const page = await openPage(`${server.origin}/?memo=1`)
-  await openWall(page, 'restricted')
-  await count(page).getByText('412 lots', { exact: true }).waitFor()
-  expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Lot, Certificate')
-  await openPanel(page)
-  const groups = await page
-    .getByRole('dialog')
-    .getByRole('group')
-    .evaluateAll((all) => all.map((group) => group.querySelector('h3')?.textContent))
-  expect(groups).toEqual(expect.arrayContaining(['Type', 'Shape', 'Location']))
-  expect(groups).not.toEqual(expect.arrayContaining(['Memo']))
-  expect(groups).not.toEqual(expect.arrayContaining(['Tag']))
-  await box(page, 'Jewelry').check()
-  await count(page).getByText('50 of 412 lots').waitFor()
-})

@@ -5,7 +5,7 @@
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { ROOT } from '#tests/support/server/run-server.ts'
 import { endShared, serverOnDemoData, sharedBrowser, sharedServer } from './shared.ts'
@@ -64,6 +64,14 @@ export const test = base
   .extend('openPage', ({ openContext }) => {
     return async (origin: string, options?: OpenOptions) => (await openContext(origin, options)).newPage()
   })
+
+/** Goes to an address of the app as a link does: a page that starts anew takes longer than all else of a test. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
 
 /** The same without a service worker. */
 export const testWithoutWorker = test.extend('serviceWorkers', (): 'allow' | 'block' => 'block')

@@ -1,10 +1,9 @@
 /** No screen has a fault that axe can find, WCAG 2.2 A and AA: in a theme and at a size. */
 import { expect } from 'vitest'
 import { axeFaults as faults } from '#tests/support/browser/axe-faults.ts'
-import { testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { goTo, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { answered } from '#tests/support/browser/console-lines.ts'
 import { lotsOf } from '#tests/support/browser/demo-lots.ts'
-import { goTo } from '#tests/support/browser/go-to.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 
 /** Addresses, and a heading of what is there. */

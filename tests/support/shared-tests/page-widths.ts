@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '#src/paths.ts'
-import { type OpenOptions, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
+import { goTo, type OpenOptions, testWithoutWorker as test } from '#tests/support/browser/browser.ts'
 import { offlineConsole } from '#tests/support/browser/console-lines.ts'
-import { goTo } from '#tests/support/browser/go-to.ts'
 import { openWall } from '#tests/support/browser/wall.ts'
 
 export const WIDTHS = [320, 360, 390, 600, 820]

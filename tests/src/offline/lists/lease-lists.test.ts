@@ -63,9 +63,9 @@ test('where the device opens and never answers they live in memory, and it is sa
   await saveOne(7)
   const db = await openDB('loupe-lists')
   const tx = db.transaction('owner', 'readwrite')
-  let isHeld = true
+  const enough = new AbortController()
   const hold = async () => {
-    while (isHeld) await tx.store.get('owner')
+    while (!enough.signal.aborted) await tx.store.get('owner')
   }
   const held = hold()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -75,7 +75,7 @@ test('where the device opens and never answers they live in memory, and it is sa
   vi.useRealTimers()
   expect((await leased).isInMemory).toBe(true)
   expect(deviceState.get()).toBe('no-storage')
-  isHeld = false
+  enough.abort()
   await held
   db.close()
 })
