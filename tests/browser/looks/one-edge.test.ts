@@ -50,9 +50,15 @@ test('pages begin and end where the banner does', async ({ server, openPage }) =
     ]) {
       await page.setViewportSize(viewport)
       const right = await page.locator('.banner').evaluate((banner) => banner.clientWidth - 20)
-      const { x, width } = (await page.locator(last).first().boundingBox())!
-      const edges = [await left(page.locator(first).first()), Math.round(x + width)]
-      expect(edges, `${path} at ${viewport.width} px`).toEqual([20, right])
+      const edges = () =>
+        page.evaluate(
+          ([first, last]) => [
+            Math.round(document.querySelector(first!)!.getBoundingClientRect().left),
+            Math.round(document.querySelector(last!)!.getBoundingClientRect().right),
+          ],
+          [first, last],
+        )
+      await expect.poll(edges, { message: `${path} at ${viewport.width} px` }).toEqual([20, right])
     }
   }
 })

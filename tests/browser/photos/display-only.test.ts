@@ -38,6 +38,7 @@ test('it finds by what it sees', { tags: 'soak' }, async ({ server, openPage }) 
     'Lot, Certificate, round G VS 1 ct',
   )
   await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByRole('dialog', { name: 'Filter' }).waitFor()
   const groups = await page
     .getByRole('dialog')
     .getByRole('group')
