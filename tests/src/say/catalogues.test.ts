@@ -26,7 +26,7 @@ const HEBREW = wordsIn({ first: heFirst, more: heMore, office: heOffice })
 const NUMBERS = [1_000_003, 2_000_007, 3_000_009, 4_000_013]
 
 /** Latin words that stand in Hebrew: file types, names and signs of the field. */
-const LATIN = /csv|[MG]B|\bmm\b|https:\/\/|Safari|JSON|IGI|name@company\.com|application\/json/g
+const LATIN = /csv|[MG]B|\bmm\b|https:\/\/|Safari|JSON|IGI|\bG VS\b|name@company\.com|application\/json/g
 
 describe.each(catalogues)('%s', (_language, catalogue) => {
   const words = wordsIn(catalogue)

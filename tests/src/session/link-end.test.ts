@@ -1,7 +1,7 @@
 /** What is left of a guest on a device without a network, before and after the end of the link. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session/session.ts'
-import { entryState } from '#src/entry-state.ts'
+import { entryState, setEntryState } from '#src/entry-state.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 import { openTab, type Tab } from '#tests/support/device/open-tab.ts'
@@ -89,6 +89,17 @@ test('what its guest was writing goes along, with whether the page may name the 
     expect(location.pathname).toBe('/share')
     expect(entryState()).toMatchObject({ endedLink: { isNamed, unsent: 'The price, please.\nAnn' } })
   }
+})
+
+test('a message that is begun with that while the device is emptied stays', async () => {
+  tab.sessionState.set({ session: NAMED, fromDevice: false, ended: false })
+  tab.noteUnsentAnswer('The price, please.')
+  const ending = tab.endSession()
+  await vi.waitFor(() => expect(entryState().endedLink).toBeDefined())
+  const begun = { opensContact: true, contactAbout: { message: 'The price, please.' } }
+  setEntryState({ ...entryState(), ...begun })
+  await ending
+  expect(entryState()).toMatchObject(begun)
 })
 
 test('who leaves the link reads that it is closed, and by whom it was; nobody has logged out', async () => {

@@ -56,16 +56,21 @@ export function testAppWithout(user: DemoUser, without: Without): void {
     await untilWorker(first)
     await without(server, context, async () => {
       await first.close()
-      const page = await context.newPage()
-      for (const path of NO_SCREENS) await expect(page.goto(path), path).rejects.toThrow('net::ERR_')
+      for (const path of NO_SCREENS) {
+        const tab = await context.newPage()
+        await expect(tab.goto(path), path).rejects.toThrow('net::ERR_')
+        await tab.close()
+      }
       let pictures = 0
       for (const [name, heading] of Object.entries(PAGES)) {
         const path = paths[name as Prose]
+        const page = await context.newPage()
         await page.goto(path)
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         expect(await brokenPictures(page), path).toEqual([])
         pictures += await page.locator('main :is(img, svg)').count()
         expect(await calls(page), path).toEqual([])
+        await page.close()
       }
       expect(pictures).toBeGreaterThan(3)
     })

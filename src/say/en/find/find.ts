@@ -50,6 +50,8 @@ export const find = {
   grade: (field: string, grade: string) => `${field} ${grade}`,
   /** A part of a search that is looked for as it is written. */
   quoted: (text: string) => `“${text}”`,
+  /** At the head of the filter. */
+  searchedToo: (text: string) => `The search “${text}” narrows these choices, too.`,
   clearAll: 'Clear all',
   clearOf: (field: string) => `Clear ${field}`,
   show: (lots: number) => plural(lots, { one: 'Show # lot', other: 'Show # lots' }),

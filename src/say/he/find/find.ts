@@ -54,6 +54,7 @@ export const find: MoreWords['photos']['find'] = {
   rest: (first, last) => isolated(`${isolated(first)} – ${isolated(last)}`),
   grade: (field, grade) => `${isolated(field)} ${isolated(grade)}`,
   quoted: (text) => `״${isolatedPhrase(text)}״`,
+  searchedToo: (text) => `גם החיפוש ״${isolatedPhrase(text)}״ מצמצם את האפשרויות כאן.`,
   clearAll: 'ניקוי הכול',
   clearOf: (field) => `ניקוי ${isolated(field)}`,
   show: (lots) => plural(lots, { one: 'הצגת לוט אחד', two: 'הצגת שני לוטים', other: 'הצגת # לוטים' }),

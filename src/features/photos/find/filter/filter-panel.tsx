@@ -55,6 +55,14 @@ export function FilterPanel(props: FilterPanelProps) {
       </div>
       <div className="filter-panel-body">
         {keeps && <SavedSearches {...{ saved, index, finder }} />}
+        {filter.text.trim() && (
+          <p className="filter-panel-text">
+            {labels.searchedToo(filter.text.trim())}{' '}
+            <Button look="quiet" onClick={() => onFilter({ ...filter, text: '' })}>
+              {labels.clear}
+            </Button>
+          </p>
+        )}
         <div className="filter-panel-groups">
           <FilterGroups
             {...{ finder, shown, changed, filter, onFilter }}
