@@ -1,7 +1,8 @@
 /**
  * Text search over whole columns. A text is one of three things: several numbers, of which any is found; one number,
  * however it is written; or words and conditions (search-conditions.ts), all of which a lot has to have, in whichever
- * field, but of several colors or clarities one. Columns are prepared once an index, at the first search or before it.
+ * field, but one of several colors, of clarities, and of what commas part where that is of one field. Columns are prepared
+ * once an index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'

@@ -17,7 +17,6 @@ export function SaveSearch({ saved: { isSaved, isFull, save } }: { saved: Search
     <>
       <Button
         look="quiet"
-        className="save-search"
         aria-disabled={isSaved || isFull}
         aria-description={whyNot}
         title={whyNot}
