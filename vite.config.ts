@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => {
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
   const isShared = (id: string) => /\/src\/(say\/(?!plural|office)[a-z-]+|ui\/marked)\.tsx?$/.test(id)
   const isSharedByTagPages = (id: string) =>
-    /\/features\/etag\/(drawings|figures|steps|words|etag-article|etag-pages)/.test(id)
+    /\/features\/etag\/(drawings|figures|steps|words|etag-article|etag-pages|etag-guide-page\.css)/.test(id)
   // Apart from the wall, which visitors do not open.
   const calls = modulesNeededBy('/src/api/call.ts', '/contract/endpoint.ts')
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
@@ -78,8 +78,10 @@ export default defineConfig(({ command }) => {
               },
               { name: 'calls', test: calls.has, priority: 1 },
               { name: 'wall', test: wall.has, priority: 0 },
-              // What the e-tag pages share: each chunk with styles is a name that the first screen carries.
+              // What the e-tag pages share, and the product pages: each chunk with styles is a name that the first screen
+              // carries.
               { name: 'etag', test: isSharedByTagPages, priority: 0 },
+              { name: 'products', test: /\/features\/products\/.*\.css/, priority: 0 },
             ],
           },
           entryFileNames: ({ name }) => (name === 'kill-switch' ? '[name].js' : 'assets/[name]-[hash].js'),

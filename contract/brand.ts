@@ -1,7 +1,6 @@
 /**
- * The trader: the one file to change for another trader. Pages, styles, icons and manifest take it at
- * build time, mails when the server starts. What only the maker can supply is null until it is set, and the pages then
- * say so.
+ * The trader: the one file to change for another trader. Pages, styles, icons and manifest take it at build time, mails
+ * when the server starts. What the first screen does not need is in brand-details.ts.
  */
 import type { PortalLanguage } from './languages.ts'
 
@@ -18,18 +17,6 @@ export interface Brand {
   contactEmail: string
   contactPhone: string | null
   postalAddress: string | null
-  tag: {
-    maker: string | null
-    model: string | null
-    fccId: string | null
-    /** Address of the EU declaration of conformity. */
-    declarationOfConformity: string | null
-    weeeNumber: string | null
-    frequencyBand: string | null
-    maximumPower: string | null
-    batteryType: string | null
-    batteryVoltage: string | null
-  }
 }
 
 export const brand: Brand = {
@@ -43,17 +30,6 @@ export const brand: Brand = {
   contactEmail: 'desk@loupe.example',
   contactPhone: null,
   postalAddress: null,
-  tag: {
-    maker: null,
-    model: null,
-    fccId: null,
-    declarationOfConformity: null,
-    weeeNumber: null,
-    frequencyBand: null,
-    maximumPower: null,
-    batteryType: null,
-    batteryVoltage: null,
-  },
 }
 
 /** Drawings of the trader as SVG, `currentColor` being the accent. Apart, because only the build needs them. */

@@ -1,6 +1,5 @@
 /** The figures of a product: those that its maker has supplied, and in one sentence what is asked most of the others. */
 import { brandDetails, FIGURES } from '#contract/brand-details.ts'
-import { brand } from '#contract/brand.ts'
 import {
   type FigureName,
   type ProductName,
@@ -55,7 +54,7 @@ function figuresOf(product: ProductName): Figure[] {
 
 /** What the pages of the tag say as well. */
 function ofTag(): Figure[] {
-  const { maker, model, batteryType, batteryVoltage, frequencyBand, maximumPower } = brand.tag
+  const { maker, model, batteryType, batteryVoltage, frequencyBand, maximumPower } = brandDetails.tag
   const joined = (...values: (string | null)[]) => values.filter(Boolean).join(', ')
   return [
     { name: 'maker', value: maker },

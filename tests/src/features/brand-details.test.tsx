@@ -9,14 +9,12 @@ import { paths } from '#src/paths.ts'
 import { drawPage } from './draw-page.tsx'
 
 const own = structuredClone(brandDetails)
-const { contactPhone, postalAddress, tag } = brand
-const ownTag = { ...tag }
+const { contactPhone, postalAddress } = brand
 
 afterEach(() => {
   cleanup()
   for (const key of Object.keys(brandDetails)) delete brandDetails[key as keyof Partial<BrandDetails>]
   Object.assign(brandDetails, structuredClone(own))
-  Object.assign(brand.tag, ownTag)
   Object.assign(brand, { contactPhone, postalAddress })
 })
 
@@ -59,7 +57,7 @@ describe.each(PAGES)('the figures of the %s', (product, path) => {
     expect(none.table).toBeNull()
     expect(none.order.getByText(ASKED).textContent).toMatch(/size, .*warranty/)
     for (const name of FIGURES[product]) Object.assign(brandDetails.figures[product], { [name]: 'set' })
-    for (const name of Object.keys(tag)) Object.assign(brand.tag, { [name]: 'set' })
+    for (const name of Object.keys(brandDetails.tag)) Object.assign(brandDetails.tag, { [name]: 'set' })
     const all = draw()
     expect(termsIn(all.table).length).toBeGreaterThanOrEqual(FIGURES[product].length)
     expect(all.order.queryByText(ASKED)).toBeNull()

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
+import { brandDetails } from '#contract/brand-details.ts'
 import { brand } from '#contract/brand.ts'
 import { AboutPage } from '#src/features/about/about-page.tsx'
 import { openAboutRest } from '#src/features/about/about-rest.tsx'
@@ -138,7 +139,8 @@ describe.each(others)('in %s', (language) => {
   })
 
   test('the regulatory page reads as finished once all of it is set, as in English', async () => {
-    const { postalAddress, tag } = brand
+    const { postalAddress } = brand
+    const { tag } = brandDetails
     const own = { ...tag }
     onTestFinished(() => {
       Object.assign(tag, own)

@@ -1,17 +1,17 @@
 /**
- * What only the maker of the tag can supply: identifiers, frequencies, the battery. It comes from the brand file and
+ * What only the maker of the tag can supply: identifiers, frequencies, the battery. It comes from brand-details.ts and
  * nowhere else; what is not set there is named in one sentence, and no example is shown that a reader could take for real.
  */
 import { type ReactNode, useState } from 'react'
-import { brand } from '#contract/brand.ts'
+import { brandDetails } from '#contract/brand-details.ts'
 import { tagWords } from '#src/features/etag/words/tag-words.ts'
 import { usePrinting } from './use-printing.ts'
 import './maker-value.css'
 
-type MakerKey = keyof typeof brand.tag
+type MakerKey = keyof typeof brandDetails.tag
 
 export function MakerValue({ of: key }: { of: MakerKey }) {
-  const value = brand.tag[key]
+  const value = brandDetails.tag[key]
   if (value === null) return null
   if (key === 'declarationOfConformity')
     return (
@@ -35,12 +35,12 @@ interface IfSetProps {
 
 /** What may be said only where the maker has supplied a value. */
 export function IfSet({ of: key, children, otherwise = null }: IfSetProps) {
-  return brand.tag[key] === null ? otherwise : children
+  return brandDetails.tag[key] === null ? otherwise : children
 }
 
 /** The type of the cell and its voltage, as far as they are known. */
 export function CellOfTag() {
-  const { batteryType, batteryVoltage } = brand.tag
+  const { batteryType, batteryVoltage } = brandDetails.tag
   return (
     <strong>
       <bdi>{[batteryType, batteryVoltage].filter(Boolean).join(', ')}</bdi>
@@ -54,7 +54,7 @@ interface MakerValuesProps {
 
 /** Those of them that are set, under each other. */
 export function MakerValues({ values }: MakerValuesProps) {
-  const set = values.filter(({ of }) => brand.tag[of] !== null)
+  const set = values.filter(({ of }) => brandDetails.tag[of] !== null)
   if (set.length === 0) return null
   return (
     <dl className="maker-values">
@@ -72,7 +72,7 @@ export function MakerValues({ values }: MakerValuesProps) {
 
 /** Says which of them are not set. */
 export function MissingValues({ values }: MakerValuesProps) {
-  const missing = values.filter(({ of }) => brand.tag[of] === null)
+  const missing = values.filter(({ of }) => brandDetails.tag[of] === null)
   return missing.length > 0 && <p>{tagWords.notSet(missing.map(({ term }) => term).join(', '))}</p>
 }
 
@@ -83,7 +83,7 @@ interface FccStatementsProps {
 
 /** Statements that hold for a model with an FCC ID. Of one without they are there to be read, and not taken for its own. */
 export function FccStatements(props: FccStatementsProps) {
-  return brand.tag.fccId === null ? <Folded {...props} /> : props.children
+  return brandDetails.tag.fccId === null ? <Folded {...props} /> : props.children
 }
 
 /** On paper nobody can unfold it. */

@@ -4,7 +4,7 @@
  * they mean.
  */
 import type { ReactNode } from 'react'
-import { brand } from '#contract/brand.ts'
+import { brandDetails } from '#contract/brand-details.ts'
 import { MakerValue } from '#src/features/etag/figures/maker-value.tsx'
 
 const IN_ENGLISH = { lang: 'en', dir: 'ltr' } as const
@@ -63,7 +63,7 @@ export function FccChanges() {
 
 /** Once there is a declaration to point at; `meaning`: what it says, where the page speaks another language. */
 export function Declaration({ meaning }: { meaning?: ReactNode }) {
-  const { maker, model, declarationOfConformity } = brand.tag
+  const { maker, model, declarationOfConformity } = brandDetails.tag
   if (maker === null || model === null || declarationOfConformity === null) return null
   return (
     <>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { brandDetails } from '#contract/brand-details.ts'
 import { brand } from '#contract/brand.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { paths } from '#src/paths.ts'
@@ -161,8 +162,8 @@ it('speaks of nothing that the portal has not', () => {
 })
 
 describe('what only the maker can supply', () => {
-  const own = { ...brand.tag }
-  const restore = () => Object.assign(brand.tag, own)
+  const own = { ...brandDetails.tag }
+  const restore = () => Object.assign(brandDetails.tag, own)
   beforeEach(restore)
   afterEach(restore)
 
@@ -170,7 +171,7 @@ describe('what only the maker can supply', () => {
     [...drawPage(path).querySelectorAll('.maker-values dd')].map(({ textContent }) => textContent)
 
   it('is said to be missing while it is not set', () => {
-    for (const key of Object.keys(own)) Object.assign(brand.tag, { [key]: null })
+    for (const key of Object.keys(own)) Object.assign(brandDetails.tag, { [key]: null })
     expect(values(etagGuide)).toEqual([])
     expect(values(etagRegulatory)).toEqual([])
     const page = drawPage(etagRegulatory)
@@ -182,12 +183,12 @@ describe('what only the maker can supply', () => {
   })
 
   it('is named alone where the rest is set, and the FCC’s wordings are folded without an FCC ID', () => {
-    Object.assign(brand.tag, { model: 'M1', fccId: null })
+    Object.assign(brandDetails.tag, { model: 'M1', fccId: null })
     expect(values(etagRegulatory)).toEqual(['M1'])
     const page = drawPage(etagRegulatory)
     expect(page.textContent).toMatch(/Not set[^:]*: Maker, FCC ID/)
     expect(page.querySelector('details blockquote')).not.toBeNull()
-    Object.assign(brand.tag, { fccId: '2ABC' })
+    Object.assign(brandDetails.tag, { fccId: '2ABC' })
     expect(drawPage(etagRegulatory).querySelector('details')).toBeNull()
   })
 
@@ -201,7 +202,8 @@ describe('what only the maker can supply', () => {
   })
 
   it('reads as finished once all of it is set', () => {
-    for (const key of Object.keys(own)) Object.assign(brand.tag, { [key]: `https://maker.example/${key}` })
+    for (const key of Object.keys(own))
+      Object.assign(brandDetails.tag, { [key]: `https://maker.example/${key}` })
     const { postalAddress } = brand
     brand.postalAddress = '1 Street'
     const text = drawPage(etagRegulatory).textContent
@@ -212,12 +214,12 @@ describe('what only the maker can supply', () => {
 
   it.each(Object.keys(own))('is shown as supplied once %s is set', (key) => {
     const supplied = key === 'declarationOfConformity' ? 'https://maker.example/doc' : `supplied ${key}`
-    Object.assign(brand.tag, { [key]: supplied })
+    Object.assign(brandDetails.tag, { [key]: supplied })
     expect(values(etagRegulatory)).toContain(supplied)
   })
 
   it('makes the simplified declaration once maker, model and address are set', () => {
-    Object.assign(brand.tag, {
+    Object.assign(brandDetails.tag, {
       maker: 'A Maker',
       model: 'M1',
       declarationOfConformity: 'https://maker.example/doc',
