@@ -17,8 +17,12 @@ export const memos = {
   /** Words of a search that say nothing here. */
   idle: 'memo memos',
   dueFilters: { any: 'Any time', week: 'Due this week', overdue: 'Overdue' },
+  /** What else is said for them in a search, by comma. */
+  dueSaid: { week: 'this week', overdue: 'late' },
   date: 'Memo date',
   anyDate: 'Any date',
+  /** In its place while the search asks for days. */
+  dateInText: 'As searched',
   range: 'From – to',
   dated: (days: string) => `Memo date: ${days}`,
   datedOrSaid: (days: string) => `Memo date: ${days}; others have the word.`,

@@ -1,7 +1,8 @@
 /**
  * Text search over memos: by number, lot, salesperson, terms, and the month that they are dated. Every word has to be in
  * one of them. Letter case and accents do not matter, and neither do the marks within a number: `rg142` finds RG-142.
- * A month may also be a word: `april` finds the memos of April and those of a salesperson of that name.
+ * A month may also be a word: `april` finds the memos of April and those of a salesperson of that name. What the text says
+ * of when something is due is a choice (use-memo-find.ts) and no word.
  */
 import type { Memo } from '#contract/memos.ts'
 import { dayOfText } from '#src/lots/find/calendar-days.ts'
@@ -9,21 +10,23 @@ import { openPeriods } from '#src/lots/days/read-periods.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
+import { dueIn } from './asked-due.ts'
 
 export interface MemoSearch {
   /** Whether a memo has the text; a text without a letter or a digit is in every one. */
   has: (memo: Memo) => boolean
   /** Of the periods that it names any is asked for. */
   spans: readonly Span[]
-  /** The text without them. */
+  /** The text without them, and without what it says of when something is due. */
   rest: string
 }
 
 export function openMemoSearch(text: string, today: string): MemoSearch {
-  const { spans, rest } = periodsIn(today)(text)
+  const words = dueIn(text).rest
+  const { spans, rest } = periodsIn(today)(words)
   const beside = hasWords(wordsOf(rest))
   if (spans.length === 0) return { has: beside, spans, rest }
-  const whole = hasWords(wordsOf(text))
+  const whole = hasWords(wordsOf(words))
   const has = (memo: Memo) => (spans.some((span) => isIn(span, memo)) && beside(memo)) || whole(memo)
   return { has, spans, rest }
 }

@@ -65,7 +65,7 @@ export function MemosToolbar({ find, memos, days, today }: MemosToolbarProps) {
         asSelect={isNarrow}
         onChoose={(due) => find.choose({ due })}
       />
-      <DateChoice find={find} today={today} />
+      <DateChoice find={find} areDaysAsked={days.length > 0} today={today} />
       <Choice
         label={words.sortBy}
         options={MEMO_SORTS}

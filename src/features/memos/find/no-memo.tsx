@@ -1,9 +1,11 @@
 import type { Memo } from '#contract/memos.ts'
 import { spanOfDays } from '#src/lots/days/day-words.ts'
+import { folded } from '#src/lots/find/fold-text.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { dueIn } from './asked-due.ts'
 import { foundMemos } from './found-memos.ts'
 import { openMemoSearch } from './memo-search.ts'
 import type { MemoFind } from './use-memo-find.ts'
@@ -24,7 +26,7 @@ export function NoMemo({ memos, find, days, today }: NoMemoProps) {
   if (!isText && due === 'any' && days.length === 0)
     return <p>{status === 'all' ? words.none : words.noneShown[status]}</p>
   const count = (change: Partial<MemoFind>) => foundMemos(memos, { ...find, ...change }, today).length
-  const rest = undatedText(text, today)
+  const rest = wordsIn(text, today)
   const amongAll = isText || days.length > 0 ? count({ status: 'all', due: 'any' }) : 0
   const atAnyDate = days.length > 0 ? count({ date: 'any', text: rest }) : 0
   return (
@@ -39,8 +41,8 @@ export function NoMemo({ memos, find, days, today }: NoMemoProps) {
         {atAnyDate > 0 && (
           <Button
             onClick={() => {
+              if (find.date !== 'any' || dueIn(text).due) find.choose({ date: 'any', due })
               find.search(rest)
-              if (find.date !== 'any') find.choose({ date: 'any' })
             }}
           >
             {words.showAtAnyDate(atAnyDate)}
@@ -61,10 +63,10 @@ export function NoMemo({ memos, find, days, today }: NoMemoProps) {
   )
 }
 
-/** What is searched for beside periods. */
-function undatedText(text: string, today: string): string {
-  const { spans, rest } = openMemoSearch(text, today)
-  return spans.length === 0 ? text.trim() : rest.trim().toLowerCase()
+/** What is searched for beside periods and when something is due. */
+function wordsIn(text: string, today: string): string {
+  const rest = openMemoSearch(text, today).rest.trim()
+  return rest === folded(text).trim() ? text.trim() : rest.toLowerCase()
 }
 
 /** What is asked for, in words. */

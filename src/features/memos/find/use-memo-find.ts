@@ -1,12 +1,13 @@
 /**
  * What the memos are narrowed by and how they are sorted. A choice is an entry of its own in the tab's history; the days
  * of a range change the entry that it began with. The text that is searched for is no part of the address: the entry
- * keeps it for a reload.
+ * keeps it for a reload. When something is due may be chosen or said in the text; a choice of it takes it out of the text.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState, setEntryState } from '#src/entry-state.ts'
 import { useTabSearch } from '#src/tab-search.ts'
+import { dueIn } from './asked-due.ts'
 import { choicesOf, type MemoChoices, withChoice, withChoices } from './memo-filter.ts'
 
 /** Browsers refuse an entry that changes too often. */
@@ -20,9 +21,11 @@ export interface MemoFind extends MemoChoices {
 
 export function useMemoFind(): MemoFind {
   const asked = useTabSearch()
-  const choices = useMemo(() => choicesOf(asked), [asked])
+  const inAddress = useMemo(() => choicesOf(asked), [asked])
   const go = useGo()
   const [text, search] = useState(() => entryState().memoText ?? '')
+  const { due: said, rest } = useMemo(() => dueIn(text), [text])
+  const choices = said ? withChoice(inAddress, { due: said }) : inAddress
   const written = useRef(text)
   useEffect(() => {
     if (text === written.current) return undefined
@@ -33,8 +36,12 @@ export function useMemoFind(): MemoFind {
     return () => clearTimeout(timer)
   }, [text])
   const choose = (change: Partial<MemoChoices>) => {
-    const search = withChoices(location.search, withChoice(choices, change))
-    go({ search, hash: location.hash }, { replace: change.range !== undefined && change.date === undefined })
+    if (said && (change.due !== undefined || change.status === 'closed')) search(rest.trim().toLowerCase())
+    const query = withChoices(location.search, withChoice(inAddress, change))
+    go(
+      { search: query, hash: location.hash },
+      { replace: change.range !== undefined && change.date === undefined },
+    )
   }
   return { ...choices, text, choose, search }
 }

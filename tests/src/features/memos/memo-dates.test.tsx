@@ -89,6 +89,44 @@ test('a month is searched for like a word, and is said', async () => {
   await numbers(5)
 })
 
+test('what the search says of when something is due is a choice like that of the toolbar', async () => {
+  open('/?status=100')
+  await numbers(1)
+  const tile = (name: RegExp) => screen.getByRole('button', { name }).ariaPressed
+  type('overdue')
+  expect(await numbers(1)).toEqual(['Memo 4'])
+  expect(tile(/^Overdue/)).toBe('true')
+  type('sep due this week')
+  await screen.findByText('No memo matches: Open · Due this week · Memo date: 09/01/2026 – 09/30/2026.')
+  press('Show 2 memos of any date')
+  expect(await numbers(2)).toEqual(['Memo 1', 'Memo 3'])
+})
+
+test('a choice of the toolbar takes what the search says of it out of the text', async () => {
+  open()
+  await numbers(3)
+  type('memo due this week')
+  expect(await numbers(2)).toEqual(['Memo 1', 'Memo 3'])
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+  press(/^Overdue/)
+  expect(await numbers(1)).toEqual(['Memo 4'])
+  expect([search.value, location.search]).toEqual(['memo', '?due=overdue'])
+  type('overdue')
+  await numbers(1)
+  fireEvent.click(screen.getByRole('radio', { name: 'Closed' }))
+  expect(await numbers(1)).toEqual(['Memo 2'])
+  expect(search.value).toBe('')
+})
+
+test('while the search asks for days, the choice of the date says so', async () => {
+  open()
+  type('oct')
+  expect(await numbers(1)).toEqual(['Memo 1'])
+  expect((await choice()).selectedOptions[0]!.textContent).toBe('As searched')
+  type('')
+  await waitFor(async () => expect((await choice()).selectedOptions[0]!.textContent).toBe('Any date'))
+})
+
 test('a word that is also a month’s finds both', async () => {
   await save([memo({ number: 6, date: '2026-11-02', dueDate: '2026-12-30', salesperson: 'October Lee' })])
   open()
