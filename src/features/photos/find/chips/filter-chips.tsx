@@ -56,7 +56,13 @@ export function FilterChips({ filter, found, isTyping, words, onFilter, children
         ))}
         {children && <li className="filter-actions">{children}</li>}
       </ul>
-      <Button look="quiet" onClick={() => onFilter(NO_FILTER)}>
+      <Button
+        look="quiet"
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget, toWall)
+          onFilter(NO_FILTER)
+        }}
+      >
         {labels.clearAll}
       </Button>
     </div>

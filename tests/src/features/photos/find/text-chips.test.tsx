@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
+import { InsetsOfPage, newPageInsets } from '#src/features/photos/page-insets.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/en/more.ts'
@@ -47,6 +48,30 @@ test('each part of a text is told as it was understood, and taken out by a touch
     'round f vs ramat gan',
     'round f vs over 1ct',
   ])
+})
+
+test('the focus goes on to the wall when all of them go', () => {
+  const insets = newPageInsets()
+  const toWall = vi.fn<() => void>()
+  insets.wallFocus.current = toWall
+  const found = finder.find({ ...NO_FILTER, text: 'round f' })
+  render(
+    <InsetsOfPage value={insets}>
+      <FilterChips
+        filter={{ ...NO_FILTER, text: 'round f' }}
+        isTyping={false}
+        words={index.words}
+        onFilter={() => {}}
+        {...{ found }}
+      />
+    </InsetsOfPage>,
+  )
+  const clear = screen.getByRole('button', { name: 'Clear all' })
+  fireEvent.click(clear)
+  expect(toWall).not.toHaveBeenCalled()
+  clear.focus()
+  fireEvent.click(clear)
+  expect(toWall).toHaveBeenCalledOnce()
 })
 
 describe('what is understood', () => {
