@@ -5,7 +5,7 @@
  */
 import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { withTimeout } from '#timing/with-timeout.ts'
-import { deviceState, endDeviceState } from './device-state.ts'
+import { deviceState, endDeviceState, sayNoStorage } from './device-state.ts'
 import type { Rows, RowStore, WritableRows } from './rows.ts'
 
 const OPEN_WITHIN_MS = 5_000
@@ -93,7 +93,7 @@ export class Database implements RowStore {
   #connect(): Promise<IDBPDatabase> {
     const opening = this.#openNow()
     const inTime = withTimeout(opening, OPEN_WITHIN_MS)
-    inTime.catch(() => deviceState.get() === 'blocked' || deviceState.set('no-storage'))
+    inTime.catch(sayNoStorage)
     opening.then(
       (db) => {
         if (this.#connection !== inTime) return db.close()

@@ -9,6 +9,11 @@ export type DeviceState = 'ok' | 'no-storage' | 'full' | 'blocked'
 
 export const deviceState = createStore<DeviceState>('ok')
 
+/** What blocks stays said: it names what helps. */
+export function sayNoStorage(): void {
+  if (deviceState.get() !== 'blocked') deviceState.set('no-storage')
+}
+
 /** Back to `ok`, if it is `ended` that was said last. */
 export function endDeviceState(ended: Exclude<DeviceState, 'ok'>): void {
   if (deviceState.get() === ended) deviceState.set('ok')

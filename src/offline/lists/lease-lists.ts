@@ -1,6 +1,6 @@
 /** How lists come to an account: nothing of an account is saved before its lists were leased to it. */
 import { TimeoutError, withTimeout } from '#timing/with-timeout.ts'
-import { deviceState } from '#src/offline/device/device-state.ts'
+import { sayNoStorage } from '#src/offline/device/device-state.ts'
 import { type LeasedLists, listsOf } from '#src/offline/device/lists.ts'
 import { type ListsDatabases, listsDatabases } from '#src/offline/device/lists-database.ts'
 import { savedSession } from '#src/offline/session/session.ts'
@@ -30,7 +30,7 @@ export async function leaseLists(
     await databases[lists.name].wipe()
   } catch (error) {
     console.warn('The lists are not kept on this device:', error)
-    if (error instanceof TimeoutError) deviceState.set('no-storage')
+    if (error instanceof TimeoutError) sayNoStorage()
   }
   return lists.acquire(true)
 }

@@ -80,6 +80,20 @@ test('where the device opens and never answers they live in memory, and it is sa
   db.close()
 })
 
+test('where a tab with an older version holds the lists, this is what is said', async () => {
+  expectConsole('The lists are not kept on this device')
+  // It does not give way.
+  const old = await openDB('loupe-lists', 1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const leased = leaseLists(7)
+  await until(() => deviceState.get() === 'blocked')
+  vi.advanceTimersByTime(15_000)
+  vi.useRealTimers()
+  expect((await leased).isInMemory).toBe(true)
+  expect(deviceState.get()).toBe('blocked')
+  old.close()
+})
+
 test('where no database opens lists live in memory for this visit, under the same rules', async () => {
   expectConsole('The lists are not kept on this device')
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
