@@ -44,7 +44,7 @@ function photosOf(page: Page): Promise<number> {
   })
 }
 
-const DONE = /^Everything you chose is on this device: the wall\. \d+ pictures/
+const DONE = /^Everything you chose is on this device: My photos\. \d+ pictures/
 
 async function complete(page: Page, choice = 'My photos as they are set now') {
   await popup(page).getByRole('radio', { name: choice }).check()
