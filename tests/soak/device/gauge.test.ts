@@ -72,7 +72,7 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
     .getByRole('button', { name: /^Keep \d+ pictures/ })
     .waitFor()
   const { pictures } = await thumbsOn(page)
-  expect(pictures.length).toBeGreaterThan(100)
+  expect(pictures.length).toBeGreaterThan(50)
 
   await complete(page)
   await popup(page).getByText(DONE).waitFor({ timeout: FILLED_WITHIN_MS })
