@@ -16,7 +16,8 @@ const declared = (page: Page) =>
 
 /**
  * Latin words that are seen or read out and are neither a customer's nor isolated, of a page that was drawn in Hebrew.
- * What the law prescribes in English is marked so; file types, pixels and the brand are written so in every language.
+ * What the law prescribes in English is marked so; file types, pixels, grades and the brand are written so in every
+ * language.
  */
 async function latinWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -34,7 +35,7 @@ async function latinWords(page: Page): Promise<string[]> {
   const latin = texts.flatMap(
     (text) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '').match(/[A-Za-z]{2,}/g) ?? [],
   )
-  return latin.filter((word) => !['csv', 'px', 'Loupe'].includes(word))
+  return latin.filter((word) => !['csv', 'px', 'VS', 'Loupe'].includes(word))
 }
 
 test('the language is the browser’s until another is chosen, and the choice stays on the device', async ({
