@@ -96,10 +96,11 @@ export function openLotSearch(
     if (grades) {
       markValues(columns[grades.group], bySet(grades.values), marks)
       for (const column of numbers()) markRows(column, `\t${term}\t`, marks)
+    } else if (wordSearch().mark(term, marks)) {
+      for (const column of numbers()) markRows(column, `\t${term}`, marks)
     } else {
       markNumbers(term, marks)
       markRows(notes(), term, marks)
-      wordSearch().mark(term, marks)
       markFilled(term, marks)
       markWeight(word, columns.caratMilli, marks)
     }

@@ -128,7 +128,7 @@ test(
     await answerWith(stub)
     const context = await openContext(stub.origin, TABLET)
     const page = await context.newPage()
-    await keepAndLeave(page, 'and the originals', 'wall, zoom and originals. 6 pictures')
+    await keepAndLeave(page, 'and the originals', 'My photos, zoom and originals. 6 pictures')
     await stub[Symbol.asyncDispose]()
     await page.getByRole('button', { name: 'Open A-1' }).click()
     await page.getByRole('dialog').getByTitle('Original pixels').click()

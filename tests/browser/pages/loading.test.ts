@@ -14,12 +14,12 @@ const EXPECTED = [/^A screen failed: ChunkLoadError: /, answered(404, 500)]
 /** A first visit: from the worker no chunk fails. */
 const FIRST_VISIT = { expected: EXPECTED, serviceWorkers: 'block' } as const
 
-/** The address of the built file of a screen. */
-function asset(screen: string, extension: 'js' | 'css'): string {
+/** The address of a built file. */
+function asset(chunk: string, extension: 'js' | 'css'): string {
   const name = readdirSync(join(ROOT, 'dist', 'assets')).find(
-    (file) => file.startsWith(`${screen}-`) && file.endsWith(`.${extension}`),
+    (file) => file.startsWith(`${chunk}-`) && file.endsWith(`.${extension}`),
   )
-  if (!name) throw new Error(`No ${extension} was built for ${screen}`)
+  if (!name) throw new Error(`No ${extension} was built for ${chunk}`)
   return `/assets/${name}`
 }
 
@@ -29,15 +29,15 @@ async function expectErrorScreen(page: Page, sentence: RegExp) {
 }
 
 describe('a chunk that fails', () => {
-  for (const { extension, tags } of [
-    { extension: 'js', tags: [] },
-    { extension: 'css', tags: ['soak'] },
+  for (const { extension, chunk, tags } of [
+    { extension: 'js', chunk: 'products-page', tags: [] },
+    { extension: 'css', chunk: 'products', tags: ['soak'] },
   ] as const) {
     test(
       `${extension}: the error screen, and Retry when it is back`,
       { tags: [...tags] },
       async ({ stub, openPage }) => {
-        const path = asset('products-page', extension)
+        const path = asset(chunk, extension)
         stub.answer(path, { status: 500 })
         const page = await openPage(stub.origin, FIRST_VISIT)
         await page.goto('/')
@@ -57,7 +57,7 @@ describe('a chunk that fails', () => {
     )
 
     test(`${extension}: hanging for 120 s is a time-out`, { tags: [...tags] }, async ({ stub, openPage }) => {
-      stub.answer(asset('products-page', extension), NO_ANSWER)
+      stub.answer(asset(chunk, extension), NO_ANSWER)
       const page = await openPage(stub.origin, FIRST_VISIT)
       await page.clock.install()
       await page.goto('/')

@@ -1,12 +1,14 @@
 /**
  * Which lots a word of a search is about: kinds, shapes, colours, grades, labs and places, in English and in the
- * language of the interface. A word counts from its beginning: `emer` is Emerald, `hong` is Hong Kong. English words are
- * also found by their plural; what else a language calls them is in its catalogue.
+ * language of the interface. A word counts from its beginning: `emer` is Emerald, `hong` is Hong Kong; a code of the trade
+ * is that alone: `rbc` is Round. English words are also found by their plural; what else a language calls them is in its
+ * catalogue.
  */
 import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
+import { isTradeCode, tradeCodes } from '#src/lots/fields/trade-codes.ts'
 import { type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
 import type { ConditionWords } from './condition-words.ts'
@@ -24,8 +26,8 @@ export interface Spoken extends TradeWords {
 }
 
 export interface WordSearch {
-  /** Marks the rows that a word is about. */
-  mark(term: string, marks: Uint8Array): void
+  /** Marks the rows that a word is about. Answers whether it is a code of the trade for what lots have. */
+  mark(term: string, marks: Uint8Array): boolean
   /** What the word is about, as it reads on screen: by its whole name, else by the beginning of one. */
   names(term: string): string[]
   /** The fields of which the word is the whole name of a value that some lot has. */
@@ -56,7 +58,13 @@ export function openWordSearch(
   spoken: Spoken | undefined,
 ): WordSearch {
   const ofDictionary: Names = Array.from(words, (word) =>
-    word ? named(spoken ? tradeWordIn(spoken, word) : word, [word, ...alsoSaid(spoken, word)]) : undefined,
+    word
+      ? named(spoken ? tradeWordIn(spoken, word) : word, [
+          word,
+          ...tradeCodes(word),
+          ...alsoSaid(spoken, word),
+        ])
+      : undefined,
   )
   const [types, locations] = [
     namesOf(PRODUCT_TYPES, spoken, spoken?.types),
@@ -71,12 +79,13 @@ export function openWordSearch(
   const isOfSearched = (word: number) => FIELDS.some((field) => !ofCodes[field] && has(field, word))
   return {
     mark(term, marks) {
-      if (term.length < SHORTEST) return
+      if (term.length < SHORTEST) return false
       const meant = valuesBy(ofDictionary, term)
       for (const field of FIELDS) {
         const names = ofCodes[field]
         markValues(columns[field], names ? valuesBy(names, term) : meant, marks)
       }
+      return isTradeCode(term) && meant !== undefined
     },
     names(term) {
       if (term.length < SHORTEST) return []
@@ -108,7 +117,10 @@ const isWhole = (some: Named | undefined, term: string): boolean =>
   some !== undefined && some.whole.some((name) => name === term || `${name}S` === term)
 
 const isMeant = (some: Named | undefined, term: string): boolean =>
-  some !== undefined && some.beginnings.some((name) => name.startsWith(term) || `${name}S` === term)
+  some !== undefined &&
+  (isTradeCode(term)
+    ? some.whole.includes(term)
+    : some.beginnings.some((name) => name.startsWith(term) || `${name}S` === term))
 
 function valuesBy(names: Names, term: string): Uint8Array | undefined {
   let values: Uint8Array | undefined
@@ -132,7 +144,8 @@ function namesOf(
 /** Of `Yellow Gold` what is said for the whole of it and for each of its words. */
 function alsoSaid(spoken: Spoken | undefined, word: string): string[] {
   const { also } = spoken ?? {}
-  return also ? [word, ...word.split(' ')].flatMap((part) => (also[part] ?? '').split(',')) : []
+  const known = also ? [word, ...word.split(' ')].filter((part) => Object.hasOwn(also, part)) : []
+  return known.flatMap((part) => also![part]!.split(','))
 }
 
 /** Of I1 and P1 either is found by both. */

@@ -66,6 +66,35 @@ describe('words with commas', () => {
   })
 })
 
+describe('codes of the trade', () => {
+  test.each([
+    ['rbc f', 'round f'],
+    ['RB 0.7', 'round 0.7'],
+    ['br', 'round'],
+    ['rd vg', 'round very good'],
+    ['ps', 'pear'],
+    ['mq or pr', 'marquise or princess'],
+  ])('“%s” is “%s”', (text, same) => {
+    expect(found(same).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(found(same))
+    expect(parts(text).map(({ names }) => names)).toEqual(parts(same).map(({ names }) => names))
+  })
+
+  test('are no beginnings of other words, and belong to a shape with more of a name', () => {
+    const lots = [
+      bareLot(1, 'A-1', { color: 'Brown', shape: 'Oval' }),
+      bareLot(2, 'A-2', { shape: 'Round Brilliant' }),
+      bareLot(3, 'A-3', { color: 'constructor', shape: 'toString' }),
+    ]
+    const { find } = openFinder(indexOf(lots), he.lots)
+    const numbers = (text: string) => {
+      const { fails } = find({ ...NO_FILTER, text })
+      return lots.filter((_, row) => fails[row] === 0).map(({ lot }) => lot)
+    }
+    expect([numbers('br'), numbers('bro')]).toEqual([['A-2'], ['A-1']])
+  })
+})
+
 describe('a grade or better', () => {
   test.each<[string, (lot: Lot) => boolean]>([
     ['G or better', ({ color = '' }) => /^[DEFG]$/.test(color)],
