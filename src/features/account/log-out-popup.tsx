@@ -5,6 +5,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LogOutCost, logOutCost } from '#src/session/ending/log-out-cost.ts'
 import type { Unsent } from '#src/session/ending/clear-device.ts'
+import { connectivity } from '#src/network/connectivity.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -20,6 +22,7 @@ interface LogOutPopupProps {
 export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
   const [cost, setCost] = useState<LogOutCost>()
   const isAsked = useRef(false)
+  const network = useStore(connectivity)
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
@@ -31,10 +34,11 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
   }, [account, onLogOut])
   if (!cost) return null
   const words = more.account.logOut
+  const isOffline = network === 'unknown' ? cost.isOffline : network === 'offline'
   return (
     <Popup title={first.menu.logOut} onClose={onCancel}>
       <p className="account-question">{words.deletes}</p>
-      {cost.isOffline && <p className="account-question">{words.offline}</p>}
+      {isOffline && <p className="account-question">{words.offline}</p>}
       {cost.isCompleted && <p className="account-question">{words.completed}</p>}
       {cost.searches > 0 && <p className="account-question">{words.searches(cost.searches)}</p>}
       {cost.unsent > 0 && <p className="account-question">{words.unsent(cost.unsent)}</p>}
