@@ -31,8 +31,9 @@ interface TrayActionsProps {
   onClear: () => void
 }
 
-/** The figures of more lots take the room of a button on a tablet. */
+/** The figures of more lots, or a longer number on the button that selects all, take the room of a button on a tablet. */
 const MOST_IN_SHORT = 999
+const MOST_ON_BUTTON = 9_999
 
 /** `from`: the screen from which on it is a button: 0 a phone, 1 a tablet upright, 2 a tablet, 3 a desktop. */
 interface Action {
@@ -99,7 +100,8 @@ function useRoom(): number {
 function useHasPlace({ rows, onAll }: TrayActionsProps): boolean {
   const role = useViewerRole()
   const isWide = useMediaQuery('(min-width: 1180px)')
-  return !onAll || role !== 'customer' || (isWide && rows.length <= MOST_IN_SHORT)
+  const areShort = rows.length <= MOST_IN_SHORT && (onAll?.lots ?? 0) <= MOST_ON_BUTTON
+  return !onAll || role !== 'customer' || (isWide && areShort)
 }
 
 function useActions(props: TrayActionsProps, say: (text: string) => void): Action[] {

@@ -58,6 +58,7 @@ test.each([
   ['a tablet', 1180, 2, {}, undefined],
   ['a tablet that sends files', 1180, 2, { sends: true }, ['Send CSV', 'Show selected only']],
   ['a tablet, with long figures', 1180, 1_000, {}, ['Select all 1,001', 'Show selected only']],
+  ['a tablet, beside many', 1180, 2, { all: 53_940 }, ['Select all 53,940', 'Show selected only']],
   ['a tablet, with all of many', 1180, LOTS, {}, undefined],
   ['a smaller one', 1100, 2, {}, ['Select all 1,001', 'Show selected only']],
   ['a desktop', 1440, 2, {}, undefined],
