@@ -1,14 +1,15 @@
 /**
  * How the page learns who it is for: exactly one GetUserData, and the session kept on the device when that call fails
- * or has not answered in 3 s. A late answer replaces the kept session. While a log-out is pending, and where the device
- * lay untouched for too long, there is only the visitor. Nothing here rejects: a failed call is logged, and shows
- * nothing.
+ * or has not answered in 3 s; where the device is slower than that, as soon as it answers. A late answer of the server
+ * replaces the kept session. While a log-out is pending, and where the device lay untouched for too long, there is only
+ * the visitor. Nothing here rejects: a failed call is logged, and shows nothing.
  */
 import type { Session } from '#contract/session/session.ts'
 import { GET_USER_DATA } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'
 import { savedSession, wipeSession } from '#src/offline/session/session.ts'
 import { withTimeout } from '#timing/with-timeout.ts'
+import { atNextOccasion } from '#src/network/occasions.ts'
 import { acceptSession } from './accept-session.ts'
 import { takeEndedFlag } from './browser-storage.ts'
 import { clearAccount } from '#src/session/ending/clear-device.ts'
@@ -37,15 +38,13 @@ export function startSession(expect: Expect = async () => {}): Promise<void> {
 async function start(expect: Expect): Promise<void> {
   const ended = takeEndedFlag()
   if (ended) sessionState.set({ ...sessionState.get(), ended })
-  const [isPending = false, last] = await Promise.all([
-    readDevice(isLogOutPending()),
-    readDevice(keptSession()),
-  ])
-  const isLoggedOut = isPending || (last !== undefined && hasTimedOut(last, true))
-  if (isLoggedOut) await finishLogOut(isPending)
-  const kept = isLoggedOut ? VISITOR : last
+  const reading = keptSession()
+  const [isPending, last] = await Promise.all([readDevice(isLogOutPending()), readDevice(reading)])
+  const kept = await unlessLoggedOut(last, isPending)
+  const isLoggedOut = kept !== last
   const isExpected = kept && expect(kept)
-  const late = setTimeout(() => drawKept(kept), KEPT_AFTER_MS)
+  const draw = () => (kept ? drawKept(kept) : void drawLate(reading))
+  const late = setTimeout(draw, KEPT_AFTER_MS)
   try {
     const askedAt = new Date()
     const session = await ask(isLoggedOut).finally(() => clearTimeout(late))
@@ -57,7 +56,7 @@ async function start(expect: Expect): Promise<void> {
     console.error('GetUserData failed:', error)
     // best effort: what takes longer is drawn later
     await withTimeout(Promise.resolve(isExpected), EXPECTED_WITHIN_MS).catch(() => undefined)
-    drawKept(kept)
+    draw()
   }
 }
 
@@ -77,6 +76,28 @@ function isAwaited(): boolean {
 function drawKept(kept: Session | undefined): void {
   if (kept && !sessionState.get().session)
     sessionState.set({ session: kept, fromDevice: true, ended: hasEnded(kept) })
+}
+
+/** A device that is busy answers later than the server is waited for, and has all that there is to draw. */
+async function drawLate(reading: Promise<Session | undefined>): Promise<void> {
+  try {
+    const last = await reading
+    if (last && !sessionState.get().session)
+      drawKept(await unlessLoggedOut(last, await readDevice(isLogOutPending())))
+  } catch {
+    // A database that did not open in time may do so later.
+    atNextOccasion(() => sessionState.get().session || void drawLate(keptSession()))
+  }
+}
+
+/** The visitor where a log-out is pending or the device lay untouched for too long; else the session as it is. */
+async function unlessLoggedOut(
+  last: Session | undefined,
+  isPending: boolean | undefined,
+): Promise<Session | undefined> {
+  if (!isPending && !(last && hasTimedOut(last, true))) return last
+  await finishLogOut(isPending === true)
+  return VISITOR
 }
 
 /**
