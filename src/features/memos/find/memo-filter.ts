@@ -7,6 +7,7 @@ import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo } from '#contract/memos.ts'
 import { inOrder } from '#src/lots/find/calendar-days.ts'
 import { daysOfPeriod, PERIODS } from '#src/lots/days/periods.ts'
+import type { Due } from '#src/lots/days/asked-due.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { daysIn, spanText } from '#src/lots/days/span-address.ts'
 import { withQuery } from '#src/paths.ts'
@@ -18,8 +19,8 @@ export const MEMO_FILTERS = ['open', 'closed', 'all'] as const
 export type MemoFilter = (typeof MEMO_FILTERS)[number]
 
 /** When what is shown is due. */
-export const DUE_FILTERS = ['any', 'week', 'overdue'] as const
-export type DueFilter = (typeof DUE_FILTERS)[number]
+export type DueFilter = 'any' | Due
+export const DUE_FILTERS: readonly DueFilter[] = ['any', 'week', 'overdue']
 
 /** Of when what is shown is dated; `range`: from one day to another. */
 export const DATE_FILTERS = ['any', ...PERIODS, 'range'] as const

@@ -10,7 +10,7 @@ import { openPeriods } from '#src/lots/days/read-periods.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 import type { Span } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
-import { dueIn } from './asked-due.ts'
+import { dueIn } from '#src/lots/days/asked-due.ts'
 
 export interface MemoSearch {
   /** Whether a memo has the text; a text without a letter or a digit is in every one. */

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
 import { entryState, setEntryState } from '#src/entry-state.ts'
 import { useTabSearch } from '#src/tab-search.ts'
-import { dueIn } from './asked-due.ts'
+import { dueIn } from '#src/lots/days/asked-due.ts'
 import { choicesOf, type MemoChoices, withChoice, withChoices } from './memo-filter.ts'
 
 /** Browsers refuse an entry that changes too often. */

@@ -68,7 +68,9 @@ export const find = {
   more: (count: number) => `${formatCount(count)} more`,
   noMatchFor: (text: string) => `No lot matches “${text}”.`,
   noneWithAll: (conditions: string) => `No lot has all of this: ${conditions}.`,
-  noneAlone: 'To leave out one of them alone is not enough.',
+  noneAlone: 'Leaving out only one of them finds no lot either.',
+  /** Leads to the memos that are due then. */
+  memosDue: (due: string) => `Memos Status: ${due}`,
   without: (condition: string, lots: number) =>
     `Without “${condition}”: ${plural(lots, { one: '# lot', other: '# lots' })}`,
   withoutPhotos: (lots: number) => plural(lots, { one: '# without a photo', other: '# without a photo' }),

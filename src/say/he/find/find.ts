@@ -80,7 +80,8 @@ export const find: MoreWords['photos']['find'] = {
   more: (count) => `עוד ${formatCount(count)}`,
   noMatchFor: (text) => `אין לוט שמתאים ל״${isolatedPhrase(text)}״.`,
   noneWithAll: (conditions) => `אין לוט שמתאים לכל אלה יחד: ${isolatedPhrase(conditions)}.`,
-  noneAlone: 'ויתור על תנאי אחד בלבד אינו מספיק.',
+  noneAlone: 'גם בלי אחד מהתנאים לא נמצא לוט.',
+  memosDue: (due) => `מצב הממו: ${isolatedPhrase(due)}`,
   without: (condition, lots) =>
     `בלי ״${isolatedPhrase(condition)}״: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}`,
   withoutPhotos: (lots) =>

@@ -1,11 +1,15 @@
 /**
  * What stands in the place of the wall when nothing is found: everything that was asked for, which one thing less finds lots
- * again and how many, and what to try.
+ * again and how many, and what to try. What asks when a memo is due is answered by Memos Status.
  */
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { dueIn } from '#src/lots/days/asked-due.ts'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { countTaken, type LotFilter, NO_FILTER } from '#src/lots/find/lot-filter.ts'
+import { paths } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
+import { useViewerRole } from '#src/session/viewer.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { listed } from '#src/features/photos/find/chips/chip-list.ts'
 import { type Condition, conditionsOf, waysBack } from './conditions.ts'
@@ -27,6 +31,11 @@ export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps
     return [conditions, conditions.length > 1 ? waysBack(conditions, finder) : []]
   }, [filter, found, words, finder])
   const text = filter.text.trim()
+  const isUnknown = conditions[0]?.key === 'unknown'
+  const isCustomer = useViewerRole() === 'customer'
+  // `this week` alone may be meant of photos.
+  const isOfPhotos = conditions.some(({ key }) => key === 'news')
+  const due = isUnknown && isCustomer && !isOfPhotos ? dueIn(text).due : undefined
   const isFiltered = countTaken(filter) > 0 || filter.match === 'start'
   const isOfNew = isNothingNew(finder, found)
   const others = conditions.filter(({ key }) => key !== 'news' && key !== 'date').map(({ name }) => name)
@@ -37,9 +46,14 @@ export function NoMatch({ finder, found, filter, words, onFilter }: NoMatchProps
       ) : (
         <p>{whyNone(conditions)}</p>
       )}
-      {conditions[0]?.key === 'unknown' && !isFiltered && !isOfNew && <p>{said.tips}</p>}
+      {isUnknown && !isFiltered && !isOfNew && <p>{said.tips}</p>}
       {conditions.length > 1 && ways.length === 0 && <p>{said.noneAlone}</p>}
       <div className="photos-empty-ways">
+        {due && (
+          <Link className="button" to={`${paths.memos}?due=${due}`}>
+            {said.memosDue(more.memos.dueFilters[due])}
+          </Link>
+        )}
         {ways.map(({ key, name, without, lots }) => (
           <Button key={key} onClick={() => onFilter(without)}>
             {said.without(name, lots)}

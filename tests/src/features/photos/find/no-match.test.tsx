@@ -1,12 +1,14 @@
 /** What is said where nothing is found: what stands in the way, and what one thing less finds. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { subDays } from 'date-fns/subDays'
-import { afterEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { formatDate } from '#src/format/date-format.ts'
 import { NoMatch } from '#src/features/photos/find/none/no-match.tsx'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, NO_FILTER, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/en/more.ts'
+import { sessionState } from '#src/session/session.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -48,6 +50,31 @@ test('not the days alone are blamed, and each condition says what it hides, the 
   expect(onFilter).toHaveBeenCalledWith(shaped('Heart'))
 })
 
+test('a customer who asks what is overdue is led to the memos', () => {
+  const before = sessionState.get()
+  onTestFinished(() => sessionState.set(before))
+  const lead = (text: string) => {
+    cleanup()
+    const filter = { ...NO_FILTER, text }
+    render(
+      <MemoryRouter>
+        <NoMatch
+          {...{ finder, filter }}
+          found={finder.find(filter)}
+          words={index.words}
+          onFilter={() => {}}
+        />
+      </MemoryRouter>,
+    )
+    return screen.queryByRole('link')?.getAttribute('href')
+  }
+  expect(lead('overdue')).toBeUndefined()
+  sessionState.set({ ...before, session: { id: 7, firstName: 'Dana', clientName: 'Desk' } })
+  expect(lead('overdue')).toBe('/MemosStatusPage?due=overdue')
+  screen.getByText('Memos Status: Overdue')
+  expect([lead('round zz'), lead('pear this week')]).toEqual([undefined, undefined])
+})
+
 test('choices of a field are taken away together', () => {
   const { lines, onFilter } = draw(withTaken(shaped('Heart', 'Oval'), 'location', [3]))
   expect(lines[0]).toBe('No lot has all of this: Oval, Heart · Mumbai.')
@@ -58,7 +85,7 @@ test('choices of a field are taken away together', () => {
 
 test('where it takes more than one it says so', () => {
   const { lines } = draw(withSpan(withTaken(shaped('Heart'), 'location', [3]), 'caratMilli', { from: 9e6 }))
-  expect(lines.slice(1)).toEqual(['To leave out one of them alone is not enough.', 'Clear filters'])
+  expect(lines.slice(1)).toEqual(['Leaving out only one of them finds no lot either.', 'Clear filters'])
 })
 
 test('one condition is named; days long gone are not said to have nothing new since', () => {

@@ -1,13 +1,12 @@
 /**
- * When something is due, as a text asks for it: `overdue`, `due this week`. It is said in English or in the words of the
+ * When a memo is due, as a text asks for it: `overdue`, `due this week`. It is said in English or in the words of the
  * interface.
  */
 import { folded } from '#src/lots/find/fold-text.ts'
 import { beginningsOf, form } from '#src/lots/find/words/condition-forms.ts'
 import { more } from '#src/say/more.ts'
-import type { DueFilter } from './memo-filter.ts'
 
-type Due = Exclude<DueFilter, 'any'>
+export type Due = 'week' | 'overdue'
 
 export interface AskedDue {
   /** Undefined where the text says nothing of it. */
@@ -18,18 +17,22 @@ export interface AskedDue {
 
 const ENGLISH = { overdue: 'overdue,past due', week: 'due this week' } as const
 
-export function dueIn(text: string): AskedDue {
-  for (const { due, pattern } of patternsOf(more.memos)) {
+export function dueIn(text: string, words: DueWords = more.memos): AskedDue {
+  for (const { due, pattern } of patternsOf(words)) {
     const rest = folded(text).replace(pattern, '')
     if (rest !== folded(text)) return { due, rest }
   }
   return { due: undefined, rest: text }
 }
 
-type MemoWords = typeof more.memos
+/** How the interface says it: on its buttons, and what else is said, by comma. */
+export interface DueWords {
+  dueFilters: Readonly<Record<Due, string>>
+  dueSaid: Readonly<Record<Due, string>>
+}
 
 /** Made once for the words of the interface. */
-function patternsOf(words: MemoWords) {
+function patternsOf(words: DueWords) {
   if (kept?.words !== words)
     kept = {
       words,
@@ -38,13 +41,13 @@ function patternsOf(words: MemoWords) {
   return kept.patterns
 }
 
-let kept: { words: MemoWords; patterns: { due: Due; pattern: RegExp }[] } | undefined
+let kept: { words: DueWords; patterns: { due: Due; pattern: RegExp }[] } | undefined
 
 /**
  * A phrase counts from the first letter of its second word on, so that the list stays while it is typed; so does `due` at
  * the end, which is no part of other terms there.
  */
-function patternOf(due: Due, { dueFilters, dueSaid }: MemoWords): RegExp {
+function patternOf(due: Due, { dueFilters, dueSaid }: DueWords): RegExp {
   const phrases = [ENGLISH[due], dueFilters[due], dueSaid[due]].flatMap((list) => folded(list).split(','))
   const begun = phrases
     .flatMap((phrase) => beginningsOf(phrase).filter((beginning) => /\s\S|^DUE$/.test(beginning)))
