@@ -120,7 +120,14 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
           onSend={send}
           hidden={step.at === 'asking'}
         >
-          <LotsWithIt session={session} draft={draft} numberOf={writing.numberOf} onChange={writing.write} />
+          {writing.mayHaveLots && (
+            <LotsWithIt
+              session={session}
+              draft={draft}
+              numberOf={writing.numberOf}
+              onChange={writing.write}
+            />
+          )}
         </ContactForm>
       )}
       {step.at !== 'asking' && (

@@ -27,6 +27,7 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
     return { ...begun, subject: propose(lotIds, by), lotIds }
   }
   const [draft, setDraft] = useState(() => beginDraft(fresh(about), about, keptDraft(session.id)))
+  const [hadLots] = useState(draft.lotIds !== undefined)
   const [wasKept, setKept] = useState(() => keptDraft(session.id) !== undefined)
   // The address came from the server after the form was drawn, and nobody has typed another.
   const [filled, fill] = useState(ownEmail)
@@ -55,6 +56,8 @@ export function useDraft(session: Session, ownEmail: string, changed: ContactMes
   return {
     draft: { ...draft, lots: lots.length > 0 ? lots : undefined },
     numberOf,
+    /** Of a tag, a product or the account it is not about the lots that happen to be selected. */
+    mayHaveLots: !about || about.lotIds !== undefined || hadLots,
     wasKept,
     write,
     startAnew,
