@@ -103,8 +103,8 @@ export const CUSTOMER: readonly Screen[] = [
     as: 'desk',
     open: async (scene) => {
       await openWall(scene, '/?type=1')
-      await search(scene, 'none such')
-      await scene.page.getByText(scene.more.photos.find.noMatchFor('none such')).waitFor()
+      await search(scene, 'nonesuch')
+      await scene.page.getByText(scene.more.photos.find.noMatchFor('nonesuch')).waitFor()
     },
   },
   {
