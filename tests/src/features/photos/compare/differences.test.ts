@@ -95,7 +95,7 @@ test('facts are in the order in which a buyer asks; those that none of the lots 
 
 test('every fact of a lot is compared, once', () => {
   const full = Object.fromEntries(fieldsWith('kind').map((field) => [field, filled(field)]))
-  const fields = rowsOf({ ...full, shape: 'Oval', photos: [] } as Partial<Lot>).map(({ field }) => field)
+  const fields = rowsOf({ ...full, shape: 'Oval', photos: [] }).map(({ field }) => field)
   expect(fields.toSorted()).toEqual(
     ['caratMilli', ...FACT_GROUPS.flatMap(([, grouped]) => grouped)].toSorted(),
   )
