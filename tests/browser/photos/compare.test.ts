@@ -19,6 +19,22 @@ const frames = (page: Page) =>
     .getByRole('img', { name: /^Photo of / })
     .evaluateAll((images) => images.map((img) => getComputedStyle(img).transform))
 
+/** By how much panes and their facts scroll beside the scroll of them all. */
+const innerScroll = (page: Page) =>
+  compare(page)
+    .locator('.compare-pane, .compare-facts')
+    .evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollHeight - box.clientHeight)))
+
+const factLines = (page: Page) =>
+  panes(page).evaluateAll((items) =>
+    items.map((item) =>
+      [...item.querySelectorAll('dl > div')].map((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return { label: row.querySelector('dt')!.textContent, top, bottom }
+      }),
+    ),
+  )
+
 /** On the wall by lot, ascending, the desk's first four lots chosen and compared. */
 async function openCompared(page: Page, count: number): Promise<string[]> {
   await openWall(page, 'desk', '/MyPhotosPage')
@@ -87,6 +103,31 @@ test('what is compared is written about from there', { tags: 'soak' }, async ({ 
   expect(await panes(page).getByRole('heading').allInnerTexts()).toEqual(lots)
 })
 
+test('a picture fills its pane, the facts begin in sight below it, and each stands beside itself', async ({
+  server,
+  openPage,
+}) => {
+  const page = await openPage(server.origin, { viewport: TABLET })
+  await openCompared(page, 4)
+  for (const [width, height] of [
+    [1180, 820],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const at = `${width}×${height}`
+    await expect.poll(() => innerScroll(page), { message: at }).toBe(0)
+    const lines = await factLines(page)
+    const tops = lines.map((pane) => pane.map(({ top }) => top).join())
+    expect(new Set(tops).size, at).toBe(1)
+    const cut = lines[0]!.find(({ label }) => label === 'Cut')!
+    expect(cut.bottom, at).toBeLessThan(height)
+    const stage = (await compare(page).locator('.compare-stage').first().boundingBox())!
+    expect(stage.height, at).toBeGreaterThan(Math.min(stage.width, height * 0.4) - 1)
+    expect(stage.height, at).toBeLessThan(height * 0.56)
+  }
+})
+
 test('on a phone two lots stand side by side with all that is known; others are a scroll aside', async ({
   server,
   openPage,
@@ -102,13 +143,7 @@ test('on a phone two lots stand side by side with all that is known; others are 
       }),
     )
   await expect.poll(inView).toEqual([0, 1])
-  const inner = () =>
-    panes(page).evaluateAll((items) =>
-      items.flatMap((item) =>
-        [item, ...item.querySelectorAll('.compare-facts')].map((box) => box.scrollHeight - box.clientHeight),
-      ),
-    )
-  expect(new Set(await inner())).toEqual(new Set([0]))
+  await expect.poll(() => innerScroll(page)).toBe(0)
   await panes(page).nth(3).scrollIntoViewIfNeeded()
   await expect.poll(inView).toEqual([2, 3])
   await compare(page).getByRole('heading', { name: 'Compare' }).waitFor()

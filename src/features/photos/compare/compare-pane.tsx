@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lot } from '#contract/lots/lots.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
@@ -87,20 +87,15 @@ export function ComparePane(props: ComparePaneProps) {
 }
 
 /**
- * A row that differs has a sign before it and strong values, in every pane alike; a row in which all lots show the same is
- * soft. It is as high as the longest value makes it in any of the panes.
+ * A row that differs is strong in every pane alike, all others are soft. It is as high as the longest value makes it in any
+ * of the panes.
  */
-function Row({ row: { field, label, values, differs }, at }: { row: ComparedRow; at: number }) {
+function Row({ row: { label, values, differs }, at }: { row: ComparedRow; at: number }) {
   const value = values[at]
   const longest = values.reduce<string>((most, each = '') => (each.length > most.length ? each : most), '')
   return (
-    <div
-      className={`${differs ? 'compare-differs' : 'compare-soft'}${WIDE.has(field) ? ' compare-wide' : ''}`}
-    >
-      <dt>
-        {differs && <span aria-hidden>≠</span>}
-        {label}
-      </dt>
+    <div className={differs ? 'compare-differs' : undefined}>
+      <dt>{label}</dt>
       <dd data-longest={longest}>
         <span>
           {value === undefined ? '–' : <bdi>{value}</bdi>}
@@ -111,19 +106,5 @@ function Row({ row: { field, label, values, differs }, at }: { row: ComparedRow;
   )
 }
 
-/** Values too long for half of a pane. */
-const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
-
-/** How many lines rows take in one column and in two, for the style of what holds the panes. */
-export function linesOf(rows: readonly ComparedRow[]): CSSProperties {
-  const wide = rows.filter(({ field }) => WIDE.has(field)).length
-  const inTwo = Math.ceil((rows.length - wide) / 2) + wide
-  return { '--lines-in-one': rows.length, '--lines-in-two': inTwo } as CSSProperties
-}
-
-/** In two columns a wide row among the others would leave a hole before it. */
-export const wideLast = (rows: readonly ComparedRow[]): ComparedRow[] =>
-  rows.toSorted((a, b) => Number(WIDE.has(a.field)) - Number(WIDE.has(b.field)))
-
-/** For an element that scrolls: it takes the focus, so that arrow keys scroll it in every browser. */
+/** For an element that scrolls, or stands in one that does: it takes the focus, so that arrow keys scroll it in every browser. */
 const SCROLLABLE = { tabIndex: 0, 'data-scrolls': true }

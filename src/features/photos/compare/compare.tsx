@@ -1,6 +1,6 @@
 /**
  * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. Rows in which
- * the lots are alike can be left out, which gives their room to the photos. It is a chunk of its own, and the address alone
+ * the lots are alike can be left out. It is a chunk of its own, and the address alone
  * opens it.
  */
 import { type UIEvent, useMemo, useState } from 'react'
@@ -15,7 +15,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { focusBeside } from '#src/ui/focus-beside.ts'
 import { CompareActions } from './compare-actions.tsx'
-import { ComparePane, linesOf, wideLast } from './compare-pane.tsx'
+import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
 import './compare.css'
 
@@ -32,11 +32,12 @@ export function Compare({ index, size }: OverlayProps) {
     const found = (lotsCompared(search) ?? []).flatMap((id) => index.rowOf(id) ?? [])
     return found.map((row) => index.lotAt(row))
   }, [index, search])
-  const known = useMemo(() => wideLast(comparedRows(lots, index.has)), [lots, index])
+  const known = useMemo(() => comparedRows(lots, index.has), [lots, index])
+  const judged = known.filter(({ differs }) => differs !== undefined)
   const differing = useMemo(() => known.filter(({ differs }) => differs), [known])
   const [isNarrowed, narrow] = useState(false)
-  const canNarrow = differing.length > 0 && differing.length < known.length
-  const rows = isNarrowed && canNarrow ? differing : known
+  const canNarrow = differing.length > 0 && differing.length < judged.length
+  const onlyDiffering = isNarrowed && canNarrow
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
   const remove = (id: number, button: HTMLElement) => {
     const rest = lots.flatMap((lot) => (lot.id === id ? [] : lot.id))
@@ -58,7 +59,7 @@ export function Compare({ index, size }: OverlayProps) {
     <FullScreen className="compare" label={words.title} title={words.title} onClose={close}>
       <FullScreenHead onClose={close}>
         <h2>{words.title}</h2>
-        <p role="status">{told(lots.length, differing.length, known.length)}</p>
+        <p role="status">{told(lots.length, differing.length, judged.length)}</p>
         {canNarrow && (
           <Button className="compare-only" aria-pressed={isNarrowed} onClick={() => narrow(!isNarrowed)}>
             {words.onlyDifferences}
@@ -70,13 +71,14 @@ export function Compare({ index, size }: OverlayProps) {
       <ul
         className="compare-panes"
         data-lots={lots.length}
-        style={linesOf(known)}
+        data-only={onlyDiffering || undefined}
         onScrollCapture={scrollTogether}
       >
         {lots.map((lot, at) => (
           <ComparePane
             key={lot.id}
-            {...{ lot, at, rows, size, view, glides, onView }}
+            rows={onlyDiffering ? differing : known}
+            {...{ lot, at, size, view, glides, onView }}
             tools={at === lead ? tools : undefined}
             onRemove={lots.length > FEWEST_COMPARED ? (button) => remove(lot.id, button) : undefined}
           />

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { CLARITY_GRADES } from '#contract/codes.ts'
+import { fieldsWith, type LotField, rowOf } from '#contract/lots/lot-fields.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { comparedRows } from '#src/features/photos/compare/differences.ts'
 import { hasEveryField } from '#src/lots/fields/list-fields.ts'
+import { FACT_GROUPS } from '#src/lots/fields/lot-facts.ts'
 
 const STONE: Lot = {
   id: 1,
@@ -27,7 +29,7 @@ const rowsOf = (...changes: Partial<Lot>[]) =>
 const differing = (...changes: Partial<Lot>[]) =>
   rowsOf(...changes).flatMap(({ field, differs }) => (differs ? field : []))
 
-test('a row differs where its lots do not all show the same: grades, weight, measures, place, numbers', () => {
+test('a row differs where its lots do not all show the same: grades, weight, measures, place', () => {
   expect(differing({}, {})).toEqual([])
   expect(differing({}, { clarity: CLARITY_GRADES.IF, color: 'E' }, { color: 'E' })).toEqual([
     'color',
@@ -38,25 +40,32 @@ test('a row differs where its lots do not all show the same: grades, weight, mea
     'depthPermille',
     'location',
   ])
-  expect(
-    differing({ memo: 60, tag: 'S' }, { memo: 70, tag: 'T', certificate: 'DEMO-2', treatment: 'None' }),
-  ).toEqual(['certificate', 'treatment', 'memo', 'tag'])
+  expect(differing({ memo: 60 }, { memo: 70, treatment: 'None' })).toEqual(['treatment', 'memo'])
+})
+
+test('what names a lot is no difference: certificate and tag stand last and are neither alike nor different', () => {
+  const rows = rowsOf({ tag: 'S' }, { tag: 'T', certificate: 'DEMO-2', color: 'E' })
+  expect(rows.slice(-2).map(({ field, differs }) => [field, differs])).toEqual([
+    ['certificate', undefined],
+    ['tag', undefined],
+  ])
+  expect(rows.filter(({ differs }) => differs === undefined)).toHaveLength(2)
 })
 
 test('nothing differs from something, whatever the kind of the lots', () => {
-  expect(differing({}, { cut: undefined, certificate: undefined })).toEqual(['certificate', 'cut'])
+  expect(differing({}, { cut: undefined, polish: 'Excellent' })).toEqual(['cut', 'polish'])
   expect(differing({ cut: undefined }, { cut: undefined }, {})).toEqual(['cut'])
   const gem = { type: 1, clarity: 0, polish: 'Excellent', treatment: 'Heated', tag: 'T' }
-  expect(differing({}, gem)).toEqual(['stone', 'clarity', 'polish', 'treatment', 'tag'])
+  expect(differing({}, gem)).toEqual(['clarity', 'polish', 'stone', 'treatment'])
   expect(differing({}, { type: 2, lengthUm: undefined, metal: 'Gold' })).toEqual([
-    'stone',
     'measurements',
+    'stone',
     'metal',
   ])
   expect(differing({ lengthUm: 2, widthUm: 1, shape: 'Oval' }, {})).toEqual([
-    'shape',
     'measurements',
     'ratio',
+    'shape',
   ])
 })
 
@@ -65,18 +74,31 @@ test('I1 and P1 are one grade in two vocabularies, I1 and I2 are two', () => {
   expect(differing({ clarity: CLARITY_GRADES.I1 }, { clarity: CLARITY_GRADES.I2 })).toEqual(['clarity'])
 })
 
-test('facts that none of the lots has are left out, the others stand in the same places', () => {
-  const rows = rowsOf({}, { cut: undefined, metal: 'Gold' })
+test('facts are in the order in which a buyer asks; those that none of the lots has are left out', () => {
+  const rows = rowsOf({}, { cut: undefined, metal: 'Gold', polish: 'Good', depthPermille: 610, location: 1 })
   expect(rows.map(({ label }) => label)).toEqual([
     'Carat',
-    'Stone',
-    'Shape',
-    'Certificate',
     'Color',
     'Clarity',
     'Cut',
+    'Polish',
+    'Depth',
     'Measures',
+    'Stone',
+    'Shape',
+    'Location',
     'Metal',
+    'Certificate',
   ])
   expect(rows.find(({ field }) => field === 'cut')?.values).toEqual(['Ideal', undefined])
 })
+
+test('every fact of a lot is compared, once', () => {
+  const full = Object.fromEntries(fieldsWith('kind').map((field) => [field, filled(field)]))
+  const fields = rowsOf({ ...full, shape: 'Oval', photos: [] }).map(({ field }) => field)
+  expect(fields.toSorted()).toEqual(
+    ['caratMilli', ...FACT_GROUPS.flatMap(([, grouped]) => grouped)].toSorted(),
+  )
+})
+
+const filled = (field: LotField) => (rowOf(field).kind === 'int' ? 1 : 'X')
