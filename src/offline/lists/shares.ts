@@ -1,6 +1,5 @@
 /**
- * What the device keeps of share links: a customer's shares with how far their answers were read here, and for a guest
- * the share that was opened.
+ * What the device keeps of share links: a customer's shares, and for a guest the share that was opened and what was asked.
  */
 import type { OpenedShare } from '#contract/sharing/answers.ts'
 import type { ListedShare } from '#contract/sharing/shares.ts'
@@ -30,13 +29,6 @@ const isShare = isShaped<ListedShare>({
   answers: Array.isArray,
 })
 
-/** When the newest answer came that was shown here: ISO 8601 UTC by the server's clock. */
-const READ_UNTIL: Table<'answersReadUntil', string> = {
-  store: 'meta',
-  isKey: isOneOf('answersReadUntil'),
-  isRow: isString,
-}
-
 const OPENED: Table<'openedShare', OpenedShare> = {
   store: 'meta',
   isKey: isOneOf('openedShare'),
@@ -63,30 +55,6 @@ export async function saveShares(lists: LeasedLists, saved: SavedShares): Promis
     changed('shares')
   })
 }
-
-/** How many answers came after the newest that was shown on this device, as of the last pull. */
-export const newAnswers = (lists: Lists): Promise<number | undefined> =>
-  lists.read([SHARES, READ_UNTIL], async (from) => {
-    const readUntil = (await from(READ_UNTIL).get('answersReadUntil')) ?? ''
-    const saved = await from(SHARES).get('shares')
-    return saved ? timesOf(saved.shares).filter((at) => at > readUntil).length : 0
-  })
-
-/** Notes that all answers of these shares were shown. Saves nothing when the lease is gone. */
-export async function saveAnswersRead(lists: LeasedLists, shares: readonly ListedShare[]): Promise<void> {
-  const readUntil = timesOf(shares).toSorted().at(-1)
-  if (readUntil === undefined) return
-  await lists.write([READ_UNTIL], async (to, changed) => {
-    // Who reads again what was saved would note it again, for ever.
-    if ((await to(READ_UNTIL).get('answersReadUntil')) === readUntil) return
-    await to(READ_UNTIL).put(readUntil, 'answersReadUntil')
-    changed('shares')
-  })
-}
-
-/** All by the server's clock and in one form, so their order is that of text. */
-const timesOf = (shares: readonly ListedShare[]): string[] =>
-  shares.flatMap(({ answers }) => answers.map(({ at }) => at))
 
 /** The share that this guest opened; undefined before it was pulled. */
 export const savedOpenedShare = (lists: Lists): Promise<OpenedShare | undefined> =>

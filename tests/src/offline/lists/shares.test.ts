@@ -3,39 +3,18 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import {
-  newAnswers,
   savedAskedLots,
   saveAskedLots,
   savedOpenedShare,
   savedShares,
-  saveAnswersRead,
   saveOpenedShare,
   saveShares,
 } from '#src/offline/lists/shares.ts'
-import { onMessage } from '#src/offline/device/messages.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { newDevice } from '#tests/support/device/device.ts'
+import { SHARE } from '#tests/support/lots/some-shares.ts'
 
 const AT = '2026-11-20T09:00:00Z'
-
-const SHARE: ListedShare = {
-  id: 1,
-  name: 'Rounds for Ann',
-  note: null,
-  by: 'Dana',
-  lots: 5,
-  firstLots: [1, 2, 3, 4],
-  unbranded: false,
-  certificates: true,
-  originals: true,
-  hasPassword: false,
-  createdAt: AT,
-  expiresAt: AT,
-  revokedAt: null,
-  opens: 0,
-  latestOpens: [],
-  answers: [],
-}
 
 beforeEach(newDevice)
 
@@ -60,35 +39,6 @@ test('what a link says of itself is kept for its guest alone', async () => {
   await saveOpenedShare(guest, { note: 'Which one?', expiresAt: AT })
   expect(await savedOpenedShare(guest)).toEqual({ note: 'Which one?', expiresAt: AT })
   expect(await savedOpenedShare(await leaseLists(7))).toBeUndefined()
-})
-
-test('answers are new until they were shown, and those that come later are', async () => {
-  const lists = await leaseLists(7)
-  const answered = (...days: number[]): ListedShare => ({
-    ...SHARE,
-    answers: days.map((day) => ({
-      id: `0000000${day}-0000-4000-8000-000000000000`,
-      at: `2026-11-2${day}T09:00:00Z`,
-      lots: [],
-      name: 'Ann',
-      contact: null,
-      message: null,
-    })),
-  })
-  expect(await newAnswers(lists)).toBe(0)
-  await saveShares(lists, { shares: [SHARE, answered(2, 1)], at: AT })
-  expect(await newAnswers(lists)).toBe(2)
-  await saveAnswersRead(lists, [SHARE, answered(2, 1)])
-  expect(await newAnswers(lists)).toBe(0)
-  await saveShares(lists, { shares: [answered(3), answered(2, 1)], at: AT })
-  expect(await newAnswers(lists)).toBe(1)
-
-  await saveAnswersRead(lists, [answered(3)])
-  const told: unknown[] = []
-  const stop = onMessage((message) => told.push(message))
-  await saveAnswersRead(lists, [answered(3), answered(2, 1)])
-  stop()
-  expect(told).toEqual([])
 })
 
 test('what a guest has asked about is known with the last time, and leaves with the lots', async () => {
