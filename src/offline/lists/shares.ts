@@ -35,13 +35,28 @@ const OPENED: Table<'openedShare', OpenedShare> = {
   isRow: isShaped<OpenedShare>({ expiresAt: isString }),
 }
 
-/** When this guest last asked about a lot, by its id: ISO 8601 UTC by the device's clock. */
+/** When a guest last asked about a lot, by its id: ISO 8601 UTC by the device's clock. */
 export type AskedLots = Readonly<Record<number, string>>
 
-const ASKED: Table<'askedLots', AskedLots> = {
+/**
+ * What a guest has asked. `link`: the epoch of its lots, which no other link has: one that is opened over it has lots with
+ * the same ids, and knows nothing of who asked. `name`, `contact`: as they were sent last.
+ */
+export interface Asked {
+  link: string
+  lots: AskedLots
+  name: string
+  contact?: string | undefined
+}
+
+const ASKED: Table<'asked', Asked> = {
   store: 'meta',
-  isKey: isOneOf('askedLots'),
-  isRow: (row): row is AskedLots => typeof row === 'object' && row !== null,
+  isKey: isOneOf('asked'),
+  isRow: isShaped<Asked>({
+    link: isString,
+    lots: (row) => typeof row === 'object' && row !== null,
+    name: isString,
+  }),
 }
 
 /** Undefined before they were pulled for the first time. */
@@ -68,19 +83,21 @@ export async function saveOpenedShare(lists: LeasedLists, share: OpenedShare): P
   })
 }
 
-/** Undefined before the first question. */
-export const savedAskedLots = (lists: Lists): Promise<AskedLots | undefined> =>
-  lists.read([ASKED], (from) => from(ASKED).get('askedLots'))
+/** Undefined before the first question over this link. */
+export const savedAsked = (lists: Lists, link: string): Promise<Asked | undefined> =>
+  lists.read([ASKED], async (from) => ofLink(await from(ASKED).get('asked'), link))
 
-/** Notes that this guest has asked about these lots. Saves nothing when the lease is gone. */
-export async function saveAskedLots(
+/** Notes what was sent about these lots. Saves nothing when the lease is gone. */
+export async function saveAsked(
   lists: LeasedLists,
-  lotIds: readonly number[],
-  at: string,
+  { lotIds, at, ...sent }: Omit<Asked, 'lots'> & { lotIds: readonly number[]; at: string },
 ): Promise<void> {
   await lists.write([ASKED], async (to, changed) => {
-    const before = await to(ASKED).get('askedLots')
-    await to(ASKED).put({ ...before, ...Object.fromEntries(lotIds.map((id) => [id, at])) }, 'askedLots')
+    const before = ofLink(await to(ASKED).get('asked'), sent.link)
+    const lots = { ...before?.lots, ...Object.fromEntries(lotIds.map((id) => [id, at])) }
+    await to(ASKED).put({ ...sent, lots }, 'asked')
     changed('shares')
   })
 }
+
+const ofLink = (asked: Asked | undefined, link: string) => (asked?.link === link ? asked : undefined)

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import {
-  savedAskedLots,
-  saveAskedLots,
+  savedAsked,
+  saveAsked,
   savedOpenedShare,
   savedShares,
   saveOpenedShare,
@@ -41,12 +41,22 @@ test('what a link says of itself is kept for its guest alone', async () => {
   expect(await savedOpenedShare(await leaseLists(7))).toBeUndefined()
 })
 
-test('what a guest has asked about is known with the last time, and leaves with the lots', async () => {
-  const lists = await leaseLists(1)
-  expect(await savedAskedLots(lists)).toBeUndefined()
-  await saveAskedLots(lists, [7, 9], AT)
-  await saveAskedLots(lists, [9], '2026-11-25T15:43:00Z')
-  expect(await savedAskedLots(lists)).toEqual({ 7: AT, 9: '2026-11-25T15:43:00Z' })
+test('what a guest has asked is known with the last time and sender, and leaves with the lots', async () => {
+  const lists = await leaseLists(-3)
+  expect(await savedAsked(lists, 'a')).toBeUndefined()
+  await saveAsked(lists, { link: 'a', lotIds: [7, 9], at: AT, name: 'Ann', contact: 'ann@acme.example' })
+  await saveAsked(lists, { link: 'a', lotIds: [9], at: '2026-11-25T15:43:00Z', name: 'Ann B.' })
+  const both = { 7: AT, 9: '2026-11-25T15:43:00Z' }
+  expect(await savedAsked(lists, 'a')).toEqual({ link: 'a', lots: both, name: 'Ann B.' })
   await wipeAllLists()
-  expect(await savedAskedLots(await leaseLists(1))).toBeUndefined()
+  expect(await savedAsked(await leaseLists(-3), 'a')).toBeUndefined()
+})
+
+test('another link, which is opened over this one, knows nothing of what was asked', async () => {
+  const lists = await leaseLists(-3)
+  await saveAsked(lists, { link: 'a', lotIds: [7], at: AT, name: 'Ann' })
+  expect(await savedAsked(lists, 'b')).toBeUndefined()
+  await saveAsked(lists, { link: 'b', lotIds: [9], at: AT, name: 'Ben' })
+  expect(await savedAsked(lists, 'b')).toEqual({ link: 'b', lots: { 9: AT }, name: 'Ben' })
+  expect(await savedAsked(lists, 'a')).toBeUndefined()
 })
