@@ -1,7 +1,7 @@
 /**
- * Tells open streams what has changed. The truth is a look at the revisions of all customers that somebody listens to,
- * one question a beat and none when nobody listens; a notification of the database only brings the look forward. So
- * several processes on one database need not know each other, and a notification that is lost costs a beat.
+ * Tells open streams what has changed. The truth is a look at the revisions and answers of all customers that somebody
+ * listens to, one question a beat and none when nobody listens; a notification of the database only brings the look
+ * forward. So several processes on one database need not know each other, and a notification that is lost costs a beat.
  */
 import type { Change } from '#contract/live/changes.ts'
 import type { Db } from '#server/db/client.ts'
@@ -48,11 +48,12 @@ export function openChangeFeed(db: Db, streams: Streams): ChangeFeed {
   }
 }
 
-function tell(listening: ReadonlySet<Stream> = new Set(), { rev, ...epochs }: Head): void {
+function tell(listening: ReadonlySet<Stream> = new Set(), { rev, answeredAt, ...epochs }: Head): void {
   const spreadMs = Math.min(listening.size * SPREAD_OF_ONE_MS, SPREAD_AT_MOST_MS)
   for (const stream of listening) {
-    const epoch = stream.restricted ? epochs.restrictedEpoch : epochs.epoch
-    const change: Change = { epoch, rev, spreadMs }
-    stream.send(`${epoch} ${rev}`, `data: ${JSON.stringify(change)}\n\n`)
+    const change: Change = stream.restricted
+      ? { epoch: epochs.restrictedEpoch, rev, spreadMs }
+      : { epoch: epochs.epoch, rev, spreadMs, ...(answeredAt !== null && { answeredAt }) }
+    stream.send(`${change.epoch} ${rev} ${change.answeredAt}`, `data: ${JSON.stringify(change)}\n\n`)
   }
 }

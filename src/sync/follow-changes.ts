@@ -9,12 +9,14 @@ import { announce, onMessage } from '#src/offline/device/messages.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { savedMemos } from '#src/offline/lists/memos.ts'
 import { savedLotsCursor } from '#src/offline/lots/saved-lots.ts'
+import { newestAnswerAt } from '#src/offline/lists/answers-read.ts'
 import { hearChanges } from './hear-changes.ts'
 import { keepOwnEmail } from './pull-own-email.ts'
+import { pullShares } from './pull-shares.ts'
 
 export interface FollowInput {
   lists: LeasedLists
-  /** Whether the account has memos. */
+  /** Whether the account has memos and shares. */
   isFullLogIn: boolean
   /** Answers whether the device now has what the server had. */
   pull: () => Promise<boolean>
@@ -38,8 +40,23 @@ export function followChanges({ lists, isFullLogIn, pull }: FollowInput, stopped
       () => true,
     )
 
+  /** Whether a buyer has answered since the shares were pulled. */
+  const lacksAnswer = async ({ answeredAt }: Change) =>
+    isFullLogIn && answeredAt !== undefined && answeredAt > ((await newestAnswerAt(lists)) ?? '')
+
+  /** Pulls what the device lacks; answers whether something came. */
+  async function pullBehind(change: Change): Promise<boolean> {
+    const [goods, answers] = await Promise.all([
+      isBehind(change).then((isSo) => isSo && pull()),
+      lacksAnswer(change)
+        .then(async (isSo) => isSo && (await pullShares(lists.account), !stopped.aborted))
+        .catch(() => false), // best effort: the page of the shares, and their menu, ask as well
+    ])
+    return goods || answers
+  }
+
   async function catchUp(change: Change): Promise<void> {
-    if ((await isBehind(change)) && (await pull())) announce({ kind: 'changed', change })
+    if (await pullBehind(change)) announce({ kind: 'changed', change })
   }
 
   const onChange = (change: Change) => {
@@ -51,8 +68,7 @@ export function followChanges({ lists, isFullLogIn, pull }: FollowInput, stopped
   }
   const stopListening = onMessage((message, fromHere) => {
     if (message.kind !== 'changed' || fromHere) return
-    const { change } = message
-    void isBehind(change).then((isSo) => isSo && pull())
+    void pullBehind(message.change)
   })
   stopped.addEventListener('abort', () => {
     stopListening()

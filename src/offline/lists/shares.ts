@@ -1,6 +1,5 @@
 /**
- * What the device keeps of share links: a customer's shares with how far their answers were read here, and for a guest
- * the share that was opened.
+ * What the device keeps of share links: a customer's shares, and for a guest the share that was opened and what was asked.
  */
 import type { OpenedShare } from '#contract/sharing/answers.ts'
 import type { ListedShare } from '#contract/sharing/shares.ts'
@@ -30,26 +29,34 @@ const isShare = isShaped<ListedShare>({
   answers: Array.isArray,
 })
 
-/** When the newest answer came that was shown here: ISO 8601 UTC by the server's clock. */
-const READ_UNTIL: Table<'answersReadUntil', string> = {
-  store: 'meta',
-  isKey: isOneOf('answersReadUntil'),
-  isRow: isString,
-}
-
 const OPENED: Table<'openedShare', OpenedShare> = {
   store: 'meta',
   isKey: isOneOf('openedShare'),
   isRow: isShaped<OpenedShare>({ expiresAt: isString }),
 }
 
-/** When this guest last asked about a lot, by its id: ISO 8601 UTC by the device's clock. */
+/** When a guest last asked about a lot, by its id: ISO 8601 UTC by the device's clock. */
 export type AskedLots = Readonly<Record<number, string>>
 
-const ASKED: Table<'askedLots', AskedLots> = {
+/**
+ * What a guest has asked. `link`: the epoch of its lots, which no other link has: one that is opened over it has lots with
+ * the same ids, and knows nothing of who asked. `name`, `contact`: as they were sent last.
+ */
+export interface Asked {
+  link: string
+  lots: AskedLots
+  name: string
+  contact?: string | undefined
+}
+
+const ASKED: Table<'asked', Asked> = {
   store: 'meta',
-  isKey: isOneOf('askedLots'),
-  isRow: (row): row is AskedLots => typeof row === 'object' && row !== null,
+  isKey: isOneOf('asked'),
+  isRow: isShaped<Asked>({
+    link: isString,
+    lots: (row) => typeof row === 'object' && row !== null,
+    name: isString,
+  }),
 }
 
 /** Undefined before they were pulled for the first time. */
@@ -64,30 +71,6 @@ export async function saveShares(lists: LeasedLists, saved: SavedShares): Promis
   })
 }
 
-/** How many answers came after the newest that was shown on this device, as of the last pull. */
-export const newAnswers = (lists: Lists): Promise<number | undefined> =>
-  lists.read([SHARES, READ_UNTIL], async (from) => {
-    const readUntil = (await from(READ_UNTIL).get('answersReadUntil')) ?? ''
-    const saved = await from(SHARES).get('shares')
-    return saved ? timesOf(saved.shares).filter((at) => at > readUntil).length : 0
-  })
-
-/** Notes that all answers of these shares were shown. Saves nothing when the lease is gone. */
-export async function saveAnswersRead(lists: LeasedLists, shares: readonly ListedShare[]): Promise<void> {
-  const readUntil = timesOf(shares).toSorted().at(-1)
-  if (readUntil === undefined) return
-  await lists.write([READ_UNTIL], async (to, changed) => {
-    // Who reads again what was saved would note it again, for ever.
-    if ((await to(READ_UNTIL).get('answersReadUntil')) === readUntil) return
-    await to(READ_UNTIL).put(readUntil, 'answersReadUntil')
-    changed('shares')
-  })
-}
-
-/** All by the server's clock and in one form, so their order is that of text. */
-const timesOf = (shares: readonly ListedShare[]): string[] =>
-  shares.flatMap(({ answers }) => answers.map(({ at }) => at))
-
 /** The share that this guest opened; undefined before it was pulled. */
 export const savedOpenedShare = (lists: Lists): Promise<OpenedShare | undefined> =>
   lists.read([OPENED], (from) => from(OPENED).get('openedShare'))
@@ -100,19 +83,21 @@ export async function saveOpenedShare(lists: LeasedLists, share: OpenedShare): P
   })
 }
 
-/** Undefined before the first question. */
-export const savedAskedLots = (lists: Lists): Promise<AskedLots | undefined> =>
-  lists.read([ASKED], (from) => from(ASKED).get('askedLots'))
+/** Undefined before the first question over this link. */
+export const savedAsked = (lists: Lists, link: string): Promise<Asked | undefined> =>
+  lists.read([ASKED], async (from) => ofLink(await from(ASKED).get('asked'), link))
 
-/** Notes that this guest has asked about these lots. Saves nothing when the lease is gone. */
-export async function saveAskedLots(
+/** Notes what was sent about these lots. Saves nothing when the lease is gone. */
+export async function saveAsked(
   lists: LeasedLists,
-  lotIds: readonly number[],
-  at: string,
+  { lotIds, at, ...sent }: Omit<Asked, 'lots'> & { lotIds: readonly number[]; at: string },
 ): Promise<void> {
   await lists.write([ASKED], async (to, changed) => {
-    const before = await to(ASKED).get('askedLots')
-    await to(ASKED).put({ ...before, ...Object.fromEntries(lotIds.map((id) => [id, at])) }, 'askedLots')
+    const before = ofLink(await to(ASKED).get('asked'), sent.link)
+    const lots = { ...before?.lots, ...Object.fromEntries(lotIds.map((id) => [id, at])) }
+    await to(ASKED).put({ ...sent, lots }, 'asked')
     changed('shares')
   })
 }
+
+const ofLink = (asked: Asked | undefined, link: string) => (asked?.link === link ? asked : undefined)

@@ -82,10 +82,14 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await selectBox(guest, chosen[1]!).click()
   await guest.getByRole('button', { name: 'I’m interested' }).click()
   await answer.getByText(/^You asked about this, .* What you write now is added to that\.$/).waitFor()
-  await answer.getByLabel('Your name').fill('Ann')
+  await expect.poll(() => answer.getByLabel('Your name').inputValue()).toBe('Ann')
   await answer.getByLabel('Message').fill('And the other one?')
 
-  await page.getByRole('button', { name: /^Hello/ }).click()
+  // Told before anybody looks for it, by a dot behind the name.
+  const dot = await page.locator('.account-menu-news').boundingBox()
+  const name = await page.locator('.banner-greeting').boundingBox()
+  expect(dot!.x).toBeGreaterThanOrEqual(name!.x + name!.width)
+  await page.getByRole('button', { name: /^Hello.*1 new answer$/ }).click()
   await page.getByRole('menuitem', { name: 'My shares 1 new answer' }).click()
   const card = page.getByRole('article', { name: / and 2 more, / })
   await card.getByText('Opened once').waitFor()

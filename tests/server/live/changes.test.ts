@@ -1,12 +1,17 @@
 /** The event stream of a real server over HTTP, on both databases. */
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PullLots } from '#contract/lots/lots.ts'
+import { type ListedShare, ListShares } from '#contract/sharing/shares.ts'
 import { LogOut } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { users } from '#server/db/schema/people.ts'
+import { shares } from '#server/db/schema/sharing.ts'
 import { deleteLots, saveLots } from '#server/lots/save-lots.ts'
 import { saveMemos } from '#server/memos/queries.ts'
+import { storeAnswer } from '#server/shares/answer-queries.ts'
+import { createShare } from '#tests/support/database/add-share.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { addUser, serve, type FixtureOptions } from '#tests/support/database/server-fixture.ts'
 import { type EventStream, openEventStream } from '#tests/support/server/event-stream.ts'
@@ -93,6 +98,28 @@ onEachDatabase((db) => {
     const { epoch } = (await call(PullLots, { cookie: restricted })).json<{ epoch: string }>()
     expect(streams[0]!.changes[0]!.epoch).toBe(epoch)
     expect(streams[1]!.changes[0]!.epoch).not.toBe(epoch)
+  })
+
+  test('a buyer’s answer is told to those who see the shares, and to no others', async () => {
+    const { listen, logIn, call, customerId, userId, cookie, now } = await listening()
+    const [lotId] = await saveLots(db(), customerId, [LOT])
+    const expiresAt = new Date(now().getTime() + 86_400_000)
+    await createShare(db(), { customerId, createdBy: userId, lotIds: [lotId!], expiresAt })
+    const [share] = await db().select().from(shares).where(eq(shares.customerId, customerId))
+    const { email } = await addUser(db(), { customerId, restricted: true })
+    const [desk, display] = [await listen(cookie), await listen(await logIn(email))]
+    for (const stream of [desk, display]) await expect.poll(() => stream.changes).toHaveLength(1)
+    expect(desk.changes[0]!.answeredAt).toBeUndefined()
+    const answer = { id: randomUUID(), lotIds: [1], name: 'Ann' }
+    await storeAnswer(db(), { shareId: share!.id, customerId, now: now() }, answer)
+    await expect.poll(() => desk.changes).toHaveLength(2)
+    const listed = (await call(ListShares, { cookie })).json<{ shares: ListedShare[] }>().shares
+    const { epoch, rev } = desk.changes[0]!
+    const { at: answeredAt } = listed[0]!.answers[0]!
+    expect(desk.changes[1]).toEqual({ epoch, rev, spreadMs: expect.any(Number), answeredAt })
+    await saveLots(db(), customerId, [{ ...LOT, lot: 'A-2' }])
+    await expect.poll(() => display.changes).toHaveLength(2)
+    expect(display.changes[1]!.answeredAt).toBeUndefined()
   })
 
   test('the more devices listen, the more their pulls are spread', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/session/role.ts'
 import { expectConsole } from '#tests/support/console-guard.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
+import { answeredOn } from '#tests/support/lots/some-shares.ts'
 import { newDevice, nextTask, until } from '#tests/support/device/device.ts'
 import { openTab } from '#tests/support/device/open-tab.ts'
 import { webLocks } from '#tests/support/device/web-locks.ts'
@@ -94,6 +95,34 @@ test('what is told at short intervals is pulled once, within the time that the s
   vi.advanceTimersByTime(1)
   await until(async () => (await rev()) === 4)
   expect(server.queries).toHaveLength(asked + 1)
+})
+
+test('a buyer’s answer of which the server tells is pulled once, and only by who sees the shares', async () => {
+  const lists = await (await openTab()).leaseLists(7)
+  const { followChanges } = await import('#src/sync/follow-changes.ts')
+  const { newAnswers } = await import('#src/offline/lists/answers-read.ts')
+  const { savedShares } = await import('#src/offline/lists/shares.ts')
+  const followed = (isFullLogIn: boolean) => {
+    const stopped = new AbortController()
+    stops.push(() => stopped.abort())
+    followChanges({ lists, isFullLogIn, pull: async () => false }, stopped.signal)
+    return isListening().then(() => stopped)
+  }
+  server.shares = [answeredOn(21)]
+  const restricted = await followed(false)
+  await someTasks()
+  expect(await savedShares(lists)).toBeUndefined()
+  restricted.abort()
+  await until(() => server.streams.size === 0)
+  await followed(true)
+  await until(async () => (await newAnswers(lists)) === 1)
+  server.shares = [answeredOn(22, 21)]
+  server.tell()
+  await until(async () => (await newAnswers(lists)) === 2)
+  const { at } = (await savedShares(lists))!
+  server.tell()
+  await someTasks()
+  expect((await savedShares(lists))!.at).toBe(at)
 })
 
 test('a guest does not listen', async () => {

@@ -7,6 +7,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SentColumns } from '#contract/lots/lot-columns.ts'
 import type { Lot, LotPage } from '#contract/lots/lots.ts'
+import type { ListedShare } from '#contract/sharing/shares.ts'
 import { type Dictionary, toWire } from '#tests/support/lots/some-lots.ts'
 
 /** What the server does with one request. */
@@ -34,6 +35,8 @@ export class LotServer implements AsyncDisposable {
   /** How many event streams were asked for, and those that the device has not given up. */
   streamsAsked = 0
   readonly streams = new Set<ServerResponse>()
+  /** The customer's shares; undefined: asking for them is another call. */
+  shares: ListedShare[] | undefined
   #rows = new Map<number, Row>()
   #words: Dictionary = new Map()
   #epoch = crypto.randomUUID()
@@ -42,6 +45,8 @@ export class LotServer implements AsyncDisposable {
   readonly #server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://lots')
     if (pathname === '/api/changes') return this.#stream(response)
+    if (pathname === '/api/shares' && this.shares)
+      return this.#reply(response, JSON.stringify({ shares: this.shares }), 'answer')
     if (pathname !== '/api/lots') {
       this.others.push(pathname)
       return void response.writeHead(404).end('{}')
@@ -117,7 +122,8 @@ export class LotServer implements AsyncDisposable {
   }
 
   #change(spreadMs: number): string {
-    return `data: ${JSON.stringify({ epoch: this.#epoch, rev: this.#rev, spreadMs })}\n\n`
+    const answeredAt = this.shares?.flatMap(({ answers }) => answers.map(({ at }) => at)).at(0)
+    return `data: ${JSON.stringify({ epoch: this.#epoch, rev: this.#rev, spreadMs, answeredAt })}\n\n`
   }
 
   #page(query: URLSearchParams): LotPage {

@@ -1,10 +1,11 @@
 /**
- * How many answers of buyers the customer has not seen on this device. It is known from the last pull of the shares, and
- * they are pulled when the menu that says it is opened: nothing is asked for at the start.
+ * How many answers of buyers the customer has not seen on this device. It is known from the last pull of the shares. They
+ * are pulled when the server tells of an answer (src/sync/follow-changes.ts), and when the menu that says it is opened:
+ * where no event comes through, it is known there.
  */
 import { useCallback, useEffect } from 'react'
 import { listsOf } from '#src/offline/device/lists.ts'
-import { newAnswers } from '#src/offline/lists/shares.ts'
+import { newAnswers } from '#src/offline/lists/answers-read.ts'
 import { pullShares } from '#src/sync/pull-shares.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 

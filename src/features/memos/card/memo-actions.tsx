@@ -6,18 +6,16 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { isSettled } from '#src/features/memos/memo-totals.ts'
 
-/** What can be done with an open memo: share its lots by a link, and write to the trader about those still held. */
+/** What can be done with an open memo: share the lots still held by a link, and write to the trader about them. */
 export function MemoActions({ memo, lots }: { memo: Memo; lots: LotIndex | undefined }) {
   const words = more.memos
   const sharing = useSharing()
   const contact = useContactAbout()
-  const known = memo.lines.flatMap(({ lotId, ...line }) =>
-    lotId !== undefined && lots?.rowOf(lotId) !== undefined
-      ? { lotId, isHeld: !isSettled({ ...line, lotId }) }
-      : [],
+  const held = memo.lines.flatMap((line) =>
+    line.lotId !== undefined && lots?.rowOf(line.lotId) !== undefined && !isSettled(line) ? line.lotId : [],
   )
-  const sharedIds = known.map(({ lotId }) => lotId)
-  const heldIds = known.flatMap(({ lotId, isHeld }) => (isHeld ? lotId : []))
+  // A lot may stand in several lines.
+  const heldIds = [...new Set(held)]
   return (
     <div className="memo-actions">
       <Button
@@ -26,9 +24,9 @@ export function MemoActions({ memo, lots }: { memo: Memo; lots: LotIndex | undef
       >
         {words.contact}
       </Button>
-      {sharedIds.length > 0 && (
-        <Button look="quiet" onClick={() => sharing('share', sharedIds)}>
-          {more.sharing.shareFound(sharedIds.length)}
+      {heldIds.length > 0 && (
+        <Button look="quiet" onClick={() => sharing('share', heldIds)}>
+          {more.sharing.shareFound(heldIds.length)}
         </Button>
       )}
     </div>

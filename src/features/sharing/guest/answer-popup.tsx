@@ -1,5 +1,6 @@
 /** A guest says which lots are of interest, without an account. What was typed stays until it was sent. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
 import { AnswerShare, LOTS_ANSWERED } from '#contract/sharing/answers.ts'
 import { call } from '#src/api/call.ts'
@@ -9,8 +10,9 @@ import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { fieldValue } from '#src/lots/fields/field-values.ts'
 import { formatMoment } from '#src/format/date-format.ts'
+import type { Asked } from '#src/offline/lists/shares.ts'
 import { withoutLots } from '#src/lots/selection/selection.ts'
-import { noteAskedLots, useAskedLots } from '#src/session/guest/asked-lots.ts'
+import { noteAsked, useAsked } from '#src/session/guest/asked-lots.ts'
 import { useShownIndex, useShownSelection } from '#src/lots/shown-lots.ts'
 import { endSession } from '#src/session/ending/end-session.ts'
 import { noteUnsentAnswer } from '#src/session/unsent-answer.ts'
@@ -49,6 +51,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
   const words = more.sharing.guest
   const client = useClient()
   const account = useShownIndex()?.account
+  const asked = useAsked(account ?? SESSION_IDS.visitor)
   const selection = useShownSelection()
   const isPreview = useIsPreview()
   const [id] = useState(() => crypto.randomUUID())
@@ -69,7 +72,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
     async send(body) {
       try {
         await call(AnswerShare, { body, timeoutMs: 20_000 })
-        if (account !== undefined) await noteAskedLots(account, lotIds)
+        if (account !== undefined) await noteAsked(account, body)
         selection.choose(withoutLots(selection.chosen.get(), lotIds))
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error
@@ -90,12 +93,25 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
   return (
     <form {...form} className="answer-form" noValidate onChange={noteTyped}>
       {isPreview && <p className="answer-before">{more.sharing.preview.sendsNothing}</p>}
-      {account !== undefined && <AskedBefore {...{ account, lotIds }} />}
+      {asked && <AskedBefore {...{ asked, lotIds }} />}
       <p>{client ? words.whatBy(client, lotIds.length) : words.what(lotIds.length)}</p>
       <Numbers lotIds={lotIds} />
       <FormFault>{failure}</FormFault>
-      <Field {...field('name')} label={words.name} autoComplete="name" dir="auto" />
-      <Field {...field('contact')} label={words.contact} autoComplete="off" dir="auto" />
+      {/* As they were sent last: what is typed meanwhile stays. */}
+      <Field
+        {...field('name')}
+        label={words.name}
+        autoComplete="name"
+        dir="auto"
+        defaultValue={asked?.name ?? ''}
+      />
+      <Field
+        {...field('contact')}
+        label={words.contact}
+        autoComplete="off"
+        dir="auto"
+        defaultValue={asked?.contact ?? ''}
+      />
       <Field {...field('message')} label={words.message} rows={4} autoComplete="off" />
       <Button look="primary" type="submit" aria-disabled={sending || isPreview} disabled={isPreview}>
         {sending ? words.sending : words.send}
@@ -105,9 +121,8 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
 }
 
 /** When all of the lots were asked about. */
-function AskedBefore({ account, lotIds }: { account: number; lotIds: readonly number[] }) {
-  const asked = useAskedLots(account)
-  const moments = lotIds.map((id) => asked[id] ?? '')
+function AskedBefore({ asked, lotIds }: { asked: Asked; lotIds: readonly number[] }) {
+  const moments = lotIds.map((id) => asked.lots[id] ?? '')
   const words = more.sharing.guest
   if (moments.includes('')) return null
   return <p className="answer-before">{words.askedBefore(formatMoment(moments.toSorted().at(-1)!))}</p>

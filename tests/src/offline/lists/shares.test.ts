@@ -3,39 +3,18 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ListedShare } from '#contract/sharing/shares.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import {
-  newAnswers,
-  savedAskedLots,
-  saveAskedLots,
+  savedAsked,
+  saveAsked,
   savedOpenedShare,
   savedShares,
-  saveAnswersRead,
   saveOpenedShare,
   saveShares,
 } from '#src/offline/lists/shares.ts'
-import { onMessage } from '#src/offline/device/messages.ts'
 import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { newDevice } from '#tests/support/device/device.ts'
+import { SHARE } from '#tests/support/lots/some-shares.ts'
 
 const AT = '2026-11-20T09:00:00Z'
-
-const SHARE: ListedShare = {
-  id: 1,
-  name: 'Rounds for Ann',
-  note: null,
-  by: 'Dana',
-  lots: 5,
-  firstLots: [1, 2, 3, 4],
-  unbranded: false,
-  certificates: true,
-  originals: true,
-  hasPassword: false,
-  createdAt: AT,
-  expiresAt: AT,
-  revokedAt: null,
-  opens: 0,
-  latestOpens: [],
-  answers: [],
-}
 
 beforeEach(newDevice)
 
@@ -62,41 +41,22 @@ test('what a link says of itself is kept for its guest alone', async () => {
   expect(await savedOpenedShare(await leaseLists(7))).toBeUndefined()
 })
 
-test('answers are new until they were shown, and those that come later are', async () => {
-  const lists = await leaseLists(7)
-  const answered = (...days: number[]): ListedShare => ({
-    ...SHARE,
-    answers: days.map((day) => ({
-      id: `0000000${day}-0000-4000-8000-000000000000`,
-      at: `2026-11-2${day}T09:00:00Z`,
-      lots: [],
-      name: 'Ann',
-      contact: null,
-      message: null,
-    })),
-  })
-  expect(await newAnswers(lists)).toBe(0)
-  await saveShares(lists, { shares: [SHARE, answered(2, 1)], at: AT })
-  expect(await newAnswers(lists)).toBe(2)
-  await saveAnswersRead(lists, [SHARE, answered(2, 1)])
-  expect(await newAnswers(lists)).toBe(0)
-  await saveShares(lists, { shares: [answered(3), answered(2, 1)], at: AT })
-  expect(await newAnswers(lists)).toBe(1)
-
-  await saveAnswersRead(lists, [answered(3)])
-  const told: unknown[] = []
-  const stop = onMessage((message) => told.push(message))
-  await saveAnswersRead(lists, [answered(3), answered(2, 1)])
-  stop()
-  expect(told).toEqual([])
+test('what a guest has asked is known with the last time and sender, and leaves with the lots', async () => {
+  const lists = await leaseLists(-3)
+  expect(await savedAsked(lists, 'a')).toBeUndefined()
+  await saveAsked(lists, { link: 'a', lotIds: [7, 9], at: AT, name: 'Ann', contact: 'ann@acme.example' })
+  await saveAsked(lists, { link: 'a', lotIds: [9], at: '2026-11-25T15:43:00Z', name: 'Ann B.' })
+  const both = { 7: AT, 9: '2026-11-25T15:43:00Z' }
+  expect(await savedAsked(lists, 'a')).toEqual({ link: 'a', lots: both, name: 'Ann B.' })
+  await wipeAllLists()
+  expect(await savedAsked(await leaseLists(-3), 'a')).toBeUndefined()
 })
 
-test('what a guest has asked about is known with the last time, and leaves with the lots', async () => {
-  const lists = await leaseLists(1)
-  expect(await savedAskedLots(lists)).toBeUndefined()
-  await saveAskedLots(lists, [7, 9], AT)
-  await saveAskedLots(lists, [9], '2026-11-25T15:43:00Z')
-  expect(await savedAskedLots(lists)).toEqual({ 7: AT, 9: '2026-11-25T15:43:00Z' })
-  await wipeAllLists()
-  expect(await savedAskedLots(await leaseLists(1))).toBeUndefined()
+test('another link, which is opened over this one, knows nothing of what was asked', async () => {
+  const lists = await leaseLists(-3)
+  await saveAsked(lists, { link: 'a', lotIds: [7], at: AT, name: 'Ann' })
+  expect(await savedAsked(lists, 'b')).toBeUndefined()
+  await saveAsked(lists, { link: 'b', lotIds: [9], at: AT, name: 'Ben' })
+  expect(await savedAsked(lists, 'b')).toEqual({ link: 'b', lots: { 9: AT }, name: 'Ben' })
+  expect(await savedAsked(lists, 'a')).toBeUndefined()
 })
