@@ -1,7 +1,8 @@
 /**
  * Events that say that a customer's data has changed, as a stream (text/event-stream; WHATWG HTML, 9.2). An event tells
- * the newest revision, and when a buyer answered last, and never data: a device that is behind pulls. The first event comes at once, so that
- * nothing is missed between two streams. Guests have none: how often a customer's data changes is not theirs to know.
+ * the newest revision, and when a buyer answered last, and never data: a device that is behind pulls. The first event
+ * comes at once, so that nothing is missed between two streams. Guests have none: how often a customer's data changes is
+ * not theirs to know.
  */
 import * as z from 'zod/mini'
 import type { CallTarget } from '#contract/endpoint.ts'
