@@ -1,6 +1,5 @@
 /** The start rule of PRODUCT §1 on a device with a real database, against a small real server. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDB } from 'idb'
 import type { Session } from '#contract/session/session.ts'
 import { lotPage } from '#tests/support/lots/lot-page.ts'
 import { blockDatabase, newDevice, nextTask, until } from '#tests/support/device/device.ts'
@@ -346,58 +345,6 @@ describe('while a log-out has not reached the server', () => {
     vi.advanceTimersByTime(3_000)
     expect(tab.sessionState.get().session).toEqual({ id: -1 })
     await hangUp(settled)
-  })
-})
-
-/** Lets nothing be read of the kept session until the returned function is called. */
-async function holdSession(): Promise<() => Promise<void>> {
-  const db = await openDB('loupe')
-  const { store } = db.transaction('session', 'readwrite')
-  let isHeld = true
-  const hold = async () => {
-    while (isHeld) await store.get('last')
-    db.close()
-  }
-  const held = hold()
-  return () => {
-    isHeld = false
-    return held
-  }
-}
-
-describe('a device that answers late', () => {
-  /** Starts, and the call fails, before the device has answered. */
-  async function startBlank(): Promise<() => Promise<void>> {
-    expectConsole('Nothing could be read from the device')
-    const failed = vi.spyOn(console, 'error').mockReturnValue()
-    server.answer(PATH, { status: 500 })
-    const release = await holdSession()
-    stopClock()
-    void tab.startSession()
-    await until(() => vi.getTimerCount() > 0)
-    vi.advanceTimersByTime(1_000)
-    await until(() => failed.mock.lastCall?.[0] === 'GetUserData failed:')
-    vi.useRealTimers()
-    expect(tab.sessionState.get().session).toBeUndefined()
-    return release
-  }
-
-  test('is drawn from when it answers, where the call has failed', async () => {
-    await lastVisit(ACME)
-    const release = await startBlank()
-    await release()
-    await until(() => tab.sessionState.get().session !== undefined)
-    expect(tab.sessionState.get()).toEqual({ session: ACME, fromDevice: true, ended: false })
-  })
-
-  test('with a log-out pending shows the visitor alone', async () => {
-    await lastVisit(ACME)
-    await tab.saveLogOutPending(true)
-    const release = await startBlank()
-    await release()
-    await until(() => tab.sessionState.get().session !== undefined)
-    expect(tab.sessionState.get().session).toEqual({ id: -1 })
-    expect(await listsOnDevice(7)).toBeUndefined()
   })
 })
 

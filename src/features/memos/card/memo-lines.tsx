@@ -75,7 +75,7 @@ function Totals({ memo: { lines, currency } }: { memo: Memo }) {
         <GoodsCell className="memo-line-wide" {...returned} />
         <GoodsCell className="memo-line-wide" {...sold} />
         <GoodsCell className="memo-line-left" {...remaining} />
-        <td className="memo-line-wide" />
+        <td className="memo-line-wide">–</td>
         <MoneyCell {...{ amountMinor, outstandingMinor, currency }} />
       </tr>
     </tfoot>

@@ -8,10 +8,10 @@ import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
-import { isTradeCode, tradeCodes } from '#src/lots/fields/trade-codes.ts'
 import { type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
 import type { ConditionWords } from './condition-words.ts'
+import { isTradeCode, tradeCodes } from './trade-codes.ts'
 
 type WordField = FieldWith<'searched', 'word'>
 

@@ -220,6 +220,7 @@ test('lines say what is left of each and in all, what is settled last', async ()
       '1 piece1.00 ct',
       '1 piece0.25 ct',
       '3 pieces0.75 ct',
+      '–',
       '$200.00left $75.00',
     ],
   ])
