@@ -24,7 +24,7 @@ const CODES = new Map(
 /** Of `Round Brilliant` those of Round. */
 export function tradeCodes(word: string): string[] {
   const [firstWord = ''] = word.split(' ', 1)
-  return (CODES.get(word) ?? CODES.get(firstWord) ?? '').split(',')
+  return (CODES.get(word) ?? CODES.get(firstWord))?.split(',') ?? []
 }
 
 const known = new Set([...CODES.values()].flatMap((codes) => codes.split(',')))

@@ -143,9 +143,9 @@ function namesOf(
 
 /** Of `Yellow Gold` what is said for the whole of it and for each of its words. */
 function alsoSaid(spoken: Spoken | undefined, word: string): string[] {
-  const { also } = spoken ?? {}
-  const known = also ? [word, ...word.split(' ')].filter((part) => Object.hasOwn(also, part)) : []
-  return known.flatMap((part) => also![part]!.split(','))
+  const also = spoken?.also ?? {}
+  const known = [word, ...word.split(' ')].filter((part) => Object.hasOwn(also, part))
+  return known.flatMap((part) => also[part]!.split(','))
 }
 
 /** Of I1 and P1 either is found by both. */
