@@ -40,46 +40,47 @@ async function logOut(page: Page) {
   await page.getByRole('form', { name: 'Log In' }).waitFor()
 }
 
-test('who has to have a second step sets up an app, keeps the codes, and logs in by it from then on', async ({
-  named,
-  openPage,
-}) => {
-  await named.require(true)
-  const page = await openPage(named.origin, { expected: [answered(401)] })
-  await page.goto('/')
-  await givePassword(page)
-  await step(page).getByRole('img', { name: 'QR code for the app' }).waitFor()
-  const secret = (await step(page).locator('code').textContent())!.replaceAll(' ', '')
-  await step(page).getByLabel('Code from your app').pressSequentially(codeOf(secret))
-  const goOn = step(page).getByRole('button', { name: 'Go on' })
-  await goOn.waitFor()
-  expect(await goOn.isDisabled()).toBe(true)
-  const codes = await keepCodes(step(page))
-  await photos(page).waitFor()
-  await logOut(page)
+test(
+  'who has to have a second step sets up an app, keeps the codes, and logs in by it from then on',
+  { tags: 'soak' },
+  async ({ named, openPage }) => {
+    await named.require(true)
+    const page = await openPage(named.origin, { expected: [answered(401)] })
+    await page.goto('/')
+    await givePassword(page)
+    await step(page).getByRole('img', { name: 'QR code for the app' }).waitFor()
+    const secret = (await step(page).locator('code').textContent())!.replaceAll(' ', '')
+    await step(page).getByLabel('Code from your app').pressSequentially(codeOf(secret))
+    const goOn = step(page).getByRole('button', { name: 'Go on' })
+    await goOn.waitFor()
+    expect(await goOn.isDisabled()).toBe(true)
+    const codes = await keepCodes(step(page))
+    await photos(page).waitFor()
+    await logOut(page)
 
-  await givePassword(page)
-  await step(page).getByRole('button', { name: 'Back' }).click()
-  await givePassword(page)
-  const code = step(page).getByLabel('Code from your app')
-  const wrong = ['000000', '111111', '222222', '333333'].find(
-    (one) => ![-1, 0, 1, 2].some((later) => codeOf(secret, later) === one),
-  )!
-  await code.pressSequentially(wrong)
-  await step(page)
-    .getByText('This code is wrong, or was used before. Is the clock of the phone right?')
-    .waitFor()
-  await code.fill('')
-  await code.pressSequentially(codeOf(secret, 1))
-  await photos(page).waitFor()
-  await logOut(page)
+    await givePassword(page)
+    await step(page).getByRole('button', { name: 'Back' }).click()
+    await givePassword(page)
+    const code = step(page).getByLabel('Code from your app')
+    const wrong = ['000000', '111111', '222222', '333333'].find(
+      (one) => ![-1, 0, 1, 2].some((later) => codeOf(secret, later) === one),
+    )!
+    await code.pressSequentially(wrong)
+    await step(page)
+      .getByText('This code is wrong, or was used before. Is the clock of the phone right?')
+      .waitFor()
+    await code.fill('')
+    await code.pressSequentially(codeOf(secret, 1))
+    await photos(page).waitFor()
+    await logOut(page)
 
-  await givePassword(page)
-  await step(page).getByRole('button', { name: 'Use a recovery code' }).click()
-  await step(page).getByLabel('Recovery code').fill(codes[0]!.toLowerCase())
-  await step(page).getByRole('button', { name: 'Log In' }).click()
-  await photos(page).waitFor()
-})
+    await givePassword(page)
+    await step(page).getByRole('button', { name: 'Use a recovery code' }).click()
+    await step(page).getByLabel('Recovery code').fill(codes[0]!.toLowerCase())
+    await step(page).getByRole('button', { name: 'Log In' }).click()
+    await photos(page).waitFor()
+  },
+)
 
 test(
   'My account sets up an app and a passkey, which open it from then on, and takes them away',

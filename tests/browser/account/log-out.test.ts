@@ -121,7 +121,7 @@ async function expectToldFirst(server: RunningServer, page: Page): Promise<void>
   await atLogIn(page)
 }
 
-test('offline, with two tabs open', async ({ server, openContext }) => {
+test('offline, with two tabs open', { tags: 'soak' }, async ({ server, openContext }) => {
   const context = await openContext(server.origin, { expected: EXPECTED })
   await logOutOffline(server, context)
   await expectToldFirst(server, context.pages()[0]!)

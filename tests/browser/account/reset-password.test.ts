@@ -34,7 +34,7 @@ async function set(page: Page, words: string) {
   await page.getByRole('button', { name: 'Set new password' }).click()
 }
 
-test('a forgotten password is set anew by mail, once', async ({ server, openContext }) => {
+test('a forgotten password is set anew by mail, once', { tags: 'soak' }, async ({ server, openContext }) => {
   const expected = [answered(400, 410)]
   const page = await (await openContext(server.origin, { expected })).newPage()
   await page.goto('/')

@@ -326,17 +326,21 @@ test(
 )
 
 describe('closing', () => {
-  test('an empty form goes at once, by Escape and by its button', async ({ stub, openPage }) => {
-    const page = await openPage(stub.origin)
-    await open(page)
-    await write(page, { Name: 'Ann' })
-    await page.keyboard.press('Escape')
-    await popup(page).waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Contact Us' }).click()
-    await button(page, 'Close').click()
-    await popup(page).waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${stub.origin}/products`)
-  })
+  test(
+    'an empty form goes at once, by Escape and by its button',
+    { tags: 'soak' },
+    async ({ stub, openPage }) => {
+      const page = await openPage(stub.origin)
+      await open(page)
+      await write(page, { Name: 'Ann' })
+      await page.keyboard.press('Escape')
+      await popup(page).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Contact Us' }).click()
+      await button(page, 'Close').click()
+      await popup(page).waitFor({ state: 'detached' })
+      expect(page.url()).toBe(`${stub.origin}/products`)
+    },
+  )
 
   test(
     'a message that was begun is there again, over whatever page, until it is sent or begun anew',

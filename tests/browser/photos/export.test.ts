@@ -198,27 +198,28 @@ async function holdWriting(page: Page) {
 }
 const goOn = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('go-on')))
 
-test('while it takes long the page says how many rows it writes, works on, and says under which name they are saved', async ({
-  server,
-  openPage,
-}) => {
-  const page = await openPage(server.origin)
-  await holdWriting(page)
-  await openWall(page, 'desk')
-  const status = page.getByText(`Writing ${DESK_LOTS} rows…`)
-  const download = page.waitForEvent('download')
-  await pick(page, 'All')
-  await status.waitFor()
-  await expect.poll(() => status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-  expect(await menu(page).isDisabled()).toBe(true)
-  await page.getByLabel('Large').check()
-  await goOn(page)
-  const file = await download
-  expect(rowsOf(await readFile(await file.path(), 'utf8'))).toHaveLength(DESK_LOTS)
-  await page.getByText(`Saved as ${file.suggestedFilename()}, ${DESK_LOTS} lots`).waitFor()
-  await status.waitFor({ state: 'detached' })
-  expect(await menu(page).isDisabled()).toBe(false)
-})
+test(
+  'while it takes long the page says how many rows it writes, works on, and says under which name they are saved',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin)
+    await holdWriting(page)
+    await openWall(page, 'desk')
+    const status = page.getByText(`Writing ${DESK_LOTS} rows…`)
+    const download = page.waitForEvent('download')
+    await pick(page, 'All')
+    await status.waitFor()
+    await expect.poll(() => status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    expect(await menu(page).isDisabled()).toBe(true)
+    await page.getByLabel('Large').check()
+    await goOn(page)
+    const file = await download
+    expect(rowsOf(await readFile(await file.path(), 'utf8'))).toHaveLength(DESK_LOTS)
+    await page.getByText(`Saved as ${file.suggestedFilename()}, ${DESK_LOTS} lots`).waitFor()
+    await status.waitFor({ state: 'detached' })
+    expect(await menu(page).isDisabled()).toBe(false)
+  },
+)
 
 test(
   'menu and tray share one export: neither starts another meanwhile',

@@ -170,40 +170,41 @@ describe('the desk', () => {
     await expect.poll(taken).toEqual([false, true])
   })
 
-  test('a search is kept, used at one touch, deleted and put back, and goes with the log-in', async ({
-    server,
-    openPage,
-  }) => {
-    // A picture that is under way when the log-in ends.
-    const page = await openPage(server.origin, { expected: [answered(401)] })
-    await openWall(page, 'desk')
-    await page.goto('/?shape=1&clarity=5.6')
-    await openPanel(page)
-    await panel(page).getByRole('button', { name: 'Save this search' }).click()
-    await panel(page).getByRole('button', { name: 'Saved', exact: true }).waitFor()
-    await panel(page).getByRole('button', { name: 'Clear all' }).click()
-    await count(page).getByText('412 lots', { exact: true }).waitFor()
-    await page.reload()
-    const kept = page.getByRole('button', { name: /Clarity VS1 – VS2/ })
-    await search(page).click()
-    await kept.click()
-    await count(page).getByText(' of 412 lots').waitFor()
-    await openPanel(page)
-    await panel(page).getByRole('button', { name: 'Edit' }).click()
-    const remove = panel(page).getByRole('button', { name: /^Delete/ })
-    await remove.click()
-    await panel(page).getByRole('button', { name: 'Undo' }).click()
-    await panel(page).getByRole('textbox', { name: 'Name of' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await page.getByText('The search that you saved is deleted, too.').waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('form', { name: 'Log In' }).waitFor()
-    await logIn(page, 'desk')
-    await untilCounted(page, 'desk')
-    await openPanel(page)
-    expect(await kept.count()).toBe(0)
-  })
+  test(
+    'a search is kept, used at one touch, deleted and put back, and goes with the log-in',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      // A picture that is under way when the log-in ends.
+      const page = await openPage(server.origin, { expected: [answered(401)] })
+      await openWall(page, 'desk')
+      await page.goto('/?shape=1&clarity=5.6')
+      await openPanel(page)
+      await panel(page).getByRole('button', { name: 'Save this search' }).click()
+      await panel(page).getByRole('button', { name: 'Saved', exact: true }).waitFor()
+      await panel(page).getByRole('button', { name: 'Clear all' }).click()
+      await count(page).getByText('412 lots', { exact: true }).waitFor()
+      await page.reload()
+      const kept = page.getByRole('button', { name: /Clarity VS1 – VS2/ })
+      await search(page).click()
+      await kept.click()
+      await count(page).getByText(' of 412 lots').waitFor()
+      await openPanel(page)
+      await panel(page).getByRole('button', { name: 'Edit' }).click()
+      const remove = panel(page).getByRole('button', { name: /^Delete/ })
+      await remove.click()
+      await panel(page).getByRole('button', { name: 'Undo' }).click()
+      await panel(page).getByRole('textbox', { name: 'Name of' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await page.getByText('The search that you saved is deleted, too.').waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('form', { name: 'Log In' }).waitFor()
+      await logIn(page, 'desk')
+      await untilCounted(page, 'desk')
+      await openPanel(page)
+      expect(await kept.count()).toBe(0)
+    },
+  )
 
   test('lots without a photo are told', { tags: 'soak' }, async ({ server, openPage }) => {
     const page = await openPage(server.origin)

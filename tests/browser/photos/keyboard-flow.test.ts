@@ -70,81 +70,89 @@ async function told(part: Locator): Promise<string | undefined> {
   return (await part.ariaSnapshot()).match(controls)?.join(', ')
 }
 
-test('from the log-in to the file and back, by keyboard alone', async ({ server, openPage }) => {
-  const page = await openPage(server.origin, { bypassCSP: true })
-  const { keyboard } = page
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  const filter = page.getByRole('button', { name: 'Filter' })
-  const panel = page.getByRole('dialog', { name: 'Filter' })
-  const tray = page.getByRole('region', { name: 'Selected lots' })
-  const lot = page.getByRole('dialog', { name: /^Lot / })
+test(
+  'from the log-in to the file and back, by keyboard alone',
+  { tags: 'soak' },
+  async ({ server, openPage }) => {
+    const page = await openPage(server.origin, { bypassCSP: true })
+    const { keyboard } = page
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    const filter = page.getByRole('button', { name: 'Filter' })
+    const panel = page.getByRole('dialog', { name: 'Filter' })
+    const tray = page.getByRole('region', { name: 'Selected lots' })
+    const lot = page.getByRole('dialog', { name: /^Lot / })
 
-  await page.goto('/')
-  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }))
-  await keyboard.type('desk@demo.example')
-  expect(await tabTo(page, page.getByLabel('Password'))).toEqual(['Password'])
-  await keyboard.type(DEMO_PASSWORD)
-  await keyboard.press('Enter')
+    await page.goto('/')
+    await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }))
+    await keyboard.type('desk@demo.example')
+    expect(await tabTo(page, page.getByLabel('Password'))).toEqual(['Password'])
+    await keyboard.type(DEMO_PASSWORD)
+    await keyboard.press('Enter')
 
-  await page.getByText('412 lots', { exact: true }).waitFor()
-  expect(await page.getByRole('link', { name: 'My photos' }).getAttribute('aria-current')).toBe('page')
-  expect(await told(page.getByRole('toolbar', { name: 'Photos' }))).toBe(TOOLBAR)
-  await page.getByRole('button', { name: 'Hello Dana' }).waitFor()
-  expect((await tabTo(page, search)).slice(0, 5)).toEqual([
-    'Skip to content',
-    brand.name,
-    'Hello Dana · Demo Desk Ltd',
-    'Language',
-    'My photos',
-  ])
-  await keyboard.type('RG')
-  await page.getByText(/^\d+ of 412 lots$/).waitFor()
+    await page.getByText('412 lots', { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: 'My photos' }).getAttribute('aria-current')).toBe('page')
+    expect(await told(page.getByRole('toolbar', { name: 'Photos' }))).toBe(TOOLBAR)
+    await page.getByRole('button', { name: 'Hello Dana' }).waitFor()
+    expect((await tabTo(page, search)).slice(0, 5)).toEqual([
+      'Skip to content',
+      brand.name,
+      'Hello Dana · Demo Desk Ltd',
+      'Language',
+      'My photos',
+    ])
+    await keyboard.type('RG')
+    await page.getByText(/^\d+ of 412 lots$/).waitFor()
 
-  expect(await tabTo(page, filter)).toEqual(['Clear search', 'Filter'])
-  await keyboard.press('Enter')
-  await tabTo(page, panel.getByRole('checkbox', { name: 'Gemstone', exact: true }))
-  await keyboard.press('Space')
-  await page.getByRole('list', { name: 'Filters' }).getByText('Gemstone').waitFor()
-  expect(await axeFaults(page), 'the filter').toEqual([])
-  await keyboard.press('Escape')
-  await panel.waitFor({ state: 'detached' })
-  expect(await seenFocus(page)).toBe('Filter 1')
+    expect(await tabTo(page, filter)).toEqual(['Clear search', 'Filter'])
+    await keyboard.press('Enter')
+    await tabTo(page, panel.getByRole('checkbox', { name: 'Gemstone', exact: true }))
+    await keyboard.press('Space')
+    await page.getByRole('list', { name: 'Filters' }).getByText('Gemstone').waitFor()
+    expect(await axeFaults(page), 'the filter').toEqual([])
+    await keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await seenFocus(page)).toBe('Filter 1')
 
-  const stops = await tabTo(page, lotAt(page, 0))
-  expect(stops.slice(0, 5)).toEqual(['Date', 'Descending', 'Small', 'Compact', 'Export csv ▾'])
-  expect([stops.at(-5), ...stops.slice(-3, -1)]).toEqual(['Remove Gemstone', 'Save this search', 'Clear all'])
-  expect(stops.at(-4)).toMatch(/^Share \d+ lots by link$/)
-  await keyboard.press('ArrowRight')
-  await expect.poll(() => hasFocus(lotAt(page, 1))).toBe(true)
-  const first = await seenFocus(page)
-  await keyboard.press('Space')
-  await keyboard.press('ArrowRight')
-  await expect.poll(() => hasFocus(lotAt(page, 2))).toBe(true)
-  const second = await seenFocus(page)
-  await keyboard.press('Shift+Space')
-  const selected = wall(page).getByRole('gridcell', { selected: true })
-  await expect.poll(() => selected.getByRole('button', { description: 'Selected' }).count()).toBe(2)
-  await tray.getByRole('button').last().waitFor()
-  expect(await axeFaults(page), 'the tray').toEqual([])
+    const stops = await tabTo(page, lotAt(page, 0))
+    expect(stops.slice(0, 5)).toEqual(['Date', 'Descending', 'Small', 'Compact', 'Export csv ▾'])
+    expect([stops.at(-5), ...stops.slice(-3, -1)]).toEqual([
+      'Remove Gemstone',
+      'Save this search',
+      'Clear all',
+    ])
+    expect(stops.at(-4)).toMatch(/^Share \d+ lots by link$/)
+    await keyboard.press('ArrowRight')
+    await expect.poll(() => hasFocus(lotAt(page, 1))).toBe(true)
+    const first = await seenFocus(page)
+    await keyboard.press('Space')
+    await keyboard.press('ArrowRight')
+    await expect.poll(() => hasFocus(lotAt(page, 2))).toBe(true)
+    const second = await seenFocus(page)
+    await keyboard.press('Shift+Space')
+    const selected = wall(page).getByRole('gridcell', { selected: true })
+    await expect.poll(() => selected.getByRole('button', { description: 'Selected' }).count()).toBe(2)
+    await tray.getByRole('button').last().waitFor()
+    expect(await axeFaults(page), 'the tray').toEqual([])
 
-  await tabTo(page, tray.getByRole('button', { name: 'Export selected' }))
-  const download = page.waitForEvent('download')
-  await keyboard.press('Enter')
-  const text = await readFile(await (await download).path(), 'utf8')
-  const { data } = Papa.parse<Record<string, string>>(text.replace('\uFEFF', '').trim(), { header: true })
-  expect(data.map((row) => `Open ${row['Stock #']}`)).toEqual([first, second])
+    await tabTo(page, tray.getByRole('button', { name: 'Export selected' }))
+    const download = page.waitForEvent('download')
+    await keyboard.press('Enter')
+    const text = await readFile(await (await download).path(), 'utf8')
+    const { data } = Papa.parse<Record<string, string>>(text.replace('\uFEFF', '').trim(), { header: true })
+    expect(data.map((row) => `Open ${row['Stock #']}`)).toEqual([first, second])
 
-  await tabTo(page, lotAt(page, 2), 'Shift+Tab')
-  await keyboard.press('Enter')
-  await lot.waitFor()
-  expect(await seenFocus(page)).toBe('Close')
-  await keyboard.press('Escape')
-  await lot.waitFor({ state: 'detached' })
-  await expect.poll(() => seenFocus(page)).toBe(second)
+    await tabTo(page, lotAt(page, 2), 'Shift+Tab')
+    await keyboard.press('Enter')
+    await lot.waitFor()
+    expect(await seenFocus(page)).toBe('Close')
+    await keyboard.press('Escape')
+    await lot.waitFor({ state: 'detached' })
+    await expect.poll(() => seenFocus(page)).toBe(second)
 
-  await page.goBack()
-  await page.getByRole('list', { name: 'Filters' }).waitFor({ state: 'detached' })
-  expect(await search.inputValue()).toBe('RG')
-  expect(await seenFocus(page)).toMatch(/^Open RG-/)
-  await tray.waitFor()
-})
+    await page.goBack()
+    await page.getByRole('list', { name: 'Filters' }).waitFor({ state: 'detached' })
+    expect(await search.inputValue()).toBe('RG')
+    expect(await seenFocus(page)).toMatch(/^Open RG-/)
+    await tray.waitFor()
+  },
+)

@@ -65,58 +65,60 @@ describe('the desk', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  test('the tray is at the foot of the window, below few lots as below many', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-    await openWall(page, 'desk')
-    const bottom = async () => {
-      const { y, height } = (await tray(page).boundingBox())!
-      return Math.round(y + height)
-    }
-    await box(page, 0).check()
-    await expect.poll(bottom).toBe(820)
-    await page.getByRole('searchbox').fill('RG-142')
-    await page.getByText('1 of 412 lots', { exact: true }).waitFor()
-    await expect.poll(bottom).toBe(820)
-  })
+  test(
+    'the tray is at the foot of the window, below few lots as below many',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+      await openWall(page, 'desk')
+      const bottom = async () => {
+        const { y, height } = (await tray(page).boundingBox())!
+        return Math.round(y + height)
+      }
+      await box(page, 0).check()
+      await expect.poll(bottom).toBe(820)
+      await page.getByRole('searchbox').fill('RG-142')
+      await page.getByText('1 of 412 lots', { exact: true }).waitFor()
+      await expect.poll(bottom).toBe(820)
+    },
+  )
 
-  test('all of the filter, with lots chosen before that it leaves out; cleared and undone', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
-    await openWall(page, 'desk')
-    const all = await exportAll(page)
-    const isGemstone = (row: Row) => row['Type'] === 'Gemstone'
-    const other = all.findIndex((row) => !isGemstone(row))
-    await box(page, other).check()
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await page.getByRole('checkbox', { name: 'Gemstone', exact: true }).check()
-    const gemstones = all.filter(isGemstone)
-    await page.getByRole('button', { name: `Show ${gemstones.length} lots` }).click()
-    await tray(page).getByText('1 not shown').waitFor()
-    expect((await tray(page).boundingBox())!.height).toBeLessThan(72)
-    await action(page, `Select all ${gemstones.length}`).click()
-    await lotsSelected(page, String(gemstones.length + 1))
-    expect(await action(page, /^Select all/).count()).toBe(0)
-    const chosen = all.filter((row, item) => item === other || isGemstone(row))
-    expect(await figures(page)).toEqual(figuresOf(chosen))
-    expect(await rowsOf(page, () => action(page, 'Export selected').click())).toEqual(chosen)
+  test(
+    'all of the filter, with lots chosen before that it leaves out; cleared and undone',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: { width: 1180, height: 820 } })
+      await openWall(page, 'desk')
+      const all = await exportAll(page)
+      const isGemstone = (row: Row) => row['Type'] === 'Gemstone'
+      const other = all.findIndex((row) => !isGemstone(row))
+      await box(page, other).check()
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await page.getByRole('checkbox', { name: 'Gemstone', exact: true }).check()
+      const gemstones = all.filter(isGemstone)
+      await page.getByRole('button', { name: `Show ${gemstones.length} lots` }).click()
+      await tray(page).getByText('1 not shown').waitFor()
+      expect((await tray(page).boundingBox())!.height).toBeLessThan(72)
+      await action(page, `Select all ${gemstones.length}`).click()
+      await lotsSelected(page, String(gemstones.length + 1))
+      expect(await action(page, /^Select all/).count()).toBe(0)
+      const chosen = all.filter((row, item) => item === other || isGemstone(row))
+      expect(await figures(page)).toEqual(figuresOf(chosen))
+      expect(await rowsOf(page, () => action(page, 'Export selected').click())).toEqual(chosen)
 
-    await action(page, 'Clear').click()
-    await tray(page).getByText(`${chosen.length} lots no longer selected.`).waitFor()
-    expect(await selected(page)).toEqual([])
-    await tray(page).getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await lotsSelected(page, String(chosen.length))
-    await page.getByRole('gridcell').locator(':focus').waitFor()
-    await action(page, 'Clear').click()
-    await tray(page).getByRole('button', { name: 'Close' }).click()
-    await tray(page).waitFor({ state: 'detached' })
-  })
+      await action(page, 'Clear').click()
+      await tray(page).getByText(`${chosen.length} lots no longer selected.`).waitFor()
+      expect(await selected(page)).toEqual([])
+      await tray(page).getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor()
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await lotsSelected(page, String(chosen.length))
+      await page.getByRole('gridcell').locator(':focus').waitFor()
+      await action(page, 'Clear').click()
+      await tray(page).getByRole('button', { name: 'Close' }).click()
+      await tray(page).waitFor({ state: 'detached' })
+    },
+  )
 
   test(
     'lots without carat are said and are in no average',

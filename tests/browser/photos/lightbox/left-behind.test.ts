@@ -88,7 +88,7 @@ describe('a picture of a lot that is no neighbour any more is not fetched to its
     await leavesPreview(stub, await openPage(stub.origin))
   })
 
-  test('behind the worker', async ({ stub, openPage }) => {
+  test('behind the worker', { tags: 'soak' }, async ({ stub, openPage }) => {
     await answerAllBut(stub, [addressOf(4, '912')])
     const page = await openPage(stub.origin)
     await page.goto('/')

@@ -27,33 +27,34 @@ const lotInAddress = (page: Page) => Number(new URL(page.url()).searchParams.get
 const lotAt = (page: Page, item: number) => page.locator(`[data-item="${item}"] strong`).innerText()
 
 describe('going about', () => {
-  test('the address follows from lot to lot, Back closes, and the card has the focus', async ({
-    server,
-    openPage,
-  }) => {
-    const page = await openPage(server.origin, { viewport: TABLET })
-    await openWall(page, 'desk', '/MyPhotosPage')
-    const lots = await Promise.all([0, 1, 2].map((item) => lotAt(page, item)))
-    await openLot(page, 0)
-    expect(await title(page).innerText()).toBe(lots[0])
-    const first = lotInAddress(page)
-    await page.keyboard.press('ArrowRight')
-    await lightbox(page).getByRole('button', { name: 'Lot after' }).click()
-    expect(await title(page).innerText()).toBe(lots[2])
-    await expect.poll(() => lotInAddress(page)).not.toBe(first)
-    await lightbox(page).getByText('3 of 412').waitFor()
-    expect(await page.title()).toBe(`${lots[2]} · My photos · Loupe`)
-    await page.keyboard.press('PageUp')
-    expect(await title(page).innerText()).toBe(lots[1])
+  test(
+    'the address follows from lot to lot, Back closes, and the card has the focus',
+    { tags: 'soak' },
+    async ({ server, openPage }) => {
+      const page = await openPage(server.origin, { viewport: TABLET })
+      await openWall(page, 'desk', '/MyPhotosPage')
+      const lots = await Promise.all([0, 1, 2].map((item) => lotAt(page, item)))
+      await openLot(page, 0)
+      expect(await title(page).innerText()).toBe(lots[0])
+      const first = lotInAddress(page)
+      await page.keyboard.press('ArrowRight')
+      await lightbox(page).getByRole('button', { name: 'Lot after' }).click()
+      expect(await title(page).innerText()).toBe(lots[2])
+      await expect.poll(() => lotInAddress(page)).not.toBe(first)
+      await lightbox(page).getByText('3 of 412').waitFor()
+      expect(await page.title()).toBe(`${lots[2]} · My photos · Loupe`)
+      await page.keyboard.press('PageUp')
+      expect(await title(page).innerText()).toBe(lots[1])
 
-    await page.goBack()
-    await lightbox(page).waitFor({ state: 'detached' })
-    expect(await page.title()).toBe('My photos · Loupe')
-    expect(new URL(page.url()).search).toBe('')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      `Open ${lots[1]}`,
-    )
-  })
+      await page.goBack()
+      await lightbox(page).waitFor({ state: 'detached' })
+      expect(await page.title()).toBe('My photos · Loupe')
+      expect(new URL(page.url()).search).toBe('')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        `Open ${lots[1]}`,
+      )
+    },
+  )
 
   test(
     'closing far along brings the wall to the lot shown last',
