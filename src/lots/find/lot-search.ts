@@ -10,13 +10,14 @@ import { bySet, type MeantGrades, openGradeSearch } from '#src/lots/find/words/g
 import { openOneForm } from '#src/lots/find/words/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
-import { markWeight } from '#src/lots/find/words/condition-forms.ts'
+import { isWeight, markWeight } from '#src/lots/find/words/condition-forms.ts'
 import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
 import { markValues, openWordSearch, type Spoken } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
+import { inBoth, inEither } from './row-marks.ts'
 import {
   eachValue,
   integerColumn,
@@ -242,7 +243,17 @@ export function openLotSearch(
   const isKnown = (item: string): boolean => named(item).length > 0
   const isAsked = (text: string): boolean => isGrade(text) || read(wordsOf(text)).asked.length > 0
 
-  const isSaid = (item: string): boolean => isWords(item) || isAsked(item)
+  /** 1 for what words say, -1 for what may be a number that nobody has, 0 for a weight without its unit. */
+  function says(item: string): number {
+    const parts = wordsOf(item)
+    const { asked, rest } = read(parts)
+    const others = rest.map((place) => parts[place]!).filter((word) => !isWeight(word))
+    return others.every(isWords) ? Math.sign(asked.length + others.length) : -1
+  }
+
+  /** Of parts that no lot has for a number, most say something in a sentence. */
+  const isList = (items: readonly string[]): boolean =>
+    items.some(isKnown) || items.reduce((sum, item) => sum + says(item), 0) <= 0
 
   /** Whether it says nothing yet. */
   const isBegun = (text: string): boolean => {
@@ -258,8 +269,7 @@ export function openLotSearch(
       const text = inOneForm(withDecimalPoints(asked))
       if (squeezed(text) === '' || isBegun(text)) return null
       const items = listIn(text, { isKnown, isAsked })
-      const isList = match === 'start' || items?.some((item) => isKnown(item) || !isSaid(item))
-      if (items) return isList ? ofList(text, items, match) : ofWords(items)
+      if (items) return match === 'start' || isList(items) ? ofList(text, items, match) : ofWords(items)
       return match === 'start' ? { marks: atStart(text) } : anywhere(text)
     },
   }
@@ -286,14 +296,4 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
-}
-
-function inBoth(marks: Uint8Array, others: Uint8Array): Uint8Array {
-  for (let row = 0; row < marks.length; row++) marks[row]! &= others[row]!
-  return marks
-}
-
-function inEither(marks: Uint8Array, others: Uint8Array): Uint8Array {
-  for (let row = 0; row < marks.length; row++) marks[row]! |= others[row]!
-  return marks
 }

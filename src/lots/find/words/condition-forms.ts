@@ -31,11 +31,11 @@ const written = (number: string): Required<Pick<Span, 'from' | 'to'>> => {
 }
 
 /** A word that is a number with a point is a weight as well: `1.51`, `.7`. */
-const BARE = /^\d{0,3}\.\d{1,3}$/
+export const isWeight = (word: string): boolean => /^\d{0,3}\.\d{1,3}$/.test(word)
 
 /** Marks the lots that weigh what a word says; of a word that is no weight none. */
 export function markWeight(word: string, caratMilli: ArrayLike<number>, marks: Uint8Array): void {
-  if (!BARE.test(word)) return
+  if (!isWeight(word)) return
   const { from, to } = written(word)
   for (let row = 0; row < marks.length; row++)
     if (caratMilli[row]! >= from && caratMilli[row]! <= to) marks[row] = 1

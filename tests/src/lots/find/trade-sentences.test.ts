@@ -1,4 +1,5 @@
 /** Sentences as traders type them: which lots they find, and what is said of how they were understood. */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lot } from '#contract/lots/lots.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
@@ -43,6 +44,7 @@ describe('words that only join others', () => {
 
 describe('words with commas', () => {
   const isRound = ({ shape }: Lot) => shape === 'Round'
+  const weighs = ({ caratMilli = 0 }: Lot, from: number, to: number) => caratMilli >= from && caratMilli <= to
   test.each<[string, (lot: Lot) => boolean]>([
     ['round, G', ({ shape, color }) => shape === 'Round' && color === 'G'],
     ['round, pear', ({ shape }) => shape === 'Round' || shape === 'Pear'],
@@ -51,10 +53,62 @@ describe('words with commas', () => {
     ['emerald, ruby', ({ gemType, shape }) => [gemType, shape].includes('Emerald') || gemType === 'Ruby'],
     ['round, over 1 ct', (lot) => isRound(lot) && (lot.caratMilli ?? 0) > 1000],
     ['round or pear', ({ shape }) => shape === 'Round' || shape === 'Pear'],
+    ['round 1.0 ct, VS1 clarity', (lot) => isRound(lot) && lot.clarity === 5 && weighs(lot, 1000, 1099)],
+    ['round, 0.7 - 0.9 ct, F-G', (lot) => isRound(lot) && /^[FG]$/.test(lot.color!) && weighs(lot, 700, 900)],
   ])('%s', (text, has) => {
     expect(having(has).length).toBeGreaterThan(0)
     expect(found(text)).toEqual(having(has))
     expect(finder.find({ ...NO_FILTER, text }).list).toBeUndefined()
+  })
+
+  test.each([
+    ['round, 1.0, G', 'round 1.0 G'],
+    ['1.0, round', 'round 1.0'],
+  ])('%s: a weight without its unit is read as in %s', (text, same) => {
+    expect(found(same).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(found(same))
+  })
+
+  test('one that nothing is known of makes no list of the others, and is told', () => {
+    const { count, list } = finder.find({ ...NO_FILTER, text: 'round, G, vs1, 3EX' })
+    expect([count, list]).toEqual([0, undefined])
+    expect(parts('round, G, vs1, 3EX').map(({ text, names }) => [text, names])).toContainEqual([
+      '3EX',
+      undefined,
+    ])
+  })
+
+  test('in any order, with any signs between them and any shape of a weight', () => {
+    const said = fc.subarray(['round', 'pear', 'G', 'F-G', 'vs1', 'VS-SI1', 'excellent', 'over 0.5 ct'], {
+      minLength: 2,
+    })
+    const weight = fc.constantFrom('1.5 ct', '1.5ct', '1.5', '1,5ct', '2ct', '1-2 ct', '0.7 - 1.2 ct', '<2')
+    const sentence = fc.tuple(said, weight).chain(([words, one]) => {
+      const items = [...words, one]
+      return fc.shuffledSubarray(items, { minLength: items.length })
+    })
+    fc.assert(
+      fc.property(sentence, fc.constantFrom(',', ', ', '; ', ' ,'), (items, between) => {
+        const { list } = finder.find({ ...NO_FILTER, text: items.join(between) })
+        expect(list, items.join(between)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('numbers that nobody has stay a list beside fewer words, and one that some lot has beside any', () => {
+    const known = naive.lots[3]!.lot
+    const few = fc.tuple(fc.subarray(['XX-1', 'YY-22', '47110815'], { minLength: 2 }), fc.constant(['round']))
+    const many = fc.tuple(
+      fc.constant([known]),
+      fc.subarray(['round', 'G', 'vs1', '1.5 ct'], { minLength: 1 }),
+    )
+    fc.assert(
+      fc.property(fc.oneof(few, many), fc.constantFrom(', ', '\n', ';'), ([numbers, words], between) => {
+        const { list } = finder.find({ ...NO_FILTER, text: [...words, ...numbers].join(between) })
+        expect(list?.asked).toBe(numbers.length + words.length)
+        expect(list?.missing).toEqual(expect.arrayContaining(numbers.filter((number) => number !== known)))
+      }),
+    )
   })
 
   test('each is told by itself, and goes with its comma', () => {
