@@ -2,12 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endingOf, ENDINGS, isLost, LOST } from '#src/features/etag/faults/endings.ts'
 import { fixes } from '#src/features/etag/faults/fixes.ts'
-import { GROUPS, SEARCHED, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
+import { GROUPS, SYMPTOM_IDS, symptoms } from '#src/features/etag/faults/symptoms.ts'
 import { type Place, placeAt, stepOf, toStepBefore, toSymptom } from '#src/features/etag/faults/find-place.ts'
 import { finderMessage } from '#src/features/etag/finder/finder-message.ts'
 import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
 import { faults as hebrew } from '#src/features/etag/prose/he/faults/faults.ts'
-import { findSymptoms } from '#src/features/etag/search/find-symptoms.ts'
 import { setFaultWords } from '#src/features/etag/words/fault-words.ts'
 
 /** The symptom is the first. */
@@ -283,75 +282,5 @@ describe('the place in an address', () => {
     place = placeAt(toSymptom('', LOST.symptom, `${LOST.answers}n`))
     expect([stepOf(place), placeAt(toStepBefore('', place))]).toMatchObject([3, { answers: LOST.answers }])
     expect(stepOf(placeAt(toSymptom('', LOST.symptom, 'n')))).toBe(3)
-  })
-})
-
-describe('the search of symptoms', () => {
-  it.each([
-    ['blurry', 'faint-image'],
-    ['wont scan', 'code-not-read'],
-    ['screen dead', 'blank-after-battery'],
-    ['wrong price', 'no-change'],
-    ['wrong lot', 'wrong-lot'],
-    ['cannot pair', 'cannot-pair'],
-    ['led find', 'led-dark'],
-    ['lost', 'lost'],
-    ['night', 'stops-at-night'],
-  ] as const)('for %s the best comes first', (text, id) => {
-    const found = findSymptoms(text)
-    expect(found[0]).toBe(id)
-    expect(found.length).toBeLessThan(4)
-  })
-
-  it.each([
-    ['tag is blank after changing the battery', 'blank-after-battery'],
-    ['the tag shows the old price', 'no-change'],
-    ['QR', 'code-not-read'],
-    ['two tags swapped', 'wrong-lot'],
-    ['batery empty', 'drains-in-days'],
-    ['GHOST', 'faint-image'],
-    ['flikers', 'redraws-unasked'],
-    ['tag is missing', 'lost'],
-    ['qr scna', 'code-not-read'],
-  ] as const)('%s', (text, id) => {
-    const found = findSymptoms(text)
-    expect(found).toContain(id)
-    expect(found.length).toBeLessThan(5)
-  })
-
-  it.each([
-    ['התג ריק אחרי שהחלפתי סוללה', 'blank-after-battery'],
-    ['מוצג מחיר ישן', 'no-change'],
-    ['ברקוד', 'code-not-read'],
-    ['qr לא נסרק', 'code-not-read'],
-    ['שני תגים הוחלפו', 'wrong-lot'],
-    ['הסוללה נגמרת מהר', 'drains-in-days'],
-    // With points; with prefixes; a final letter; two letters exchanged.
-    ['מְהַבְהֵב לְבַד', 'redraws-unasked'],
-    ['שבמגירה', 'one-drawer'],
-    ['כשהכספת', 'one-drawer'],
-    ['זמן', 'stops-at-night'],
-    ['צלילם', 'faint-image'],
-    ['נורית הלד', 'led-dark'],
-    ['אבד', 'lost'],
-    ['התג נעלם', 'lost'],
-    ['מסך מת', 'blank-after-battery'],
-    ['תמונה מטושטשת', 'faint-image'],
-  ] as const)('in Hebrew: %s', (text, id) => {
-    setFaultWords(hebrew)
-    const found = findSymptoms(text)
-    expect(found).toContain(id)
-    expect(found.length).toBeLessThan(5)
-  })
-
-  it('in Hebrew: none for strange words, all for those that tell nothing', () => {
-    setFaultWords(hebrew)
-    expect(findSymptoms('רחפת').length).toBe(0)
-    expect(findSymptoms('התג שלי לא').length).toBe(SEARCHED.length)
-  })
-
-  it('without a word that tells all are found, with strange ones none', () => {
-    expect(findSymptoms(' the tag ').length).toBe(SEARCHED.length)
-    expect(findSymptoms('hovercraft').length).toBe(0)
   })
 })
