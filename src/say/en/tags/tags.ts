@@ -11,7 +11,7 @@ export const tags = {
   recordSays: (sentence: string) => `Its record says: “${sentence}”`,
   notDone: 'Not done',
   didItHelp: 'Did it help?',
-  didOursHelp: 'Once we have answered: is it solved?',
+  didOursHelp: 'Did our answer help?',
   stepBack: 'Back',
   startAgain: 'Start again',
   stepByStep: 'Step by step',

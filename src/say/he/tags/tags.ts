@@ -13,7 +13,7 @@ export const tags: MoreWords['tags'] = {
   recordSays: (sentence) => `ברישום שלו כתוב: ״${isolated(sentence)}״`,
   notDone: 'לא עשיתי',
   didItHelp: 'זה עזר?',
-  didOursHelp: 'אחרי שענינו: זה נפתר?',
+  didOursHelp: 'התשובה שלנו עזרה?',
   stepBack: 'חזרה',
   startAgain: 'להתחיל מחדש',
   stepByStep: 'צעד אחר צעד',
