@@ -12,6 +12,7 @@ import { useTabSearch } from '#src/tab-search.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { type SyncStatus, syncStatus } from '#src/sync/sync-status.ts'
 import { first } from '#src/say/first.ts'
+import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
 import { MemoCard } from '#src/features/memos/card/memo-card.tsx'
@@ -62,6 +63,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
         <div className="memos-head">
           <h1>{first.menu.memos}</h1>
           {memos && <AskedDates {...{ memos, shown, days, find, today }} />}
+          {sort === 'outstanding' && <Currencies memos={shown} />}
           <p role="status">{memos ? more.memos.count(shown.length) : ''}</p>
         </div>
         {memos && <SavedDataNote state={state} />}
@@ -79,6 +81,12 @@ export function MemosPage({ overlay }: MemosPageProps) {
       {lots && overlay?.(lots, order)}
     </>
   )
+}
+
+/** Why the largest amount of all need not be the first: those of several currencies are not compared. */
+function Currencies({ memos }: { memos: readonly Memo[] }) {
+  const currencies = [...new Set(memos.map(({ currency }) => currency))]
+  return currencies.length > 1 ? <p>{more.memos.outstandingIn(inOneLine(currencies))}</p> : null
 }
 
 /** The rows of a memo's lots as its lines stand, each once. */

@@ -4,6 +4,7 @@ import { isolated } from '#src/say/isolate.ts'
 import { plural } from './plural.ts'
 
 export const memos = {
+  outstandingIn: (currencies: string) => `One currency after the other, largest first: ${currencies}`,
   count: (count: number) => plural(count, { one: '# memo', other: '# memos' }),
   lines: (count: number) => plural(count, { one: '# line', other: '# lines' }),
   pieces: (count: number) => plural(count, { one: '# piece', other: '# pieces' }),

@@ -6,6 +6,7 @@ import type { MoreWords } from '#src/say/words.ts'
 import { plural } from './plural.ts'
 
 export const memos: MoreWords['memos'] = {
+  outstandingIn: (currencies) => `מטבע אחרי מטבע, מהגבוה לנמוך: ${isolated(currencies)}`,
   count: (count) => plural(count, { one: 'תעודת ממו אחת', two: 'שתי תעודות ממו', other: '# תעודות ממו' }),
   lines: (count) => plural(count, { one: 'שורה אחת', two: 'שתי שורות', other: '# שורות' }),
   pieces: (count) => plural(count, { one: 'יחידה אחת', two: 'שתי יחידות', other: '# יחידות' }),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays } from 'date-fns/addDays'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localDay } from '#src/features/memos/memo-days.ts'
@@ -161,6 +161,24 @@ test('the summary adds up what is on the list, says so, and counts what is not o
   fireEvent.click(screen.getByRole('button', { name: 'All' }))
   await numbers(3)
   expect(held()).toEqual(['You hold', '3 pieces · 3.00 ct on 3 memos'])
+})
+
+test('the order of what is outstanding says where it goes by currency, and only there', async () => {
+  await save([
+    memo({ number: 1 }),
+    memo({ number: 2, currency: 'EUR' }),
+    memo({ number: 3, lines: [line({ amountMinor: 20_000, pricePerCaratMinor: 20_000 })] }),
+  ])
+  open()
+  await numbers(3)
+  const said = () => screen.queryByText(/^One currency after the other/)?.textContent
+  expect(said()).toBeUndefined()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort By' }), { target: { value: 'outstanding' } })
+  await waitFor(() => expect(said()).toBe('One currency after the other, largest first: EUR · USD'))
+  expect(await numbers(3)).toEqual(['Memo 2', 'Memo 3', 'Memo 1'])
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: '2' } })
+  await numbers(1)
+  expect(said()).toBeUndefined()
 })
 
 test('the summary answers for each currency, whatever the filter shows', async () => {
