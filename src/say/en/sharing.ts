@@ -161,6 +161,8 @@ export const sharing = {
     logInNow: 'Leave and log in',
     interested: 'I’m interested',
     title: 'I’m interested',
+    /** On the card of a lot. */
+    askedMark: 'Asked',
     asked: (moment: string) => `You asked about this, ${moment}`,
     askedAbout: (lots: string, moment: string) => `You asked about ${lots}, ${moment}`,
     again: 'Add a message',

@@ -163,6 +163,7 @@ export const sharing: MoreWords['sharing'] = {
     logInNow: 'יציאה והתחברות',
     interested: 'זה מעניין אותי',
     title: 'זה מעניין אותי',
+    askedMark: 'שאלת',
     asked: (moment) => `שאלת על זה, ${isolated(moment)}`,
     askedAbout: (lots, moment) => `שאלת על ${isolated(lots)}, ${isolated(moment)}`,
     again: 'הוספת הודעה',

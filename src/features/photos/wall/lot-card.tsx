@@ -29,12 +29,14 @@ interface LotCardProps {
   /** Undefined where lots cannot be selected. */
   isChosen: boolean | undefined
   onPick: ((item: number, asRange: boolean) => void) | undefined
+  /** Whether this guest has asked about the lot. */
+  isAsked: boolean
 }
 
 /** One lot on the wall, at a computed position and size. */
 export const LotCard = memo(function LotCard(props: LotCardProps) {
   const { index, row, size, shape, item, column, isActive, leftPx } = props
-  const { onOpen, isChosen, onPick } = props
+  const { onOpen, isChosen, onPick, isAsked } = props
   const lot = useMemo(() => index.lotAt(row), [index, row])
   const isSettled = useSettled(lot.id)
   const id = `card-${item}`
@@ -69,7 +71,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
         <SelectBox lot={lot.lot} checked={isChosen === true} onPick={(asRange) => onPick(item, asRange)} />
       )}
       <div className="lot-card-text" id={`${id}-text`}>
-        <Head lot={lot} size={size} shape={shape} />
+        <Head lot={lot} size={size} shape={shape} isAsked={isAsked} />
         {shape.fields && <CardDetails lot={lot} shape={shape} fields={shape.fields} />}
       </div>
       {isChosen && (
@@ -88,7 +90,12 @@ function classOf(size: ImageSize, { isBeside, isRoomy, isLong }: WallShape, hasM
 }
 
 /** Lot, memo, carat and date. What is said of a lot stands here, where it covers no stone. */
-function Head({ lot, size, shape }: { lot: Lot } & Pick<LotCardProps, 'size' | 'shape'>) {
+function Head({
+  lot,
+  size,
+  shape,
+  isAsked,
+}: { lot: Lot } & Pick<LotCardProps, 'size' | 'shape' | 'isAsked'>) {
   const isShort = size === 'Small'
   return (
     <div className="lot-card-head">
@@ -102,6 +109,8 @@ function Head({ lot, size, shape }: { lot: Lot } & Pick<LotCardProps, 'size' | '
           {shape.fields && !isShort && <bdi>{lot.memo}</bdi>}
         </span>
       )}
+      {/* A guest is told of no memo. */}
+      {isAsked && <span className="lot-card-badge lot-card-asked">{more.sharing.guest.askedMark}</span>}
       <bdi className="lot-card-carat">{lot.caratMilli === undefined ? '–' : formatCarat(lot.caratMilli)}</bdi>
       {lot.date && (
         <time className="lot-card-date" dateTime={lot.date}>

@@ -1,6 +1,7 @@
 /** A row of the wall. A deferred row keeps its old cards, out of sight, until the rows in view have been drawn. */
 import { memo } from 'react'
 import type { ReadableLots } from '#src/lots/list/lot-index.ts'
+import type { AskedLots } from '#src/offline/lists/shares.ts'
 import { isChosen, type Selection } from '#src/lots/selection/selection.ts'
 import { LotCard } from './lot-card.tsx'
 import { GAP_PX } from '#src/features/photos/wall-scroll/card-shape.ts'
@@ -22,6 +23,8 @@ interface WallRowProps extends Pick<CardProps, 'size' | 'onOpen' | 'onPick'> {
   active: number | undefined
   /** Undefined where lots cannot be selected. */
   chosen: Selection | undefined
+  /** When a guest asked about lots, by their ids. */
+  asked: AskedLots
 }
 
 const OUT_OF_SIGHT_PX = -10_000
@@ -46,10 +49,11 @@ type CardsProps = Omit<WallRowProps, 'id' | 'topPx'>
 
 const Cards = memo(
   function Cards(props: CardsProps) {
-    const { index, order, gridRow, shape, size, isDeferred, active, chosen, onOpen, onPick } = props
+    const { index, order, gridRow, shape, size, isDeferred, active, chosen, asked, onOpen, onPick } = props
     const { columns, cardWidthPx } = shape
     if (isDeferred) return null // a new row has no cards yet
     const cards = []
+    const idAt = (item: number) => index.columns.id[order[item]!]!
     for (let column = 0; column < columns; column++) {
       const item = gridRow * columns + column
       if (item >= order.length) break
@@ -64,7 +68,8 @@ const Cards = memo(
           column={column}
           isActive={item === active}
           leftPx={column * (cardWidthPx + GAP_PX)}
-          isChosen={chosen && isChosen(chosen, index.columns.id[order[item]!]!)}
+          isChosen={chosen && isChosen(chosen, idAt(item))}
+          isAsked={idAt(item) in asked}
           onOpen={onOpen}
           onPick={onPick}
         />,

@@ -14,7 +14,10 @@ import { cardFields } from '#src/lots/fields/card-fields.ts'
 import { usePreviewAhead } from '#src/features/photos/overlay/use-preview-ahead.ts'
 import { usePickGestures } from '#src/features/photos/select/use-pick-gestures.ts'
 import type { Selecting } from '#src/features/photos/select/use-selecting.ts'
+import type { AskedLots } from '#src/offline/lists/shares.ts'
 import { more } from '#src/say/more.ts'
+import { useAskedLots } from '#src/session/guest/asked-lots.ts'
+import { useViewerRole } from '#src/session/viewer.ts'
 import { afterFirstScreen, isFirstScreenOver } from '#src/loading/after-first-screen.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
@@ -45,6 +48,8 @@ interface WallProps {
   labelOf: (lot: Lot) => string
 }
 
+const NOTHING_ASKED: AskedLots = {}
+
 /** A list of this many lots gets a scrubber. */
 const LONG_LIST = 500
 
@@ -53,10 +58,11 @@ export function Wall(props: WallProps) {
   const fields = details === 'extended' ? cardFields(index.filled(), size) : undefined
   const grid = useRef<HTMLDivElement>(null)
   const widthPx = useWidth(grid)
+  const RoleRows = useViewerRole() === 'guest' ? GuestRows : OwnRows
   const shape = useMemo(() => wallShape({ widthPx, count, size, fields }), [widthPx, count, size, fields])
   return (
     <div className={count < LONG_LIST ? 'wall' : 'wall wall-long'} ref={grid} style={wallStyle(shape)}>
-      {widthPx > 0 && <Rows {...props} grid={grid} shape={shape} />}
+      {widthPx > 0 && <RoleRows {...props} grid={grid} shape={shape} />}
     </div>
   )
 }
@@ -81,6 +87,15 @@ interface RowsProps extends WallProps {
   shape: WallShape
 }
 
+/** Only a guest's device keeps what was asked. */
+function OwnRows(props: RowsProps) {
+  return <Rows {...props} asked={NOTHING_ASKED} />
+}
+
+function GuestRows(props: RowsProps) {
+  return <Rows {...props} asked={useAskedLots(props.index.account)} />
+}
+
 function Rows({
   index,
   order,
@@ -93,7 +108,8 @@ function Rows({
   labelOf,
   grid,
   shape,
-}: RowsProps) {
+  asked,
+}: RowsProps & { asked: AskedLots }) {
   const shown = useMemo(() => ({ index, order, count }), [index, order, count])
   const scroll = useWallScroll(grid, shape, shown)
   const active = useGridKeys(grid, shape, shown, scroll, closed)
@@ -125,6 +141,7 @@ function Rows({
         active={row === activeRow ? active : undefined}
         onOpen={onOpen}
         chosen={selecting?.chosen}
+        asked={asked}
         onPick={selecting?.pick}
       />
     )

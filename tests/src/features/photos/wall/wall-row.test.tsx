@@ -19,6 +19,7 @@ function drawRow({ order, isDeferred }: { order: number[]; isDeferred: boolean }
       isDeferred={isDeferred}
       onOpen={doNothing}
       onPick={doNothing}
+      asked={{}}
     />,
   )
   return {
