@@ -21,8 +21,9 @@ export function TagSearchField({ search }: { search: TagSearch }) {
   useArrowKeys(frame)
   const words = more.tags
   const hits = symptomsFound(search) + search.found.length
+  const isSearch = search.text.trim() !== ''
   return (
-    <div ref={frame} className="tag-search article-not-printed">
+    <div ref={frame} className="tag-search article-not-printed" data-searching={isSearch || undefined}>
       <SearchField
         label={words.search}
         clearLabel={words.clearSearch}
@@ -43,7 +44,7 @@ export function TagSearchField({ search }: { search: TagSearch }) {
           else if (hits > 0) first?.focus()
         }}
       />
-      <p role="status">{search.text.trim() !== '' && <Status search={search} />}</p>
+      <p role="status">{isSearch && <Status search={search} />}</p>
       {search.isUsed && !search.isReady && <ReadSections onRead={search.onRead} />}
     </div>
   )
