@@ -21,9 +21,15 @@ export function useLayer(layer: Layer): [isOpen: boolean, open: () => void, clos
   const isLeaving = useRef(false)
   useEffect(() => {
     isLeaving.current = false
+    if (!isOpen) return undefined
+    return () => {
+      history.scrollRestoration = 'auto'
+    }
   }, [isOpen])
   const open = () => {
     if (isLayerOpen(layer)) return
+    // The page below may be scrolled meanwhile: the browser does not put it back to where it was.
+    history.scrollRestoration = 'manual'
     const { search, hash } = location
     go({ search, hash }, { adds: { layers: [...layersNow(), layer] } })
   }

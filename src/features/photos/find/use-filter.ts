@@ -41,9 +41,14 @@ export function useFilter(words: readonly string[], has: HasField, isWordOf: IsW
   }
   useEffect(() => forget, [])
 
+  const latest = useRef({ asked, put, hasLeftTyped })
+  useLayoutEffect(() => {
+    latest.current = { asked, put, hasLeftTyped }
+  })
   // The entry says something else than was written last: somebody went back, forward or along a link.
   useLayoutEffect(() => {
     const there = filterAt(entryNow())
+    const { asked, put, hasLeftTyped } = latest.current
     const hasLeft = hasLeftTyped()
     if (isSameFilter(there, written.current)) return
     written.current = there
