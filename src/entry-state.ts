@@ -36,9 +36,16 @@ export interface PreviewedShare {
   expiresAt: string
 }
 
+/** What is opened over a page without an address of its own: layer.ts. */
+export type Layer = 'filter' | 'changes' | 'view' | 'storage' | 'true-size' | 'true-size-alone'
+
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
   opensLots?: boolean | undefined
+  /** What is open over the page, the topmost last. The app pushed an entry for each. */
+  layers?: readonly Layer[] | undefined
+  /** Something was typed into the panel of this entry. The entry below it, which says nothing of that yet. */
+  typedOver?: { search: string; state: EntryState } | undefined
   /** The photo of the lot that is shown first: its number, from 0. */
   photoAt?: number | undefined
   /** The app pushed this entry to open the contact popup. Closing it goes back. */

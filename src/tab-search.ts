@@ -1,5 +1,5 @@
 /**
- * The query of the tab's address, drawn as soon as the tab has gone there. The router draws an address when there is
+ * What the tab's entry says, its query first, drawn as soon as the tab has gone there. The router draws an address when there is
  * time, together with everything else that depends on it, and an entry that was left before that not at all.
  */
 import { useSyncExternalStore } from 'react'
@@ -11,10 +11,13 @@ const visits = createStore(0)
 /** The app has gone to another entry of the tab's history. */
 export const noteVisit = (): void => visits.set(visits.get() + 1)
 
-export function useTabSearch(): string {
+/** What `read` reads of the tab's entry. */
+export function useInTab<T>(read: () => T): T {
   useLocation() // links of the router note no visit
-  return useSyncExternalStore(subscribe, searchNow)
+  return useSyncExternalStore(subscribe, read)
 }
+
+export const useTabSearch = (): string => useInTab(searchNow)
 
 const searchNow = (): string => location.search
 

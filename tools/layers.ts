@@ -67,6 +67,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'src/contact-about.ts',
       'src/entry-state.ts',
       'src/entry-link.tsx',
+      'src/layer.ts',
       'src/tab-search.ts',
       'src/env.d.ts',
     ],

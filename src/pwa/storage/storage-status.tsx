@@ -3,7 +3,8 @@
  * all. It opens the popup with the details, and has what goes on with keeping that was not finished. Resumes a prefetch
  * that was running when the last page, or the network, went.
  */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLayer } from '#src/layer.ts'
 import { Waiting } from '#src/loading/waiting.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import type { Kept } from '#src/offline/thumbs/kept.ts'
@@ -24,7 +25,7 @@ const StoragePopup = lazy(() =>
 
 export function StorageStatus(props: StorageProps) {
   const { lots, allLots, photos } = props
-  const [open, setOpen] = useState(false)
+  const [isOpen, open, close] = useLayer('storage')
   const words = more.device.gauge
   const worker = useStore(workerState)
   const prefetch = useStore(prefetchState)
@@ -43,7 +44,7 @@ export function StorageStatus(props: StorageProps) {
         className="storage-status"
         data-where={onlineOnly || isKeeping || keeping ? undefined : words.whereBriefly}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {onlineOnly ? words.onlineOnly : words.ready(counted?.asChosen ?? counted?.pictured ?? 0, allLots)}
         {chosen && chosen.choice !== 'wall' && <span>{words.chosenBriefly[chosen.choice]}</span>}
@@ -53,14 +54,14 @@ export function StorageStatus(props: StorageProps) {
         )}
       </Button>
       {keeping && <GoOn keeping={keeping} goesOn={saved?.goesOn} photos={photos} />}
-      {open && (
+      {isOpen && (
         <Suspense fallback={<Waiting />}>
           <StoragePopup
             {...props}
             lots={counted?.lots ?? lots}
             saved={onlineOnly ? null : (saved ?? null)}
             counted={counted}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -183,6 +183,8 @@ describe('the desk', () => {
       await panel(page).getByRole('button', { name: 'Saved', exact: true }).waitFor()
       await panel(page).getByRole('button', { name: 'Clear all' }).click()
       await count(page).getByText('412 lots', { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await panel(page).waitFor({ state: 'detached' })
       await page.reload()
       const kept = page.getByRole('button', { name: /Clarity VS1 – VS2/ })
       await search(page).click()

@@ -38,9 +38,15 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
 }) => {
   const page = await openPage(server.origin)
   const chosen = await choose(page)
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = await scrolled()
   const link = await makeLink(page, async () => {
+    // With the focus on the popup's own ground.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('Space')
     await page.getByLabel('Note to the buyer').fill('Which one?')
   })
+  expect(await scrolled()).toBe(before)
   expect(link).toMatch(new RegExp(`^${server.origin}/share/[\\w-]{43}$`))
   expect(page.url()).not.toContain(link.slice(-43))
   await page.getByRole('img', { name: 'The link as a QR code' }).waitFor()

@@ -79,7 +79,7 @@ export function LotAlone({ index, row, onOpen }: LotAloneProps) {
         </Button>
       </p>
       <section className="lot-facts lot-alone-facts" aria-label={more.photos.lightbox.detailsOf(lot.lot)}>
-        <Facts lot={lot} has={index.has} account={index.account} photo={photo} />
+        <Facts {...{ lot, photo }} has={index.has} account={index.account} trueSize="true-size-alone" />
       </section>
     </article>
   )

@@ -2,13 +2,15 @@
  * The line beside the count that says what has changed, and opens it. Where nothing has, it says how many lots are new
  * this week and shows them, and then the same of those since yesterday.
  */
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, NO_FILTER, spanOf, withSpan } from '#src/lots/find/lot-filter.ts'
+import { useLayer } from '#src/layer.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { ChangesPopup } from './changes-popup.tsx'
 import { countOf, toldByKind } from './change-kinds.ts'
+import type { OnFilter } from '#src/features/photos/find/use-filter.ts'
 import { useChanges } from '#src/features/photos/use-changes.ts'
 import './changes.css'
 
@@ -18,7 +20,7 @@ export interface ChangesLineProps {
   filter: LotFilter
   /** Undefined where nothing is asked for. */
   found: Found | undefined
-  onFilter: (filter: LotFilter) => void
+  onFilter: OnFilter
 }
 
 const WEEK = { days: 7 }
@@ -26,7 +28,7 @@ const SINCE_YESTERDAY = { days: 2 }
 
 export function ChangesLine({ account, finder, filter, found, onFilter }: ChangesLineProps) {
   const changes = useChanges(account)
-  const [open, setOpen] = useState(false)
+  const [isOpen, open, close] = useLayer('changes')
   const words = more.photos.changes
   const count = countOf(changes)
   const kinds = toldByKind(changes)
@@ -54,7 +56,7 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
           )}
         </Button>
       ) : (
-        <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button look="quiet" className="changes-line" aria-haspopup="dialog" onClick={open}>
           {count === 0 ? (
             <Whole>{words.title}</Whole>
           ) : (
@@ -68,12 +70,8 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
           )}
         </Button>
       )}
-      {open && (
-        <ChangesPopup
-          {...{ account, finder, filter, changes, onFilter }}
-          found={shown}
-          onClose={() => setOpen(false)}
-        />
+      {isOpen && (
+        <ChangesPopup {...{ account, finder, filter, changes, onFilter }} found={shown} onClose={close} />
       )}
     </>
   )

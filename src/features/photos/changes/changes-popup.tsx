@@ -2,7 +2,7 @@
  * What is new, by days, and below it the list of changes, newest first. One or all can be dismissed, and the last
  * dismissal undone.
  */
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Found, LotFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, withoutOnly, withSpan } from '#src/lots/find/lot-filter.ts'
 import { NothingNew } from '#src/features/photos/find/none/nothing-new.tsx'
@@ -16,6 +16,7 @@ import { Popup } from '#src/ui/dialog/popup.tsx'
 import { UndoNote } from '#src/ui/note/undo-note.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { countOf, toldByKind } from './change-kinds.ts'
+import type { OnFilter } from '#src/features/photos/find/use-filter.ts'
 import { changedIds } from '#src/features/photos/use-changes.ts'
 
 interface ChangesPopupProps {
@@ -25,7 +26,7 @@ interface ChangesPopupProps {
   /** What the filter finds. */
   found: Found
   changes: LotChanges
-  onFilter: (filter: LotFilter) => void
+  onFilter: OnFilter
   onClose: () => void
 }
 
@@ -43,13 +44,8 @@ export function ChangesPopup(props: ChangesPopupProps) {
   const changed = changedIds(changes)
   const asked = useMemo(() => withSpan(withoutOnly(filter), 'date', SINCE_YESTERDAY), [filter])
   const sinceYesterday = useMemo(() => finder.find(asked), [finder, asked])
-  // Back leads elsewhere on the wall, which this would cover.
-  useEffect(() => {
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
-  })
   const showOnWall = (next: LotFilter) => {
-    onFilter(next)
+    onFilter(next, false)
     onClose()
   }
   const dismiss = (seen: LotChanges) => {

@@ -1,5 +1,6 @@
 /** The toolbar's part of finding: the search field, and the button of the panel, which is loaded when it is opened. */
 import { useState } from 'react'
+import { useLayer } from '#src/layer.ts'
 import { Waiting } from '#src/loading/waiting.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { more } from '#src/say/more.ts'
@@ -35,11 +36,15 @@ type FindToolsProps = Omit<FilterPanelProps, 'index' | 'finder' | 'onClose'> & {
 
 export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindToolsProps) {
   const { filter, onFilter } = rest
-  const [open, setOpen] = useState(false)
+  const [isOpen, open, close] = useLayer('filter')
   /** Somebody has come to the search while it was empty, or has touched it then: the searches that are kept stand below. */
   const [offers, offer] = useState(false)
   const numbers = NUMBERS.filter(index?.has ?? hasEveryField).slice(0, MOST_NUMBERS)
   const taken = index ? chipsOf(filter, index.words).length : 0
+  const closePanel = () => {
+    onDone()
+    close()
+  }
   return (
     <div className="find-tools">
       <div
@@ -70,15 +75,13 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
       </div>
       <Button
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         className="find-tools-filter"
-        onClick={() => setOpen(!open)}
+        onClick={isOpen ? closePanel : open}
       >
         {more.photos.find.filter} {taken > 0 && <span className="find-tools-taken">{taken}</span>}
       </Button>
-      {open && index && finder && (
-        <DeferredPanel {...{ index, finder, ...rest }} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && index && finder && <DeferredPanel {...{ index, finder, ...rest }} onClose={closePanel} />}
     </div>
   )
 }

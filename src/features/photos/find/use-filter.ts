@@ -1,23 +1,15 @@
 /**
  * The filter of the page, kept in the address so that Back, reload and a link find it again. What is chosen shows at
- * once and is then written: a choice is an entry of its own in the tab's history, typing changes the entry it began
- * with, and not at every letter, because browsers refuse an address that changes too often. `restore` takes the entry
- * itself.
+ * once and is then written: a choice at once, typing not at every letter, because browsers refuse an address that changes
+ * too often. `restore` takes the entry itself.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useGo } from '#src/entry-link.tsx'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
 import type { LotFilter } from '#src/lots/find/lot-filter.ts'
-import {
-  entryNow,
-  filterAt,
-  isSameFilter,
-  isSameSearch,
-  type IsWordOf,
-  knownOnly,
-  withFilter,
-} from './filter-address.ts'
+import { entryNow, filterAt, isSameFilter, type IsWordOf, knownOnly, withFilter } from './filter-address.ts'
+import { useWriteFilter } from './write-filter.ts'
 
 const WRITE_AFTER_MS = 300
 
@@ -28,6 +20,7 @@ export type OnFilter = (filter: LotFilter, isTyping?: boolean) => void
 export function useFilter(words: readonly string[], has: HasField, isWordOf: IsWordOf | undefined) {
   const drawn = useLocation()
   const go = useGo()
+  const { write, hasLeftTyped } = useWriteFilter()
   const [asked, setAsked] = useState(() => filterAt(entryNow()))
   const filter = useMemo(() => knownOnly(asked, words, has, isWordOf), [asked, words, has, isWordOf])
   /** What the tab's entry says, as far as this hook has read or written it. */
@@ -37,6 +30,10 @@ export function useFilter(words: readonly string[], has: HasField, isWordOf: IsW
   )
   const [isTyping, setTyping] = useState(false)
 
+  const put = (next: LotFilter, isTyping: boolean) => {
+    write(next, isTyping)
+    written.current = filterAt(entryNow())
+  }
   const forget = () => {
     clearTimeout(unwritten.current?.timer)
     unwritten.current = undefined
@@ -44,11 +41,19 @@ export function useFilter(words: readonly string[], has: HasField, isWordOf: IsW
   }
   useEffect(() => forget, [])
 
+  const latest = useRef({ asked, put, hasLeftTyped })
+  useLayoutEffect(() => {
+    latest.current = { asked, put, hasLeftTyped }
+  })
   // The entry says something else than was written last: somebody went back, forward or along a link.
   useLayoutEffect(() => {
     const there = filterAt(entryNow())
+    const { asked, put, hasLeftTyped } = latest.current
+    const hasLeft = hasLeftTyped()
     if (isSameFilter(there, written.current)) return
     written.current = there
+    // What was typed into the panel stays when it is closed.
+    if (hasLeft) return put(asked, true)
     forget()
     setAsked(there)
   }, [drawn])
@@ -57,11 +62,7 @@ export function useFilter(words: readonly string[], has: HasField, isWordOf: IsW
     if (!unwritten.current) return
     const { filter: next, isTyping } = unwritten.current
     forget()
-    const before = filterAt(entryNow())
-    const { search, state } = withFilter(entryNow(), next)
-    if (search === location.search && next.text === before.text) return
-    go({ search, hash: location.hash }, { adds: state, replace: isTyping && isSameSearch(before, next) })
-    written.current = filterAt(entryNow())
+    put(next, isTyping)
   }
 
   const setFilter: OnFilter = (

@@ -1,4 +1,5 @@
 import type { Lot, Photo } from '#contract/lots/lots.ts'
+import type { Layer } from '#src/entry-state.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { formatCarat, formatPixels } from '#src/format/number-format.ts'
 import type { HasField } from '#src/lots/fields/list-fields.ts'
@@ -34,7 +35,7 @@ export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
       aria-label={more.photos.lightbox.detailsOf(facts.lot.lot)}
       {...SCROLLABLE}
     >
-      {isEmpty ? <p className="lot-facts-wait">{more.loading}</p> : <Facts {...facts} />}
+      {isEmpty ? <p className="lot-facts-wait">{more.loading}</p> : <Facts trueSize="true-size" {...facts} />}
     </section>
   )
 }
@@ -42,8 +43,13 @@ export function LotFacts({ id, isEmpty, ...facts }: LotFactsProps) {
 /** Values too long for half of a narrow panel. */
 const WIDE: ReadonlySet<string> = new Set(['certificate', 'measurements'])
 
+interface FactsProps extends Omit<LotFactsProps, 'id' | 'isEmpty'> {
+  /** Another one where they stand below a lightbox, which opens its own. */
+  trueSize: Layer
+}
+
 /** The groups of them, without what they scroll in. */
-export function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | 'isEmpty'>) {
+export function Facts({ lot, has, account, photo, trueSize }: FactsProps) {
   const words = more.photos.lightbox
   // Its record is named after it.
   const hasRecord: boolean = lot.tag !== undefined && has('tagRecord')
@@ -69,7 +75,7 @@ export function Facts({ lot, has, account, photo }: Omit<LotFactsProps, 'id' | '
               </div>
             ))}
           </dl>
-          {group === 'measures' && <TrueSize lot={lot} />}
+          {group === 'measures' && <TrueSize lot={lot} layer={trueSize} />}
         </div>
       ))}
       {lot.note && (

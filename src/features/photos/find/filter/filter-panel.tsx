@@ -6,6 +6,7 @@ import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { useTitleOver } from '#src/ui/dialog/title-over.ts'
 import { useDialog } from '#src/ui/dialog/use-dialog.ts'
+import { useEscape } from '#src/ui/dialog/use-escape.ts'
 import { changedIds, useChanges } from '#src/features/photos/use-changes.ts'
 import { SaveSearch } from '#src/features/photos/find/saved/save-search.tsx'
 import { SavedSearches } from '#src/features/photos/find/saved/saved-searches.tsx'
@@ -27,6 +28,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { index, finder, filter, found, sheet, tellsChanges, onFilter, onClose } = props
   const titleId = useId()
   const dialog = useDialog({ modal: sheet })
+  useEscape(dialog, onClose)
   const shown = useMemo(() => found ?? finder.find(NO_FILTER), [finder, found])
   const changes = useChanges(tellsChanges ? index.account : undefined)
   const changed = tellsChanges ? changedIds(changes) : undefined
@@ -39,11 +41,6 @@ export function FilterPanel(props: FilterPanelProps) {
       ref={dialog}
       className={sheet ? 'filter-panel filter-panel-sheet' : 'filter-panel'}
       aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
       onClose={onClose}
     >
       <div className="filter-panel-head">

@@ -5,7 +5,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { PRODUCT_TYPES } from '#contract/codes.ts'
 import type { Lot } from '#contract/lots/lots.ts'
+import type { Layer } from '#src/entry-state.ts'
 import { formatMeasurements } from '#src/format/number-format.ts'
+import { useLayer } from '#src/layer.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -19,22 +21,17 @@ import './true-size.css'
 const SCALE_MM = 10
 
 /** Opens it, for a single stone whose length and width are known. */
-export function TrueSize({ lot }: { lot: Lot }) {
-  const [isOpen, setOpen] = useState(false)
+export function TrueSize({ lot, layer }: { lot: Lot; layer: Layer }) {
+  const [isOpen, open, close] = useLayer(layer)
   const { lengthUm, widthUm, type, pieces = 1 } = lot
   if (!lengthUm || !widthUm || pieces > 1 || type === PRODUCT_TYPES.Jewelry) return null
   return (
     <>
-      <Button className="true-size-open" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button className="true-size-open" aria-haspopup="dialog" onClick={open}>
         {more.photos.lightbox.trueSize.title}
       </Button>
       {isOpen && (
-        <TrueSizePopup
-          lot={lot}
-          lengthMm={lengthUm / 1000}
-          widthMm={widthUm / 1000}
-          onClose={() => setOpen(false)}
-        />
+        <TrueSizePopup lot={lot} lengthMm={lengthUm / 1000} widthMm={widthUm / 1000} onClose={close} />
       )}
     </>
   )

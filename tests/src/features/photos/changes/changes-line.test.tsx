@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
 import { subDays } from 'date-fns/subDays'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ChangesLine } from '#src/features/photos/changes/changes-line.tsx'
 import { openFinder } from '#src/lots/find/find-lots.ts'
 import { type LotFilter, NO_FILTER, withoutOnly, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
@@ -14,6 +15,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
   close: () => undefined,
 })
+beforeEach(() => history.pushState(null, '', '/'))
 afterEach(cleanup)
 
 const finder = openFinder(
@@ -28,7 +30,11 @@ const finder = openFinder(
 function draw(filter: LotFilter) {
   const onFilter = vi.fn<(filter: LotFilter) => void>()
   const found = filter === NO_FILTER ? undefined : finder.find(filter)
-  render(<ChangesLine account={1} {...{ finder, filter, found, onFilter }} />)
+  render(
+    <BrowserRouter>
+      <ChangesLine account={1} {...{ finder, filter, found, onFilter }} />
+    </BrowserRouter>,
+  )
   return { onFilter, line: screen.getByRole('button') }
 }
 
@@ -59,7 +65,7 @@ test('after that a touch shows what is new since yesterday of them, and says so 
   }
 })
 
-test('where other days are asked for, or nothing is new, it opens the choice of days, which keeps what else is asked for', () => {
+test('where other days are asked for, or nothing is new, it opens the choice of days, which keeps what else is asked for', async () => {
   for (const filter of [
     withSpan(NO_FILTER, 'date', { days: 2 }),
     { ...NO_FILTER, only: [1] },
@@ -70,15 +76,18 @@ test('where other days are asked for, or nothing is new, it opens the choice of 
     fireEvent.click(line)
     const popup = within(screen.getByRole('dialog', { name: 'New and changed', hidden: true }))
     fireEvent.click(popup.getByRole('checkbox', { name: 'Last 30 days', hidden: true }))
-    expect(onFilter).toHaveBeenCalledWith(withSpan(withoutOnly(filter), 'date', { days: 30 }))
+    expect(onFilter).toHaveBeenCalledWith(withSpan(withoutOnly(filter), 'date', { days: 30 }), false)
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
     cleanup()
   }
 })
 
-test('Back, which leads elsewhere on the wall, closes what would cover it', () => {
+test('Back closes it, and goes no further', async () => {
+  history.replaceState(null, '', '/?date=2d')
   fireEvent.click(draw(withSpan(NO_FILTER, 'date', { days: 2 })).line)
   const popup = () => screen.queryByRole('dialog', { hidden: true })
   expect(popup()).not.toBeNull()
-  act(() => void dispatchEvent(new PopStateEvent('popstate')))
-  expect(popup()).toBeNull()
+  history.back()
+  await waitFor(() => expect(popup()).toBeNull())
+  expect(location.search).toBe('?date=2d')
 })

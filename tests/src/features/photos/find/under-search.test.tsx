@@ -1,6 +1,7 @@
 /** When the searches that are kept stand under the field: they cover the first lots, so only for who comes for them. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FindTools } from '#src/features/photos/find/find-tools.tsx'
 import '#src/features/photos/find/saved/under-search.tsx' // there when it is asked for
@@ -50,7 +51,11 @@ beforeEach(async () => {
   newDevice()
   await leaseLists(index.account)
   await changeSearches(listsOf(index.account), () => [toSearch({ ...NO_FILTER, text: 'rg' }, [], ORDER)])
-  render(<Tools />)
+  render(
+    <BrowserRouter>
+      <Tools />
+    </BrowserRouter>,
+  )
 })
 afterEach(cleanup)
 
