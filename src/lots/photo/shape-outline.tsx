@@ -1,4 +1,4 @@
-const OUTLINES: Record<string, string> = {
+const OUTLINES = {
   Princess: 'M6 6h52v52H6zM18 18h28v28H18zM6 6l12 12M58 6 46 18M58 58 46 46M6 58l12-12',
   Emerald: 'M18 4h28l8 8v40l-8 8H18l-8-8V12zM22 14h20l4 4v28l-4 4H22l-4-4V18z',
   Oval: 'M32 4c13 0 20 13 20 28S45 60 32 60 12 47 12 32 19 4 32 4zM32 17c6 0 10 7 10 15s-4 15-10 15-10-7-10-15 4-15 10-15z',
@@ -18,11 +18,15 @@ const OUTLINES: Record<string, string> = {
   'Tapered Baguette': 'M18 4h28l-6 56H24zM26 12h12l-3 40h-6zM18 4l8 8M46 4l-8 8M40 60l-5-8M24 60l5-8',
 }
 
+const byShape: Partial<Record<string, string>> = OUTLINES
+
 const ROUND =
   'M32 4a28 28 0 1 1 0 56 28 28 0 0 1 0-56zM23 15h18l8 8v18l-8 8H23l-8-8V23zM23 15 12 12M41 15l11-3M49 41l3 11M15 41l-3 11'
 
+export type OutlinedShape = keyof typeof OUTLINES | 'Round'
+
 /** Whether the shape has an outline of its own. */
-export const hasOutline = (shape: string): boolean => shape === 'Round' || shape in OUTLINES
+export const hasOutline = (shape: string): boolean => shape === 'Round' || shape in byShape
 
 interface ShapeOutlineProps {
   shape: string | undefined
@@ -30,13 +34,16 @@ interface ShapeOutlineProps {
   label: string
   /** In the place of a photo: however large, it is a thin line and no stone. */
   isThin?: boolean
+  /** What of its square of 64 is drawn, from edge to edge of the element: x, y, width and height. Else all of it. */
+  edges?: string
 }
 
 /** A stone's outline in the colour of the text around it, for where its photo is missing. */
-export function ShapeOutline({ shape, label, isThin }: ShapeOutlineProps) {
+export function ShapeOutline({ shape, label, isThin, edges }: ShapeOutlineProps) {
   return (
     <svg
-      viewBox="0 0 64 64"
+      viewBox={edges ?? '0 0 64 64'}
+      preserveAspectRatio={edges && 'none'}
       fill="none"
       stroke="currentColor"
       strokeWidth={isThin ? 1.5 : 1.2}
@@ -45,9 +52,9 @@ export function ShapeOutline({ shape, label, isThin }: ShapeOutlineProps) {
       aria-label={label || undefined}
     >
       <path
-        d={OUTLINES[shape ?? ''] ?? ROUND}
+        d={byShape[shape ?? ''] ?? ROUND}
         strokeLinejoin="round"
-        vectorEffect={isThin ? 'non-scaling-stroke' : undefined}
+        vectorEffect={isThin || edges ? 'non-scaling-stroke' : undefined}
       />
     </svg>
   )

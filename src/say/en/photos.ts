@@ -191,6 +191,7 @@ export const photos = {
         other: `${lots} · # of ${formatCount(rows)} rows differ`,
       }),
     onlyDifferences: 'Only differences',
+    oneScale: 'At one scale',
     differs: ', differs',
   },
   changes: {

@@ -221,6 +221,7 @@ export const photos: MoreWords['photos'] = {
         other: `${isolated(lots)} · # שורות מתוך ${formatCount(rows)} שונות`,
       }),
     onlyDifferences: 'הבדלים בלבד',
+    oneScale: 'בקנה מידה אחד',
     differs: ', שונה',
   },
   changes: {

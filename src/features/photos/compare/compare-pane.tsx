@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Lot } from '#contract/lots/lots.ts'
 import { ShapeOutline } from '#src/lots/photo/shape-outline.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
+import { outlineOf, SizedOutline } from '#src/features/photos/outline/sized-outline.tsx'
 import { useStage } from '#src/features/photos/zoom/use-stage.ts'
 import { type ChangeView, useZoomGestures } from '#src/features/photos/zoom/use-zoom-gestures.ts'
 import { useZoomKeys } from '#src/features/photos/zoom/use-zoom-keys.ts'
@@ -19,6 +20,8 @@ interface ComparePaneProps {
   /** Which of the compared lots it is. */
   at: number
   rows: readonly ComparedRow[]
+  /** CSS px a millimetre, of the outlines; undefined where there are none to compare. */
+  pxPerMm: number | undefined
   size: ImageSize
   view: View
   glides: boolean
@@ -31,7 +34,7 @@ interface ComparePaneProps {
 
 /** One of the compared lots. */
 export function ComparePane(props: ComparePaneProps) {
-  const { lot, at, rows, size, view, glides, onView, tools, onRemove } = props
+  const { lot, at, rows, pxPerMm, size, view, glides, onView, tools, onRemove } = props
   const photo = lot.photos[0]
   const stageRef = useRef<HTMLDivElement>(null)
   const stage = useStage(stageRef, photo)
@@ -78,7 +81,10 @@ export function ComparePane(props: ComparePaneProps) {
       >
         <dl>
           {rows.map((row) => (
-            <Row key={row.field} row={row} at={at} />
+            <Fragment key={row.field}>
+              <Row row={row} at={at} />
+              {row.field === 'measurements' && pxPerMm !== undefined && <OutlineRow {...{ lot, pxPerMm }} />}
+            </Fragment>
           ))}
         </dl>
       </div>
@@ -102,6 +108,17 @@ function Row({ row: { label, values, differs }, at }: { row: ComparedRow; at: nu
           {differs && <span className="visually-hidden">{more.photos.compare.differs}</span>}
         </span>
       </dd>
+    </div>
+  )
+}
+
+/** Below the measures, which say the same to who cannot see it. */
+function OutlineRow({ lot, pxPerMm }: { lot: Lot; pxPerMm: number }) {
+  const outline = outlineOf(lot)
+  return (
+    <div className="compare-outline" aria-hidden>
+      <dt>{more.photos.compare.oneScale}</dt>
+      <dd>{outline ? <SizedOutline shape={lot.shape} {...outline} pxPerMm={pxPerMm} label="" /> : '–'}</dd>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 /**
  * Two to four lots side by side with one shared view: a gesture on one photo zooms and pans all of them. Rows in which
- * the lots are alike can be left out. It is a chunk of its own, and the address alone
- * opens it.
+ * the lots are alike can be left out. It is a chunk of its own, and the address alone opens it.
  */
 import { type UIEvent, useMemo, useState } from 'react'
 import { useGo } from '#src/entry-link.tsx'
@@ -17,6 +16,7 @@ import { focusBeside } from '#src/ui/focus-beside.ts'
 import { CompareActions } from './compare-actions.tsx'
 import { ComparePane } from './compare-pane.tsx'
 import { comparedRows } from './differences.ts'
+import { outlineScale } from './outline-scale.ts'
 import './compare.css'
 
 const FEWEST_COMPARED = 2
@@ -38,6 +38,7 @@ export function Compare({ index, size }: OverlayProps) {
   const [isNarrowed, narrow] = useState(false)
   const canNarrow = differing.length > 0 && differing.length < judged.length
   const onlyDiffering = isNarrowed && canNarrow
+  const pxPerMm = outlineScale(lots)
   const lead = lots.findIndex(({ photos }) => photos.length > 0)
   const remove = (id: number, button: HTMLElement) => {
     const rest = lots.flatMap((lot) => (lot.id === id ? [] : lot.id))
@@ -78,7 +79,7 @@ export function Compare({ index, size }: OverlayProps) {
           <ComparePane
             key={lot.id}
             rows={onlyDiffering ? differing : known}
-            {...{ lot, at, size, view, glides, onView }}
+            {...{ lot, at, pxPerMm, size, view, glides, onView }}
             tools={at === lead ? tools : undefined}
             onRemove={lots.length > FEWEST_COMPARED ? (button) => remove(lot.id, button) : undefined}
           />

@@ -94,3 +94,23 @@ test.each([
   fireEvent.click(button)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: focused, hidden: true }))
 })
+
+test('the outlines of measured stones stand at one scale, the longest as long as there is room', () => {
+  const round = { shape: 'Round', lengthUm: 8000, widthUm: 8000 }
+  const marquise = { shape: 'Marquise', lengthUm: 10_000, widthUm: 5000 }
+  draw(round, marquise, { lengthUm: 4000, widthUm: 4000, pieces: 12 }, {})
+  const outlines = panes().map((pane) => pane.querySelector<HTMLElement>('.sized-outline')?.style)
+  expect(outlines.map((style) => style && [style.width, style.height])).toEqual([
+    ['32px', '32px'],
+    ['20px', '40px'],
+    undefined,
+    undefined,
+  ])
+  expect(said('At one scale').slice(2)).toEqual(['–', '–'])
+})
+
+test('one measured stone has nothing to be compared with', () => {
+  draw({ lengthUm: 8000, widthUm: 8000 }, {})
+  expect(document.querySelector('.sized-outline')).toBeNull()
+  expect(screen.queryByText('At one scale')).toBeNull()
+})
