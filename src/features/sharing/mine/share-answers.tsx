@@ -7,12 +7,18 @@ import { more } from '#src/say/more.ts'
 
 const LOTS_NAMED = 12
 
-/** What guests answered: the newest is seen at once, those before it when they are asked for. */
-export function ShareAnswers({ answers: [newest, ...earlier] }: { answers: readonly ListedAnswer[] }) {
-  if (!newest) return null
+/** Several can be new at once. */
+const SEEN_AT_ONCE = 3
+
+/** What guests answered: the newest are seen at once, those before them when they are asked for. */
+export function ShareAnswers({ answers }: { answers: readonly ListedAnswer[] }) {
+  if (answers.length === 0) return null
+  const earlier = answers.slice(SEEN_AT_ONCE)
   return (
     <div className="share-answers">
-      <Answer answer={newest} />
+      {answers.slice(0, SEEN_AT_ONCE).map((answer) => (
+        <Answer key={answer.id} answer={answer} />
+      ))}
       {earlier.length > 0 && (
         <details>
           <summary>{more.sharing.mine.earlier(earlier.length)}</summary>
