@@ -22,8 +22,11 @@ export function useLayer(layer: Layer): [isOpen: boolean, open: () => void, clos
   useEffect(() => {
     isLeaving.current = false
     if (!isOpen) return undefined
+    // Safari decides after the page has heard of the step whether it scrolls.
     return () => {
-      history.scrollRestoration = 'auto'
+      setTimeout(() => {
+        history.scrollRestoration = 'auto'
+      })
     }
   }, [isOpen])
   const open = () => {

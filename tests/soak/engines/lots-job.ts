@@ -1,6 +1,7 @@
 /** What a trader does with lots all day: find them, look at one, choose some, compare, save the list. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { logInByCall } from '#tests/support/browser/log-in.ts'
 import { endShared, sharedBrowser } from '#tests/support/browser/shared.ts'
@@ -31,8 +32,13 @@ export function testFinding(test: EngineTest): void {
     await tab.click({ role: 'checkbox', name: 'Gemstone', within: dialog('Filter') })
     await tab.find(text('86 of 412 lots'))
     await tab.until('the address', async () => (await tab.address()).search, '?type=1')
+    const scrolled = () => tab.evaluate(() => Math.round(scrollY))
+    await tab.evaluate(() => scrollTo({ top: 300 }))
     await tab.press(KEYS.escape)
     await tab.gone(dialog('Filter'))
+    // A browser that puts the page back to where it was does so within a moment.
+    await sleep(500)
+    expect(await scrolled()).toBe(300)
     await tab.back()
     await tab.find(text('412 lots'))
     expect((await tab.address()).search).toBe('')
