@@ -35,6 +35,10 @@ export const lots = {
     either: 'or',
     /** Behind a grade that is the least. */
     better: 'or better',
+    /** Between the ends of a range of grades. */
+    through: 'to',
+    /** What somebody says who asks for stones. */
+    asking: 'please',
   },
   /** What else is said for a word of files, a kind, a place, a month or a period, by comma: it is found by that, too. */
   also: {} as Readonly<Record<string, string>>,

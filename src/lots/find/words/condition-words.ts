@@ -30,6 +30,10 @@ export interface ConditionWords {
   either: string
   /** Behind a grade that is the least. */
   better: string
+  /** Between the ends of a range of grades. */
+  through: string
+  /** What somebody says who asks for stones, the longest first of those that begin alike. */
+  asking: string
 }
 
 const ENGLISH: ConditionWords = {
@@ -53,6 +57,9 @@ const ENGLISH: ConditionWords = {
   beside: 'with,in,and,the,of,at,for',
   either: 'or',
   better: 'or better,and better,or higher,and up',
+  through: 'to,through,till,until',
+  asking:
+    "hi,hello,please,i am looking for,i’m looking for,i'm looking for,we are looking for,looking for,i need,we need,need,i want,i would like,do you have,have you got,can you,could you,send me,send us,show me,show us,give me,find me,thank you,thanks",
 }
 
 /** The ways of writing one, folded, in both languages. */

@@ -42,6 +42,31 @@ describe('words that only join others', () => {
   })
 })
 
+describe('sentences of somebody who asks', () => {
+  test.each([
+    ['I am looking for round F-G', 'round F-G'],
+    ['I’m looking for a pear', 'pear'],
+    ['Please send me rounds over 1 carat, F to G.', 'rounds over 1 carat, F-G'],
+    ['do you have oval sapphire?', 'oval sapphire'],
+    ['round F to G VS', 'round F-G VS'],
+    ['VS1 to SI1', 'VS1-SI1'],
+    ['אני מחפש עגול F עד G', 'עגול F-G'],
+  ])('%s', (text, same) => {
+    expect(found(same).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(found(same))
+    expect(parts(text)).toEqual(parts(same))
+  })
+
+  test('what is said alone is searched for', () => {
+    expect(
+      finder
+        .find({ ...NO_FILTER, text: 'please' })
+        .parts?.()
+        .map(({ text }) => text),
+    ).toEqual(['please'])
+  })
+})
+
 describe('words with commas', () => {
   const isRound = ({ shape }: Lot) => shape === 'Round'
   const weighs = ({ caratMilli = 0 }: Lot, from: number, to: number) => caratMilli >= from && caratMilli <= to
