@@ -55,11 +55,13 @@ interface OpenedProps extends TrueSizePopupProps {
 function Opened({ lot, outline, pxPerMm, save, onClose }: OpenedProps) {
   const words = more.photos.lightbox.trueSize
   const [isMeasuring, setMeasuring] = useState(false)
+  const [hasMeasured, setMeasured] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
   useOutsideTap(inside, onClose)
   const measured = (px: number) => {
     save(px)
     setMeasuring(false)
+    setMeasured(true)
   }
   return (
     <Popup title={words.title} onClose={onClose}>
@@ -79,7 +81,8 @@ function Opened({ lot, outline, pxPerMm, save, onClose }: OpenedProps) {
             {words.isTrue(formatMeasurements([lot.lengthUm, lot.widthUm]) ?? '')}
           </p>
           <p>{words.drawnFrom}</p>
-          <Button look="quiet" onClick={() => setMeasuring(true)}>
+          {/* The button that was pressed last has gone. */}
+          <Button ref={hasMeasured ? takeFocus : undefined} look="quiet" onClick={() => setMeasuring(true)}>
             {words.again}
           </Button>
         </div>
@@ -87,3 +90,5 @@ function Opened({ lot, outline, pxPerMm, save, onClose }: OpenedProps) {
     </Popup>
   )
 }
+
+const takeFocus = (button: HTMLElement | null) => button?.focus()
