@@ -37,7 +37,7 @@ export interface PreviewedShare {
 }
 
 /** What is opened over a page without an address of its own: layer.ts. */
-export type Layer = 'filter' | 'changes' | 'view' | 'storage' | 'true-size' | 'true-size-alone'
+export type Layer = 'filter' | 'changes' | 'view' | 'storage' | 'true-size' | 'true-size-alone' | 'question'
 
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */
