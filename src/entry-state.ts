@@ -4,11 +4,11 @@
  * from the router, because the router draws an entry some time after the tab has gone to it.
  */
 /**
- * How a session ended; false: nothing is to be said of it. `true`: elsewhere. `link`: with its share link. `closed`: a
- * guest has left the link on this device. `clean`: by a log-out here, after which nothing of the account is left on the
- * device.
+ * How a session ended; false: nothing is to be said of it. `elsewhere`: the server knows it no more. `tab`: by a log-out in
+ * another tab. `link`: with its share link. `closed`: a guest has left the link on this device. `clean`: by a log-out
+ * here, after which nothing of the account is left on the device.
  */
-export type Ended = boolean | 'link' | 'closed' | 'clean'
+export type Ended = false | 'elsewhere' | 'tab' | 'link' | 'closed' | 'clean'
 
 /** `message`: how it may begin. `lotIds`: lots that go with it. */
 export interface ContactAbout {
@@ -37,7 +37,7 @@ export interface PreviewedShare {
 }
 
 /** What is opened over a page without an address of its own: layer.ts. */
-export type Layer = 'filter' | 'changes' | 'view' | 'storage' | 'true-size' | 'true-size-alone'
+export type Layer = 'filter' | 'changes' | 'view' | 'storage' | 'true-size' | 'true-size-alone' | 'question'
 
 export interface EntryState {
   /** The app pushed this entry to open lots over the wall. Closing them goes back. */

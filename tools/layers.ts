@@ -68,6 +68,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
       'src/entry-state.ts',
       'src/entry-link.tsx',
       'src/layer.ts',
+      'src/question.ts',
       'src/tab-search.ts',
       'src/env.d.ts',
     ],

@@ -27,7 +27,8 @@ export function Layout({ session, ended, children }: LayoutProps) {
   const role = roleOf(session)
   const { wish, isPopup, logIn, onFailed } = useLogIn(pathname, role === 'visitor')
   // Of a share link its own page says it.
-  const said = ended === true ? 'elsewhere' : ended === 'clean' && ended
+  const sentences: Partial<Record<string, string>> = first.ended
+  const said = ended && sentences[ended]
   return (
     <>
       <a className="button layout-skip" href="#main">
@@ -35,8 +36,8 @@ export function Layout({ session, ended, children }: LayoutProps) {
       </a>
       {!pathname.startsWith(paths.share) && <Banner session={session} onLogIn={logIn} />}
       {said && (
-        <p className="layout-notice" data-ended={said} role="status">
-          {first.ended[said]}
+        <p className="layout-notice" data-ended={ended} role="status">
+          {said}
         </p>
       )}
       <main id="main" tabIndex={-1}>

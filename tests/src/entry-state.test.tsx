@@ -79,8 +79,8 @@ test('the router’s part of the state is left alone, and an empty record leaves
   open()
   await act(async () => go('/memos'))
   const routers = history.state as object
-  setEntryState({ sessionEnded: true, lotText: undefined })
-  expect(history.state).toEqual({ ...routers, loupe: { sessionEnded: true } })
+  setEntryState({ sessionEnded: 'elsewhere', lotText: undefined })
+  expect(history.state).toEqual({ ...routers, loupe: { sessionEnded: 'elsewhere' } })
   setEntryState({})
   expect(history.state).toEqual(routers)
 })

@@ -34,8 +34,8 @@ export function followSession(): void {
   keepSendingLogOut()
 }
 
-/** A tab that does not know its session yet finds out for itself. */
-function follow(account: number, ended?: Ended): void {
+/** A tab that does not know its session yet finds out for itself. What says nothing of an end is a log-out. */
+function follow(account: number, ended: Ended = 'tab'): void {
   const { session } = sessionState.get()
   if (!session || session.id === account) return
   if (account !== VISITOR.id) return location.reload()

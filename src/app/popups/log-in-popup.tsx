@@ -11,11 +11,11 @@ import { Popup } from '#src/ui/dialog/popup.tsx'
  * is the user's own.
  */
 export function LogInPopup({ onClose }: { onClose: () => void }) {
-  const email = useRef<HTMLInputElement>(null)
+  const toType = useRef<HTMLInputElement>(null)
   useEffect(() => sessionState.subscribe(goHome), [])
   return (
-    <Popup title={first.menu.logIn} initialFocus={email} onClose={onClose}>
-      <LogInForm email={email} onDone={onClose} />
+    <Popup title={first.menu.logIn} initialFocus={toType} onClose={onClose}>
+      <LogInForm toType={toType} onDone={onClose} />
       <p className="popup-ask">
         {first.about.noLogIn}
         <ContactLink about={{ subject: first.about.askForLogIn }}>{first.about.askForLogIn}</ContactLink>

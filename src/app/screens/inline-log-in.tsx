@@ -15,11 +15,11 @@ export const LogInWish = createContext<LogInWish>({ isOpen: false, onFulfilled: 
 
 export function InlineLogIn() {
   const { isOpen, onFulfilled } = useContext(LogInWish)
-  const email = useRef<HTMLInputElement>(null)
+  const toType = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!isOpen) return
-    email.current?.focus()
+    toType.current?.focus()
     onFulfilled()
   }, [isOpen, onFulfilled])
-  return <LogInForm email={email} />
+  return <LogInForm toType={toType} />
 }

@@ -12,8 +12,8 @@ import { Field, FormFault } from '#src/ui/controls/field.tsx'
 import './log-in-form.css'
 
 interface LogInFormProps {
-  /** The first input, for a caller that focuses it. */
-  email?: RefObject<HTMLInputElement | null>
+  /** For a caller that focuses it: the first input, or the second where the first is filled. */
+  toType?: RefObject<HTMLInputElement | null>
   onDone?: () => void
 }
 
@@ -21,8 +21,9 @@ interface LogInFormProps {
 const load = withMore(() => import('#src/features/account/factors/log-in/begin-log-in.tsx'))
 const loadRest = async () => (await load()).LogInRest
 
-export function LogInForm({ email, onDone }: LogInFormProps) {
+export function LogInForm({ toType, onDone }: LogInFormProps) {
   const [next, setNext] = useState<ReactNode>()
+  const address = typedAddress()
   const rest = useDeferred(loadRest, { onDone }, true)
   const { form, field, failure, sending } = useContractForm({
     // The browser checks what is required; the contract's schemas are not on the first screen.
@@ -36,8 +37,8 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
     <form {...form} className="log-in-form" aria-label={first.menu.logIn}>
       <Field
         {...field('email')}
-        ref={email}
-        defaultValue={typedAddress()}
+        ref={address ? undefined : toType}
+        defaultValue={address}
         label={first.logIn.email}
         type="email"
         autoComplete="username webauthn"
@@ -46,6 +47,7 @@ export function LogInForm({ email, onDone }: LogInFormProps) {
       />
       <Field
         {...field('password')}
+        ref={address ? toType : undefined}
         label={first.logIn.password}
         type="password"
         autoComplete="current-password"

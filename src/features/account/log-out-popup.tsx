@@ -7,6 +7,7 @@ import { type LogOutCost, logOutCost } from '#src/session/ending/log-out-cost.ts
 import type { Unsent } from '#src/session/ending/clear-device.ts'
 import { connectivity } from '#src/network/connectivity.ts'
 import { useStore } from '#src/store/use-store.ts'
+import { useQuestion } from '#src/question.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -32,22 +33,23 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
       else onLogOut('keep')
     })
   }, [account, onLogOut])
+  const leave = useQuestion(cost !== undefined, onCancel)
   if (!cost) return null
   const words = more.account.logOut
   const isOffline = network === 'unknown' ? cost.isOffline : network === 'offline'
   return (
-    <Popup title={first.menu.logOut} onClose={onCancel}>
+    <Popup title={first.menu.logOut} onClose={() => leave()}>
       <p className="account-question">{words.deletes}</p>
       {isOffline && <p className="account-question">{words.offline}</p>}
       {cost.isCompleted && <p className="account-question">{words.completed}</p>}
       {cost.searches > 0 && <p className="account-question">{words.searches(cost.searches)}</p>}
       {cost.unsent > 0 && <p className="account-question">{words.unsent(cost.unsent)}</p>}
       <div className="account-actions">
-        <Button look="primary" onClick={() => onLogOut('keep')}>
+        <Button look="primary" onClick={() => leave(() => onLogOut('keep'))}>
           {cost.unsent > 0 ? words.later : words.logOut}
         </Button>
-        {cost.unsent > 0 && <Button onClick={() => onLogOut('discard')}>{words.discard}</Button>}
-        <Button look="quiet" onClick={onCancel}>
+        {cost.unsent > 0 && <Button onClick={() => leave(() => onLogOut('discard'))}>{words.discard}</Button>}
+        <Button look="quiet" onClick={() => leave()}>
           {words.stay}
         </Button>
       </div>

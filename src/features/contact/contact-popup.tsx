@@ -9,6 +9,7 @@ import type { Session } from '#contract/session/session.ts'
 import type { OutboxEntry } from '#src/offline/outbox/outbox-entry.ts'
 import { useUnsentText } from '#src/loading/unsent-text.ts'
 import { sendOrEnqueue } from '#src/sync/send-or-enqueue.ts'
+import { useQuestion } from '#src/question.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
@@ -66,8 +67,9 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
   useUnsentText(changing !== undefined)
   useUnsentLease(form.sentId === undefined ? changedId : undefined)
 
+  const answer = useQuestion(step.at === 'asking', () => setStep({ at: 'writing' }))
   const leaveFor = (goOn: () => void) => {
-    if (step.at === 'asking') setStep({ at: 'writing' })
+    if (step.at === 'asking') answer()
     else if (holds) setStep({ at: 'asking', goOn })
     else goOn()
   }
@@ -87,9 +89,7 @@ function ContactOf({ session, ownEmail, onClose }: ContactPopupProps & { ownEmai
   }
   return (
     <Popup title={first.menu.contact} onClose={() => leaveFor(onClose)}>
-      {step.at === 'asking' && (
-        <LeaveQuestion onStay={() => setStep({ at: 'writing' })} onLeave={step.goOn} />
-      )}
+      {step.at === 'asking' && <LeaveQuestion onStay={() => answer()} onLeave={() => answer(step.goOn)} />}
       {step.at === 'writing' && writing.wasKept && !form.changed && (
         <p className="contact-begun">
           {more.contact.begun}

@@ -17,9 +17,12 @@ export type SavedList =
   | 'outbox'
   | 'shares'
 
+/** How a session ended that nobody logged out of; false: nothing is to be said of it. */
+export type EndedForAll = false | 'elsewhere' | 'link' | 'closed'
+
 export type Message =
-  /** Somebody logged in or out, or the session has `ended` elsewhere: the tab reloads or shows the visitor's page. */
-  | { kind: 'account'; account: number; ended?: boolean | 'link' | 'closed' | undefined }
+  /** Somebody logged in or out, or the session has ended: the tab reloads or shows the visitor's page. */
+  | { kind: 'account'; account: number; ended?: EndedForAll | undefined }
   /** A saved list changed. */
   | { kind: 'saved'; list: SavedList }
   /** The server's data changed, and the sender has pulled it. */

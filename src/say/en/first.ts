@@ -5,6 +5,7 @@ export const first = {
   skip: 'Skip to content',
   ended: {
     elsewhere: 'Your session has ended. Log in to go on.',
+    tab: 'Logged out in another tab. Log in to go on.',
     clean: 'Logged out. No lots, photos or memos are left on this device.',
   },
   hello: (firstName: string) => `Hello ${firstName}`,

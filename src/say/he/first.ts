@@ -33,6 +33,7 @@ export const first: FirstWords = {
   skip: 'דילוג לתוכן',
   ended: {
     elsewhere: 'החיבור שלך הסתיים. יש להתחבר כדי להמשיך.',
+    tab: 'ההתנתקות בוצעה בלשונית אחרת. יש להתחבר כדי להמשיך.',
     clean: 'ההתנתקות הושלמה. לא נותרו במכשיר הזה לוטים, תמונות או ממו.',
   },
   hello: (firstName) => `שלום ${isolated(firstName)}`,

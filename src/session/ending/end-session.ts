@@ -10,7 +10,7 @@ import { roleOf, sessionState } from '#src/session/session.ts'
 export async function endSession(): Promise<void> {
   const { session } = sessionState.get()
   const isLost = session !== undefined && (await wasNeverKept(session))
-  const ended = isLost ? false : session && roleOf(session) === 'guest' ? 'link' : true
+  const ended = isLost ? false : session && roleOf(session) === 'guest' ? 'link' : 'elsewhere'
   clearTabAfter(ended, session)
   // After that the entry says nothing but what is told of the end.
   const after = finishLogOut(true, ended).then(() => {

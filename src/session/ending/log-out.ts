@@ -9,7 +9,7 @@
  *
  * Without a network all of it happens but the call, which goes out later. A log-out cannot fail.
  */
-import { announce } from '#src/offline/device/messages.ts'
+import { announce, type EndedForAll } from '#src/offline/device/messages.ts'
 import { saveSession } from '#src/offline/session/session.ts'
 import type { Ended } from '#src/entry-state.ts'
 import { paths } from '#src/paths.ts'
@@ -41,7 +41,7 @@ export async function logOut(
  * Before anything is drawn: brings a log-out to its end that was cut off, or makes one that was due. `isPending`: the
  * server is told of it elsewhere, or knows it. `ended`: how the session ended, for the other tabs.
  */
-export async function finishLogOut(isPending: boolean, ended?: Exclude<Ended, 'clean'>): Promise<void> {
+export async function finishLogOut(isPending: boolean, ended?: EndedForAll): Promise<void> {
   await Promise.all([isPending || setLogOutPending().catch(warn), becomeVisitor('keep', ended)])
 }
 
@@ -76,7 +76,7 @@ export function isServedByWorker(): boolean {
  * Other tabs are told when the kept session is the visitor's: they reload, and would find the account before. Answers
  * whether nothing of the account is left.
  */
-async function becomeVisitor(unsent: Unsent, ended?: Exclude<Ended, 'clean'>): Promise<boolean> {
+async function becomeVisitor(unsent: Unsent, ended?: EndedForAll): Promise<boolean> {
   const kept = withTimeout(saveSession(VISITOR, new Date()), DEVICE_WAIT_MS)
   const isReplaced = await kept.then(
     () => true,

@@ -60,7 +60,7 @@ describe('the first screen', () => {
     { id: 7, clientName: given('ACME'), restricted: true },
   ])('around every screen, for %j', (session) => {
     draw(
-      <Layout session={session} ended={session.id === -1}>
+      <Layout session={session} ended={session.id === -1 && 'tab'}>
         <p />
       </Layout>,
     )

@@ -1,3 +1,4 @@
+import { useQuestion } from '#src/question.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
@@ -13,14 +14,15 @@ interface AskPopupProps {
 
 /** Asks before something of the account is ended or removed. */
 export function AskPopup({ title, question, action, onGo, onCancel }: AskPopupProps) {
+  const leave = useQuestion(true, onCancel)
   return (
-    <Popup title={title} onClose={onCancel}>
+    <Popup title={title} onClose={() => leave()}>
       <p className="account-question">{question}</p>
       <div className="account-actions">
-        <Button look="primary" onClick={onGo}>
+        <Button look="primary" onClick={() => leave(onGo)}>
           {action}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={() => leave()}>
           {more.cancel}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useQuestion } from '#src/question.ts'
 import { more } from '#src/say/more.ts'
 import { FormFault } from '#src/ui/controls/field.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
@@ -14,10 +15,18 @@ interface ProvePopupProps {
 export function ProvePopup({ password, onProven, onCancel }: ProvePopupProps) {
   const words = more.factors.prove
   const { factors, failure } = useFactors()
+  const leave = useQuestion(true, onCancel)
   return (
-    <Popup title={words.title} onClose={onCancel}>
+    <Popup title={words.title} onClose={() => leave()}>
       <FormFault>{failure}</FormFault>
-      {factors && <ProveForm factors={factors} password={password} onProven={onProven} onCancel={onCancel} />}
+      {factors && (
+        <ProveForm
+          factors={factors}
+          password={password}
+          onProven={() => leave(onProven)}
+          onCancel={() => leave()}
+        />
+      )}
     </Popup>
   )
 }

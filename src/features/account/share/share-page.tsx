@@ -48,7 +48,7 @@ function SharedLink() {
   // The session is drawn before the address changes.
   if (role === 'guest' && token === '') return <Navigate to={paths.home} replace />
   // There it is said, with the way in again.
-  if (role === 'visitor' && token === '' && ended === true) return <Navigate to={paths.home} replace />
+  if (role === 'visitor' && token === '' && ended === 'elsewhere') return <Navigate to={paths.home} replace />
   return (
     <FormPage title={words.title} isNamed={false}>
       {token !== '' && !isHidden ? (

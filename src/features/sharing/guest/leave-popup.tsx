@@ -1,4 +1,5 @@
 import type { Session } from '#contract/session/session.ts'
+import { useQuestion } from '#src/question.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { leaveLink, leaveLinkToLogIn } from '#src/session/guest/leave-link.ts'
@@ -18,16 +19,18 @@ interface LeavePopupProps {
 /** Asks a guest before the lots leave this device. */
 export function LeavePopup({ session, logsIn, ends, onCancel }: LeavePopupProps) {
   const words = more.sharing.guest
+  const leave = useQuestion(true, onCancel)
+  const goOn = () => void (logsIn ? leaveLinkToLogIn() : leaveLink(session))
   return (
-    <Popup title={logsIn ? first.menu.logIn : words.leave} onClose={onCancel}>
+    <Popup title={logsIn ? first.menu.logIn : words.leave} onClose={() => leave()}>
       <p className="leave-question">
         {logsIn && words.logInQuestion} {words.leaveQuestion(ends)}
       </p>
       <div className="leave-actions">
-        <Button look="primary" onClick={() => void (logsIn ? leaveLinkToLogIn() : leaveLink(session))}>
+        <Button look="primary" onClick={() => leave(goOn)}>
           {logsIn ? words.logInNow : words.leaveNow}
         </Button>
-        <Button onClick={onCancel}>{more.cancel}</Button>
+        <Button onClick={() => leave()}>{more.cancel}</Button>
       </div>
     </Popup>
   )

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { LogOutPopup } from '#src/features/account/log-out-popup.tsx'
 import { connectivity } from '#src/network/connectivity.ts'
@@ -19,7 +20,11 @@ test('what it asks follows the network', async () => {
     connectivity.set('unknown')
   })
   connectivity.set('offline')
-  render(<LogOutPopup account={7} onLogOut={() => {}} onCancel={() => {}} />)
+  render(
+    <MemoryRouter>
+      <LogOutPopup account={7} onLogOut={() => {}} onCancel={() => {}} />
+    </MemoryRouter>,
+  )
   await screen.findByText(/^There is no connection/)
   act(() => connectivity.set('online'))
   expect(screen.queryByText(/^There is no connection/)).toBeNull()

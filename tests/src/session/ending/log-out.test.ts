@@ -173,7 +173,7 @@ describe('a session that ended elsewhere', () => {
   test('wipes and says so, leaves no mark and tells the server nothing', async () => {
     await used()
     await tab.endSession()
-    expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: true })
+    expect(tab.sessionState.get()).toEqual({ session: { id: -1 }, fromDevice: false, ended: 'elsewhere' })
     expect(await onDevice()).toEqual(NOTHING_OF_ANYBODY)
     expect(server.calls('/api/session')).toHaveLength(0)
   })
