@@ -1,14 +1,38 @@
-/** What has several forms of the same words, in one: `G or better` as `G+`, `round or pear` as `round, pear`. */
+/**
+ * What has several forms of the same words, in one: `G or better` as `G+`, `2 ct or more` as `2 ct+`, `2 ct or less` as
+ * `≤2 ct`, `round or pear` as `round, pear`.
+ */
+import { beginningsOf, SHORT, unitOf } from './condition-forms.ts'
 import { type ConditionWords, saidBy } from './condition-words.ts'
 
 const GRADE = String.raw`[D-Z]|FL|IF|(?:VVS|VS|SI)\d?|[IP]\d`
+const START = String.raw`(?<=^|[\s,;])`
+const END = String.raw`(?=[\s,;]|$)`
 
 export function openOneForm(words: ConditionWords | undefined): (text: string) => string {
   const said = saidBy(words)
-  const better = new RegExp(
-    String.raw`(?<=^|[\s,;])(${GRADE})\s+(?:${said('better').join('|')})(?=[\s,;]|$)`,
-    'giu',
+  const any = (...kinds: readonly (keyof ConditionWords)[]) => kinds.flatMap(said).join('|')
+  const patternOf = (source: string) => new RegExp(source, 'giu')
+  const before = (names: string) => String.raw`(?:${names})[-־]?\s*`
+  const weight = String.raw`${SHORT}(?:\s*(?:${unitOf(said)}))?\s+`
+  // `min 1 max 2` and `1 up to 2` say two things.
+  const compared = (own: string, others: string, behind: string) =>
+    patternOf(
+      String.raw`${START}(?:${before(own)})?(?<!${START}${before(others)})${weight}(?:${behind})(?!\s+TO?${END}|\s*\d)${END}`,
+    )
+  const andUp = compared(any('least'), any('over', 'under', 'most'), any('andUp'))
+  const andDown = compared(any('most'), any('over', 'under', 'least'), any('andDown'))
+  const begun = [...said('andUp'), ...said('andDown')].flatMap((phrase) =>
+    phrase.includes(' ') ? beginningsOf(phrase).slice(phrase.indexOf(' ') - 1) : [],
   )
-  const either = new RegExp(String.raw`\s+(?:${said('either').join('|')})\s+`, 'giu')
-  return (text) => text.replaceAll(better, '$1+').replaceAll(either, ', ')
+  const beginning = patternOf(String.raw`(${START}${weight})(?:${begun.join('|')})\s*$`)
+  const better = patternOf(String.raw`${START}(${GRADE})\s+(?:${any('better')})${END}`)
+  const either = patternOf(String.raw`\s+(?:${any('either')})\s+`)
+  return (text) =>
+    text
+      .replaceAll(better, '$1+')
+      .replaceAll(andUp, '$1 ct+')
+      .replaceAll(andDown, '≤$1 ct')
+      .replace(beginning, '$1')
+      .replaceAll(either, ', ')
 }
