@@ -10,22 +10,16 @@ import { bySet, type MeantGrades, openGradeSearch } from '#src/lots/find/words/g
 import { openOneForm } from '#src/lots/find/words/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
-import { isWeight, markWeight } from '#src/lots/find/words/condition-forms.ts'
+import { isWeight, markWeight, withUnits } from '#src/lots/find/words/condition-forms.ts'
 import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
 import { markValues, openWordSearch, type Spoken } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
+import { toRowsByNumber } from './number-rows.ts'
 import { inBoth, inEither } from './row-marks.ts'
-import {
-  eachValue,
-  integerColumn,
-  markRows,
-  noteColumn,
-  numberColumn,
-  type TextColumn,
-} from './text-column.ts'
+import { eachValue, integerColumn, markRows, noteColumn, numberColumn } from './text-column.ts'
 
 /** By row 1 where it has the text. */
 export interface TextFound {
@@ -118,7 +112,9 @@ export function openLotSearch(
     const whole = squeezed(text)
     if ((said.length > 1 || asked.length > 0) && /\d/.test(whole)) {
       const marks = new Uint8Array(count)
-      markNumbers(whole, marks)
+      // What is nothing but conditions, such as `1.5-2`, is a number where it is the whole of one.
+      if (said.length > 0) markNumbers(whole, marks)
+      else for (const row of named(text)) marks[row] = 1
       if (marks.includes(1)) return { marks }
     }
     const telling = said.filter((place) => !isIdle(squeezed(parts[place]!)))
@@ -255,6 +251,14 @@ export function openLotSearch(
   const isList = (items: readonly string[]): boolean =>
     items.some(isKnown) || items.reduce((sum, item) => sum + says(item), 0) <= 0
 
+  /** Beside words of the trade `1-2` is a span of carats, unless there are numbers beside it. */
+  function withSpans(text: string): string {
+    const others = text.split(/[\s,;]+/).filter((word) => /\p{L}/u.test(word))
+    const isSaid = (word: string) => isAsked(word) || wordSearch().names(squeezed(word)).length > 0
+    const isSpan = () => !others.some(isKnown) && (isAsked(others.join(' ')) || others.some(isSaid))
+    return withUnits(text, (span) => isKnown(span) || !isSpan())
+  }
+
   /** Whether it says nothing yet. */
   const isBegun = (text: string): boolean => {
     const parts = wordsOf(text)
@@ -266,7 +270,7 @@ export function openLotSearch(
     named,
     prepare: () => void [numbers(), memos(), notes(), wordSearch()],
     find(asked, match) {
-      const text = inOneForm(withDecimalPoints(asked))
+      const text = withSpans(inOneForm(withDecimalPoints(asked)))
       if (squeezed(text) === '' || isBegun(text)) return null
       const items = listIn(text, { isKnown, isAsked })
       if (items) return match === 'start' || isList(items) ? ofList(text, items, match) : ofWords(items)
@@ -278,17 +282,6 @@ export function openLotSearch(
 /** Of clarities those that the filter offers, which has I1 and P1 as one. */
 const gradeChoices = ({ group, values }: MeantGrades): number[] =>
   group === 'clarity' ? values.map(sharedGrade) : [...values]
-
-function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
-  const rows = new Map<string, number[]>()
-  for (const column of columns)
-    eachValue(column, (value, row) => {
-      const known = rows.get(value)
-      if (known) known.push(row)
-      else rows.set(value, [row])
-    })
-  return rows
-}
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 

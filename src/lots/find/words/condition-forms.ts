@@ -1,5 +1,6 @@
 /** The forms in which a search asks for a weight, a memo, a photo or the last days, and the filters that ask the same. */
 import { LOCATIONS } from '#contract/codes.ts'
+import { inOrder } from '#src/lots/find/calendar-days.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 import {
   type LotFilter,
@@ -20,6 +21,7 @@ const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})`
 export const SHORT = String.raw`(\d{1,2}(?:\.\d{1,3})?|\.\d{1,3})`
 /** A weight also where no unit is said. */
 const DECIMAL = String.raw`(\d{0,3}\.\d{1,3})`
+const WHOLE = String.raw`(0|[1-9]\d?)`
 const TO = String.raw`\s*[-–]\s*`
 export const PLACE = String.raw`(?<=^|\s)`
 const END = String.raw`(?=\s|$)`
@@ -49,6 +51,12 @@ const COMPARED: Readonly<Record<string, (number: string) => Span>> = {
   over: (number) => ({ from: milli(number) + 1 }),
   under: (number) => ({ to: milli(number) - 1 }),
 }
+
+const WHOLE_SPAN = new RegExp(String.raw`(?<=^|[\s,;])${WHOLE}${TO}${WHOLE}(?=[\s,;]|$)`, 'g')
+
+/** `1-2` as `1-2 ct`, where that is no number of a lot. */
+export const withUnits = (text: string, isNumber: (span: string) => boolean): string =>
+  text.replaceAll(WHOLE_SPAN, (span) => (isNumber(span) ? span : `${span} ct`))
 
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   over: ['>'],
@@ -98,7 +106,9 @@ function weightForms(said: Said): Form<LotFilter>[] {
       String.raw`${NUMBER}${TO}${NUMBER}\s*${unit}`,
       String.raw`${unit}\s*${NUMBER}${TO}${NUMBER}`,
       DECIMAL + TO + DECIMAL,
-    ].map((span) => form(span, (from, to) => weighs({ from: milli(from), to: milli(to) }))),
+      DECIMAL + TO + WHOLE,
+      WHOLE + TO + DECIMAL,
+    ].map((span) => form(span, (from, to) => weighs(inOrder({ from: milli(from), to: milli(to) })))),
     ...[String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, String.raw`${SHORT}\+`].map((least) =>
       form(least, (number) => weighs({ from: milli(number) })),
     ),

@@ -175,9 +175,44 @@ describe('weights without their unit, or behind it', () => {
     ['carat 1-2', between(1000, 2000)],
     ['קראט 1-2', between(1000, 2000)],
     ['ct 1.5', between(1500, 1599)],
+    ['1.5-2', between(1500, 2000)],
+    ['1-1.5', between(1000, 1500)],
+    ['2-1.5', between(1500, 2000)],
   ])('%s', (text, expected) => {
     expect(expected.length).toBeGreaterThan(0)
     expect(found(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['1.5-2 round', 'round 1.5-2 ct'],
+    ['round 1,5-2', 'round 1.5-2 ct'],
+    ['round 1-2', 'round 1-2 ct'],
+    ['1 - 2 round G', 'round G 1-2 ct'],
+    ['round, 1-2, G', 'round G 1-2 ct'],
+    ['1-2 vs1', 'vs1 1-2 ct'],
+    ['1-2 not on memo', 'not on memo 1-2 ct'],
+    ['עגול 1-2', 'round 1-2 ct'],
+    ['round 1-2 carats', 'round 1-2 ct'],
+  ])('“%s” is “%s”', (text, same) => {
+    expect(found(same).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(found(same))
+    expect(finder.find({ ...NO_FILTER, text }).list).toBeUndefined()
+  })
+
+  test('what some lot has for its number is that number, and alone or in a list a span is none', () => {
+    const lots = ['1-2', '1.5-2', 'RG-142', '3-45'].map((lot, nth) =>
+      bareLot(nth + 1, lot, { caratMilli: 1700, shape: 'Round' }),
+    )
+    const { find } = openFinder(indexOf(lots), he.lots)
+    const numbers = (text: string) => {
+      const { fails } = find({ ...NO_FILTER, text })
+      return lots.filter((_, row) => fails[row] === 0).map(({ lot }) => lot)
+    }
+    expect(numbers('round 1-2')).toEqual(['1-2'])
+    expect(numbers('1.5-2')).toEqual(['1.5-2'])
+    expect(numbers('RG-142, 1-2')).toEqual(['1-2', 'RG-142'])
+    expect(numbers('3-4')).toEqual(['3-45'])
+    expect(find({ ...NO_FILTER, text: 'RG-142, 5-6' }).list?.missing).toEqual(['5-6'])
   })
 
   test('on the way to a span not every lot is taken away', () => {
