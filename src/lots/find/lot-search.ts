@@ -17,7 +17,8 @@ import { markValues, openWordSearch, type Spoken } from '#src/lots/find/words/wo
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
-import { toRowsByNumber } from './number-rows.ts'
+import { toRowsByDigits, toRowsByNumber } from './number-rows.ts'
+import { once } from './once.ts'
 import { inBoth, inEither } from './row-marks.ts'
 import { eachValue, integerColumn, markRows, noteColumn, numberColumn } from './text-column.ts'
 
@@ -62,9 +63,17 @@ export function openLotSearch(
   const isIdle = openIdleWords(spoken)
   const filledBy = openFilledWords(spoken)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
+  const rowsByDigits = once(() => toRowsByDigits(numbers()[1]!))
   const kept = new Map<string, Uint8Array>()
 
   const named = (text: string): readonly number[] => rowsByNumber().get(squeezed(text)) ?? []
+
+  /** The rows of a part of a list, which may be a certificate without its laboratory. */
+  function listed(item: string): readonly number[] {
+    const rows = named(item)
+    const row = rows.length > 0 ? undefined : rowsByDigits().get(squeezed(item))
+    return row === undefined ? rows : [row]
+  }
 
   /** Numbers that have the term, or with `\t` before it begin with it. */
   function markNumbers(term: string, marks: Uint8Array): void {
@@ -192,7 +201,7 @@ export function openLotSearch(
     }
     for (const row of named(text)) mark(row, 1)
     items.forEach((item, at) => {
-      const rows = named(item)
+      const rows = listed(item)
       hasNumber ||= rows.length > 0
       for (const row of rows) mark(row, at + 1)
       if (rows.length > 0) return
@@ -236,7 +245,7 @@ export function openLotSearch(
   const isGrade = (item: string): boolean => gradesOf(folded(item)) !== undefined
   const isWords = (item: string): boolean => !/\d/.test(item) || isGrade(item)
 
-  const isKnown = (item: string): boolean => named(item).length > 0
+  const isKnown = (item: string): boolean => listed(item).length > 0
   const isAsked = (text: string): boolean => isGrade(text) || read(wordsOf(text)).asked.length > 0
 
   /** 1 for what words say, -1 for what may be a number that nobody has, 0 for a weight without its unit. */
@@ -255,7 +264,8 @@ export function openLotSearch(
   function withSpans(text: string): string {
     const others = text.split(/[\s,;]+/).filter((word) => /\p{L}/u.test(word))
     const isSaid = (word: string) => isAsked(word) || wordSearch().names(squeezed(word)).length > 0
-    const isSpan = () => !others.some(isKnown) && (isAsked(others.join(' ')) || others.some(isSaid))
+    const isSpan = () =>
+      ![text, ...others].some(isKnown) && (isAsked(others.join(' ')) || others.some(isSaid))
     return withUnits(text, (span) => isKnown(span) || !isSpan())
   }
 
@@ -284,9 +294,3 @@ const gradeChoices = ({ group, values }: MeantGrades): number[] =>
   group === 'clarity' ? values.map(sharedGrade) : [...values]
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-
-/** Made at its first use. */
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}

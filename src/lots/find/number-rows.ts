@@ -12,3 +12,20 @@ export function toRowsByNumber(columns: readonly TextColumn[]): Map<string, numb
     })
   return rows
 }
+
+/** The row of a certificate by its digits alone, without the laboratory's letters; none where several lots share them. */
+export function toRowsByDigits(certificates: TextColumn): Map<string, number> {
+  const rows = new Map<string, number>()
+  const shared = new Set<string>()
+  eachValue(certificates, (value, row) => {
+    const digits = LETTERS_THEN_DIGITS.exec(value)?.[1]
+    if (digits === undefined) return
+    if ((rows.get(digits) ?? row) !== row) shared.add(digits)
+    rows.set(digits, row)
+  })
+  for (const digits of shared) rows.delete(digits)
+  return rows
+}
+
+/** Fewer may be a word of a sentence. */
+const LETTERS_THEN_DIGITS = /^\P{N}+(\d{4,})$/u
