@@ -5,14 +5,14 @@
  * once an index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
-import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
-import { bySet, type MeantGrades, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
+import { bySet, gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
 import { openOneForm } from '#src/lots/find/words/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { isWeight, markWeight, withUnits } from '#src/lots/find/words/condition-forms.ts'
 import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
+import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { markValues, openWordSearch, type Spoken } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
@@ -58,6 +58,7 @@ export function openLotSearch(
   const notes = once(() => noteColumn(columns.note, count))
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradesOf = openGradeSearch(words)
+  const threeGrades = openThreeGrades(columns, (code) => wordSearch().values(code))
   const read = openReader(spoken?.asked)
   const inOneForm = openOneForm(spoken?.asked)
   const isIdle = openIdleWords(spoken)
@@ -97,7 +98,9 @@ export function openLotSearch(
     const marks = new Uint8Array(count)
     const term = squeezed(word)
     const grades = gradesOf(word)
-    if (grades) {
+    const three = threeGrades.filterOf(word)
+    if (three) threeGrades.mark(three, marks)
+    else if (grades) {
       markValues(columns[grades.group], bySet(grades.values), marks)
       for (const column of numbers()) markRows(column, `\t${term}\t`, marks)
     } else if (wordSearch().mark(term, marks)) {
@@ -164,6 +167,8 @@ export function openLotSearch(
     if (grades && some.length > 1) return undefined
     if (grades) return { filter: withTaken(NO_FILTER, grades.group, gradeChoices(grades)) }
     const term = squeezed(some.join(''))
+    const three = threeGrades.filterOf(term)
+    if (three) return { filter: three }
     const field = filledBy(term)
     if (field) return { names: [spoken?.fields[field] ?? term] }
     const names = wordSearch().names(term)
@@ -242,7 +247,8 @@ export function openLotSearch(
       .map((field) => (field === 'type' ? 'gemType' : field))
   }
 
-  const isGrade = (item: string): boolean => gradesOf(folded(item)) !== undefined
+  const isGrade = (item: string): boolean =>
+    (gradesOf(folded(item)) ?? threeGrades.filterOf(folded(item))) !== undefined
   const isWords = (item: string): boolean => !/\d/.test(item) || isGrade(item)
 
   const isKnown = (item: string): boolean => listed(item).length > 0
@@ -288,9 +294,5 @@ export function openLotSearch(
     },
   }
 }
-
-/** Of clarities those that the filter offers, which has I1 and P1 as one. */
-const gradeChoices = ({ group, values }: MeantGrades): number[] =>
-  group === 'clarity' ? values.map(sharedGrade) : [...values]
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)

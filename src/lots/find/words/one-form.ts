@@ -1,6 +1,6 @@
 /**
  * What has several forms of the same words, in one: `G or better` as `G+`, `2 ct or more` as `2 ct+`, `2 ct or less` as
- * `≤2 ct`, `round or pear` as `round, pear`.
+ * `≤2 ct`, `EX EX EX` as `3EX`, `round or pear` as `round, pear`.
  */
 import { beginningsOf, SHORT, unitOf } from './condition-forms.ts'
 import { type ConditionWords, saidBy } from './condition-words.ts'
@@ -27,9 +27,13 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
   )
   const beginning = patternOf(String.raw`(${START}${weight})(?:${begun.join('|')})\s*$`)
   const better = patternOf(String.raw`${START}(${GRADE})\s+(?:${any('better')})${END}`)
+  const three = patternOf(String.raw`${START}(EX|VG)(?:[\s,/-]+\1){2}${END}`)
+  const triple = patternOf(String.raw`${START}(?:triple|3)[\s-]?(EX|VG)(?:cellent)?${END}`)
   const either = patternOf(String.raw`\s+(?:${any('either')})\s+`)
   return (text) =>
     text
+      .replaceAll(three, '3$1')
+      .replaceAll(triple, '3$1')
       .replaceAll(better, '$1+')
       .replaceAll(andUp, '$1 ct+')
       .replaceAll(andDown, '≤$1 ct')

@@ -70,10 +70,10 @@ describe('words with commas', () => {
   })
 
   test('one that nothing is known of makes no list of the others, and is told', () => {
-    const { count, list } = finder.find({ ...NO_FILTER, text: 'round, G, vs1, 3EX' })
+    const { count, list } = finder.find({ ...NO_FILTER, text: 'round, G, vs1, 3QX' })
     expect([count, list]).toEqual([0, undefined])
-    expect(parts('round, G, vs1, 3EX').map(({ text, names }) => [text, names])).toContainEqual([
-      '3EX',
+    expect(parts('round, G, vs1, 3QX').map(({ text, names }) => [text, names])).toContainEqual([
+      '3QX',
       undefined,
     ])
   })
@@ -147,6 +147,41 @@ describe('codes of the trade', () => {
     }
     expect([numbers('br'), numbers('bro')]).toEqual([['A-2'], ['A-1']])
   })
+})
+
+test.each([
+  'EX EX EX',
+  '3EX',
+  '3ex',
+  '3 EX',
+  'triple ex',
+  'triple excellent',
+  'ex/ex/ex',
+  'EX-EX-EX',
+  'Ex, Ex, Ex',
+])('“%s” is cut, polish and symmetry', (text) => {
+  const grades = (cut: string, polish: string, symmetry: string) => ({
+    cut,
+    polish,
+    symmetry,
+    shape: 'Round',
+  })
+  const [ex, vg] = ['Excellent', 'Very Good']
+  const lots = [
+    bareLot(1, 'A-1', { ...grades(ex, ex, ex), color: 'G' }),
+    bareLot(2, 'A-2', grades(ex, vg, ex)),
+    bareLot(3, 'A-3', { ...grades(ex, ex, ex), shape: 'Pear' }),
+    bareLot(4, 'A-4', grades(vg, vg, vg)),
+  ]
+  const { find } = openFinder(indexOf(lots), he.lots)
+  const numbers = (text: string) => {
+    const { fails } = find({ ...NO_FILTER, text })
+    return lots.filter((_, row) => fails[row] === 0).map(({ lot }) => lot)
+  }
+  expect(numbers(text)).toEqual(['A-1', 'A-3'])
+  expect(numbers(`round ${text} G`)).toEqual(['A-1'])
+  expect(numbers(`round, ${text}`)).toEqual(['A-1'])
+  expect(numbers('round vg vg vg')).toEqual(['A-4'])
 })
 
 describe('a grade or better', () => {

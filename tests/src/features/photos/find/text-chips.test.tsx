@@ -82,6 +82,7 @@ describe('what is understood', () => {
     ['round 1ct up', ['Round', 'from 1.00 ct']],
     ['round 2 ct or less', ['Round', 'up to 2.00 ct']],
     ['1.5-2 round', ['1.50 ct – 2.00 ct', 'Round']],
+    ['round 3EX', ['Round', 'Cut Excellent, Polish Excellent, Symmetry Excellent']],
     ['new since yesterday', ['Photographed: Since yesterday']],
     ['new 3 days ruby', ['Photographed: Last 3 days', 'Ruby']],
     ['color g stones', ['Color G']],
