@@ -19,7 +19,7 @@ export function isDay(day: number): boolean {
   return !Number.isNaN(midnight.getTime()) && dayOf(midnight) === day
 }
 
-/** A span whose ends were given the other way round is the same days. */
+/** A span whose ends were given the other way round is the same span. */
 export const inOrder = (span: Span): Span =>
   span.from !== undefined && span.to !== undefined && span.from > span.to
     ? { from: span.to, to: span.from }

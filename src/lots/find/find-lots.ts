@@ -129,8 +129,11 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
 }
 
 /** Both ends of a span as the column has them. */
-const edgesOf = (field: SpanField, span: Span): [from: number, to: number] =>
-  field === 'date' ? secondsOf(span, new Date()) : [span.from ?? 0, span.to ?? Infinity]
+function edgesOf(field: SpanField, span: Span): [from: number, to: number] {
+  if (field === 'date') return secondsOf(span, new Date())
+  const { from = 0, to = Infinity } = inOrder(span)
+  return [from, to]
+}
 
 /** Words and grades tell something even where all lots have the same; types, and whether a field is filled, do not. */
 function isOffered(group: Group, values: GroupValues['values']): boolean {

@@ -21,9 +21,12 @@ export const squeezed = (text: string): string => withoutSigns(text).replaceAll(
 /** A column of numbers, the TABs between its values kept. */
 export const squeezedColumn = (column: string): string => withoutSigns(column).replaceAll(/[^\S\t]+/g, '')
 
-/** `1,5` as `1.5`, so that its comma parts nothing. Not of what a letter or another comma makes a part of. */
+/**
+ * `1,5` as `1.5`, so that its comma parts nothing. Not of what a letter or another comma makes a part of, but for the
+ * Hebrew ones that are words by themselves.
+ */
 export const withDecimalPoints = (text: string): string => text.replaceAll(DECIMAL, '$1.$2')
 
-const DECIMAL = /(?<!\p{L}-?|[\d,])(\d{1,2}),(\d{1,3})(?![\d,])/gu
+const DECIMAL = /(?<!(?![א-ת])\p{L}-?|[\d,])(\d{1,2}),(\d{1,3})(?![\d,])/gu
 const IS_ASCII = /^[\0-\x7f]*$/
 const SIGNS = /\p{P}+/gu

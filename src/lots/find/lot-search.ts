@@ -5,27 +5,22 @@
  * once an index, at the first search or before it.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
-import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
-import { bySet, type MeantGrades, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
+import { bySet, gradeChoices, openGradeSearch } from '#src/lots/find/words/grade-search.ts'
 import { openOneForm } from '#src/lots/find/words/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
-import { isWeight, markWeight } from '#src/lots/find/words/condition-forms.ts'
+import { isWeight, markWeight, withUnits } from '#src/lots/find/words/condition-forms.ts'
 import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
+import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { markValues, openWordSearch, type Spoken } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
+import { toRowsByDigits, toRowsByNumber } from './number-rows.ts'
+import { once } from './once.ts'
 import { inBoth, inEither } from './row-marks.ts'
-import {
-  eachValue,
-  integerColumn,
-  markRows,
-  noteColumn,
-  numberColumn,
-  type TextColumn,
-} from './text-column.ts'
+import { eachValue, integerColumn, markRows, noteColumn, numberColumn } from './text-column.ts'
 
 /** By row 1 where it has the text. */
 export interface TextFound {
@@ -63,14 +58,23 @@ export function openLotSearch(
   const notes = once(() => noteColumn(columns.note, count))
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradesOf = openGradeSearch(words)
+  const threeGrades = openThreeGrades(columns, (code) => wordSearch().values(code))
   const read = openReader(spoken?.asked)
   const inOneForm = openOneForm(spoken?.asked)
   const isIdle = openIdleWords(spoken)
   const filledBy = openFilledWords(spoken)
   const rowsByNumber = once(() => toRowsByNumber([...numbers(), memos()]))
+  const rowsByDigits = once(() => toRowsByDigits(numbers()[1]!))
   const kept = new Map<string, Uint8Array>()
 
   const named = (text: string): readonly number[] => rowsByNumber().get(squeezed(text)) ?? []
+
+  /** The rows of a part of a list, which may be a certificate without its laboratory. */
+  function listed(item: string): readonly number[] {
+    const rows = named(item)
+    const row = rows.length > 0 ? undefined : rowsByDigits().get(squeezed(item))
+    return row === undefined ? rows : [row]
+  }
 
   /** Numbers that have the term, or with `\t` before it begin with it. */
   function markNumbers(term: string, marks: Uint8Array): void {
@@ -94,7 +98,9 @@ export function openLotSearch(
     const marks = new Uint8Array(count)
     const term = squeezed(word)
     const grades = gradesOf(word)
-    if (grades) {
+    const three = threeGrades.filterOf(word)
+    if (three) threeGrades.mark(three, marks)
+    else if (grades) {
       markValues(columns[grades.group], bySet(grades.values), marks)
       for (const column of numbers()) markRows(column, `\t${term}\t`, marks)
     } else if (wordSearch().mark(term, marks)) {
@@ -118,7 +124,9 @@ export function openLotSearch(
     const whole = squeezed(text)
     if ((said.length > 1 || asked.length > 0) && /\d/.test(whole)) {
       const marks = new Uint8Array(count)
-      markNumbers(whole, marks)
+      // What is nothing but conditions, such as `1.5-2`, is a number where it is the whole of one.
+      if (said.length > 0) markNumbers(whole, marks)
+      else for (const row of named(text)) marks[row] = 1
       if (marks.includes(1)) return { marks }
     }
     const telling = said.filter((place) => !isIdle(squeezed(parts[place]!)))
@@ -159,6 +167,8 @@ export function openLotSearch(
     if (grades && some.length > 1) return undefined
     if (grades) return { filter: withTaken(NO_FILTER, grades.group, gradeChoices(grades)) }
     const term = squeezed(some.join(''))
+    const three = threeGrades.filterOf(term)
+    if (three) return { filter: three }
     const field = filledBy(term)
     if (field) return { names: [spoken?.fields[field] ?? term] }
     const names = wordSearch().names(term)
@@ -196,7 +206,7 @@ export function openLotSearch(
     }
     for (const row of named(text)) mark(row, 1)
     items.forEach((item, at) => {
-      const rows = named(item)
+      const rows = listed(item)
       hasNumber ||= rows.length > 0
       for (const row of rows) mark(row, at + 1)
       if (rows.length > 0) return
@@ -237,10 +247,11 @@ export function openLotSearch(
       .map((field) => (field === 'type' ? 'gemType' : field))
   }
 
-  const isGrade = (item: string): boolean => gradesOf(folded(item)) !== undefined
+  const isGrade = (item: string): boolean =>
+    (gradesOf(folded(item)) ?? threeGrades.filterOf(folded(item))) !== undefined
   const isWords = (item: string): boolean => !/\d/.test(item) || isGrade(item)
 
-  const isKnown = (item: string): boolean => named(item).length > 0
+  const isKnown = (item: string): boolean => listed(item).length > 0
   const isAsked = (text: string): boolean => isGrade(text) || read(wordsOf(text)).asked.length > 0
 
   /** 1 for what words say, -1 for what may be a number that nobody has, 0 for a weight without its unit. */
@@ -255,6 +266,15 @@ export function openLotSearch(
   const isList = (items: readonly string[]): boolean =>
     items.some(isKnown) || items.reduce((sum, item) => sum + says(item), 0) <= 0
 
+  /** Beside words of the trade `1-2` is a span of carats, unless there are numbers beside it. */
+  function withSpans(text: string): string {
+    const others = text.split(/[\s,;]+/).filter((word) => /\p{L}/u.test(word))
+    const isSaid = (word: string) => isAsked(word) || wordSearch().names(squeezed(word)).length > 0
+    const isSpan = () =>
+      ![text, ...others].some(isKnown) && (isAsked(others.join(' ')) || others.some(isSaid))
+    return withUnits(text, (span) => isKnown(span) || !isSpan())
+  }
+
   /** Whether it says nothing yet. */
   const isBegun = (text: string): boolean => {
     const parts = wordsOf(text)
@@ -266,7 +286,7 @@ export function openLotSearch(
     named,
     prepare: () => void [numbers(), memos(), notes(), wordSearch()],
     find(asked, match) {
-      const text = inOneForm(withDecimalPoints(asked))
+      const text = withSpans(inOneForm(withDecimalPoints(asked)))
       if (squeezed(text) === '' || isBegun(text)) return null
       const items = listIn(text, { isKnown, isAsked })
       if (items) return match === 'start' || isList(items) ? ofList(text, items, match) : ofWords(items)
@@ -275,25 +295,4 @@ export function openLotSearch(
   }
 }
 
-/** Of clarities those that the filter offers, which has I1 and P1 as one. */
-const gradeChoices = ({ group, values }: MeantGrades): number[] =>
-  group === 'clarity' ? values.map(sharedGrade) : [...values]
-
-function toRowsByNumber(columns: readonly TextColumn[]): Map<string, number[]> {
-  const rows = new Map<string, number[]>()
-  for (const column of columns)
-    eachValue(column, (value, row) => {
-      const known = rows.get(value)
-      if (known) known.push(row)
-      else rows.set(value, [row])
-    })
-  return rows
-}
-
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-
-/** Made at its first use. */
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}

@@ -16,6 +16,9 @@ export const lots = {
     under: 'under',
     least: 'from',
     most: 'up to',
+    /** Behind a weight that is the least, or the most. */
+    andUp: 'and up',
+    andDown: 'or less',
     carat: 'carat',
     carats: 'carats',
     onMemo: 'on memo',

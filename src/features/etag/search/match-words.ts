@@ -51,9 +51,10 @@ function nearness(word: string, known: string): number {
   return word.length >= 4 && known.length >= 4 && isOneOff(word, known) ? 2 : 0
 }
 
-/** Whether one change of a letter makes one of the other. */
+/** Whether one change of a letter makes one of the other. The first is rarely wrong, and another makes another word of it. */
 function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
+  if (a[0] !== b[0]) return false
   let from = 0
   while (from < a.length && a[from] === b[from]) from++
   let end = 0

@@ -1,5 +1,6 @@
 /** The forms in which a search asks for a weight, a memo, a photo or the last days, and the filters that ask the same. */
 import { LOCATIONS } from '#contract/codes.ts'
+import { inOrder } from '#src/lots/find/calendar-days.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 import {
   type LotFilter,
@@ -16,8 +17,11 @@ import type { ConditionWords, Said } from './condition-words.ts'
 export type Form<T> = readonly [pattern: RegExp, read: (...inside: string[]) => T]
 
 const NUMBER = String.raw`(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})`
+/** As many carats as a stone may have. */
+export const SHORT = String.raw`(\d{1,2}(?:\.\d{1,3})?|\.\d{1,3})`
 /** A weight also where no unit is said. */
 const DECIMAL = String.raw`(\d{0,3}\.\d{1,3})`
+const WHOLE = String.raw`(0|[1-9]\d?)`
 const TO = String.raw`\s*[-–]\s*`
 export const PLACE = String.raw`(?<=^|\s)`
 const END = String.raw`(?=\s|$)`
@@ -42,13 +46,24 @@ export function markWeight(word: string, caratMilli: ArrayLike<number>, marks: U
 }
 
 const COMPARED: Readonly<Record<string, (number: string) => Span>> = {
-  over: (number) => ({ from: milli(number) + 1 }),
-  under: (number) => ({ to: milli(number) - 1 }),
   least: (number) => ({ from: milli(number) }),
   most: (number) => ({ to: milli(number) }),
+  over: (number) => ({ from: milli(number) + 1 }),
+  under: (number) => ({ to: milli(number) - 1 }),
 }
 
-const SIGNS: Readonly<Record<string, string>> = { over: '>', under: '<', least: '>=|≥', most: '<=|≤' }
+const WHOLE_SPAN = new RegExp(String.raw`(?<=^|[\s,;])${WHOLE}${TO}${WHOLE}(?=[\s,;]|$)`, 'g')
+
+/** `1-2` as `1-2 ct`, where that is no number of a lot. */
+export const withUnits = (text: string, isNumber: (span: string) => boolean): string =>
+  text.replaceAll(WHOLE_SPAN, (span) => (isNumber(span) ? span : `${span} ct`))
+
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  over: ['>'],
+  under: ['<'],
+  least: ['>=', '≥'],
+  most: ['<=', '≤'],
+}
 
 /** How many days each of them means, today among them. Without any of them new is what is new this week. */
 const NEW_WITHIN = { today: 1, sinceYesterday: 2, thisWeek: 7, thisMonth: 30 } as const
@@ -71,22 +86,32 @@ function choiceForms(said: Said): Form<LotFilter>[] {
   ]
 }
 
+/** What stands behind a weight, as a choice of a pattern. */
+export const unitOf = (said: Said): string => `CTS?|${[...said('carats'), ...said('carat')].join('|')}`
+
 function weightForms(said: Said): Form<LotFilter>[] {
-  const unit = `(?:CTS?|${[...said('carats'), ...said('carat')].join('|')})`
+  const unit = `(?:${unitOf(said)})`
+  const compared = new Map(
+    Object.entries(COMPARED).flatMap(([kind, toSpan]) =>
+      [...said(kind as keyof ConditionWords), ...SIGNS[kind]!].map((name) => [name, toSpan] as const),
+    ),
+  )
   const weighs = (span: Span) => withSpan(NO_FILTER, 'caratMilli', span)
   return [
-    ...Object.entries(COMPARED).map(([kind, toSpan]) => {
-      const names = [...said(kind as keyof ConditionWords), ...SIGNS[kind]!.split('|')].join('|')
-      return form(String.raw`(?:${names})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (number) =>
-        weighs(toSpan(number)),
-      )
-    }),
+    // All at once, because `less than` ends `no less than`.
+    form(String.raw`(${[...compared.keys()].join('|')})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (name, number) =>
+      weighs(compared.get(name!)!(number!)),
+    ),
     ...[
       String.raw`${NUMBER}${TO}${NUMBER}\s*${unit}`,
       String.raw`${unit}\s*${NUMBER}${TO}${NUMBER}`,
       DECIMAL + TO + DECIMAL,
-    ].map((span) => form(span, (from, to) => weighs({ from: milli(from), to: milli(to) }))),
-    form(String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, (number) => weighs({ from: milli(number) })),
+      DECIMAL + TO + WHOLE,
+      WHOLE + TO + DECIMAL,
+    ].map((span) => form(span, (from, to) => weighs(inOrder({ from: milli(from), to: milli(to) })))),
+    ...[String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, String.raw`${SHORT}\+`].map((least) =>
+      form(least, (number) => weighs({ from: milli(number) })),
+    ),
     ...[String.raw`${NUMBER}\s*${unit}`, String.raw`${unit}\s*${NUMBER}`].map((weight) =>
       form(weight, (number) => weighs(written(number))),
     ),
@@ -132,7 +157,8 @@ function placesAfter(words: readonly string[]): string {
 export function openingsOf(said: Said): string {
   const names = Object.keys(COMPARED).flatMap((kind) => said(kind as keyof ConditionWords))
   const phrases = (['onMemo', 'notOnMemo', 'withPhoto', 'withoutPhoto', 'isNew'] as const).flatMap(said)
-  const begun = [...phrases, ...names, 'VVS'].flatMap(beginningsOf)
+  const behind = (['andUp', 'andDown'] as const).flatMap(said)
+  const begun = [...phrases, ...names, ...behind, 'VVS'].flatMap(beginningsOf)
   const units = [...said('carat'), ...said('carats'), 'CT'].flatMap(beginningsOf).join('|')
   const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?)\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
   const span = String.raw`\d{0,3}\.\d{1,3}[-–](?:\d{0,3}\.?)|[\d.]{1,6}[-–][\d.]{1,6}\s*(?:${units})`

@@ -10,6 +10,9 @@ export interface ConditionWords {
   under: string
   least: string
   most: string
+  /** Behind a weight that is the least, or the most. */
+  andUp: string
+  andDown: string
   carat: string
   /** Its plural, or another spelling. */
   carats: string
@@ -37,10 +40,14 @@ export interface ConditionWords {
 }
 
 const ENGLISH: ConditionWords = {
-  over: 'over',
-  under: 'under',
-  least: 'from',
-  most: 'up to',
+  over: 'over,above,more than',
+  under: 'under,below,less than',
+  least: 'from,at least,min,minimum,no less than,not less than',
+  most: 'up to,at most,max,maximum,no more than,not more than',
+  andUp:
+    'and up,up,upwards,or more,and more,plus,and over,or over,and above,or above,and larger,or larger,min,minimum',
+  andDown:
+    'and down,or less,and less,and under,or under,and below,or below,and smaller,or smaller,max,maximum',
   carat: 'carat',
   carats: 'carats',
   onMemo: 'on memo',

@@ -3,7 +3,7 @@
  * nothing else, because their letters stand in many numbers. Clarities are in the order of the trade.
  */
 import { CLARITY_GRADES, wordOf } from '#contract/codes.ts'
-import { clarityRank } from '#src/lots/fields/clarity-vocabularies.ts'
+import { clarityRank, sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
 
 /** The cells of a column that a word means. */
@@ -68,3 +68,7 @@ export function bySet(values: readonly number[]): Uint8Array {
   for (const value of values) set[value] = 1
   return set
 }
+
+/** Of clarities those that the filter offers, which has I1 and P1 as one. */
+export const gradeChoices = ({ group, values }: MeantGrades): number[] =>
+  group === 'clarity' ? values.map(sharedGrade) : [...values]

@@ -1,28 +1,51 @@
 /**
- * What has several forms of the same words, in one: `G or better` as `G+`, `F to G` as `F-G`, `round or pear` as `round,
- * pear`, `I am looking for a pear.` as `pear`.
+ * What has several forms of the same words, in one: `G or better` as `G+`, `2 ct or more` as `2 ct+`, `2 ct or less` as
+ * `≤2 ct`, `EX EX EX` as `3EX`, `F to G` as `F-G`, `round or pear` as `round, pear`, `I am looking for a pear.` as `pear`.
  */
+import { beginningsOf, SHORT, unitOf } from './condition-forms.ts'
 import { type ConditionWords, saidBy } from './condition-words.ts'
 
 const GRADE = String.raw`[D-Z]|FL|IF|(?:VVS|VS|SI)\d?|[IP]\d`
 const ARTICLES = 'a|an|any|some|the'
+const START = String.raw`(?<=^|[\s,;])`
+const END = String.raw`(?=[\s,;]|$)`
 
 export function openOneForm(words: ConditionWords | undefined): (text: string) => string {
   const said = saidBy(words)
-  const waysOf = (word: keyof ConditionWords) => said(word).join('|')
-  const better = new RegExp(String.raw`(?<=^|[\s,;])(${GRADE})\s+(?:${waysOf('better')})(?=[\s,;]|$)`, 'giu')
-  const through = new RegExp(
-    String.raw`(?<=^|[\s,;])(${GRADE})\s+(?:${waysOf('through')})\s+(${GRADE})(?=[\s,;]|$)`,
-    'giu',
+  const any = (...kinds: readonly (keyof ConditionWords)[]) => kinds.flatMap(said).join('|')
+  const patternOf = (source: string) => new RegExp(source, 'giu')
+  const before = (names: string) => String.raw`(?:${names})[-־]?\s*`
+  const weight = String.raw`${SHORT}(?:\s*(?:${unitOf(said)}))?\s+`
+  // `min 1 max 2` and `1 up to 2` say two things.
+  const compared = (own: string, others: string, behind: string) =>
+    patternOf(
+      String.raw`${START}(?:${before(own)})?(?<!${START}${before(others)})${weight}(?:${behind})(?!\s+TO?${END}|\s*\d)${END}`,
+    )
+  const andUp = compared(any('least'), any('over', 'under', 'most'), any('andUp'))
+  const andDown = compared(any('most'), any('over', 'under', 'least'), any('andDown'))
+  const begun = [...said('andUp'), ...said('andDown')].flatMap((phrase) =>
+    phrase.includes(' ') ? beginningsOf(phrase).slice(phrase.indexOf(' ') - 1) : [],
   )
-  const either = new RegExp(String.raw`\s+(?:${waysOf('either')})\s+`, 'giu')
-  const asking = new RegExp(
-    String.raw`(?<=^|[\s,;])(?:${waysOf('asking')})(?:\s+(?:${ARTICLES}))?(?=[\s,;]|$)`,
-    'giu',
-  )
-  return (text) => {
-    const stopped = text.replaceAll(/(?<=\p{L})[.!?]+(?=\s|$)/gu, '')
-    const asked = stopped.replaceAll(asking, ' ').trim()
-    return (asked || text).replaceAll(better, '$1+').replaceAll(through, '$1-$2').replaceAll(either, ', ')
-  }
+  const beginning = patternOf(String.raw`(${START}${weight})(?:${begun.join('|')})\s*$`)
+  const better = patternOf(String.raw`${START}(${GRADE})\s+(?:${any('better')})${END}`)
+  const through = patternOf(String.raw`${START}(${GRADE})\s+(?:${any('through')})\s+(${GRADE})${END}`)
+  const asking = patternOf(String.raw`${START}(?:${any('asking')})(?:\s+(?:${ARTICLES}))?${END}`)
+  const three = patternOf(String.raw`${START}(EX|VG)(?:[\s,/-]+\1){2}${END}`)
+  const triple = patternOf(String.raw`${START}(?:triple|3)[\s-]?(EX|VG)(?:cellent)?${END}`)
+  const either = patternOf(String.raw`\s+(?:${any('either')})\s+`)
+  const withoutAsking = (text: string) =>
+    text
+      .replaceAll(/(?<=\p{L})[.!?]+(?=\s|$)/gu, '')
+      .replaceAll(asking, ' ')
+      .trim()
+  return (text) =>
+    (withoutAsking(text) || text)
+      .replaceAll(three, '3$1')
+      .replaceAll(triple, '3$1')
+      .replaceAll(better, '$1+')
+      .replaceAll(through, '$1-$2')
+      .replaceAll(andUp, '$1 ct+')
+      .replaceAll(andDown, '≤$1 ct')
+      .replace(beginning, '$1')
+      .replaceAll(either, ', ')
 }

@@ -30,6 +30,8 @@ export interface WordSearch {
   mark(term: string, marks: Uint8Array): boolean
   /** What the word is about, as it reads on screen: by its whole name, else by the beginning of one. */
   names(term: string): string[]
+  /** The words of the dictionary that it means. */
+  values(term: string): number[]
   /** The fields of which the word is the whole name of a value that some lot has. */
   fields(term: string): WordField[]
 }
@@ -96,6 +98,7 @@ export function openWordSearch(
       const whole = meant.filter((some) => isWhole(some, term))
       return [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
     },
+    values: (term) => ofDictionary.flatMap((some, word) => (isMeant(some, term) ? [word] : [])),
     fields: (term) =>
       FIELDS.filter((field) =>
         (ofCodes[field] ?? ofDictionary).some((some, value) => isWhole(some, term) && has(field, value)),

@@ -4,6 +4,7 @@ import { SEARCHED, type SymptomId } from '#src/features/etag/faults/symptoms.ts'
 import { faults as english } from '#src/features/etag/prose/en/faults/faults.ts'
 import { faults as hebrew } from '#src/features/etag/prose/he/faults/faults.ts'
 import { findSymptoms } from '#src/features/etag/search/find-symptoms.ts'
+import { knownIn, nearnessIn, wantedIn } from '#src/features/etag/search/match-words.ts'
 import { setFaultWords } from '#src/features/etag/words/fault-words.ts'
 
 beforeEach(() => setFaultWords(english))
@@ -28,6 +29,8 @@ it.each([
   ['tag is blank after changing the battery', 'blank-after-battery'],
   ['the tag shows the old price', 'no-change'],
   ['QR', 'code-not-read'],
+  ['wrong price', 'wrong-lot'],
+  ['half the screen black', 'missing-lines'],
   ['two tags swapped', 'wrong-lot'],
   ['batery empty', 'drains-in-days'],
   ['GHOST', 'faint-image'],
@@ -118,4 +121,10 @@ it('in Hebrew: none for strange words, all for those that tell nothing', () => {
 it('without a word that tells all are found, with strange ones none', () => {
   expect(findSymptoms(' the tag ').length).toBe(SEARCHED.length)
   expect(findSymptoms('hovercraft').length).toBe(0)
+})
+
+it('a letter that is wrong is not the first: green is in no other word', () => {
+  const [green] = wantedIn('ירוק', '')
+  expect(['לפרוק', 'לסרוק'].map((word) => nearnessIn(knownIn(word), green!))).toEqual([0, 0])
+  expect(nearnessIn(knownIn('הירוק'), green!)).toBe(4)
 })

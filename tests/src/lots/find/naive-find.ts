@@ -69,7 +69,8 @@ export class NaiveFind {
       Object.entries(spans).every(([field, { from, to }]) => {
         const value = field === 'date' ? dayOf(lot.date) : (lot[field as keyof Lot] as number | undefined)
         if (value === undefined) return from === undefined && to === undefined
-        return value >= (from ?? 0) && value <= (to ?? Infinity)
+        const [least = 0, most = Infinity] = from! > to! ? [to, from] : [from, to]
+        return value >= least && value <= most
       })
     )
   }

@@ -94,6 +94,24 @@ describe('what keeps numbers apart', () => {
   })
 
   test.each([
+    ['HK-40, 5263522', ['HK-40', 'NY 112'], []],
+    ['HK-40 5263522', ['HK-40', 'NY 112'], []],
+    ['Please quote hk-40 and 5263522.', ['HK-40', 'NY 112'], []],
+    ['HK-40, 263522', ['HK-40'], ['263522']],
+    ['HK-40, 8080', ['HK-40'], ['8080']],
+    ['HK-40, 7001', ['HK-40', '7001'], []],
+  ])('a certificate by its digits, if these are of one lot: %j', (text, lots, missing) => {
+    const certificates = ['GIA 7001', '', 'DEMO-5263522', 'GIA-8080', '', 'IGI-8080']
+    const certified = stock.map(({ certificate: _, ...lot }, nth) => ({
+      ...lot,
+      ...(certificates[nth] && { certificate: certificates[nth] }),
+    }))
+    const found = openFinder(indexOf(certified)).find({ ...NO_FILTER, text })
+    expect(certified.filter((_, row) => found.fails[row] === 0).map(({ lot }) => lot)).toEqual(lots)
+    expect(found.list?.missing).toEqual(missing)
+  })
+
+  test.each([
     ['RG-142 / HK-40\nNY 112, XX-1', ['RG-142', 'HK-40', 'NY 112'], ['XX-1']],
     ['1. RG-142\n2. HK-40', ['RG-142', 'HK-40'], []],
     ['- RG-142 0.90ct G FL\n- HK-40 1.01 ct D VS1\n- ZZ-999 18K', ['RG-142', 'HK-40'], ['ZZ-999']],

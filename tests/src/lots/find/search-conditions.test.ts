@@ -55,6 +55,62 @@ describe('weight', () => {
   })
 })
 
+describe('the least and the most that is asked for', () => {
+  const FROM = `from N, from N ct, at least N ct, at least N, min N, min N ct, minimum N carats, N ct min, N ct minimum, N ct+,
+    N ct +, Nct+, N+, N+ ct, N plus, N ct plus, N up, Nct up, N ct and up, N carats and up, N and up, N ct or more, N or more,
+    N ct and more, N ct and above, N ct or above, no less than N ct, >=N ct, from N ct and up, at least N or more, מ-N קראט,
+    לפחות N קראט, N קראט לפחות, N קראט ומעלה, N ומעלה, מ-N קראט ומעלה, N קראט או יותר, N קראט ויותר, מינימום N קראט,
+    N קראט מינימום, N קראט+`
+  const TO = `up to N, up to N ct, at most N ct, max N, max N ct, maximum N ct, N ct max, N max, N ct maximum, N ct or less, N or less,
+    Nct and less, N ct and below, N ct or below, N ct and under, N carats or under, no more than N ct, ≤N ct, up to N ct max,
+    עד N קראט, N קראט ומטה, לכל היותר N קראט, N קראט לכל היותר, מקסימום N קראט, N קראט או פחות, לא יותר מ-N קראט`
+  const OVER = 'over N, over N ct, above N ct, more than N ct, >N, מעל N קראט, יותר מ-N קראט'
+  const UNDER = 'under N, under N ct, below N ct, less than N ct, <N, מתחת ל-N קראט, פחות מ-N קראט'
+  const formsOf = (list: string) => list.split(/,\s*/)
+  const numbers = fc.constantFrom('1', '2', '0.7', '1.5', '1.01', '.9', '1,5')
+  const words = fc.constantFrom('', 'round', 'round G', 'pear', 'vs1', 'עגול')
+
+  test.each([
+    ['from', FROM],
+    ['up to', TO],
+    ['over', OVER],
+    ['under', UNDER],
+  ])('all forms of “%s” mean the same', (first, forms) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...formsOf(forms)),
+        numbers,
+        words,
+        fc.boolean(),
+        (form, number, word, isLast) => {
+          const said = (text: string) => (isLast ? `${word} ${text}` : `${text} ${word}`).trim()
+          const text = said(form.replace('N', number))
+          const same = said(`${first} ${number.replace(',', '.')} ct`)
+          expect(foundBy(spoken, text), text).toEqual(foundBy(spoken, same))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  test.each<[string, (milli: number) => boolean]>([
+    ['min 1 max 2', (milli) => milli >= 1000 && milli <= 2000],
+    ['from 1 up to 2 ct', (milli) => milli >= 1000 && milli <= 2000],
+    ['1 ct and up, max 2', (milli) => milli >= 1000 && milli <= 2000],
+  ])('%s', (text, has) => {
+    expect(foundBy(spoken, text)).toEqual(weighs(has))
+  })
+
+  test.each(['round 1ct and up', 'round 1 ct or more', 'round at least 0.7ct', 'round 0.7 ct or less, G'])(
+    'on the way to %s not every lot is taken away',
+    (text) => {
+      const begun = Array.from(text, (_, at) => text.slice(0, at + 1))
+      for (const part of begun.filter((part) => !/(?<=^|\s)\p{L}$/u.test(part)))
+        expect(foundBy(spoken, part), part).not.toEqual([])
+    },
+  )
+})
+
 test.each<[string, (lot: Lot) => boolean]>([
   ['on memo', ({ memo }) => memo !== undefined],
   ['Not on memo', ({ memo }) => memo === undefined],

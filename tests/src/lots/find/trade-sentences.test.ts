@@ -95,10 +95,10 @@ describe('words with commas', () => {
   })
 
   test('one that nothing is known of makes no list of the others, and is told', () => {
-    const { count, list } = finder.find({ ...NO_FILTER, text: 'round, G, vs1, 3EX' })
+    const { count, list } = finder.find({ ...NO_FILTER, text: 'round, G, vs1, 3QX' })
     expect([count, list]).toEqual([0, undefined])
-    expect(parts('round, G, vs1, 3EX').map(({ text, names }) => [text, names])).toContainEqual([
-      '3EX',
+    expect(parts('round, G, vs1, 3QX').map(({ text, names }) => [text, names])).toContainEqual([
+      '3QX',
       undefined,
     ])
   })
@@ -174,6 +174,41 @@ describe('codes of the trade', () => {
   })
 })
 
+test.each([
+  'EX EX EX',
+  '3EX',
+  '3ex',
+  '3 EX',
+  'triple ex',
+  'triple excellent',
+  'ex/ex/ex',
+  'EX-EX-EX',
+  'Ex, Ex, Ex',
+])('“%s” is cut, polish and symmetry', (text) => {
+  const grades = (cut: string, polish: string, symmetry: string) => ({
+    cut,
+    polish,
+    symmetry,
+    shape: 'Round',
+  })
+  const [ex, vg] = ['Excellent', 'Very Good']
+  const lots = [
+    bareLot(1, 'A-1', { ...grades(ex, ex, ex), color: 'G' }),
+    bareLot(2, 'A-2', grades(ex, vg, ex)),
+    bareLot(3, 'A-3', { ...grades(ex, ex, ex), shape: 'Pear' }),
+    bareLot(4, 'A-4', grades(vg, vg, vg)),
+  ]
+  const { find } = openFinder(indexOf(lots), he.lots)
+  const numbers = (text: string) => {
+    const { fails } = find({ ...NO_FILTER, text })
+    return lots.filter((_, row) => fails[row] === 0).map(({ lot }) => lot)
+  }
+  expect(numbers(text)).toEqual(['A-1', 'A-3'])
+  expect(numbers(`round ${text} G`)).toEqual(['A-1'])
+  expect(numbers(`round, ${text}`)).toEqual(['A-1'])
+  expect(numbers('round vg vg vg')).toEqual(['A-4'])
+})
+
 describe('a grade or better', () => {
   test.each<[string, (lot: Lot) => boolean]>([
     ['G or better', ({ color = '' }) => /^[DEFG]$/.test(color)],
@@ -200,9 +235,44 @@ describe('weights without their unit, or behind it', () => {
     ['carat 1-2', between(1000, 2000)],
     ['קראט 1-2', between(1000, 2000)],
     ['ct 1.5', between(1500, 1599)],
+    ['1.5-2', between(1500, 2000)],
+    ['1-1.5', between(1000, 1500)],
+    ['2-1.5', between(1500, 2000)],
   ])('%s', (text, expected) => {
     expect(expected.length).toBeGreaterThan(0)
     expect(found(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['1.5-2 round', 'round 1.5-2 ct'],
+    ['round 1,5-2', 'round 1.5-2 ct'],
+    ['round 1-2', 'round 1-2 ct'],
+    ['1 - 2 round G', 'round G 1-2 ct'],
+    ['round, 1-2, G', 'round G 1-2 ct'],
+    ['1-2 vs1', 'vs1 1-2 ct'],
+    ['1-2 not on memo', 'not on memo 1-2 ct'],
+    ['עגול 1-2', 'round 1-2 ct'],
+    ['round 1-2 carats', 'round 1-2 ct'],
+  ])('“%s” is “%s”', (text, same) => {
+    expect(found(same).length).toBeGreaterThan(0)
+    expect(found(text)).toEqual(found(same))
+    expect(finder.find({ ...NO_FILTER, text }).list).toBeUndefined()
+  })
+
+  test('what some lot has for its number is that number, and alone or in a list a span is none', () => {
+    const lots = ['1-2', '1.5-2', 'RG-142', '3-45'].map((lot, nth) =>
+      bareLot(nth + 1, lot, { caratMilli: 1700, shape: 'Round' }),
+    )
+    const { find } = openFinder(indexOf(lots), he.lots)
+    const numbers = (text: string) => {
+      const { fails } = find({ ...NO_FILTER, text })
+      return lots.filter((_, row) => fails[row] === 0).map(({ lot }) => lot)
+    }
+    expect(numbers('round 1-2')).toEqual(['1-2'])
+    expect(numbers('1.5-2')).toEqual(['1.5-2'])
+    expect(numbers('RG-142, 1-2')).toEqual(['1-2', 'RG-142'])
+    expect(numbers('3-4')).toEqual(['3-45'])
+    expect(find({ ...NO_FILTER, text: 'RG-142, 5-6' }).list?.missing).toEqual(['5-6'])
   })
 
   test('on the way to a span not every lot is taken away', () => {

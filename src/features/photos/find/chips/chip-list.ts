@@ -61,7 +61,7 @@ export function textChips(filter: LotFilter, parts: readonly SearchPart[], words
 /** What part of a text means; undefined for one that is a text like any other, or that means too much to be told. */
 export function partName({ filter, names = [] }: SearchPart, words: readonly string[]): string | undefined {
   const told = filter ? chipsOf(filter, words).map(({ name }) => name) : names
-  return told.length > 0 && told.length <= MOST_NAMES ? listed(told) : undefined
+  return told.length > 0 && (filter || told.length <= MOST_NAMES) ? listed(told) : undefined
 }
 
 const MOST_NAMES = 2

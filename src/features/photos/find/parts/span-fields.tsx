@@ -46,28 +46,32 @@ interface NumberFieldProps {
   onValue: (value: number | undefined) => void
 }
 
-/** Shows what was typed for as long as it means what the filter says. */
+/**
+ * Shows what was typed for as long as it means what the filter says. It is a field of text, because a field of numbers
+ * drops the comma of `1,5` where the browser's language has a point.
+ */
 function NumberField({ name, label, scale, decimals, value, hint, onValue }: NumberFieldProps) {
   const [typed, setTyped] = useState('')
-  const toValue = (text: string) =>
-    text === '' || !(Number(text) >= 0) ? undefined : Math.round(Number(text) * scale)
+  const toValue = (text: string) => {
+    const number = Number(text.replace(',', '.'))
+    return text === '' || !(number >= 0) ? undefined : Math.round(number * scale)
+  }
   const toText = (number: number | undefined) =>
     number === undefined
       ? ''
       : (Math.floor((number * 10 ** decimals) / scale) / 10 ** decimals).toFixed(decimals)
   return (
     <input
-      type="number"
       inputMode="decimal"
+      autoComplete="off"
       dir="ltr"
-      min="0"
-      step={10 ** -decimals}
       aria-label={name}
       placeholder={`${label} ${toText(hint)}`}
       value={toValue(typed) === value ? typed : toText(value)}
       onChange={({ target }) => {
-        setTyped(target.value)
-        onValue(toValue(target.value))
+        const text = target.value.replaceAll(/[^\d.,]/g, '')
+        setTyped(text)
+        onValue(toValue(text))
       }}
     />
   )

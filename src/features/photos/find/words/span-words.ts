@@ -1,5 +1,6 @@
 /** How the spans of a filter read: their units, the trade's brackets of carats, and what a chip says of one. */
 import { formatCarat, formatMillimetres, formatPercent } from '#src/format/number-format.ts'
+import { inOrder } from '#src/lots/find/calendar-days.ts'
 import { ends, spanOfDays } from '#src/lots/days/day-words.ts'
 import type { Span, SpanField } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/more.ts'
@@ -40,11 +41,12 @@ export function bracketName({ from, to }: Span): string {
 }
 
 /** `0.70 ct – 1.50 ct`, `from 0.70 ct`, `over 1.00 ct`, `Length mm 5.00 mm – 6.00 mm`, `Photographed today`. */
-export function spanWords(field: SpanField, { from, to, days }: Span): string {
+export function spanWords(field: SpanField, span: Span): string {
   const labels = more.photos.find
+  const { from, to, days } = inOrder(span)
   if (field === 'date') {
     if (days !== undefined) return labels.photographed(daysName(days))
-    return labels.photographed(spanOfDays({ from, to }))
+    return labels.photographed(spanOfDays(span))
   }
   if (field === 'caratMilli') {
     if (from === OVER_ONE.from && to === undefined) return labels.spanOver(formatCarat(1000))

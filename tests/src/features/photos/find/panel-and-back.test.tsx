@@ -67,7 +67,7 @@ const openPanel = async () => {
   return screen.findByRole('dialog', { name: 'Filter' })
 }
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }))
-const carat = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Carat from', hidden: true })
+const carat = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Carat from', hidden: true })
 const isClosed = () => waitFor(() => expect(panel()).toBeNull())
 const isAt = (search: string) => waitFor(() => expect(location.search).toBe(search))
 
@@ -186,4 +186,16 @@ test('what is new gives its place to what is chosen there', async () => {
   history.back()
   await isAt('')
   expect(isNew()).toBeNull()
+})
+
+test('a weight is read with a comma as with a point, and two weights in either order', async () => {
+  open()
+  await openPanel()
+  const to = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Carat to', hidden: true })
+  fireEvent.change(carat(), { target: { value: '2,5 ct' } })
+  expect(carat().value).toBe('2,5')
+  await isAt('?carat=2500-')
+  fireEvent.change(to(), { target: { value: '1.5' } })
+  await isAt('?carat=2500-1500')
+  expect(screen.getByRole('button', { name: /Show 1 lot/, hidden: true })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { InsetsOfPage, newPageInsets } from '#src/features/photos/page-insets.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
-import { type LotFilter, NO_FILTER, withTaken } from '#src/lots/find/lot-filter.ts'
+import { type LotFilter, NO_FILTER, withSpan, withTaken } from '#src/lots/find/lot-filter.ts'
 import { more } from '#src/say/en/more.ts'
 import { more as he } from '#src/say/he/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -79,6 +79,10 @@ describe('what is understood', () => {
     ['vvs2-si1 D-F 0.5-1 ct', ['Clarity VVS2 – SI1', 'Color D – F', '0.50 ct – 1.00 ct']],
     ['1 ct not on memo', ['1.00 ct – 1.99 ct', 'Not on memo']],
     ['under .5 with a photo', ['up to 0.49 ct', 'With photo']],
+    ['round 1ct up', ['Round', 'from 1.00 ct']],
+    ['round 2 ct or less', ['Round', 'up to 2.00 ct']],
+    ['1.5-2 round', ['1.50 ct – 2.00 ct', 'Round']],
+    ['round 3EX', ['Round', 'Cut Excellent, Polish Excellent, Symmetry Excellent']],
     ['new since yesterday', ['Photographed: Since yesterday']],
     ['new 3 days ruby', ['Photographed: Last 3 days', 'Ruby']],
     ['color g stones', ['Color G']],
@@ -100,6 +104,14 @@ describe('what is understood', () => {
 test('what says no more than the text is not told again', () => {
   for (const text of ['rg142', 'RG 142', 'inclusion', 'rg-1, rg-2', '', ' ', 'not on'])
     expect(draw(text).chips, text).toEqual([])
+})
+
+test('two weights in either order are one span', () => {
+  const asked = withSpan(NO_FILTER, 'caratMilli', { from: 3000, to: 1000 })
+  const inOrder = withSpan(NO_FILTER, 'caratMilli', { from: 1000, to: 3000 })
+  expect(draw('', asked).chips).toEqual(['1.00 ct – 3.00 ct'])
+  expect(finder.find(asked).count).toBe(finder.find(inOrder).count)
+  expect(finder.find(asked).count).toBeGreaterThan(0)
 })
 
 test('beside what is chosen; a part taken out is a step of its own', () => {

@@ -45,7 +45,7 @@ export const symptoms: FaultWords['symptoms'] = {
     firstCheck: 'Compare the code printed on the tag with the tag that the portal names for the lot.',
     cause: 'Tags were exchanged between parcels, the tag was put on the wrong lot, or two tags have one ID.',
     fix: 'Put each tag on the parcel of the lot that it shows. If the record itself is wrong, have the tag put on the right lot. Never swap the papers instead.',
-    also: 'swapped switched exchanged mixed up incorrect number name other two tags another stone different parcel mistake duplicate diamond diamonds gem carat photo',
+    also: 'swapped switched exchanged mixed up incorrect price number name other two tags another stone different parcel mistake duplicate diamond diamonds gem carat photo',
   },
   'blank-after-battery': {
     symptom: 'Blank or frozen after battery change',
@@ -73,7 +73,7 @@ export const symptoms: FaultWords['symptoms'] = {
     firstCheck: 'Do not press on the display. Restart the tag once.',
     cause: 'The panel or its driver is damaged, for instance from pressure or bending.',
     fix: 'Replace the tag, and have the new one put on the lot.',
-    also: 'stripes lines streaks broken cracked scratched screen display bent pixels damaged line part parts row dead dropped fell pressed crushed wet water missing',
+    also: 'half black stripes lines streaks broken cracked scratched screen display bent pixels damaged line part parts row dead dropped fell pressed crushed wet water missing',
   },
   'waiting-for-data': {
     symptom: 'Stuck “waiting for data”',
