@@ -11,7 +11,7 @@ import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
 import { isWeight, markWeight, withUnits } from '#src/lots/find/words/condition-forms.ts'
 import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
-import { type Meaning, type SearchPart, toParts } from '#src/lots/find/words/search-parts.ts'
+import { type Meaning, type SearchPart, toParts, wordsApart } from '#src/lots/find/words/search-parts.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
 import { markValues, openWordSearch, type Spoken } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
@@ -220,7 +220,7 @@ export function openLotSearch(
   /** Words with commas between them: of those that name values of one field any will do, of others all. */
   function ofWords(items: readonly string[]): TextFound {
     const subjects: { fields: readonly string[]; marks: Uint8Array }[] = []
-    for (const item of items) {
+    for (const item of items.flatMap((each) => wordsApart(each, fieldsOf))) {
       const { marks } = anywhere(item)
       const fields = fieldsOf(item)
       const same = subjects.find((subject) => subject.fields.some((field) => fields.includes(field)))

@@ -100,7 +100,7 @@ function weightForms(said: Said): Form<LotFilter>[] {
   return [
     // All at once, because `less than` ends `no less than`.
     form(String.raw`(${[...compared.keys()].join('|')})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (name, number) =>
-      weighs(compared.get(name!)!(number!)),
+      weighs(compared.get(name)!(number)),
     ),
     ...[
       String.raw`${NUMBER}${TO}${NUMBER}\s*${unit}`,

@@ -63,3 +63,10 @@ export function toParts(
         .replace(/,$/, ''),
     }))
 }
+
+/** The words of a text that each name a value, as in `oval sapphire`; `new york` names one and stays whole. */
+export function wordsApart(text: string, fieldsOf: (text: string) => readonly string[]): string[] {
+  const words = text.split(/\s+/).filter(Boolean)
+  const isOne = fieldsOf(text).length > 0 || words.some((word) => fieldsOf(word).length === 0)
+  return isOne ? [text] : words
+}

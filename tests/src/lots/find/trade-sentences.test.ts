@@ -78,6 +78,7 @@ describe('words with commas', () => {
     ['emerald, ruby', ({ gemType, shape }) => [gemType, shape].includes('Emerald') || gemType === 'Ruby'],
     ['round, over 1 ct', (lot) => isRound(lot) && (lot.caratMilli ?? 0) > 1000],
     ['round or pear', ({ shape }) => shape === 'Round' || shape === 'Pear'],
+    ['oval sapphire or ruby', (lot) => lot.shape === 'Oval' && /^(Sapphire|Ruby)$/.test(lot.gemType!)],
     ['round 1.0 ct, VS1 clarity', (lot) => isRound(lot) && lot.clarity === 5 && weighs(lot, 1000, 1099)],
     ['round, 0.7 - 0.9 ct, F-G', (lot) => isRound(lot) && /^[FG]$/.test(lot.color!) && weighs(lot, 700, 900)],
   ])('%s', (text, has) => {
