@@ -1,6 +1,7 @@
 /**
  * What has several forms of the same words, in one: `G or better` as `G+`, `2 ct or more` as `2 ct+`, `2 ct or less` as
- * `≤2 ct`, `EX EX EX` as `3EX`, `F to G` as `F-G`, `round or pear` as `round, pear`, `I am looking for a pear.` as `pear`.
+ * `≤2 ct`, `EX EX EX` as `3EX`, `F to G` as `F-G`, `1 to 2 ct` as `1-2 ct`, `round or pear` as `round, pear`, and `I am
+ * looking for a pear.` as `pear`.
  */
 import { beginningsOf, SHORT, unitOf } from './condition-forms.ts'
 import { type ConditionWords, saidBy } from './condition-words.ts'
@@ -29,6 +30,9 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
   const beginning = patternOf(String.raw`(${START}${weight})(?:${begun.join('|')})\s*$`)
   const better = patternOf(String.raw`${START}(${GRADE})\s+(?:${any('better')})${END}`)
   const through = patternOf(String.raw`${START}(${GRADE})\s+(?:${any('through')})\s+(${GRADE})${END}`)
+  const weights = patternOf(
+    String.raw`${START}(?:${before(any('least'))})?(?<!${START}${before(any('over', 'under', 'most'))})${weight}(?:${any('through')})\s+${SHORT}\s*(?:${unitOf(said)})${END}`,
+  )
   const asking = patternOf(String.raw`${START}(?:${any('asking')})(?:\s+(?:${ARTICLES}))?${END}`)
   const three = patternOf(String.raw`${START}(EX|VG)(?:[\s,/-]+\1){2}${END}`)
   const triple = patternOf(String.raw`${START}(?:triple|3)[\s-]?(EX|VG)(?:cellent)?${END}`)
@@ -44,6 +48,7 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
       .replaceAll(triple, '3$1')
       .replaceAll(better, '$1+')
       .replaceAll(through, '$1-$2')
+      .replaceAll(weights, '$1-$2 ct')
       .replaceAll(andUp, '$1 ct+')
       .replaceAll(andDown, '≤$1 ct')
       .replace(beginning, '$1')

@@ -50,6 +50,9 @@ describe('sentences of somebody who asks', () => {
     ['do you have oval sapphire?', 'oval sapphire'],
     ['round F to G VS', 'round F-G VS'],
     ['VS1 to SI1', 'VS1-SI1'],
+    ['round 1 to 1.5 ct', 'round 1-1.5 ct'],
+    ['עגול 1 עד 1.5 קראט', 'עגול 1-1.5 ct'],
+    ['from 1 to 1.5 ct', '1-1.5 ct'],
     ['אני מחפש עגול F עד G', 'עגול F-G'],
   ])('%s', (text, same) => {
     expect(found(same).length).toBeGreaterThan(0)
