@@ -51,6 +51,9 @@ export async function openWall(tab: Tab, user: 'desk' | 'house' = 'desk'): Promi
   await tab.find(text(lotsOf(user)), LISTS_COME_WITHIN_MS)
 }
 
+/** Under it a tab keeps where its wall is scrolled. */
+export const PLACE = 'loupe-wall-place'
+
 /** The number of the lot at a place of the wall. */
 export async function lotAt(tab: Tab, item: number): Promise<string> {
   await tab.until(`card ${item} is drawn`, () => isCardDrawn(tab, item), true)

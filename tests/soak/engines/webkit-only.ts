@@ -10,10 +10,9 @@ import { serverOnDemoData } from '#tests/support/browser/shared.ts'
 import { ROOT } from '#tests/support/server/run-server.ts'
 import type { Device } from '#tests/support/engines/engine.ts'
 import type { EngineTest } from './engine-test.ts'
-import { heading, lotAt, openWall, TABLET, TURNED, untilWorker } from './portal-page.ts'
+import { heading, lotAt, openWall, PLACE, TABLET, TURNED, untilWorker } from './portal-page.ts'
 
 /** Where the wall notes its place when it rests. */
-const PLACE = 'loupe-wall-place'
 const READ_ROWS = join(ROOT, 'tests', 'support', 'engines', 'read-rows.py')
 
 const PHONE = [390, 844] as const
