@@ -140,7 +140,7 @@ async function lightboxStepsToTheLeft(page: Page) {
 
 async function caratsAreTypedFromTheLeft(page: Page) {
   await button(page, 'סינון').click()
-  const fields = page.getByRole('dialog').getByRole('textbox')
+  const fields = page.getByRole('dialog').locator('[inputmode=decimal]:visible')
   await fields.first().waitFor()
   expect(await fields.evaluateAll((all) => all.map((each) => getComputedStyle(each).direction))).toEqual([
     'ltr',
