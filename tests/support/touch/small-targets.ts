@@ -22,15 +22,15 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const control = element?.closest(CONTROLS) ?? element?.closest('label')?.control
       return control ?? null
     }
-    const isUnderMenu = (control: Element, x: number, y: number) => {
-      const menu = document.elementFromPoint(x, y)?.closest('[role=menu]')
-      return menu !== undefined && menu !== null && !menu.contains(control)
+    const isUnderPassing = (control: Element, x: number, y: number) => {
+      const over = document.elementFromPoint(x, y)?.closest('[role=menu], .note')
+      return over !== undefined && over !== null && !over.contains(control)
     }
-    /** How far the control goes from a place, there and back; an open menu over it takes nothing from it. */
+    /** How far the control goes from a place, there and back; a menu or a note over it, which goes, takes nothing from it. */
     const reach = (control: Element, x: number, y: number, dx: number, dy: number) => {
       let steps = 0
       const at = () => [x + dx * (steps + 1), y + dy * (steps + 1)] as const
-      while (steps < LEAST_PX && (hitAt(...at()) === control || isUnderMenu(control, ...at()))) steps++
+      while (steps < LEAST_PX && (hitAt(...at()) === control || isUnderPassing(control, ...at()))) steps++
       return steps
     }
     const small: string[] = []
