@@ -69,7 +69,7 @@ describe('the filter', () => {
     const id = memo({ number: 4 }).id
     open(`/?memo=${id}`)
     expect(await numbers(3)).toEqual(['Memo 2', 'Memo 4', 'Memo 1'])
-    expect(document.activeElement?.textContent).toBe('Memo 4')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Memo 4'))
     const search = screen.getByRole('searchbox', { name: 'Search' })
     search.focus()
     fireEvent.change(search, { target: { value: 'none' } })
