@@ -104,7 +104,7 @@ async function keepWall(page: Page): Promise<number> {
     })
     return performance.now() - begun
   })
-  await page.getByText(/^Everything you chose is on this device: the wall\. [\d,]+ pictures/).waitFor()
+  await page.getByText(/^Everything you chose is on this device: My photos\. [\d,]+ pictures/).waitFor()
   return ms
 }
 
