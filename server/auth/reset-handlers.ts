@@ -3,7 +3,7 @@
  * that is, is looked up when the mail's turn comes. So neither the answer, nor its timing, nor that of a call after it
  * tells who is a customer. The token works once.
  */
-import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
+import { AskPasswordReset, CheckPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { ROLES } from '#contract/session/role.ts'
 import { callerGone } from '#server/http/caller-gone.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -25,6 +25,11 @@ export const mountPasswordResets: MountArea = (app, services) => {
   mount(app, AskPasswordReset, rule, async ({ body: { email, language }, request }) => {
     await queueMail(db, 'password_reset', { email, language }, now())
     app.securityLog.note('reset_asked', request)
+    return {}
+  })
+
+  mount(app, CheckPasswordReset, rule, async ({ body }) => {
+    if (!(await userOfPasswordReset(db, hashOfToken(body.token), now()))) throw gone()
     return {}
   })
 

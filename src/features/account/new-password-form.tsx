@@ -13,12 +13,12 @@ import { PasswordField } from '#src/ui/controls/password-field.tsx'
 interface NewPasswordFormProps {
   token: string
   onDone: () => void
-  /** The link is used or too old; with a sentence that says so. */
-  onRefused: (sentence: string) => void
+  /** The link is used or too old. */
+  onGone: () => void
 }
 
 /** One field that can be shown instead of two that must agree. OWASP ASVS 5.0, 6.2. */
-export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onDone, onGone }: NewPasswordFormProps) {
   const words = more.account.reset
   const { form, field, failure, sending } = useContractForm({
     // The password alone: what is wrong with the token has no input. The server says it, but for one that is cut.
@@ -34,8 +34,8 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
         keepTypedAddress(email)
         onDone()
       } catch (error) {
-        if (!(error instanceof ApiError && error.answer?.code === 'gone')) throw error
-        onRefused(words.used)
+        if (!isGone(error)) throw error
+        onGone()
       }
       return undefined
     },
@@ -52,3 +52,6 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
     </form>
   )
 }
+
+/** Whether a link was used or is too old. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.answer?.code === 'gone'

@@ -5,13 +5,14 @@
  */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { MailedToken } from '#contract/session/account.ts'
+import { CheckPasswordReset, MailedToken } from '#contract/session/account.ts'
+import { call } from '#src/api/call.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { FormPage } from '#src/features/account/frame/form-page.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { isGone, NewPasswordForm } from './new-password-form.tsx'
 
 export function ResetPasswordPage() {
   const token = useMailedToken()
@@ -24,28 +25,51 @@ export function ResetPasswordPage() {
 
 function ResetSteps({ token }: { token: string | undefined }) {
   const [done, setDone] = useState(false)
-  const [refusal, setRefusal] = useState(() => (isCut(token) ? more.account.reset.cut : undefined))
+  const [refusal, setRefusal] = useState<Refusal | undefined>(() => (isCut(token) ? 'cut' : undefined))
+  const isToCheck = token !== undefined && refusal === undefined
+  useEffect(() => {
+    if (!isToCheck) return
+    // Nobody is asked for a password that cannot be set. Whatever else fails is said when one is sent.
+    call(CheckPasswordReset, { body: { token } }).catch((error: unknown) => {
+      if (isGone(error)) setRefusal('used')
+    })
+  }, [isToCheck, token])
   if (done) return <Done />
-  return token !== undefined && refusal === undefined ? (
-    <NewPasswordForm token={token} onDone={() => setDone(true)} onRefused={setRefusal} />
-  ) : (
-    <AskResetForm refusal={refusal} />
+  if (isToCheck)
+    return <NewPasswordForm token={token} onDone={() => setDone(true)} onGone={() => setRefusal('used')} />
+  return (
+    <>
+      <AskResetForm refusal={refusal && more.account.reset[refusal]} />
+      {refusal === 'used' && (
+        <p className="form-page-ways">
+          <ToLogIn />
+        </p>
+      )}
+    </>
   )
 }
 
-/** A link that lost its end: nobody is asked for a password that cannot be set. */
+type Refusal = 'cut' | 'used'
+
+/** A link that lost its end. */
 const isCut = (token: string | undefined): boolean =>
   token !== undefined && !MailedToken.safeParse(token).success
 
-/** A link, not a route: the reset has ended sessions, so the page reloads and asks who is logged in. */
 function Done() {
   return (
     <>
       <p role="status">{more.account.reset.done}</p>
-      <a className="button button-primary" href={paths.home}>
-        {first.menu.logIn}
-      </a>
+      <ToLogIn isNext />
     </>
+  )
+}
+
+/** A link, not a route: a reset ends sessions, so the page reloads and asks who is logged in. */
+function ToLogIn({ isNext = false }) {
+  return (
+    <a className={isNext ? 'button button-primary' : 'button'} href={paths.home}>
+      {first.menu.logIn}
+    </a>
   )
 }
 

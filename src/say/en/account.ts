@@ -24,7 +24,7 @@ export const account = {
     set: 'Set new password',
     setting: 'Setting…',
     done: 'Your new password is set. All devices are logged out.',
-    used: 'This link has been used or is older than 30 minutes. Ask for a new one.',
+    used: 'This link has been used or is too old. Log in with the password that you have set, or ask for a new link.',
     cut: 'This link is not complete. Ask for a new one.',
   },
   share: {

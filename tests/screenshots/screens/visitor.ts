@@ -2,6 +2,9 @@
 import { paths, withContact } from '#src/paths.ts'
 import { button, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
 
+/** Of the shape of one, and nobody's. */
+const SOME_TOKEN = 'a'.repeat(43)
+
 /** A page of prose, drawn when its heading is. */
 const page = (name: string, path: string): Screen => ({
   name,
@@ -54,11 +57,26 @@ export const VISITOR: readonly Screen[] = [
   page('fault-finder-question', `${paths.etagTroubleshooting}?symptom=no-change&answers=n`),
   page('fault-finder-fix', `${paths.etagTroubleshooting}?symptom=blank-after-battery`),
   page('reset-password', paths.resetPassword),
-  page('reset-password-link', `${paths.resetPassword}?token=${'a'.repeat(43)}`),
+  {
+    name: 'reset-password-link',
+    open: async ({ page, more }) => {
+      await page.route('**/api/password-resets/check', (route) => route.fulfill({ json: {} }))
+      await page.goto(`${paths.resetPassword}#token=${SOME_TOKEN}`)
+      await button(page, more.account.reset.set).waitFor()
+    },
+  },
+  {
+    name: 'reset-password-used',
+    refusedBy: 410,
+    open: async ({ page, more }) => {
+      await page.goto(`${paths.resetPassword}#token=${SOME_TOKEN}`)
+      await page.getByText(more.account.reset.used).waitFor()
+    },
+  },
   page('asks-to-log-in', paths.photos),
   { ...page('unknown-page', '/none'), refusedBy: 404 },
-  { ...page('share-gone', `/share/${'a'.repeat(43)}`), refusedBy: 410 },
-  page('confirm-email', `${paths.confirmEmail}?token=${'a'.repeat(43)}`),
+  { ...page('share-gone', `/share/${SOME_TOKEN}`), refusedBy: 410 },
+  page('confirm-email', `${paths.confirmEmail}#token=${SOME_TOKEN}`),
   {
     name: 'log-in-popup',
     open: async ({ page, first }) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { AskPasswordReset, ResetPassword } from '#contract/session/account.ts'
+import { AskPasswordReset, CheckPasswordReset, ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
 import { suspendUser } from '#server/auth/queries.ts'
 import { mails } from '#server/db/schema/running.ts'
@@ -79,6 +79,18 @@ onEachDatabase((db) => {
     const again = await use(server, tokenIn(mail))
     expect([again.statusCode, again.json().code]).toEqual([410, 'gone'])
     expect((await use(server, tokenIn(other))).statusCode).toBe(410)
+  })
+
+  test('whether a link is still good can be asked, which does not use it', async () => {
+    const { server, mail } = await asked()
+    const token = tokenIn(mail)
+    const check = () => server.call(CheckPasswordReset, { body: { token } })
+    const first = await check()
+    expect([first.statusCode, first.json()]).toEqual([200, {}])
+    expect((await use(server, token)).statusCode).toBe(200)
+    const later = await check()
+    expect([later.statusCode, later.json().code]).toEqual([410, 'gone'])
+    expect((await server.call(CheckPasswordReset, { body: { token: 'abc' } })).statusCode).toBe(400)
   })
 
   test('of two that use a link at once, one gets through', async () => {
