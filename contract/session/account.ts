@@ -46,18 +46,21 @@ export const AskPasswordReset = endpoint({
 /** The token of a mailed link. One of another shape was cut on its way. */
 export const MailedToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'link_cut' satisfies Refusal))
 
-/** Whether the link with this token can still be used: before anybody thinks of a password. Refused as its use would be. */
+/**
+ * Whose password a mailed token sets, asked before anybody thinks of one. Refused as its use would be: whoever has the
+ * token has read a mail to the address.
+ */
 export const CheckPasswordReset = endpoint({
   base: 'api',
   method: 'POST',
   path: '/password-resets/check',
   body: z.object({ token: MailedToken }),
-  answer: Nothing,
+  answer: z.object({ email: z.string() }),
 })
 
 /**
  * Sets a new password by a mailed token. The token works once; every session of the user ends. Answers the address that
- * logs in with it: whoever has the token has read a mail to it.
+ * logs in with it.
  */
 export const ResetPassword = endpoint({
   base: 'api',

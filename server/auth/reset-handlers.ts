@@ -29,8 +29,9 @@ export const mountPasswordResets: MountArea = (app, services) => {
   })
 
   mount(app, CheckPasswordReset, rule, async ({ body }) => {
-    if (!(await userOfPasswordReset(db, hashOfToken(body.token), now()))) throw gone()
-    return {}
+    const user = await userOfPasswordReset(db, hashOfToken(body.token), now())
+    if (!user) throw gone()
+    return { email: user.email }
   })
 
   mount(app, ResetPassword, rule, async ({ body, request, reply }) => {

@@ -12,13 +12,15 @@ import { PasswordField } from '#src/ui/controls/password-field.tsx'
 
 interface NewPasswordFormProps {
   token: string
+  /** Whose password it is, once that is known. */
+  address: string | undefined
   onDone: () => void
   /** The link is used or too old. */
   onGone: () => void
 }
 
 /** One field that can be shown instead of two that must agree. OWASP ASVS 5.0, 6.2. */
-export function NewPasswordForm({ token, onDone, onGone }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, address = '', onDone, onGone }: NewPasswordFormProps) {
   const words = more.account.reset
   const { form, field, failure, sending } = useContractForm({
     // The password alone: what is wrong with the token has no input. The server says it, but for one that is cut.
@@ -40,11 +42,13 @@ export function NewPasswordForm({ token, onDone, onGone }: NewPasswordFormProps)
       return undefined
     },
   })
-  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=password]')?.focus(), [form.ref])
   const { min, advised } = PASSWORD_LENGTH
   return (
     <form {...form} noValidate>
+      <p className="form-page-whose">{address && words.of(address)}</p>
       <FormFault>{failure}</FormFault>
+      <input type="hidden" name="username" autoComplete="username" value={address} readOnly />
       <PasswordField {...field('password')} label={words.newPassword} hint={words.hint(min, advised)} isNew />
       <Button look="primary" type="submit" aria-disabled={sending}>
         {sending ? words.setting : words.set}

@@ -26,24 +26,32 @@ export function ResetPasswordPage() {
 function ResetSteps({ token }: { token: string | undefined }) {
   const [done, setDone] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => (isCut(token) ? 'cut' : undefined))
+  const [address, setAddress] = useState<string>()
   const isToCheck = token !== undefined && refusal === undefined
   useEffect(() => {
     if (!isToCheck) return
     // Nobody is asked for a password that cannot be set. Whatever else fails is said when one is sent.
-    call(CheckPasswordReset, { body: { token } }).catch((error: unknown) => {
-      if (isGone(error)) setRefusal('used')
-    })
+    call(CheckPasswordReset, { body: { token } }).then(
+      ({ email }) => setAddress(email),
+      (error: unknown) => isGone(error) && setRefusal('used'),
+    )
   }, [isToCheck, token])
   if (done) return <Done />
   if (isToCheck)
-    return <NewPasswordForm token={token} onDone={() => setDone(true)} onGone={() => setRefusal('used')} />
+    return (
+      <NewPasswordForm
+        {...{ token, address }}
+        onDone={() => setDone(true)}
+        onGone={() => setRefusal('used')}
+      />
+    )
   return (
     <>
       <AskResetForm refusal={refusal && more.account.reset[refusal]} />
       {refusal === 'used' && (
-        <p className="form-page-ways">
+        <div className="form-page-actions form-page-ways">
           <ToLogIn />
-        </p>
+        </div>
       )}
     </>
   )

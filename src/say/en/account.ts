@@ -17,6 +17,7 @@ export const account = {
     sent: (address: string) =>
       `If ${address} has an account, a link is on its way, valid 30 minutes. Look in the junk folder too.`,
     again: 'Ask again',
+    of: (address: string) => `For ${address}`,
     newPassword: 'New password',
     hint: (min: number, advised: number) =>
       `At least ${min} characters, better ${advised} or more: a few words together are easy to remember.`,

@@ -17,6 +17,7 @@ export const account: MoreWords['account'] = {
     sent: (address) =>
       `אם יש חשבון לכתובת ${isolated(address)}, קישור בדרך אליה, והוא תקף ל־30 דקות. כדאי לבדוק גם בדואר הזבל.`,
     again: 'בקשה נוספת',
+    of: (address) => `עבור ${isolated(address)}`,
     newPassword: 'סיסמה חדשה',
     hint: (min, advised) =>
       `לפחות ${formatCount(min)} תווים, ועדיף ${formatCount(advised)} ויותר: צירוף של כמה מילים קל לזכור.`,

@@ -60,7 +60,9 @@ export const VISITOR: readonly Screen[] = [
   {
     name: 'reset-password-link',
     open: async ({ page, more }) => {
-      await page.route('**/api/password-resets/check', (route) => route.fulfill({ json: {} }))
+      await page.route('**/api/password-resets/check', (route) =>
+        route.fulfill({ json: { email: 'desk@demo.example' } }),
+      )
       await page.goto(`${paths.resetPassword}#token=${SOME_TOKEN}`)
       await button(page, more.account.reset.set).waitFor()
     },
