@@ -18,7 +18,8 @@ const OUTLINES = {
   'Tapered Baguette': 'M18 4h28l-6 56H24zM26 12h12l-3 40h-6zM18 4l8 8M46 4l-8 8M40 60l-5-8M24 60l5-8',
 }
 
-const byShape: Partial<Record<string, string>> = OUTLINES
+/** A trader's file may call a shape anything, `constructor` too. */
+const byShape: ReadonlyMap<string, string> = new Map(Object.entries(OUTLINES))
 
 const ROUND =
   'M32 4a28 28 0 1 1 0 56 28 28 0 0 1 0-56zM23 15h18l8 8v18l-8 8H23l-8-8V23zM23 15 12 12M41 15l11-3M49 41l3 11M15 41l-3 11'
@@ -26,7 +27,7 @@ const ROUND =
 export type OutlinedShape = keyof typeof OUTLINES | 'Round'
 
 /** Whether the shape has an outline of its own. */
-export const hasOutline = (shape: string): boolean => shape === 'Round' || shape in byShape
+export const hasOutline = (shape: string): boolean => shape === 'Round' || byShape.has(shape)
 
 interface ShapeOutlineProps {
   shape: string | undefined
@@ -52,7 +53,7 @@ export function ShapeOutline({ shape, label, isThin, edges }: ShapeOutlineProps)
       aria-label={label || undefined}
     >
       <path
-        d={byShape[shape ?? ''] ?? ROUND}
+        d={byShape.get(shape ?? '') ?? ROUND}
         strokeLinejoin="round"
         vectorEffect={isThin || edges ? 'non-scaling-stroke' : undefined}
       />
