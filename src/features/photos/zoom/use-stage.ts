@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { useMayHaveOriginals } from './use-may-have-originals.ts'
 import type { Photo } from '#contract/lots/lots.ts'
-import { useHerePx } from '#src/features/photos/zoom/here/here-px.ts'
+import { mostScaleOf, useHerePx } from '#src/features/photos/zoom/here/here-px.ts'
 import type { Stage } from './zoom-view.ts'
 
 /** The present size of the element that shows a photo, and how far it zooms; undefined before it is measured. */
@@ -21,10 +21,10 @@ export function useStage(element: RefObject<HTMLElement | null>, photo?: Photo):
   }, [element])
   const mayHaveOriginals = useMayHaveOriginals()
   const herePx = useHerePx(photo?.id)
-  const mostOfHere =
-    photo && herePx !== undefined ? herePx / Math.max(photo.widthPx, photo.heightPx) : undefined
+  const part = photo && herePx !== undefined ? herePx / Math.max(photo.widthPx, photo.heightPx) : undefined
   return useMemo(() => {
-    if (!stage || (mayHaveOriginals && mostOfHere === undefined)) return stage
-    return { ...stage, mostScale: Math.min(1, mostOfHere ?? 1) }
-  }, [stage, mayHaveOriginals, mostOfHere])
+    if (!stage) return undefined
+    if (part !== undefined) return { ...stage, mostScale: mostScaleOf(part, stage.pixelRatio), isShort: true }
+    return mayHaveOriginals ? stage : { ...stage, mostScale: 1 }
+  }, [stage, mayHaveOriginals, part])
 }

@@ -35,8 +35,7 @@ export function ZoomTools({ stage, photo, view, onView }: ZoomToolsProps) {
   const step = (by: 'in' | 'out') => to(steppedZoom(view, by, stage, photo))
   const mayHaveOriginals = useMayHaveOriginals()
   const most = mostZoom(stage, photo)
-  // Fewer pixels are here than the original has.
-  const lacks = (stage.mostScale ?? 1) < 1
+  const lacks = stage.isShort === true
   const titleOf = (isFull: boolean) => {
     if (isFull) return words.wholePhoto
     if (lacks) return words.zoomEnds

@@ -15,13 +15,15 @@ export interface View {
 
 /**
  * `pixelRatio`: device pixels per CSS px. `mostScale`: device pixels along the side of a pixel of the photo, at most; for
- * who has no original, whose pixels would be made up, 1, and less where only a smaller picture is here.
+ * who has no original, whose pixels would be made up, 1, and less where only a much smaller picture is here.
+ * `isShort`: fewer pixels are here than the photo has.
  */
 export interface Stage {
   widthPx: number
   heightPx: number
   pixelRatio: number
   mostScale?: number
+  isShort?: boolean
 }
 
 const MOST_SCALE = 4

@@ -1,6 +1,6 @@
 /**
- * How many pixels of a photo can be shown, where fewer are here than the zoom could show: it ends at them, because what
- * lies beyond would be made up. A picture that is merely awaited ends nothing.
+ * How many pixels of a photo can be shown, where fewer are here than the zoom could show: it ends a little beyond them,
+ * because more would only be blurred. A picture that is merely awaited ends nothing.
  */
 import { createStore } from '#src/store/create-store.ts'
 import { useStore } from '#src/store/use-store.ts'
@@ -48,3 +48,9 @@ export function useHerePx(photo: string | undefined): number | undefined {
   const all = useStore(herePx)
   return photo === undefined ? undefined : all[photo]
 }
+
+/** CSS px along the side of one of its pixels, at most: where a screen has two pixels for each, one alone is hardly seen. */
+const MOST_CSS_PX = 2
+
+/** The furthest zoom of a smaller picture, in device pixels a pixel of the photo. `part`: of the photo's pixels that are here. */
+export const mostScaleOf = (part: number, pixelRatio: number): number => part * MOST_CSS_PX * pixelRatio
