@@ -9,18 +9,20 @@ import { bySet, gradeChoices, openGradeSearch } from '#src/lots/find/words/grade
 import { openOneForm } from '#src/lots/find/words/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
-import { isWeight, markWeight, withUnits } from '#src/lots/find/words/condition-forms.ts'
-import { openFilledWords } from '#src/lots/find/words/filled-words.ts'
+import { isWeight, markWeight, weightOf, withUnits } from '#src/lots/find/words/condition-forms.ts'
+import { markFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
+import { withShapes } from '#src/lots/find/words/shape-words.ts'
 import { type Meaning, type SearchPart, toParts, wordsApart } from '#src/lots/find/words/search-parts.ts'
+import { saidBy } from '#src/lots/find/words/condition-words.ts'
 import { openThreeGrades } from '#src/lots/find/words/three-grades.ts'
-import { markValues, openWordSearch, type Spoken } from '#src/lots/find/words/word-search.ts'
+import { markValues, openWordSearch, type Spoken, subjectOf } from '#src/lots/find/words/word-search.ts'
 import { folded, squeezed, withDecimalPoints, withoutSigns } from './fold-text.ts'
 import { type Match, NO_FILTER, withTaken } from './lot-filter.ts'
 import { listIn, type NumberList } from './number-list.ts'
 import { toRowsByDigits, toRowsByNumber } from './number-rows.ts'
 import { once } from './once.ts'
 import { inBoth, inEither } from './row-marks.ts'
-import { eachValue, integerColumn, markRows, noteColumn, numberColumn } from './text-column.ts'
+import { integerColumn, markRows, noteColumn, numberColumn } from './text-column.ts'
 
 /** By row 1 where it has the text. */
 export interface TextFound {
@@ -59,7 +61,11 @@ export function openLotSearch(
   const wordSearch = once(() => openWordSearch(columns, words, spoken))
   const gradesOf = openGradeSearch(words)
   const threeGrades = openThreeGrades(columns, (code) => wordSearch().values(code))
-  const read = openReader(spoken?.asked)
+  const read = withShapes(
+    openReader(spoken?.asked),
+    (word) => (fieldsOf(word).includes('shape') ? wordSearch().values(squeezed(word)) : []),
+    saidBy(spoken?.asked)('ofShape'),
+  )
   const inOneForm = openOneForm(spoken?.asked)
   const isIdle = openIdleWords(spoken)
   const filledBy = openFilledWords(spoken)
@@ -83,14 +89,6 @@ export function openLotSearch(
     if (start.length > MEMO_DIGITS) markRows(memos(), start, marks)
   }
 
-  /** Of a field that is named alone, the rows that have something in it. */
-  function markFilled(term: string, marks: Uint8Array): void {
-    const field = filledBy(term)
-    if (field === 'tag' || field === 'certificate')
-      eachValue(numbers()[field === 'tag' ? 2 : 1]!, (_, row) => (marks[row] = 1))
-    else if (field) for (let row = 0; row < count; row++) if (columns[field][row]! >= 0) marks[row] = 1
-  }
-
   /** A word of the text, as it is written. */
   function rowsWith(word: string): Uint8Array {
     const known = kept.get(word)
@@ -105,11 +103,12 @@ export function openLotSearch(
       for (const column of numbers()) markRows(column, `\t${term}\t`, marks)
     } else if (wordSearch().mark(term, marks)) {
       for (const column of numbers()) markRows(column, `\t${term}`, marks)
+    } else if (markWeight(word, columns.caratMilli, marks)) {
+      for (const row of named(word)) marks[row] = 1
     } else {
       markNumbers(term, marks)
       markRows(notes(), term, marks)
-      markFilled(term, marks)
-      markWeight(word, columns.caratMilli, marks)
+      markFilled(filledBy(term), { columns, numbers: numbers() }, marks)
     }
     if (kept.size >= KEPT_TERMS) kept.delete(kept.keys().next().value!)
     kept.set(word, marks)
@@ -169,6 +168,8 @@ export function openLotSearch(
     const term = squeezed(some.join(''))
     const three = threeGrades.filterOf(term)
     if (three) return { filter: three }
+    const weight = weightOf(some.join(' '))
+    if (weight) return { filter: weight }
     const field = filledBy(term)
     if (field) return { names: [spoken?.fields[field] ?? term] }
     const names = wordSearch().names(term)
@@ -241,10 +242,7 @@ export function openLotSearch(
   function fieldsOf(item: string): readonly string[] {
     const grades = gradesOf(folded(item))
     if (grades) return [grades.group]
-    // A kind of goods and a kind of gemstone answer the same question.
-    return wordSearch()
-      .fields(squeezed(item))
-      .map((field) => (field === 'type' ? 'gemType' : field))
+    return wordSearch().fields(squeezed(item)).map(subjectOf)
   }
 
   const isGrade = (item: string): boolean =>

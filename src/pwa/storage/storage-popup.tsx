@@ -5,6 +5,7 @@ import { listsOf } from '#src/offline/device/lists.ts'
 import { savedPulledAt } from '#src/offline/lists/pulled-at.ts'
 import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
+import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
 import { chosenOf, type SavedThumbs, type WallCount } from './storage-figures.ts'
@@ -23,6 +24,7 @@ interface StoragePopupProps extends StorageProps {
 export function StoragePopup(props: StoragePopupProps) {
   return (
     <Popup title={more.device.gauge.title} onClose={props.onClose}>
+      <OutsideTap onClose={props.onClose} />
       {props.saved ? <Here {...props} saved={props.saved} /> : <OnlineOnly />}
     </Popup>
   )

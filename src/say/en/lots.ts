@@ -34,6 +34,8 @@ export const lots = {
     days: 'days',
     /** Words that only join others, as in `with certificate`. */
     beside: 'with',
+    /** Beside a shape that may be the name of a stone, too, as in `emerald cut`. */
+    ofShape: 'cut',
     /** Between words of which any will do. */
     either: 'or',
     /** Behind a grade that is the least. */

@@ -34,6 +34,7 @@ export const lots: MoreWords['lots'] = {
     thisMonth: 'החודש',
     days: 'ימים',
     beside: 'עם,של,בעלי,תעודת,מסוג,קאט,גם,וגם',
+    ofShape: 'חיתוך,בחיתוך,צורה,צורת,בצורת',
     either: 'או',
     better: 'ומעלה,או יותר,או טוב יותר',
     through: 'עד',

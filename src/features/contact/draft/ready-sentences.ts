@@ -1,6 +1,6 @@
 /**
  * Sentences of the trade that a message about lots can be given at a touch, each on a line of its own below what is
- * written. One stands in the message as long as nobody has changed it, be it of one lot or of several; it alone is taken
+ * written, and what is typed next on the line after it. One stands in the message as long as nobody has changed it, be it of one lot or of several; it alone is taken
  * out again.
  */
 import { more } from '#src/say/more.ts'
@@ -17,7 +17,7 @@ export function withSentence(message: string, sentence: Sentence, lots: number):
   const form = formIn(message, sentence)
   if (form !== undefined) return without(message, form)
   const joins = message.trim() === '' || message.endsWith('\n') ? '' : '\n'
-  return `${message.trim() === '' ? '' : message}${joins}${formOf(sentence, lots)}`
+  return `${message.trim() === '' ? '' : message}${joins}${formOf(sentence, lots)}\n`
 }
 
 /** The message with the sentences that stand in it about so many lots. */
@@ -46,6 +46,7 @@ const formIn = (message: string, sentence: Sentence): string | undefined =>
 function without(message: string, form: string): string {
   const start = message.indexOf(form)
   const [before, after] = [message.slice(0, start), message.slice(start + form.length)]
+  if (after === '\n') return before.replace(/\n$/, '')
   if (before === '' || before.endsWith('\n')) {
     return after.trimStart() === after ? `${before.replace(/\n$/, '')}${after}` : `${before}${after.slice(1)}`
   }

@@ -12,6 +12,7 @@ import { listsOf } from '#src/offline/device/lists.ts'
 import type { LotChange, LotChanges } from '#src/offline/lots/lot-change.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { UndoNote } from '#src/ui/note/undo-note.tsx'
 import { ChangeEntry } from './change-entry.tsx'
@@ -58,6 +59,7 @@ export function ChangesPopup(props: ChangesPopupProps) {
   }
   return (
     <Popup title={words.title} onClose={onClose}>
+      <OutsideTap onClose={onClose} />
       <div className="changes">
         {sinceYesterday.count === 0 && (
           <NothingNew {...{ finder }} filter={asked} found={sinceYesterday} onFilter={showOnWall} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLayer } from '#src/layer.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
+import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import './view-sheet.css'
 
@@ -15,6 +16,7 @@ export function ViewSheet({ children }: { children: ReactNode }) {
       </Button>
       {isOpen && (
         <Popup title={more.photos.view} look="sheet" onClose={close}>
+          <OutsideTap onClose={close} />
           <div className="view-sheet">{children}</div>
         </Popup>
       )}

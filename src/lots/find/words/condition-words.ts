@@ -29,6 +29,8 @@ export interface ConditionWords {
   days: string
   /** Words that only join others. */
   beside: string
+  /** Beside a shape that may be the name of a stone, too. */
+  ofShape: string
   /** Between words of which any will do. */
   either: string
   /** Behind a grade that is the least. */
@@ -62,6 +64,7 @@ const ENGLISH: ConditionWords = {
   thisMonth: 'this month',
   days: 'days',
   beside: 'with,in,and,the,of,at,for',
+  ofShape: 'cut,shape,shaped',
   either: 'or',
   better: 'or better,and better,or higher,and up',
   through: 'to,through,till,until',

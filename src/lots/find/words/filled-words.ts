@@ -1,5 +1,7 @@
 /** Fields that a search names alone to ask for lots that have something in them: `certificate`, `tag`. */
+import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
+import { eachValue, type TextColumn } from '#src/lots/find/text-column.ts'
 import type { Spoken } from './word-search.ts'
 
 const FILLED = ['certificate', 'tag', 'memo', 'caratMilli'] as const
@@ -18,4 +20,22 @@ export function openFilledWords(spoken: Spoken | undefined): (term: string) => F
     FILLED.flatMap((field) => said[field].map((word = '') => [squeezed(word), field] as const)),
   )
   return (term) => byWord.get(term)
+}
+
+/** What is searched: `numbers` are those of lots, certificates and tags. */
+interface Searched {
+  columns: LotColumns
+  numbers: readonly TextColumn[]
+}
+
+/** Marks the lots that have something in the field. */
+export function markFilled(
+  field: FilledField | undefined,
+  { columns, numbers }: Searched,
+  marks: Uint8Array,
+): void {
+  if (field === undefined) return
+  if (field === 'tag' || field === 'certificate')
+    return eachValue(numbers[field === 'tag' ? 2 : 1]!, (_, row) => (marks[row] = 1))
+  for (let row = 0; row < marks.length; row++) if (columns[field][row]! >= 0) marks[row] = 1
 }

@@ -81,10 +81,12 @@ export function testOf(columns: LotColumns, filter: LotFilter): (row: number) =>
   const weight = spanOf(filter, 'caratMilli')
   const [memo] = takenOf(filter, 'memo')
   const [photo] = takenOf(filter, 'photoCount')
+  const shapes = takenOf(filter, 'shape')
   const { from = 0, to = Infinity } = weight ?? {}
   if (weight) return (row) => columns.caratMilli[row]! >= from && columns.caratMilli[row]! <= to
   if (memo !== undefined) return (row) => columns.memo[row]! >= 0 === (memo === YES)
   if (photo !== undefined) return (row) => columns.photoCount[row]! > 0 === (photo === YES)
+  if (shapes.length > 0) return (row) => shapes.includes(columns.shape[row]!)
   return () => true
 }
 

@@ -42,6 +42,9 @@ const FIELDS = fieldsWith('searched').filter(
 /** A letter alone would be about everything. */
 const SHORTEST = 2
 
+/** They may have one name: Emerald. */
+const STONE_OR_SHAPE = ['gemType', 'shape'] as const
+
 interface Named {
   /** As it reads on screen. */
   shown: string
@@ -79,6 +82,10 @@ export function openWordSearch(
   }
   const has = (field: WordField, value: number) => Array.prototype.includes.call(columns[field], value)
   const isOfSearched = (word: number) => FIELDS.some((field) => !ofCodes[field] && has(field, word))
+  const fieldsOf = (term: string) =>
+    FIELDS.filter((field) =>
+      (ofCodes[field] ?? ofDictionary).some((some, value) => isWhole(some, term) && has(field, value)),
+    )
   return {
     mark(term, marks) {
       if (term.length < SHORTEST) return false
@@ -96,15 +103,19 @@ export function openWordSearch(
         ...ofDictionary.filter((some, word) => isMeant(some, term) && isOfSearched(word)),
       ]
       const whole = meant.filter((some) => isWhole(some, term))
-      return [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
+      const names = [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
+      const fields = fieldsOf(term).map(subjectOf)
+      const isEither = names.length === 1 && STONE_OR_SHAPE.every((field) => fields.includes(field))
+      const said = STONE_OR_SHAPE.map((field) => spoken?.fields[field] ?? field)
+      return isEither ? [`${names[0]} (${said.join(', ')})`] : names
     },
     values: (term) => ofDictionary.flatMap((some, word) => (isMeant(some, term) ? [word] : [])),
-    fields: (term) =>
-      FIELDS.filter((field) =>
-        (ofCodes[field] ?? ofDictionary).some((some, value) => isWhole(some, term) && has(field, value)),
-      ),
+    fields: fieldsOf,
   }
 }
+
+/** A kind of goods and a kind of gemstone answer the same question. */
+export const subjectOf = (field: WordField): WordField => (field === 'type' ? 'gemType' : field)
 
 /** Marks the rows whose cell is one of the values, by value 1. */
 export function markValues(

@@ -216,10 +216,26 @@ test('a number with a point is a weight as well, alone and among words', () => {
     bareLot(3, 'RG-151', { caratMilli: 700 }),
   ]
   const found = (text: string) => lotsFound(stones, { text })
-  expect(found('1.51')).toEqual(['RG-1', 'RG-151'])
-  expect(found('1,5')).toEqual(['RG-1', 'RG-2', 'RG-151'])
+  expect(found('1.51')).toEqual(['RG-1'])
+  expect(found('1,5')).toEqual(['RG-1', 'RG-2'])
+  // Nothing weighs so much.
+  expect(found('15.1')).toEqual(['RG-151'])
   expect(found('round 1.5')).toEqual(['RG-1'])
   expect(found('.7')).toEqual(['RG-151'])
+})
+
+test('a shape is told from a stone of the same name by the word cut, on either side', () => {
+  const stones = [
+    bareLot(1, 'R-1', { shape: 'Emerald' }),
+    bareLot(2, 'R-2', { gemType: 'Emerald', shape: 'Oval' }),
+    bareLot(3, 'R-3', { shape: 'Oval', cut: 'Excellent' }),
+  ]
+  const found = (text: string) => lotsFound(stones, { text })
+  expect(found('emerald')).toEqual(['R-1', 'R-2'])
+  expect(found('emerald cut')).toEqual(['R-1'])
+  expect(found('shape emerald')).toEqual(['R-1'])
+  expect(found('oval cut emerald')).toEqual(['R-2'])
+  expect(found('excellent cut')).toEqual(['R-3'])
 })
 
 test('names of fields and units of weight say nothing beside other words', () => {

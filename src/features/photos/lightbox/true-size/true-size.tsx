@@ -2,7 +2,7 @@
  * A stone in its true size on this screen: its outline, drawn from its measures beside a scale. No photo says how large it
  * shows a stone, so the outline does, and the popup says so.
  */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Lot } from '#contract/lots/lots.ts'
 import type { Layer } from '#src/entry-state.ts'
 import { formatMeasurements } from '#src/format/number-format.ts'
@@ -11,7 +11,7 @@ import { type OutlineMm, outlineOf, SizedOutline } from '#src/features/photos/ou
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
-import { useOutsideTap } from '#src/ui/dialog/use-outside-tap.ts'
+import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { MeasureScreen } from './measure-screen.tsx'
 import { USUAL_SCALE, useScreenScale } from './screen-scale.ts'
 import './true-size.css'
@@ -56,8 +56,6 @@ function Opened({ lot, outline, pxPerMm, save, onClose }: OpenedProps) {
   const words = more.photos.lightbox.trueSize
   const [isMeasuring, setMeasuring] = useState(false)
   const [hasMeasured, setMeasured] = useState(false)
-  const inside = useRef<HTMLDivElement>(null)
-  useOutsideTap(inside, onClose)
   const measured = (px: number) => {
     save(px)
     setMeasuring(false)
@@ -65,7 +63,7 @@ function Opened({ lot, outline, pxPerMm, save, onClose }: OpenedProps) {
   }
   return (
     <Popup title={words.title} onClose={onClose}>
-      <div ref={inside} />
+      <OutsideTap onClose={onClose} />
       {pxPerMm === null || isMeasuring ? (
         <MeasureScreen from={pxPerMm ?? USUAL_SCALE} onMeasured={measured} />
       ) : (

@@ -11,14 +11,14 @@ const HOLD = 'Please hold this lot for me, and tell me until when.'
 const letters = (text: string) => text.replace(/\s/g, '')
 
 test('a sentence is put on a line of its own, of one lot or of several, and taken out again', () => {
-  expect(withSentence('', 'hold', 1)).toBe(HOLD)
-  expect(withSentence('', 'memo', 3)).toBe('I would like these lots on memo, please.')
+  expect(withSentence('', 'hold', 1)).toBe(`${HOLD}\n`)
+  expect(withSentence('', 'memo', 3)).toBe('I would like these lots on memo, please.\n')
   const both = withSentence('For Ann.', 'hold', 1)
-  expect(both).toBe(`For Ann.\n${HOLD}`)
+  expect(both).toBe(`For Ann.\n${HOLD}\n`)
   expect(standsIn(both, 'hold')).toBe(true)
   expect(withSentence(both, 'hold', 1)).toBe('For Ann.')
   expect(withSentence(withSentence(both, 'photos', 1), 'hold', 1)).toBe(
-    'For Ann.\nPlease take more photos of this lot.',
+    'For Ann.\nPlease take more photos of this lot.\n',
   )
 })
 
@@ -27,7 +27,7 @@ test('what is written around it stays, and what was changed in it is nobody’s 
   expect(withSentence(`Hello. ${HOLD}\nAnn`, 'hold', 1)).toBe('Hello.\nAnn')
   const changed = HOLD.replace('this lot', 'R-7')
   expect(standsIn(changed, 'hold')).toBe(false)
-  expect(withSentence(changed, 'hold', 1)).toBe(`${changed}\n${HOLD}`)
+  expect(withSentence(changed, 'hold', 1)).toBe(`${changed}\n${HOLD}\n`)
 })
 
 test('nothing typed is lost, wherever the sentence stands', () => {

@@ -89,6 +89,8 @@ describe('what is understood', () => {
     ['princess cut with certificate', ['Princess', 'Certificate']],
     ['very good hearts', ['Very Good', 'Heart']],
     ['hong', ['Hong Kong']],
+    ['emerald 1.5', ['Emerald (Gem type, Shape)', '1.50 ct – 1.59 ct']],
+    ['emerald cut ruby', ['Emerald', 'Ruby']],
     ['round inclusion', ['Round', '“inclusion”']],
     ['fancy vs', ['“fancy”', 'Clarity VS1 – VS2']],
     ['round not on', ['Round']],

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** Closes the dialog around an element by a tap beside it: only where nothing that was typed could be lost. */
-export function useOutsideTap(inside: RefObject<HTMLElement | null>, onClose: () => void): void {
+/** In a dialog: a tap beside it closes it. Only where nothing that was typed could be lost. */
+export function OutsideTap({ onClose }: { onClose: () => void }) {
+  const inside = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const dialog = inside.current?.closest('dialog')
     if (!dialog) return undefined
@@ -12,5 +13,6 @@ export function useOutsideTap(inside: RefObject<HTMLElement | null>, onClose: ()
     }
     dialog.addEventListener('click', onClick)
     return () => dialog.removeEventListener('click', onClick)
-  }, [inside, onClose])
+  }, [onClose])
+  return <span ref={inside} hidden />
 }
