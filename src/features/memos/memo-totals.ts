@@ -8,7 +8,7 @@
  */
 import { MEMO_STATUSES } from '#contract/codes.ts'
 import type { Memo, MemoLine } from '#contract/memos.ts'
-import { dueStateOf } from './memo-days.ts'
+import { dueStateOf } from '#src/lots/days/memo-days.ts'
 
 export interface Goods {
   pieces: number

@@ -97,6 +97,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
         <PhotosToolbar
           variant={isFull ? 'full' : 'reduced'}
           choices={choices}
+          isListed={find.listed?.isOn === true}
           onPhone={onPhone}
           onChoose={chooseFromTop}
           find={

@@ -6,7 +6,10 @@ interface ChoiceProps<T extends string> {
   options: readonly T[]
   /** What an option is called on screen. */
   nameOf: (option: T) => string
-  value: T
+  /** Undefined where something else counts for the moment. */
+  value: T | undefined
+  /** What that is called. */
+  instead?: string
   onChoose: (value: T) => void
   /** The description of an option for assistive technology. */
   describe?: (option: T) => string
@@ -20,6 +23,7 @@ export function Choice<T extends string>({
   options,
   nameOf,
   value,
+  instead,
   onChoose,
   describe,
   asSelect,
@@ -31,7 +35,12 @@ export function Choice<T extends string>({
         <label className="choice-label" htmlFor={id}>
           {label}
         </label>
-        <select id={id} value={value} onChange={(event) => onChoose(event.target.value as T)}>
+        <select id={id} value={value ?? ''} onChange={(event) => onChoose(event.target.value as T)}>
+          {value === undefined && (
+            <option value="" hidden>
+              {instead}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option} value={option}>
               {nameOf(option)}

@@ -1,6 +1,6 @@
 /**
  * How a search compares words, forgivingly: a word may be the beginning of one, in any case, and a word of four letters or
- * more may have one letter wrong, missing, added or exchanged with its neighbor. Hebrew is read without its points, and
+ * more may have one letter wrong, missing, added or exchanged with its neighbor. English is read without its endings, Hebrew is read without its points, and
  * without the small words that are written onto the next one.
  */
 
@@ -19,9 +19,12 @@ export const wordsOf = (text: string): string[] =>
 /** And, the, in, to, that, from, as: written onto a Hebrew word, up to three of them. What is left has three letters. */
 const WITH_PREFIX = /^[ובהכלמש](?=[א-ת]{3})/
 
-/** A Hebrew word with what may be written onto it, and without: from the whole word on. */
+/** Of an English word, the rest of which has four letters: `flashing` is `flash`. */
+const ENDING = /(?<=^[a-z]{4,})(?:ing|ed|es|s)$/
+
+/** An English word without its ending, too; a Hebrew one with what may be written onto it, and without. */
 function formsOf(word: string): string[] {
-  const forms = [word]
+  const forms = [...new Set([word, word.replace(ENDING, '')])]
   while (forms.length <= 3 && WITH_PREFIX.test(forms.at(-1)!)) forms.push(forms.at(-1)!.slice(1))
   return forms
 }

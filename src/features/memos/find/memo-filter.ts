@@ -12,7 +12,7 @@ import type { Span } from '#src/lots/find/lot-filter.ts'
 import { daysIn, spanText } from '#src/lots/days/span-address.ts'
 import { withQuery } from '#src/paths.ts'
 import { more } from '#src/say/more.ts'
-import { dueStateOf, isDueThisWeek } from '#src/features/memos/memo-days.ts'
+import { dueStateOf, isDueThisWeek } from '#src/lots/days/memo-days.ts'
 import { MEMO_SORTS, type MemoSort } from './memo-sort.ts'
 
 export const MEMO_FILTERS = ['open', 'closed', 'all'] as const

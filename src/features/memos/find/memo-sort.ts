@@ -1,6 +1,6 @@
 /** The orders of the memos. Each has the direction that one looks for it in; what is equal stands as it is due. */
 import type { Memo } from '#contract/memos.ts'
-import { compareMemos, daysBetween } from '#src/features/memos/memo-days.ts'
+import { compareMemos, daysBetween } from '#src/lots/days/memo-days.ts'
 import { totalsOf } from '#src/features/memos/memo-totals.ts'
 
 export const MEMO_SORTS = ['due', 'date', 'number', 'outstanding'] as const

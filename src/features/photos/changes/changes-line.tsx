@@ -50,7 +50,7 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
             <Whole>{words.sinceYesterday(areNew)}</Whole>
           ) : (
             <span>
-              {words.newLots(areNew)}
+              <span>{words.newLots(areNew)}</span>
               <span className="spare-words">{words.thisWeek}</span>
             </span>
           )}

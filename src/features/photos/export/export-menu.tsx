@@ -2,7 +2,9 @@
  * Export csv: the selected lots, if there are some, and the four ranges of what is shown, with the number of rows each
  * would save; the file is made on the device.
  */
-import { EXPORT_RANGES, rowsInRange } from '#src/lots/csv/export-ranges.ts'
+import { formatDate } from '#src/format/date-format.ts'
+import { EXPORT_RANGES, rowsInRange, spanOf } from '#src/lots/csv/export-ranges.ts'
+import { dayOf, textOfDay } from '#src/lots/find/calendar-days.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import type { Selection } from '#src/lots/selection/selection.ts'
 import { chosenRows } from '#src/lots/selection/selection-totals.ts'
@@ -41,7 +43,10 @@ export function ExportMenu({ index, sorted, order, chosen, exporting }: ExportMe
     const now = new Date()
     const ranges = EXPORT_RANGES.map((range): DropMenuItem => {
       const rows = rowsInRange(order, index.columns.date, range, now)
-      return { ...itemOf(words.ranges[range], range, rows), hint: hintOf(rows.length, index) }
+      const lots = hintOf(rows.length, index)
+      const span = spanOf(range, now)
+      const hint = span ? words.since(lots, formatDate(textOfDay(dayOf(new Date(span.fromS * 1000))))) : lots
+      return { ...itemOf(words.ranges[range], range, rows), hint }
     })
     const selected = chosenRows(index, sorted, chosen)
     const isPart = order.length < sorted.length

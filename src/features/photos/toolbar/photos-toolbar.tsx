@@ -17,6 +17,8 @@ import './photos-toolbar.css'
 interface PhotosToolbarProps {
   variant: 'full' | 'reduced'
   choices: ViewChoices
+  /** Lots stand in the order of a list that was pasted, until somebody chooses one of these. */
+  isListed: boolean
   /** The screen has room for one row of controls. */
   onPhone: boolean
   onChoose: (change: Partial<ViewChoices>) => void
@@ -26,13 +28,14 @@ interface PhotosToolbarProps {
   children: ReactNode
 }
 
-export function PhotosToolbar({ variant, choices, onPhone, onChoose, find, children }: PhotosToolbarProps) {
+export function PhotosToolbar(props: PhotosToolbarProps) {
+  const { variant, onPhone, find, children } = props
   const { toolbar } = useContext(InsetsOfPage)
   const isNarrow = useMediaQuery('(max-width: 1159px)')
   const folded = onPhone && variant === 'full'
   const view = (
     <>
-      <ViewOptions variant={variant} choices={choices} asSelect={isNarrow && !folded} onChoose={onChoose} />
+      <ViewOptions {...props} asSelect={isNarrow && !folded} />
       {children && <div className="toolbar-end">{children}</div>}
     </>
   )
@@ -44,9 +47,11 @@ export function PhotosToolbar({ variant, choices, onPhone, onChoose, find, child
   )
 }
 
-type ViewOptionsProps = Pick<PhotosToolbarProps, 'variant' | 'choices' | 'onChoose'> & { asSelect: boolean }
+type ViewOptionsProps = Pick<PhotosToolbarProps, 'variant' | 'choices' | 'isListed' | 'onChoose'> & {
+  asSelect: boolean
+}
 
-function ViewOptions({ variant, choices, asSelect, onChoose }: ViewOptionsProps) {
+function ViewOptions({ variant, choices, isListed, asSelect, onChoose }: ViewOptionsProps) {
   const { sort, direction, size, details } = choices
   const words = more.photos
   return (
@@ -55,7 +60,8 @@ function ViewOptions({ variant, choices, asSelect, onChoose }: ViewOptionsProps)
         label={words.sortBy}
         options={SORTS}
         nameOf={(option) => words.sorts[option]}
-        value={sort}
+        value={isListed ? undefined : sort}
+        instead={words.find.asListed}
         asSelect={asSelect}
         onChoose={(chosen) => onChoose({ sort: chosen })}
       />
@@ -65,7 +71,8 @@ function ViewOptions({ variant, choices, asSelect, onChoose }: ViewOptionsProps)
             label={words.direction}
             options={DIRECTIONS}
             nameOf={(option) => words.directions[option]}
-            value={direction}
+            value={isListed ? undefined : direction}
+            instead="–"
             asSelect={asSelect}
             onChoose={(chosen) => onChoose({ direction: chosen })}
           />

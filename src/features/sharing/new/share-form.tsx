@@ -83,7 +83,15 @@ export function ShareForm(props: ShareFormProps) {
         </p>
       )}
       <FormFault>{failure}</FormFault>
-      <Field {...field('name')} label={words.name} defaultValue={name} autoComplete="off" dir="auto" />
+      <Field
+        {...field('name')}
+        label={words.name}
+        defaultValue={name}
+        autoComplete="off"
+        dir="auto"
+        // What is proposed goes with the first letter of another name.
+        onFocus={({ target }) => target.value === name && target.select()}
+      />
       <div className="share-lasts">
         <LastsChoice label={words.ends} names={words.days} value={days} onChoose={setDays} />
         <span>{words.on(formatDate(dayIn(Number(days))))}</span>

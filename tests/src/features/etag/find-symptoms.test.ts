@@ -37,6 +37,7 @@ it.each([
   ['flikers', 'redraws-unasked'],
   ['tag is missing', 'lost'],
   ['qr scna', 'code-not-read'],
+  ['flashing', 'led-dark'],
 ] as const)('%s', (text, id) => {
   const found = findSymptoms(text)
   expect(found).toContain(id)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays } from 'date-fns/addDays'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { localDay } from '#src/features/memos/memo-days.ts'
+import { localDay } from '#src/lots/days/memo-days.ts'
 import { focusLine } from '#src/features/memos/card/focus-line.ts'
 import { sessionState } from '#src/session/session.ts'
 import { syncStatus } from '#src/sync/sync-status.ts'

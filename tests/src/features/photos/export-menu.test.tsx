@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import type { LotExport } from '#src/features/photos/export/use-lot-export.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -26,9 +26,16 @@ function openMenu(order: Uint32Array, chosen: number[]) {
 const told = () => screen.getByRole('menu').innerText ?? screen.getByRole('menu').textContent
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 
-test('all lots, none of them selected: the four ranges and nothing else', () => {
+test('all lots, none of them selected: the four ranges, since when they run, and nothing else', () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 31, 12), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   openMenu(sorted, [])
-  expect(items()).toEqual(['All4 lots', 'Last Week0 lots', 'Last Month0 lots', 'Last Year0 lots'])
+  expect(items()).toEqual([
+    'All4 lots',
+    'Last Week0 lots since 03/24/2026',
+    'Last Month0 lots since 02/28/2026',
+    'Last Year0 lots since 03/31/2025',
+  ])
   expect(told()).not.toContain('Of ')
 })
 

@@ -22,11 +22,16 @@ export function CaratScale({ finder, shown, filter, onFilter }: GroupProps) {
   const brackets = CARAT_BRACKETS.filter(
     ({ from = 0, to = Infinity }) => ends && from <= ends[1] && to >= ends[0],
   )
-  const counts = finder.countsWithin(shown, 'caratMilli', brackets)
+  const isOverOne = span?.from === OVER_ONE.from && span?.to === undefined
+  // What weighs one carat is not over it, and not counted where the bracket is taken without it.
+  const counted = brackets.map((bracket) =>
+    isOverOne && bracket.from === FROM_ONE.from ? { ...bracket, ...OVER_ONE } : bracket,
+  )
+  const counts = finder.countsWithin(shown, 'caratMilli', counted)
   const steps = brackets.map((bracket, at): Step => ({
     name: bracketName(bracket),
     count: counts[at]!,
-    isTaken: hasBracket(span, bracket),
+    isTaken: hasBracket(isOverOne ? FROM_ONE : span, bracket),
   }))
   const quickSpans = ends && ends[0] < 1000 && ends[1] > 1000 ? [FROM_ONE, OVER_ONE] : []
   const quickCounts = finder.countsWithin(shown, 'caratMilli', quickSpans)
@@ -51,11 +56,10 @@ export function CaratScale({ finder, shown, filter, onFilter }: GroupProps) {
   )
 }
 
-/** Whether a bracket is in a span. Over one carat begins a hundredth into one, which is shown as taken. */
+/** Whether a bracket is in a span. */
 function hasBracket(span: Span | undefined, { from = 0, to = Infinity }: Span): boolean {
   if (!span) return false
-  const first = span.from === OVER_ONE.from && span.to === undefined ? FROM_ONE.from : span.from
-  return (first ?? 0) <= from && (span.to ?? Infinity) >= to
+  return (span.from ?? 0) <= from && (span.to ?? Infinity) >= to
 }
 
 const COLOR_FAMILIES = ['DEF', 'GHIJ', 'KLM', 'NOPQRSTUVWXYZ']

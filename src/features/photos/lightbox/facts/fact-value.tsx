@@ -6,6 +6,7 @@ import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
 import { certificateCheck } from '#src/lots/fields/certificate-check.ts'
+import { daysBetween, dueStateOf, localDay } from '#src/lots/days/memo-days.ts'
 import type { Fact } from '#src/lots/fields/lot-facts.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedMemos } from '#src/offline/lists/memos.ts'
@@ -91,11 +92,20 @@ function OnMemo({ lot, number, account }: OnMemoProps) {
       >
         <bdi>{number}</bdi>
       </Link>
-      {memo.dueDate !== undefined && (
-        <small className="fact-memo-note">{more.memos.due(formatDate(memo.dueDate))}</small>
-      )}
+      {memo.dueDate !== undefined && <DueNote memo={memo} dueDate={memo.dueDate} />}
       <small className="fact-memo-note">{more.memos.left(leftOf(lot, memo))}</small>
     </>
+  )
+}
+
+function DueNote({ memo, dueDate }: { memo: Memo; dueDate: string }) {
+  const today = localDay(new Date())
+  const isOverdue = dueStateOf(memo, today) === 'overdue'
+  return (
+    <small className="fact-memo-note" data-overdue={isOverdue || undefined}>
+      {more.memos.due(formatDate(dueDate))}
+      {isOverdue && ` · ${more.memos.overdueBy(daysBetween(dueDate, today))}`}
+    </small>
   )
 }
 

@@ -46,13 +46,20 @@ const ofLot = (change: Partial<MemoLine> = {}) =>
 
 test('the day it is due, and what is left of the lot after what came back and what was sold', async () => {
   const part = { piecesReturned: 1, caratReturnedMilli: 500, piecesSold: 1, caratSoldMilli: 400 }
-  await save(5, [ofLot(part), ofLot({ line: 2 }), ofLot({ line: 3, lotId: 2, lot: 'A-2' })], '2026-12-01')
+  await save(5, [ofLot(part), ofLot({ line: 2 }), ofLot({ line: 3, lotId: 2, lot: 'A-2' })], '2099-12-01')
   draw()
-  await screen.findByText(`Due ${formatDate('2026-12-01')}`)
+  await screen.findByText(`Due ${formatDate('2099-12-01')}`)
   screen.getByText('6 pieces · 3.10 ct left')
   const link = screen.getByRole('link', { name: 'Memo 5' })
   expect(link.textContent).toBe('5')
   expect(link.getAttribute('href')).toBe('/MemosStatusPage?memo=70')
+})
+
+test('it is told where it is overdue', async () => {
+  await save(5, [ofLot()], '2026-01-05')
+  draw()
+  const { textContent } = await screen.findByText(/^Due /)
+  expect(textContent).toMatch(/^Due 01\/05\/2026 · Overdue by \d+ days$/)
 })
 
 test('no day where none is agreed, and pieces alone where nothing is weighed', async () => {
@@ -63,9 +70,9 @@ test('no day where none is agreed, and pieces alone where nothing is weighed', a
 })
 
 test('it follows the memos that are saved; of one that is not on the device, the number alone', async () => {
-  await save(6, [ofLot()], '2026-12-01')
+  await save(6, [ofLot()], '2099-12-01')
   const shown = draw()
   expect(shown.textContent).toBe('5')
-  await save(5, [ofLot()], '2026-12-01')
+  await save(5, [ofLot()], '2099-12-01')
   await screen.findByText('4 pieces · 2.00 ct left')
 })

@@ -9,8 +9,8 @@ import {
   daysOutOf,
   dueStateOf,
   localDay,
-} from '#src/features/memos/memo-days.ts'
-import { anyDay, anyMemo, memo } from './some-memos.ts'
+} from '#src/lots/days/memo-days.ts'
+import { anyDay, anyMemo, memo } from '#tests/src/features/memos/some-memos.ts'
 
 const HOME = process.env['TZ']
 
