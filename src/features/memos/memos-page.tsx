@@ -15,6 +15,7 @@ import { first } from '#src/say/first.ts'
 import { inOneLine } from '#src/say/isolate.ts'
 import { more } from '#src/say/more.ts'
 import { useSaved } from '#src/sync/use-saved.ts'
+import { PrintHead } from '#src/ui/article/page-ends.tsx'
 import { MemoCard } from '#src/features/memos/card/memo-card.tsx'
 import { MemosToolbar } from '#src/features/memos/find/memos-toolbar.tsx'
 import { AskedDates } from '#src/features/memos/find/asked-dates.tsx'
@@ -37,6 +38,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
   const memos = useMemos()
   const state = useStore(syncStatus)
   const today = useToday()
+  const { session } = useStore(sessionState)
   const find = useMemoFind()
   const lots = useStore(lotStore.index)
   const asked = memoAsked(useTabSearch())
@@ -60,6 +62,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>
       <MemosToolbar memos={shown} {...{ find, days, today }} />
       <section className="memos-page" ref={list}>
+        <PrintHead of={{ name: [session?.clientName, brand.name].filter(Boolean).join(' · ') }} />
         <div className="memos-head">
           <h1>{first.menu.memos}</h1>
           {memos && <AskedDates {...{ memos, shown, days, find, today }} />}

@@ -13,7 +13,7 @@ export interface PageOwner {
 }
 
 /** On paper only. */
-export function PrintHead({ of: owner }: { of: PageOwner }) {
+export function PrintHead({ of: owner }: { of: Pick<PageOwner, 'name'> }) {
   const { pathname } = useLocation()
   const [today] = useState(() => formatDate(new Date().toISOString()))
   return (
