@@ -51,7 +51,8 @@ interface PhotosPageProps {
  */
 export function PhotosPage({ role, intro }: PhotosPageProps) {
   const index = useShownIndex()
-  const [choices, choose] = useViewChoices(useIsPreview())
+  const isPreview = useIsPreview()
+  const [choices, choose] = useViewChoices(isPreview || role === 'visitor')
   const onPhone = useMediaQuery('(max-width: 719px)')
   const sorted = useMemo(() => (index && choices ? orderOf(index, choices) : NO_ROWS), [index, choices])
   const isFull = role !== 'guest'

@@ -52,7 +52,7 @@ async function drawn(picture: Locator) {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(880)
 }
 
-test('a visitor tries the wall; the server is asked nothing, and nothing stays selected', async ({
+test('a visitor tries the wall; the server is asked nothing, and nothing stays chosen', async ({
   server,
   openPage,
 }) => {
@@ -72,6 +72,10 @@ test('a visitor tries the wall; the server is asked nothing, and nothing stays s
   await page.getByRole('link', { name: 'Try the wall' }).click()
   await cells(page).first().waitFor()
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+  // Whoever logs in on this device next has their own order.
+  const sorts = page.getByRole('radiogroup', { name: 'Sort By' })
+  expect(await sorts.getByRole('radio', { checked: true }).count()).toBe(1)
+  expect(await sorts.getByLabel('Date', { exact: true }).isChecked()).toBe(true)
 })
 
 test('on a phone it is said above the lots that they are made up, and Compare is in the tray', async ({
