@@ -26,7 +26,7 @@ import { useMemoFind } from '#src/features/memos/find/use-memo-find.ts'
 import { MemosSummary } from '#src/features/memos/summary/memos-summary.tsx'
 import { heldFirst } from './memo-totals.ts'
 import { useAtAsked } from './use-at-asked.ts'
-import { useToday } from './use-today.ts'
+import { useToday } from '#src/lots/days/use-today.ts'
 import './memos-page.css'
 
 interface MemosPageProps {

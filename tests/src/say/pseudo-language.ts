@@ -70,8 +70,8 @@ function textsOf(page: HTMLElement): string[] {
   return texts
 }
 
-/** What is left when everything between marks is taken out, from the innermost on. */
+/** What is left when addresses and everything between marks are taken out, from the innermost on. */
 function bare(text: string): string {
-  const rest = text.replaceAll(brand.tagline.en, '').replaceAll(/«[^«»]*»|⟦[^⟦⟧]*⟧/g, '')
+  const rest = text.replaceAll(brand.tagline.en, '').replaceAll(/https?:\/\/\S+|«[^«»]*»|⟦[^⟦⟧]*⟧/g, '')
   return rest === text ? rest : bare(rest)
 }

@@ -104,8 +104,8 @@ export function openWordSearch(
       ]
       const whole = meant.filter((some) => isWhole(some, term))
       const names = [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
-      const fields = fieldsOf(term).map(subjectOf)
-      const isEither = names.length === 1 && STONE_OR_SHAPE.every((field) => fields.includes(field))
+      const fields = new Set(fieldsOf(term).map(subjectOf))
+      const isEither = names.length === 1 && STONE_OR_SHAPE.every((field) => fields.has(field))
       const said = STONE_OR_SHAPE.map((field) => spoken?.fields[field] ?? field)
       return isEither ? [`${names[0]} (${said.join(', ')})`] : names
     },

@@ -6,7 +6,7 @@ import { lotStore } from '#src/lots/list/lot-store.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { aroundEach, card, open, save } from './open-memos.tsx'
-import { line, memo } from './some-memos.ts'
+import { line, memo } from '#tests/support/lots/some-memos.ts'
 
 const SOLD = { piecesSold: 1, caratSoldMilli: 1000 }
 const RETURNED = { piecesReturned: 1, caratReturnedMilli: 1000 }

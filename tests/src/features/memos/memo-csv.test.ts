@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { defused, MEMO_CSV_COLUMNS } from '#contract/lots/csv.ts'
 import { toMemoCsv } from '#src/features/memos/memo-csv.ts'
-import { line, memo } from './some-memos.ts'
+import { line, memo } from '#tests/support/lots/some-memos.ts'
 
 /** Its rows, by an independent reader. */
 function rowsOf(csv: string): string[][] {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aroundEach, numbers, open, save } from './open-memos.tsx'
-import { memo } from './some-memos.ts'
+import { memo } from '#tests/support/lots/some-memos.ts'
 
 aroundEach()
 

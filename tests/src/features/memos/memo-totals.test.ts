@@ -7,7 +7,7 @@ import {
   timesOver,
   totalsOf,
 } from '#src/features/memos/memo-totals.ts'
-import { anyDay, anyLine, anyMemo, line, memo } from './some-memos.ts'
+import { anyDay, anyLine, anyMemo, line, memo } from '#tests/support/lots/some-memos.ts'
 
 const TODAY = '2026-03-20'
 

@@ -6,7 +6,7 @@ import { focusLine } from '#src/features/memos/card/focus-line.ts'
 import { sessionState } from '#src/session/session.ts'
 import { syncStatus } from '#src/sync/sync-status.ts'
 import { ACCOUNT, aroundEach, card, numbers, open, save } from './open-memos.tsx'
-import { line, memo } from './some-memos.ts'
+import { line, memo } from '#tests/support/lots/some-memos.ts'
 
 aroundEach()
 

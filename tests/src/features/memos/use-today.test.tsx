@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToday } from '#src/features/memos/use-today.ts'
+import { useToday } from '#src/lots/days/use-today.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 2, 7, 23, 58), toFake: ['Date', 'setInterval', 'clearInterval'] })

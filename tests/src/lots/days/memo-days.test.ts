@@ -10,7 +10,7 @@ import {
   dueStateOf,
   localDay,
 } from '#src/lots/days/memo-days.ts'
-import { anyDay, anyMemo, memo } from '#tests/src/features/memos/some-memos.ts'
+import { anyDay, anyMemo, memo } from '#tests/support/lots/some-memos.ts'
 
 const HOME = process.env['TZ']
 

@@ -6,7 +6,8 @@ import type { Memo } from '#contract/memos.ts'
 import { formatDate } from '#src/format/date-format.ts'
 import { formatCarat } from '#src/format/number-format.ts'
 import { certificateCheck } from '#src/lots/fields/certificate-check.ts'
-import { daysBetween, dueStateOf, localDay } from '#src/lots/days/memo-days.ts'
+import { daysBetween, dueStateOf } from '#src/lots/days/memo-days.ts'
+import { useToday } from '#src/lots/days/use-today.ts'
 import type { Fact } from '#src/lots/fields/lot-facts.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { savedMemos } from '#src/offline/lists/memos.ts'
@@ -99,7 +100,7 @@ function OnMemo({ lot, number, account }: OnMemoProps) {
 }
 
 function DueNote({ memo, dueDate }: { memo: Memo; dueDate: string }) {
-  const today = localDay(new Date())
+  const today = useToday()
   const isOverdue = dueStateOf(memo, today) === 'overdue'
   return (
     <small className="fact-memo-note" data-overdue={isOverdue || undefined}>

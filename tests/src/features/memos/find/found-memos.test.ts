@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foundMemos } from '#src/features/memos/find/found-memos.ts'
 import type { MemoChoices } from '#src/features/memos/find/memo-filter.ts'
-import { line, memo } from '#tests/src/features/memos/some-memos.ts'
+import { line, memo } from '#tests/support/lots/some-memos.ts'
 
 const TODAY = '2026-03-20'
 const MEMOS = [

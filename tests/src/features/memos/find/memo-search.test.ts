@@ -1,7 +1,7 @@
 /** What a search of memos makes of months. What it makes of other words: found-memos.test.ts. */
 import { expect, test } from 'vitest'
 import { openMemoSearch } from '#src/features/memos/find/memo-search.ts'
-import { line, memo } from '#tests/src/features/memos/some-memos.ts'
+import { line, memo } from '#tests/support/lots/some-memos.ts'
 
 const MEMOS = [
   memo({ number: 1, date: '2026-10-01', salesperson: 'Avi', dueDate: '2026-12-01' }),

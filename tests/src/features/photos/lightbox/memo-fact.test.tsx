@@ -9,7 +9,7 @@ import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { savedMemos, saveMemos } from '#src/offline/lists/memos.ts'
-import { line, memo } from '#tests/src/features/memos/some-memos.ts'
+import { line, memo } from '#tests/support/lots/some-memos.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 const ACCOUNT = 7

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localDay } from '#src/lots/days/memo-days.ts'
+import { localDay } from './memo-days.ts'
 
 const LOOK_EVERY_MS = 60_000
 
