@@ -88,6 +88,8 @@ export const device = {
       `Minutes are for ${bytes} a second, or for how fast pictures of that size came to this device before.`,
     keep: (count: number, bytes: string) =>
       `Keep ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}`,
+    /** What came for another reason. */
+    keepHere: 'Keep these pictures',
     tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,
     kept: (what: string, count: number, bytes: string, moment: string) =>
       `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,

@@ -44,7 +44,7 @@ export const device: MoreWords['device'] = {
       wall: 'כפי שנבחר: התמונות שלי',
       sizes: 'כפי שנבחר: בכל הגדלים',
       zoom: 'כפי שנבחר: בגדול',
-      some: 'כפי שנבחר: חלק מהלוטים במלואם',
+      some: 'כפי שנבחר: חלקם במלואם',
       originals: 'כפי שנבחר: עם קובצי המקור',
     },
     unfinished: '· לא הושלם',
@@ -87,6 +87,7 @@ export const device: MoreWords['device'] = {
       `הדקות מחושבות לפי ${isolated(bytes)} בשנייה, או לפי המהירות שבה הגיעו למכשיר הזה תמונות באותו גודל.`,
     keep: (count, bytes) =>
       `שמירת ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}`,
+    keepHere: 'שמירת התמונות האלה',
     tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
     kept: (what, count, bytes, moment) =>
       `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,

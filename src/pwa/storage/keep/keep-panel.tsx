@@ -95,8 +95,8 @@ function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
   }
   const choices = KEEP_CHOICES.filter((each) => isOffered[each])
   const last = chosenOf(saved)
-  const isLastOffered = last?.choice !== 'some' || areSame(last.some, idsOfSome)
-  const wanted = chosen ?? (isLastOffered ? last?.choice : undefined)
+  const areOthers = last?.choice !== 'some' || !areSame(last.some, idsOfSome)
+  const wanted = chosen ?? (last?.choice === 'some' && areOthers ? undefined : last?.choice)
   const choice = choices.find((each) => each === wanted) ?? proposedChoice(offers, room)
   const start = (parts: readonly KeptPart[]) =>
     startPrefetch({
@@ -109,7 +109,14 @@ function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
     <section className="keep">
       {kept?.completedAt !== undefined && <KeptLine {...props} counted={countedOfKept} kept={kept} />}
       <Choices {...offers} choices={choices} choice={choice} onChoose={onChoose} />
-      <KeepButton {...offers} {...room} choice={choice} end={end} onStart={start} />
+      <KeepButton
+        {...offers}
+        {...room}
+        choice={choice}
+        isSpared={choice !== 'some' || !areOthers || last?.choice === 'originals'}
+        end={end}
+        onStart={start}
+      />
     </section>
   )
 }
@@ -180,12 +187,14 @@ function nameOf(choice: KeepChoice, { some, mayHaveOriginals }: StorageProps): s
 
 interface KeepButtonProps extends KeepPanelProps, Room {
   choice: KeepChoice
+  /** What is here of it is evicted after all others. */
+  isSpared: boolean
   end: Ended
   onStart: (parts: readonly KeptPart[]) => Promise<void>
 }
 
 function KeepButton({ onStart, ...props }: KeepButtonProps) {
-  const { budget, freeBytes, choice, end, lots, allLots } = props
+  const { budget, freeBytes, choice, isSpared, end, lots, allLots } = props
   const words = more.device.gauge
   const cost = costOf(choice, props)
   const { parts, missing, bytes } = cost
@@ -213,9 +222,9 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      {missing > 0 && (
+      {(missing > 0 || !isSpared) && (
         <Button look="primary" onClick={() => void start()}>
-          {words.keep(missing, wordsOfBytes(bytes))}
+          {missing > 0 ? words.keep(missing, wordsOfBytes(bytes)) : words.keepHere}
         </Button>
       )}
     </>

@@ -101,6 +101,19 @@ test('it is proposed where it was chosen last for the same lots, and not for oth
   expect(radios().filter(({ checked }) => checked)).toHaveLength(1)
 })
 
+test('pictures that are here are kept by a touch where they were not chosen', async () => {
+  const keptBefore = { kept: { ...SOME, completedAt: 0, some: ['b'] } }
+  open({ some: someOf(true, 'a') }, keptBefore)
+  fireEvent.click(named(/the selected lot.*All 6 pictures are here/)!)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep these pictures' }))
+  await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
+  expect(vi.mocked(startPrefetch).mock.lastCall![0].some).toEqual(['a'])
+  cleanup()
+  open({ some: someOf(true, 'a') }, { kept: { ...SOME, completedAt: 0, some: ['a'] } })
+  expect(named(/the selected lot/)!.checked).toBe(true)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('what was kept, or waits to go on, is counted by its own lots', () => {
   open({ some: someOf(true, 'c', 'd') }, { kept: { ...SOME, completedAt: 0 } })
   screen.getByText(/^Kept: My photos, some lots in full, 6 pictures.* 2 pictures are new since then\.$/)
