@@ -5,21 +5,23 @@ import { isOneOf, isShaped, type Table } from '#src/offline/device/table.ts'
 
 /**
  * `wall`: as it was set then; `sizes`: every size of the wall; `zoom`: as it was set, and large enough to zoom;
- * `originals`: that, and the photos as they were taken.
+ * `some`: as it was set, and some of its lots as far as they can be zoomed; `originals`: all of them.
  */
-export const KEEP_CHOICES = ['wall', 'sizes', 'zoom', 'originals'] as const
+export const KEEP_CHOICES = ['wall', 'sizes', 'zoom', 'some', 'originals'] as const
 export type KeepChoice = (typeof KEEP_CHOICES)[number]
 
-/** A part of a choice: all photos in a size, or the frames of all spins. */
-export type KeptPart = PhotoSize | 'frames'
+/** A part of a choice: all photos in a size, or the frames of all spins; or those of some lots. */
+export type KeptPart = PhotoSize | 'frames' | PartOfSome
+export type PartOfSome = 'zoom-of-some' | 'frames-of-some' | 'original-of-some'
 
 /**
- * `edges`: what belongs to it. `completedAt`: when all were here, ms since 1970; but for those that the server did not
+ * `edges`: what belongs to it. `some`: the photos of the lots that were chosen, where these are some. `completedAt`: when all were here, ms since 1970; but for those that the server did not
  * have then, `lacking` pictures.
  */
 export interface Kept {
   choice: KeepChoice
   edges: readonly KeptPart[]
+  some?: readonly string[]
   completedAt?: number
   lacking?: number
 }

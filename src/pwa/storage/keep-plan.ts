@@ -5,38 +5,65 @@
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import { type PhotoEdge, type PhotoSize, pictureName } from '#contract/lots/get-photo.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
-import type { KeepChoice, KeptPart } from '#src/offline/thumbs/kept.ts'
+import type { KeepChoice, Kept, KeptPart, PartOfSome } from '#src/offline/thumbs/kept.ts'
 import type { StoragePhotos, StorageProps } from './storage-props.ts'
 
 /** What the lightbox draws before it asks for the original, and the most that it draws of a spin. */
 export const ZOOM_EDGE = Math.max(...PHOTO_EDGES_PX) as PhotoEdge
 
-/** What belongs to a choice, in the order in which it is fetched. */
+/** The parts that some lots have, as those of all lots. */
+const OF_SOME = {
+  'zoom-of-some': ZOOM_EDGE,
+  'frames-of-some': 'frames',
+  'original-of-some': 'original',
+} as const satisfies Record<PartOfSome, KeptPart>
+
+export const PARTS_OF_SOME = Object.keys(OF_SOME) as PartOfSome[]
+
+const isOfSome = (part: KeptPart): part is PartOfSome => part in OF_SOME
+
+/** What belongs to a choice, in the order in which it is fetched: the wall first, but for some lots that are chosen. */
 export function partsOf(
   choice: KeepChoice,
-  { edge, edges }: Pick<StorageProps, 'edge' | 'edges'>,
+  { edge, edges, mayHaveOriginals }: Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'>,
 ): KeptPart[] {
   const zoom: KeptPart[] = [edge, ZOOM_EDGE, 'frames']
+  const isOffered = (part: PartOfSome) => mayHaveOriginals || part !== 'original-of-some'
   const parts: Record<KeepChoice, KeptPart[]> = {
     wall: [edge],
     sizes: [edge, ...edges()],
     zoom,
+    // A wall of pictures that large has those to zoom.
+    some: [...PARTS_OF_SOME.filter((part) => isOffered(part) && OF_SOME[part] !== edge), edge],
     originals: [...zoom, 'original'],
   }
   return [...new Set(parts[choice])]
 }
 
-export const sizeOf = (part: KeptPart): PhotoSize => (part === 'frames' ? ZOOM_EDGE : part)
+export function sizeOf(part: KeptPart): PhotoSize {
+  const ofAll = isOfSome(part) ? OF_SOME[part] : part
+  return ofAll === 'frames' ? ZOOM_EDGE : ofAll
+}
+
+/** The photos, with those of some lots that were chosen. */
+export const withSome = (photos: StoragePhotos, { some }: Pick<Kept, 'some'>): StoragePhotos => ({
+  ...photos,
+  some: new Set(some),
+})
 
 /** The pictures of a part that the photo at this place among the ids has, by their names. */
-export function namesOf(part: KeptPart, { ids, frames }: StoragePhotos, at: number): string[] {
+export function namesOf(part: KeptPart, photos: StoragePhotos, at: number): string[] {
+  const { ids, frames, some } = photos
   const id = ids[at]!
+  if (isOfSome(part)) return some?.has(id) ? namesOf(OF_SOME[part], photos, at) : []
   if (part !== 'frames') return [id]
   return Array.from({ length: Math.max(0, (frames.get(at) ?? 0) - 1) }, (_, nth) => pictureName(id, nth + 2))
 }
 
 /** How many pictures a part has. */
-export function countOf(part: KeptPart, { ids, frames }: StoragePhotos): number {
+export function countOf(part: KeptPart, photos: StoragePhotos): number {
+  const { ids, frames } = photos
+  if (isOfSome(part)) return ids.reduce((sum, _, at) => sum + namesOf(part, photos, at).length, 0)
   if (part !== 'frames') return ids.length
   let count = 0
   for (const each of frames.values()) count += Math.max(0, each - 1)

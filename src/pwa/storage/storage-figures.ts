@@ -11,7 +11,7 @@ import { thumbsOwner } from '#src/offline/thumbs/thumbs.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { savedThumbs, type SavedThumbs as Thumbs } from '#src/offline/thumbs/thumbs-index.ts'
 import { type Kept, type KeptPart, savedKeeping, savedKept } from '#src/offline/thumbs/kept.ts'
-import { countOf, namesOf, partsOf, sizeOf } from './keep-plan.ts'
+import { countOf, namesOf, partsOf, sizeOf, withSome } from './keep-plan.ts'
 import type { StorageProps } from './storage-props.ts'
 
 const QUIET_MS = 1_000
@@ -72,8 +72,13 @@ export interface WallCount {
   asChosen: number | undefined
   /** Of originals. */
   meanPixels: number
-  /** Of what may be chosen: how many pictures it has, and how many are not here. */
-  parts: ReadonlyMap<KeptPart, { all: number; missing: number }>
+  /** Of what may be chosen of all lots: how many pictures it has, and how many are not here. */
+  parts: ReadonlyMap<KeptPart, PartCount>
+}
+
+export interface PartCount {
+  all: number
+  missing: number
 }
 
 /** The wall's pictures, counted in small steps while the page stays responsive. The last count is returned meanwhile. */
@@ -99,10 +104,10 @@ async function countWall(
   if (signal.aborted) return undefined
   const { here } = saved
   const chosen = chosenOf(saved)
-  const photos = read()
+  const photos = withSome(read(), chosen ?? {})
   const { ids, starts } = photos
   const lots = starts.length - 1
-  const every = [...edges(), ...partsOf('originals', { edge: edges()[0]!, edges })]
+  const every = [...edges(), ...partsOf('originals', { edge: edges()[0]!, edges, mayHaveOriginals: true })]
   const parts = new Map(every.map((part) => [part, { all: countOf(part, photos), missing: 0 }]))
   const missingOf = (part: KeptPart, at: number) =>
     namesOf(part, photos, at).filter((name) => !here.has(name, sizeOf(part))).length

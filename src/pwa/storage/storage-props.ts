@@ -10,6 +10,17 @@ export interface StoragePhotos {
   frames: ReadonlyMap<number, number>
   /** Of the photos as they were taken, on average. */
   meanPixels: number
+  /** The ids of those that some lots have, where some were chosen to be kept in full. */
+  some?: ReadonlySet<string>
+}
+
+/** Lots that may be kept in full, beside the wall as it is. */
+export interface SomeLots {
+  lots: number
+  /** Else they are those that were found. */
+  areSelected: boolean
+  /** Theirs alone. Stable while they are the same. */
+  photos: () => StoragePhotos
 }
 
 export interface StorageProps {
@@ -25,4 +36,6 @@ export interface StorageProps {
   edges: () => readonly PhotoEdge[]
   /** Whether the server gives this session photos as they were taken. */
   mayHaveOriginals: boolean
+  /** Undefined where neither a selection nor a filter narrows the wall. */
+  some: SomeLots | undefined
 }

@@ -36,11 +36,17 @@ export const device = {
     lots: 'Lots',
     withPictures: 'With their pictures',
     /** Of what was chosen last: after the figure on the wall, and as a row of the popup. */
-    chosenBriefly: { sizes: 'in every size', zoom: 'large', originals: 'with originals' },
+    chosenBriefly: {
+      sizes: 'in every size',
+      zoom: 'large',
+      some: 'some in full',
+      originals: 'with originals',
+    },
     asChosen: {
       wall: 'As you chose: My photos',
       sizes: 'As you chose: in every size',
       zoom: 'As you chose: large',
+      some: 'As you chose: some lots in full',
       originals: 'As you chose: with originals',
     },
     /** Instead of where, when not all of it came. */
@@ -57,10 +63,16 @@ export const device = {
       zoom: 'My photos, and each one large enough to zoom a little',
       originals: 'My photos, and the originals: zoom to the last pixel',
     },
+    /** The same for some lots, as they are named below. */
+    someInFull: (lots: string) => `My photos, and ${lots}: zoom to the last pixel`,
+    someToZoom: (lots: string) => `My photos, and ${lots} large enough to zoom a little`,
+    someSelected: (lots: number) => plural(lots, { one: 'the selected lot', other: 'the # selected lots' }),
+    someFound: (lots: number) => plural(lots, { one: 'the lot found', other: 'the # lots found' }),
     keptChoices: {
       wall: 'My photos',
       sizes: 'My photos in every size',
       zoom: 'My photos and zoom',
+      some: 'My photos, some lots in full',
       originals: 'My photos, zoom and originals',
     },
     allHere: (count: number) =>
@@ -76,6 +88,8 @@ export const device = {
       `Minutes are for ${bytes} a second, or for how fast pictures of that size came to this device before.`,
     keep: (count: number, bytes: string) =>
       `Keep ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}`,
+    /** What came for another reason. */
+    keepHere: 'Keep these pictures',
     tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,
     kept: (what: string, count: number, bytes: string, moment: string) =>
       `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,

@@ -39,11 +39,12 @@ export const device: MoreWords['device'] = {
       'כאן היישום פועל רק כשיש רשת: הדפדפן אינו שומר ממנו דבר. הסיבה יכולה להיות חלון פרטי, דיסק מלא או כתובת שאינה מתחילה ב־\u2068https://\u2069.',
     lots: 'לוטים',
     withPictures: 'עם התמונות שלהם',
-    chosenBriefly: { sizes: 'בכל הגדלים', zoom: 'בגדול', originals: 'עם קובצי המקור' },
+    chosenBriefly: { sizes: 'בכל הגדלים', zoom: 'בגדול', some: 'חלקם במלואם', originals: 'עם קובצי המקור' },
     asChosen: {
       wall: 'כפי שנבחר: התמונות שלי',
       sizes: 'כפי שנבחר: בכל הגדלים',
       zoom: 'כפי שנבחר: בגדול',
+      some: 'כפי שנבחר: חלקם במלואם',
       originals: 'כפי שנבחר: עם קובצי המקור',
     },
     unfinished: '· לא הושלם',
@@ -59,10 +60,17 @@ export const device: MoreWords['device'] = {
       zoom: 'התמונות שלי, וכל צילום גדול מספיק להגדלה קלה',
       originals: 'התמונות שלי וקובצי המקור: הגדלה עד הפיקסל האחרון',
     },
+    someInFull: (lots) => `התמונות שלי, ובנוסף ${isolated(lots)}: הגדלה עד הפיקסל האחרון`,
+    someToZoom: (lots) => `התמונות שלי, ובנוסף ${isolated(lots)} בגודל שמספיק להגדלה קלה`,
+    someSelected: (lots) =>
+      plural(lots, { one: 'הלוט שנבחר', two: 'שני הלוטים שנבחרו', other: '# הלוטים שנבחרו' }),
+    someFound: (lots) =>
+      plural(lots, { one: 'הלוט שנמצא', two: 'שני הלוטים שנמצאו', other: '# הלוטים שנמצאו' }),
     keptChoices: {
       wall: 'התמונות שלי',
       sizes: 'התמונות שלי בכל הגדלים',
       zoom: 'התמונות שלי והגדלה',
+      some: 'התמונות שלי, חלק מהלוטים במלואם',
       originals: 'התמונות שלי, הגדלה וקובצי המקור',
     },
     allHere: (count) =>
@@ -79,6 +87,7 @@ export const device: MoreWords['device'] = {
       `הדקות מחושבות לפי ${isolated(bytes)} בשנייה, או לפי המהירות שבה הגיעו למכשיר הזה תמונות באותו גודל.`,
     keep: (count, bytes) =>
       `שמירת ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}`,
+    keepHere: 'שמירת התמונות האלה',
     tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
     kept: (what, count, bytes, moment) =>
       `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,

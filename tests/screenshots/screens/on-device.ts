@@ -1,5 +1,5 @@
 /** What is on the device: what may be kept there, and each state of keeping it. */
-import { KEEP_CHOICES, type KeepChoice } from '#src/offline/thumbs/kept.ts'
+import type { KeepChoice } from '#src/offline/thumbs/kept.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 import { button, openWall, type Scene, type Screen } from '#tests/screenshots/screen.ts'
 
@@ -18,8 +18,8 @@ const onDevice = (name: string, then?: (scene: Scene) => Promise<unknown>): Scre
 
 const popup = ({ page }: Scene) => page.getByRole('dialog')
 
-async function keep(scene: Scene, choice: KeepChoice): Promise<void> {
-  await popup(scene).getByRole('radio').nth(KEEP_CHOICES.indexOf(choice)).check()
+async function keep(scene: Scene, choice: Exclude<KeepChoice, 'some'>): Promise<void> {
+  await popup(scene).getByRole('radio', { name: scene.more.device.gauge.choices[choice] }).check()
   await popup(scene).locator('.keep > button').click()
 }
 

@@ -254,6 +254,7 @@ describe('the device', () => {
       edge: 136,
       edges,
       mayHaveOriginals: true,
+      some: { lots: 1, areSelected: false, photos },
       onClose: NOTHING,
     } as const
     for (const missing of [0, 1]) {
@@ -276,7 +277,16 @@ describe('the device', () => {
     const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
     const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, parts: new Map() }
     const props = { lots: 2, allLots: 4, photos, edge: 136, edges: () => [136] as const } as const
-    draw(<StoragePopup {...props} mayHaveOriginals onClose={NOTHING} saved={saved} counted={counted} />)
+    draw(
+      <StoragePopup
+        {...props}
+        some={undefined}
+        mayHaveOriginals
+        onClose={NOTHING}
+        saved={saved}
+        counted={counted}
+      />,
+    )
     await screen.findByRole('combobox')
     expect(bareWords()).toEqual([])
   })

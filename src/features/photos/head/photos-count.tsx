@@ -5,7 +5,7 @@ import { DeferredChanges } from '#src/features/photos/changes/deferred-changes.t
 import type { useFind } from '#src/features/photos/find/use-find.ts'
 import type { LotIndex } from '#src/lots/list/lot-index.ts'
 import { more } from '#src/say/more.ts'
-import { OnDevice } from './on-device.tsx'
+import { DeferredOnDevice } from './deferred-on-device.tsx'
 import { WithoutPhoto } from './without-photo.tsx'
 import type { ImageSize } from '#src/features/photos/wall-scroll/card-shape.ts'
 
@@ -27,7 +27,7 @@ interface PhotosCountProps {
 
 export function PhotosCount(props: PhotosCountProps) {
   const { role, title, intro, find, shown, before, sorted, size, children } = props
-  const { index, finder, filter, found, onFilter } = find
+  const { index, finder, filter, found, order, onFilter } = find
   return (
     <div className="photos-count">
       <h1>{title}</h1>
@@ -41,7 +41,7 @@ export function PhotosCount(props: PhotosCountProps) {
         <DeferredChanges {...{ finder, filter, found, onFilter }} account={index.account} />
       )}
       {index && role !== 'guest' && role !== 'visitor' && (
-        <OnDevice index={index} order={sorted} size={size} />
+        <DeferredOnDevice index={index} order={sorted} found={found && order} size={size} />
       )}
     </div>
   )

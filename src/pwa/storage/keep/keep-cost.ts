@@ -4,7 +4,7 @@ import { bytesOfPicture, partsOf, sizeOf, type Speeds, USUAL_SPEED } from '#src/
 import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 
-export interface Counted extends Pick<StorageProps, 'edge' | 'edges'> {
+export interface Counted extends Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'> {
   saved: Pick<NonNullable<SavedThumbs>, 'averages' | 'bytes'>
   counted: Pick<WallCount, 'parts' | 'meanPixels'>
 }

@@ -2,8 +2,8 @@
  * What to keep for use without a network: the choices, each with what it costs beforehand; then how far it is, pause,
  * what was kept when, and why it stopped.
  */
-import { useEffect, useId, useState } from 'react'
-import { KEEP_CHOICES, type KeepChoice, type KeptPart } from '#src/offline/thumbs/kept.ts'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { KEEP_CHOICES, type KeepChoice, type Kept, type KeptPart } from '#src/offline/thumbs/kept.ts'
 import { budgetFor, savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
 import { useFreeBytes } from '#src/pwa/storage/free-bytes.ts'
 import { askToPersist } from '#src/pwa/storage/persistence.ts'
@@ -13,7 +13,15 @@ import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { partsOf, savedSpeeds, sizeOf, type Speeds, USUAL_SPEED } from '#src/pwa/storage/keep-plan.ts'
+import {
+  partsOf,
+  savedSpeeds,
+  sizeOf,
+  type Speeds,
+  USUAL_SPEED,
+  withSome,
+} from '#src/pwa/storage/keep-plan.ts'
+import { withCountOfSome } from './count-some.ts'
 import { bytesAfter, costOf, proposedChoice } from './keep-cost.ts'
 import { KeptLine, Running, Unfinished, wholeOf } from './keep-progress.tsx'
 import { startPrefetch } from './prefetch.ts'
@@ -28,7 +36,9 @@ interface KeepPanelProps extends StorageProps {
 /** What it takes to go on is asked for with the choices. */
 const LACKS_ROOM: ReadonlySet<string> = new Set<PrefetchEnd>(['over-budget', 'disk-full'])
 
-function wordsFor(end: PrefetchEnd | 'paused'): string {
+type Ended = PrefetchEnd | 'paused'
+
+function wordsFor(end: Ended): string {
   const { elsewhere, offline, overBudget, diskFull, failed } = more.device.gauge
   return {
     idle: '',
@@ -42,35 +52,91 @@ function wordsFor(end: PrefetchEnd | 'paused'): string {
 }
 
 export function KeepPanel(props: KeepPanelProps) {
-  const { saved, mayHaveOriginals } = props
   const prefetch = useStore(prefetchState)
-  const room = useRoom(saved)
   const [chosen, setChoice] = useState<KeepChoice>()
-  const choice = chosen ?? chosenOf(saved)?.choice ?? proposedChoice(props, room)
-  const start = (parts: readonly KeptPart[]) =>
-    startPrefetch({ photos: props.photos(), choice, edges: parts })
   if (prefetch.kind === 'running') return <Running {...prefetch} />
-  const { kept, keeping } = saved
+  const { keeping, goesOn } = props.saved
   // Where it goes on by itself it has just ended, or is about to begin.
-  if (keeping && !LACKS_ROOM.has(prefetch.kind) && !(prefetch.kind === 'idle' && saved.goesOn))
-    return (
-      <Unfinished
-        {...wholeOf(keeping, props)}
-        why={prefetch.kind === 'paused' ? more.device.gauge.paused : wordsFor(prefetch.kind)}
-        onContinue={() => void startPrefetch({ ...keeping, photos: props.photos() })}
-      />
-    )
+  if (keeping && !LACKS_ROOM.has(prefetch.kind) && !(prefetch.kind === 'idle' && goesOn))
+    return <ToContinue {...props} keeping={keeping} end={prefetch.kind} />
+  return <Offered {...props} chosen={chosen} onChoose={setChoice} end={prefetch.kind} />
+}
+
+function ToContinue({ keeping, end, ...props }: KeepPanelProps & { keeping: Kept; end: Ended }) {
+  return (
+    <Unfinished
+      {...wholeOf(keeping, useCountOf(keeping, props))}
+      why={end === 'paused' ? more.device.gauge.paused : wordsFor(end)}
+      onContinue={() => void startPrefetch({ ...keeping, photos: props.photos() })}
+    />
+  )
+}
+
+interface OfferedProps extends KeepPanelProps {
+  chosen: KeepChoice | undefined
+  onChoose: (choice: KeepChoice) => void
+  end: Ended
+}
+
+function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
+  const { saved, some, mayHaveOriginals } = props
+  const { kept } = saved
+  const room = useRoom(saved)
+  const idsOfSome = useMemo(() => some?.photos().ids, [some])
+  const counted = useCountOf({ some: idsOfSome }, { ...props, photos: some?.photos ?? props.photos })
+  const countedOfKept = useCountOf(kept, props)
+  const offers = { ...props, counted }
+  const isOffered = {
+    wall: true,
+    sizes: true,
+    zoom: true,
+    some: some !== undefined,
+    originals: mayHaveOriginals,
+  }
+  const choices = KEEP_CHOICES.filter((each) => isOffered[each])
+  const last = chosenOf(saved)
+  const areOthers = last?.choice !== 'some' || !areSame(last.some, idsOfSome)
+  const wanted = chosen ?? (last?.choice === 'some' && areOthers ? undefined : last?.choice)
+  const choice = choices.find((each) => each === wanted) ?? proposedChoice(offers, room)
+  const start = (parts: readonly KeptPart[]) =>
+    startPrefetch({
+      photos: props.photos(),
+      choice,
+      edges: parts,
+      ...(choice === 'some' && { some: idsOfSome }),
+    })
   return (
     <section className="keep">
-      {kept?.completedAt !== undefined && <KeptLine {...props} kept={kept} />}
-      <Choices
-        {...props}
-        choices={KEEP_CHOICES.filter((each) => mayHaveOriginals || each !== 'originals')}
+      {kept?.completedAt !== undefined && <KeptLine {...props} counted={countedOfKept} kept={kept} />}
+      <Choices {...offers} choices={choices} choice={choice} onChoose={onChoose} />
+      <KeepButton
+        {...offers}
+        {...room}
         choice={choice}
-        onChoose={setChoice}
+        isSpared={choice !== 'some' || !areOthers || last?.choice === 'originals'}
+        end={end}
+        onStart={start}
       />
-      <KeepButton {...props} {...room} choice={choice} end={prefetch.kind} onStart={start} />
     </section>
+  )
+}
+
+/** In any order. */
+function areSame(some: readonly string[] = [], others: readonly string[] = []): boolean {
+  const ids = new Set(some)
+  return ids.size === new Set(others).size && others.every((id) => ids.has(id))
+}
+
+/** What was counted, with the parts of some lots, where it is of some. */
+function useCountOf(
+  kept: Pick<Kept, 'some'> | undefined,
+  { counted, photos, saved }: Pick<KeepPanelProps, 'counted' | 'photos' | 'saved'>,
+): WallCount {
+  const some = kept?.some
+  const { here } = saved
+  return useMemo(
+    () => (some ? withCountOfSome(counted, withSome(photos(), { some }), here) : counted),
+    [some, counted, photos, here],
   )
 }
 
@@ -98,7 +164,7 @@ function Choices({ choices, ...props }: ChoicesProps) {
               checked={choice === props.choice}
               onChange={() => props.onChoose(choice)}
             />
-            <span>{words.choices[choice]}</span>
+            <span>{nameOf(choice, props)}</span>
             <small>
               {missing === 0
                 ? words.allHere(all)
@@ -112,14 +178,23 @@ function Choices({ choices, ...props }: ChoicesProps) {
   )
 }
 
+function nameOf(choice: KeepChoice, { some, mayHaveOriginals }: StorageProps): string {
+  const { choices, someInFull, someToZoom, someSelected, someFound } = more.device.gauge
+  if (choice !== 'some') return choices[choice]
+  const lots = (some?.areSelected ? someSelected : someFound)(some?.lots ?? 0)
+  return (mayHaveOriginals ? someInFull : someToZoom)(lots)
+}
+
 interface KeepButtonProps extends KeepPanelProps, Room {
   choice: KeepChoice
-  end: PrefetchEnd | 'paused'
+  /** What is here of it is evicted after all others. */
+  isSpared: boolean
+  end: Ended
   onStart: (parts: readonly KeptPart[]) => Promise<void>
 }
 
 function KeepButton({ onStart, ...props }: KeepButtonProps) {
-  const { budget, freeBytes, choice, end, lots, allLots } = props
+  const { budget, freeBytes, choice, isSpared, end, lots, allLots } = props
   const words = more.device.gauge
   const cost = costOf(choice, props)
   const { parts, missing, bytes } = cost
@@ -140,15 +215,16 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
           missing > 0 && wordsFor(end),
           lots < allLots && words.more,
           lacksSpace && words.lacksSpace(wordsOfBytes(bytes), wordsOfBytes(freeBytes)),
-          fitting > 0 && words.fits(fitting),
+          // Some lots come before the top of the wall.
+          fitting > 0 && choice !== 'some' && words.fits(fitting),
           isTight && !lacksSpace && words.tight(wordsOfBytes(room)),
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
-      {missing > 0 && (
+      {(missing > 0 || !isSpared) && (
         <Button look="primary" onClick={() => void start()}>
-          {words.keep(missing, wordsOfBytes(bytes))}
+          {missing > 0 ? words.keep(missing, wordsOfBytes(bytes)) : words.keepHere}
         </Button>
       )}
     </>

@@ -32,7 +32,7 @@ export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
 type Whole = Pick<PrefetchProgress, 'done' | 'all' | 'share'>
 
 /** How far keeping is that does not run, from what is here. */
-export function wholeOf({ edges }: Kept, { counted }: { counted: WallCount }): Whole {
+export function wholeOf({ edges }: Kept, counted: WallCount): Whole {
   const parts = edges.map((part) => ({
     size: sizeOf(part),
     ...(counted.parts.get(part) ?? { all: 0, missing: 0 }),

@@ -24,13 +24,14 @@ import {
   thumbsOwner,
 } from '#src/offline/thumbs/thumbs.ts'
 import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
+import { withSome } from '#src/pwa/storage/keep-plan.ts'
 import { countProgress, type ProgressCounter } from './count-progress.ts'
 import { type FetchQueue, fetchQueue, missingOf, picturesOf, type Wanted } from './fetch-parts.ts'
 import { type PrefetchEnd, type PrefetchProgress, prefetchState } from './prefetch-state.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 
 /** Of which photos what was chosen. */
-export interface PrefetchPlan extends Pick<Kept, 'choice' | 'edges'> {
+export interface PrefetchPlan extends Pick<Kept, 'choice' | 'edges' | 'some'> {
   photos: StoragePhotos
 }
 
@@ -91,7 +92,7 @@ export async function cancelPrefetch(): Promise<void> {
 }
 
 async function prefetch(
-  { photos, choice, edges }: PrefetchPlan,
+  { photos, ...plan }: PrefetchPlan,
   stop: AbortController,
   progress: PrefetchProgress,
 ): Promise<PrefetchEnd> {
@@ -100,10 +101,11 @@ async function prefetch(
   const unhear = onMessage((message) => message.kind === 'account' && stop.abort())
   try {
     const before = await savedKept(owner)
-    const pictures = picturesOf(edges, photos)
+    const picturesIn = (kept: Kept) => picturesOf(kept.edges, withSome(photos, kept))
+    const pictures = picturesIn(plan)
     const chosen = choiceOf(pictures)
-    await mark(owner, 'running', () => saveKeeping(owner, { choice, edges }))
-    const earlier = before?.completedAt ? choiceOf(picturesOf(before.edges, photos)) : () => false
+    await mark(owner, 'running', () => saveKeeping(owner, plan))
+    const earlier = before?.completedAt ? choiceOf(picturesIn(before)) : () => false
     await chooseThumbs(owner, (name, size) => chosen(name, size) || earlier(name, size))
     const { here } = await savedThumbs(owner)
     const missing = missingOf(pictures, here)
@@ -117,9 +119,7 @@ async function prefetch(
       const lacking = missingOf(pictures, (await savedThumbs(owner)).here).flatMap(
         ({ names }) => names,
       ).length
-      await mark(owner, 'completed', () =>
-        saveKept(owner, { choice, edges, completedAt: Date.now(), lacking }),
-      )
+      await mark(owner, 'completed', () => saveKept(owner, { ...plan, completedAt: Date.now(), lacking }))
     } else if (end !== 'offline')
       await mark(owner, before?.completedAt ? 'completed' : undefined, async () => {
         if (wasStopped('cancel')) await saveKeeping(owner, undefined)

@@ -12,6 +12,7 @@ function wallOf(pictures: number): Counted {
   return {
     edge: 136,
     edges: (): PhotoEdge[] => [136, 315],
+    mayHaveOriginals: true,
     saved: {
       averages: new Map([
         ['136', 5_000],

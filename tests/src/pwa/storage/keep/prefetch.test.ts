@@ -3,14 +3,20 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { saveSession } from '#src/offline/session/session.ts'
-import { type KeepChoice, type KeptPart, savedKeeping, savedKept } from '#src/offline/thumbs/kept.ts'
+import {
+  type Kept,
+  type KeepChoice,
+  type KeptPart,
+  savedKeeping,
+  savedKept,
+} from '#src/offline/thumbs/kept.ts'
 import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
-import { savedThumbs } from '#src/offline/thumbs/thumbs-index.ts'
+import { isChosen, savedThumbs, THUMBS } from '#src/offline/thumbs/thumbs-index.ts'
 import { cacheStorage } from '#tests/support/device/cache-storage.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { newDevice, nextTask, until } from '#tests/support/device/device.ts'
 import { webLocks } from '#tests/support/device/web-locks.ts'
-import { startStubServer, type StubServer } from '#tests/support/server/stub-server.ts'
+import { NO_ANSWER, startStubServer, type StubServer } from '#tests/support/server/stub-server.ts'
 
 const IDS = Array.from({ length: 12 }, (_, number) => number.toString(16).padStart(32, '0'))
 const PACKS = '/api/photos/packs'
@@ -60,13 +66,23 @@ const PHOTOS = { ids: IDS, starts: Uint32Array.of(0, IDS.length), frames: new Ma
 async function prefetch(choice: KeepChoice = 'wall', edges: readonly KeptPart[] = [136]) {
   const { startPrefetch, pausePrefetch, cancelPrefetch } = await import('#src/pwa/storage/keep/prefetch.ts')
   const { prefetchState } = await import('#src/pwa/storage/keep/prefetch-state.ts')
-  const start = (which = { choice, edges }) => startPrefetch({ photos: PHOTOS, ...which })
+  const start = (which: Kept = { choice, edges }) => startPrefetch({ photos: PHOTOS, ...which })
   return { start, pausePrefetch, cancelPrefetch, prefetchState }
 }
 
 const asked = () => stub.calls(PACKS).map(({ body }) => wantedIn(body).pictures)
 const here = async () => (await savedThumbs(listsOf(7))).here.keys.toSorted()
 const kept = async () => (await here()).map((key) => key.slice(0, 32))
+/** Whether the originals of these are spared when pictures are evicted; undefined where they are not here. */
+const areChosen = async (...ids: string[]) =>
+  listsOf(7).read([THUMBS], (from) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const entry = await from(THUMBS).get(`${id}/original`)
+        return entry && isChosen(entry)
+      }),
+    ),
+  )
 const marks = async () => {
   const lists = listsOf(7)
   const [prefetch, done, keeping] = await Promise.all([
@@ -186,6 +202,33 @@ test('paused, it says how far it is, and goes on there; cancelled, it leaves wha
   await start(larger)
   expect(await here()).toHaveLength(24)
   expect(await marks()).toEqual({ prefetch: 'completed', kept: 'sizes', keeping: undefined })
+})
+
+test('some lots are kept in full, and after a cut network the same ones, until others are chosen', async () => {
+  const { start, prefetchState } = await prefetch()
+  const { resumePrefetch } = await import('#src/pwa/storage/keep/resume-prefetch.ts')
+  const edges = ['zoom-of-some', 'frames-of-some', 'original-of-some', 136] as const
+  stub.answer(PACKS, { bodyFor: (sent) => packFor(5)(sent).slice(0, 3), breaksOff: true })
+  for (const id of IDS) stub.answer(`/api/photos/${id}/original`, NO_ANSWER)
+  onTestFinished(resumePrefetch(7, () => PHOTOS))
+  await start({ choice: 'some', edges, some: [IDS[1]!] })
+  expect(prefetchState.get()).toEqual({ kind: 'offline' })
+  expect(await here()).toEqual([])
+
+  stub.answer(PACKS, { bodyFor: packFor(IDS.length) })
+  for (const id of IDS)
+    stub.answer(`/api/photos/${id}/original`, { body: id, headers: { 'content-type': 'image/png' } })
+  dispatchEvent(new Event('online'))
+  await until(() => prefetchState.get().kind === 'idle')
+  const frames = [2, 3].map((nth) => `${IDS[1]}/frames/${nth}/912`)
+  const first = [...IDS.map((id) => `${id}/136`), `${IDS[1]}/912`, ...frames, `${IDS[1]}/original`]
+  expect(await here()).toEqual(first.toSorted())
+  expect(await savedKept(listsOf(7))).toMatchObject({ choice: 'some', some: [IDS[1]], lacking: 0 })
+  expect(await areChosen(IDS[1]!, IDS[2]!)).toEqual([true, undefined])
+
+  await start({ choice: 'some', edges, some: [IDS[2]!] })
+  expect(await here()).toEqual([...first, `${IDS[2]}/912`, `${IDS[2]}/original`].toSorted())
+  expect(await areChosen(IDS[1]!, IDS[2]!)).toEqual([false, true])
 })
 
 test.each([

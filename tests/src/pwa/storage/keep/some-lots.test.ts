@@ -1,0 +1,58 @@
+/** Which pictures belong to some lots that are kept in full. */
+import { expect, test } from 'vitest'
+import type { PhotoEdge } from '#contract/lots/get-photo.ts'
+import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
+import { withCountOfSome } from '#src/pwa/storage/keep/count-some.ts'
+import { costOf } from '#src/pwa/storage/keep/keep-cost.ts'
+import { countOf, namesOf, PARTS_OF_SOME, partsOf, withSome } from '#src/pwa/storage/keep-plan.ts'
+
+const wallOf = (edge: PhotoEdge, mayHaveOriginals: boolean) => ({
+  edge,
+  edges: () => [edge],
+  mayHaveOriginals,
+})
+
+/** Three photos, the second and third of which are the first frames of spins. */
+const PHOTOS = {
+  ids: ['a', 'b', 'c'],
+  starts: Uint32Array.of(0, 1, 3),
+  frames: new Map([
+    [1, 3],
+    [2, 24],
+  ]),
+  meanPixels: 1,
+}
+
+test('beside the wall they have what the server gives, each picture once', () => {
+  expect(partsOf('some', wallOf(136, true))).toEqual([
+    'zoom-of-some',
+    'frames-of-some',
+    'original-of-some',
+    136,
+  ])
+  expect(partsOf('some', wallOf(136, false))).toEqual(['zoom-of-some', 'frames-of-some', 136])
+  expect(partsOf('some', wallOf(912, false))).toEqual(['frames-of-some', 912])
+})
+
+test('only their photos have those parts', () => {
+  const photos = withSome(PHOTOS, { some: ['b'] })
+  expect(PARTS_OF_SOME.map((part) => [0, 1, 2].map((at) => namesOf(part, photos, at)))).toEqual([
+    [[], ['b'], []],
+    [[], ['b/frames/2', 'b/frames/3'], []],
+    [[], ['b'], []],
+  ])
+  expect(PARTS_OF_SOME.map((part) => countOf(part, photos))).toEqual([1, 2, 1])
+  expect(PARTS_OF_SOME.map((part) => countOf(part, PHOTOS))).toEqual([0, 0, 0])
+})
+
+test('they cost what is missing of them, with what the wall lacks', () => {
+  const here = new ThumbsHere(['a/136', 'b/136', 'b/912', 'b/frames/3/912'], [])
+  const parts = new Map([[136 as const, { all: 3, missing: 1 }]])
+  const counted = { lots: 2, pictured: 1, asChosen: undefined, meanPixels: 1, parts }
+  const withThem = withCountOfSome(counted, withSome(PHOTOS, { some: ['b'] }), here)
+  const saved = { averages: new Map<string, number>(), bytes: 0 }
+  expect(costOf('some', { ...wallOf(136, true), saved, counted: withThem })).toMatchObject({
+    all: 7,
+    missing: 3,
+  })
+})
