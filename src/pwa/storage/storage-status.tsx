@@ -37,6 +37,8 @@ export function StorageStatus(props: StorageProps) {
   const isKeeping = !onlineOnly && prefetch.kind === 'running'
   const chosen = onlineOnly || !saved ? undefined : chosenOf(saved)
   const keeping = chosen && saved?.keeping
+  // Where it goes on by itself it has just ended, or is about to begin.
+  const isLeft = keeping && !(prefetch.kind === 'idle' && saved?.goesOn)
   return (
     <>
       <Button
@@ -50,7 +52,7 @@ export function StorageStatus(props: StorageProps) {
         {chosen && chosen.choice !== 'wall' && <span>{words.chosenBriefly[chosen.choice]}</span>}
         {isKeeping && prefetch.all > 0 && <span>{words.keeping(Math.floor(100 * prefetch.share))}</span>}
         {!onlineOnly && !isKeeping && (
-          <span className="storage-status-where">{keeping ? words.unfinished : words.where}</span>
+          <span className="storage-status-where">{isLeft ? words.unfinished : words.where}</span>
         )}
       </Button>
       {keeping && <GoOn keeping={keeping} goesOn={saved?.goesOn} photos={photos} />}

@@ -35,8 +35,8 @@ export const photos = {
   export: {
     button: 'Export csv',
     ranges: { all: 'All', 'last-week': 'Last Week', 'last-month': 'Last Month', 'last-year': 'Last Year' },
-    /** Beside a range. */
-    since: (lots: string, day: string) => `${lots} since ${day}`,
+    /** Behind the lots of a range. */
+    since: (day: string) => `since ${day}`,
     selected: (lots: number) => plural(lots, { one: '# selected lot', other: '# selected lots' }),
     ofShown: (lots: number) => plural(lots, { one: 'Of the # lot shown', other: 'Of the # lots shown' }),
     ofAll: (lots: number) => plural(lots, { one: 'Of all # lot', other: 'Of all # lots' }),

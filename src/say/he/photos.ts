@@ -45,7 +45,7 @@ export const photos: MoreWords['photos'] = {
       'last-month': 'החודש האחרון',
       'last-year': 'השנה האחרונה',
     },
-    since: (lots, day) => `${isolated(lots)} מאז ${isolated(day)}`,
+    since: (day) => `מאז ${isolated(day)}`,
     selected: (lots) =>
       plural(lots, { one: 'לוט אחד שנבחר', two: 'שני לוטים שנבחרו', other: '# לוטים שנבחרו' }),
     ofShown: (lots) =>

@@ -7,6 +7,8 @@ export interface DropMenuItem {
   name: string
   /** Shown beside the name, and the description of the item. */
   hint?: string
+  /** Behind the hint, where there is room. */
+  spare?: string | undefined
   /** What this item and those below it are about, above it. */
   heading?: string
   onPick: () => void
@@ -89,7 +91,12 @@ interface MenuRowProps {
   onClose: () => void
 }
 
-function MenuRow({ item: { name, hint, heading, onPick, also }, hintId, headingId, onClose }: MenuRowProps) {
+function MenuRow({
+  item: { name, hint, spare, heading, onPick, also },
+  hintId,
+  headingId,
+  onClose,
+}: MenuRowProps) {
   const item = (own: ButtonHTMLAttributes<HTMLButtonElement>, onPicked: () => void) => (
     <button
       type="button"
@@ -110,6 +117,7 @@ function MenuRow({ item: { name, hint, heading, onPick, also }, hintId, headingI
       {hint && (
         <small id={hintId} aria-hidden>
           {hint}
+          {spare && <span className="drop-menu-spare"> {spare}</span>}
         </small>
       )}
     </>

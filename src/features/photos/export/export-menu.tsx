@@ -43,10 +43,12 @@ export function ExportMenu({ index, sorted, order, chosen, exporting }: ExportMe
     const now = new Date()
     const ranges = EXPORT_RANGES.map((range): DropMenuItem => {
       const rows = rowsInRange(order, index.columns.date, range, now)
-      const lots = hintOf(rows.length, index)
       const span = spanOf(range, now)
-      const hint = span ? words.since(lots, formatDate(textOfDay(dayOf(new Date(span.fromS * 1000))))) : lots
-      return { ...itemOf(words.ranges[range], range, rows), hint }
+      return {
+        ...itemOf(words.ranges[range], range, rows),
+        hint: hintOf(rows.length, index),
+        spare: span ? words.since(formatDate(textOfDay(dayOf(new Date(span.fromS * 1000))))) : undefined,
+      }
     })
     const selected = chosenRows(index, sorted, chosen)
     const isPart = order.length < sorted.length

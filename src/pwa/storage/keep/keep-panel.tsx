@@ -23,7 +23,7 @@ import {
 } from '#src/pwa/storage/keep-plan.ts'
 import { withCountOfSome } from './count-some.ts'
 import { bytesAfter, costOf, proposedChoice } from './keep-cost.ts'
-import { KeptLine, Running, Unfinished, wholeOf } from './keep-progress.tsx'
+import { Halfway, KeptLine, Running, Unfinished, wholeOf } from './keep-progress.tsx'
 import { startPrefetch } from './prefetch.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
 import './keep-panel.css'
@@ -56,10 +56,17 @@ export function KeepPanel(props: KeepPanelProps) {
   const [chosen, setChoice] = useState<KeepChoice>()
   if (prefetch.kind === 'running') return <Running {...prefetch} />
   const { keeping, goesOn } = props.saved
-  // Where it goes on by itself it has just ended, or is about to begin.
-  if (keeping && !LACKS_ROOM.has(prefetch.kind) && !(prefetch.kind === 'idle' && goesOn))
+  if (keeping && goesBySelf(prefetch.kind, goesOn)) return <Between {...props} keeping={keeping} />
+  if (keeping && !LACKS_ROOM.has(prefetch.kind))
     return <ToContinue {...props} keeping={keeping} end={prefetch.kind} />
   return <Offered {...props} chosen={chosen} onChoose={setChoice} end={prefetch.kind} />
+}
+
+/** Keeping that goes on by itself has just ended, and the figures are those of before; or it is about to begin. */
+const goesBySelf = (kind: Ended, goesOn: boolean): boolean => kind === 'idle' && goesOn
+
+function Between({ keeping, ...props }: KeepPanelProps & { keeping: Kept }) {
+  return <Halfway {...wholeOf(keeping, useCountOf(keeping, props))} />
 }
 
 function ToContinue({ keeping, end, ...props }: KeepPanelProps & { keeping: Kept; end: Ended }) {

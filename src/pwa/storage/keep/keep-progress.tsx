@@ -68,10 +68,20 @@ export function Unfinished({ done, all, share, why, onContinue }: UnfinishedProp
   )
 }
 
+/** Keeping between two moments, with nothing to be done. */
+export function Halfway({ done, all, share }: Whole) {
+  return (
+    <section className="keep">
+      <Bar share={share} />
+      <p className="keep-figures">{more.device.gauge.progressOf(done, all, percentOf(share))}</p>
+    </section>
+  )
+}
+
 const percentOf = (share: number): number => Math.floor(100 * share)
 
 /** Larger pictures come last: the bar tells the work, not their number. */
-function Bar({ share, children }: { share: number | undefined; children: React.ReactNode }) {
+function Bar({ share, children }: { share: number | undefined; children?: React.ReactNode }) {
   return (
     <div className="prefetch-progress">
       <progress value={share} aria-label={more.device.gauge.progress} />

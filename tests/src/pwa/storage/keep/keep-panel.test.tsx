@@ -38,7 +38,10 @@ const someOf = (areSelected: boolean, ...ids: string[]) => ({
 })
 
 /** Four lots, of which the wall's pictures are here, and the first one large enough to zoom. */
-function open(props: Partial<ComponentProps<typeof KeepPanel>>, marks: { kept?: Kept; keeping?: Kept } = {}) {
+function open(
+  props: Partial<ComponentProps<typeof KeepPanel>>,
+  marks: { kept?: Kept; keeping?: Kept; goesOn?: boolean } = {},
+) {
   const here = new ThumbsHere([...ALL.ids.map((id) => `${id}/136`), 'a/912', 'a/original'], [])
   const parts = new Map<KeptPart, { all: number; missing: number }>([
     [136, { all: 4, missing: 0 }],
@@ -122,4 +125,11 @@ test('what was kept, or waits to go on, is counted by its own lots', () => {
   screen.getByText(/6 of 8 pictures are here/)
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(startPrefetch).toHaveBeenCalledWith({ ...SOME, photos: ALL })
+})
+
+test('what has just ended, before its figures are there, asks for nothing', () => {
+  open({}, { keeping: { choice: 'zoom', edges: [136, 912] }, goesOn: true })
+  screen.getByText(/^5 of 8 pictures are here/)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
 })
