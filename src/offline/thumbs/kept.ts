@@ -15,8 +15,8 @@ export type KeptPart = PhotoSize | 'frames' | PartOfSome
 export type PartOfSome = 'zoom-of-some' | 'frames-of-some' | 'original-of-some'
 
 /**
- * `edges`: what belongs to it. `some`: the photos of the lots that were chosen, where these are some. `completedAt`: when all were here, ms since 1970; but for those that the server did not
- * have then, `lacking` pictures.
+ * `edges`: what belongs to it. `some`: the photos of the lots that were chosen, where these are some. `completedAt`: when
+ * all were here, ms since 1970; but for those that the server did not have then, `lacking` pictures.
  */
 export interface Kept {
   choice: KeepChoice
