@@ -31,7 +31,7 @@ import {
   type TestServer,
 } from '#tests/support/database/server-fixture.ts'
 import { cookies as joined } from '#tests/support/factors/factors.ts'
-import { factorRows } from '#tests/support/factors/role-rows.ts'
+import { factorRows, resetRows } from '#tests/support/factors/role-rows.ts'
 
 /** Who asks. Each has one role; a role may be asked as by several callers. */
 const CALLERS = {
@@ -89,18 +89,7 @@ const ROWS: readonly Row[] = [
   { endpoint: 'POST /api/session', answers: EVERYONE, input: ({ otherLogIn }) => ({ body: otherLogIn }) },
   { endpoint: 'DELETE /api/session', answers: EVERYONE },
   ...factorRows({ everyone: EVERYONE, accounts: ACCOUNTS }),
-  {
-    endpoint: 'POST /api/password-resets',
-    answers: EVERYONE,
-    input: () => ({ body: { email: 'nobody@test.example' } }),
-  },
-  {
-    endpoint: 'POST /api/password-resets/use',
-    answers: EVERYONE,
-    input: async ({ newResetToken }) => ({
-      body: { token: await newResetToken(), password: 'a new password' },
-    }),
-  },
+  ...resetRows(EVERYONE),
   {
     endpoint: 'POST /api/vitals',
     answers: EVERYONE,

@@ -35,13 +35,14 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
     send: async (message) => refusalIn(await onSend(message)),
     before: { fields: changed?.fields && fieldTexts(changed.fields) },
   })
-  useFocus(form.ref, hidden)
+  const typedEmail = useFocus(form.ref, hidden, draft.email)
   const typed = useShowsWhatIsAdded(form.ref, draft.message)
   const field = (name: FieldName) => ({
     ...contract.field(name),
     value: draft[name],
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       if (name === 'message') typed.current = value
+      if (name === 'email') typedEmail.current = value
       onChange({ ...draft, [name]: value })
     },
   })
@@ -63,22 +64,33 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
   )
 }
 
-/** Puts the focus on the first fault, else on the first empty input, else at the end of the message. */
-function useFocus(form: { current: HTMLFormElement | null }, hidden: boolean) {
+/**
+ * Puts the focus on the first fault, else on the first empty input, else at the end of the message; and once more when the
+ * address has come that it waited for. What is typed of it goes into the ref that is returned.
+ */
+function useFocus(form: RefObject<HTMLFormElement | null>, hidden: boolean, email: string) {
+  const typed = useRef(email)
+  useEffect(() => focusFirst(form.current!), [form])
   useEffect(() => {
-    const inputs = [
-      ...form.current!.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea'),
-    ]
-    const first =
-      inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ value }) => value === '')
-    const input = first ?? inputs.at(-1)
-    input?.focus()
-    if (input instanceof HTMLTextAreaElement) input.setSelectionRange(input.value.length, input.value.length)
-  }, [form])
+    const hasCome = email !== typed.current
+    typed.current = email
+    if (hasCome && (document.activeElement as HTMLInputElement | null)?.name === 'email')
+      focusFirst(form.current!)
+  }, [form, email])
   useEffect(
     () => (hidden ? () => form.current?.querySelector('textarea')?.focus() : undefined),
     [form, hidden],
   )
+  return typed
+}
+
+function focusFirst(form: HTMLFormElement): void {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea')]
+  const first =
+    inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ value }) => value === '')
+  const input = first ?? inputs.at(-1)
+  input?.focus()
+  if (input instanceof HTMLTextAreaElement) input.setSelectionRange(input.value.length, input.value.length)
 }
 
 /** A sentence that is added by a touch would stand out of sight below others: the message is scrolled to its end. */

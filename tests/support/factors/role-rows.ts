@@ -1,4 +1,4 @@
-/** Who is answered what of second factors and passkeys: rows of tests/server/endpoint-roles.test.ts. */
+/** Who is answered what of second factors, passkeys and resets: rows of tests/server/endpoint-roles.test.ts. */
 import { randomUUID } from 'node:crypto'
 import { addUser, PASSWORD, type TestServer } from '#tests/support/database/server-fixture.ts'
 import { addPasskey, passkeyLogIn, waitingLogIn } from './factors.ts'
@@ -6,6 +6,10 @@ import { softwarePasskey } from './software-passkey.ts'
 
 interface World {
   server: TestServer
+}
+
+interface Mailed {
+  newResetToken: () => Promise<string>
 }
 
 const STRAY_PASSKEY = softwarePasskey('https://portal.example').make({ challenge: '', user: { id: 'AA' } })
@@ -87,5 +91,26 @@ export const factorRows = <Answers>({ everyone, accounts }: { everyone: Answers;
     when: 'without a proof',
     answers: { ...accounts, ...UNPROVEN },
     input: () => ({ params: { id: '0'.repeat(32) } }),
+  },
+]
+
+/** The same of the reset of a password. */
+export const resetRows = <Answers>(everyone: Answers) => [
+  {
+    endpoint: 'POST /api/password-resets',
+    answers: everyone,
+    input: () => ({ body: { email: 'nobody@test.example' } }),
+  },
+  {
+    endpoint: 'POST /api/password-resets/check',
+    answers: everyone,
+    input: async ({ newResetToken }: Mailed) => ({ body: { token: await newResetToken() } }),
+  },
+  {
+    endpoint: 'POST /api/password-resets/use',
+    answers: everyone,
+    input: async ({ newResetToken }: Mailed) => ({
+      body: { token: await newResetToken(), password: 'a new password' },
+    }),
   },
 ]

@@ -3,15 +3,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
-import { emptyDraft } from '#src/features/contact/draft/contact-message.ts'
+import { type Draft, emptyDraft } from '#src/features/contact/draft/contact-message.ts'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-function Form() {
-  const [draft, write] = useState(emptyDraft({ id: -1 }))
+function Form({ begun }: { begun?: Partial<Draft> }) {
+  const [draft, write] = useState({ ...emptyDraft({ id: -1 }), ...begun })
   return (
     <ContactForm
       draft={draft}
@@ -25,6 +25,9 @@ function Form() {
       >
         Ask
       </button>
+      <button type="button" onClick={() => write({ ...draft, email: 'dana@desk.example' })}>
+        Its address comes
+      </button>
     </ContactForm>
   )
 }
@@ -37,4 +40,14 @@ test('what a touch adds to the message is in sight, and what is typed moves noth
   expect(box.scrollTop).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
   expect(box.scrollTop).toBe(300)
+})
+
+test('an address that comes late takes the focus on to what is still to be written, unless one is typed', () => {
+  render(<Form begun={{ name: 'Dana', subject: 'About the e-tag' }} />)
+  const [email, message] = ['E-mail', 'Message'].map((name) => screen.getByRole('textbox', { name }))
+  expect(document.activeElement).toBe(email)
+  fireEvent.change(email!, { target: { value: 'd' } })
+  expect(document.activeElement).toBe(email)
+  fireEvent.click(screen.getByRole('button', { name: 'Its address comes' }))
+  expect(document.activeElement).toBe(message)
 })
