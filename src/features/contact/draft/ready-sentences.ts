@@ -1,7 +1,7 @@
 /**
  * Sentences of the trade that a message about lots can be given at a touch, each on a line of its own below what is
- * written, and what is typed next on the line after it. One stands in the message as long as nobody has changed it, be it of one lot or of several; it alone is taken
- * out again.
+ * written, and what is typed next on the line after it. One stands in the message as long as nobody has changed it, be it
+ * of one lot or of several; it alone is taken out again.
  */
 import { more } from '#src/say/more.ts'
 

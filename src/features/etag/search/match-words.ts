@@ -1,7 +1,7 @@
 /**
  * How a search compares words, forgivingly: a word may be the beginning of one, in any case, and a word of four letters or
- * more may have one letter wrong, missing, added or exchanged with its neighbor. English is read without its endings, Hebrew is read without its points, and
- * without the small words that are written onto the next one.
+ * more may have one letter wrong, missing, added or exchanged with its neighbor. English is read without its endings.
+ * Hebrew is read without its points, and without the small words that are written onto the next one.
  */
 
 const FINAL_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' }

@@ -18,8 +18,8 @@ export function withShapes(
     for (const place of rest) {
       const last = shapes.at(-1)
       if (last && place < last.to) continue
-      const isFirst = rest.includes(place + 1) && isBeside(words[place + 1])
-      if (!isFirst && !(rest.includes(place + 1) && isBeside(words[place]))) continue
+      const isFirst = isBeside(words[place + 1])
+      if (!(isFirst || isBeside(words[place])) || !rest.includes(place + 1)) continue
       const values = shapesOf(words[isFirst ? place : place + 1]!)
       if (values.length > 0)
         shapes.push({ from: place, to: place + 2, filter: withTaken(NO_FILTER, 'shape', values) })

@@ -86,6 +86,10 @@ export function openWordSearch(
     FIELDS.filter((field) =>
       (ofCodes[field] ?? ofDictionary).some((some, value) => isWhole(some, term) && has(field, value)),
     )
+  const isStoneOrShape = (term: string) => {
+    const fields = new Set(fieldsOf(term).map(subjectOf))
+    return STONE_OR_SHAPE.every((field) => fields.has(field))
+  }
   return {
     mark(term, marks) {
       if (term.length < SHORTEST) return false
@@ -104,8 +108,7 @@ export function openWordSearch(
       ]
       const whole = meant.filter((some) => isWhole(some, term))
       const names = [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
-      const fields = new Set(fieldsOf(term).map(subjectOf))
-      const isEither = names.length === 1 && STONE_OR_SHAPE.every((field) => fields.has(field))
+      const isEither = names.length === 1 && isStoneOrShape(term)
       const said = STONE_OR_SHAPE.map((field) => spoken?.fields[field] ?? field)
       return isEither ? [`${names[0]} (${said.join(', ')})`] : names
     },
