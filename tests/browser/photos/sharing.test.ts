@@ -39,8 +39,10 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   const page = await openPage(server.origin)
   const chosen = await choose(page)
   const scrolled = () => page.evaluate(() => scrollY)
-  const before = await scrolled()
+  let before: number | undefined
   const link = await makeLink(page, async () => {
+    // A click that had to wait may have scrolled the wall, so the place counts from here.
+    before = await scrolled()
     // With the focus on the popup's own ground.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press('Space')
