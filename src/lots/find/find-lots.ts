@@ -20,6 +20,7 @@ import {
 } from './lot-filter.ts'
 import { openLotSearch } from './lot-search.ts'
 import type { NumberList } from './number-list.ts'
+import { once } from './once.ts'
 
 const CRITERIA = [...GROUPS, ...SPANS, 'only', 'text'] as const
 const bitOf = (criterion: (typeof CRITERIA)[number]): number => 1 << CRITERIA.indexOf(criterion)
@@ -72,7 +73,8 @@ export type FindableLots = Pick<LotIndex, 'columns' | 'words'>
 
 /** `spoken`: what the interface calls codes and words; without it they are searched for in English. */
 export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): LotFinder {
-  const search = openLotSearch(columns, words, spoken)
+  // A start without a search does not wait for its patterns.
+  const search = once(() => openLotSearch(columns, words, spoken))
   const rowCount = columns.id.length
   const groups = new Map<Group, GroupValues>()
   const ends = new Map<SpanField, Ends | undefined>()
@@ -94,7 +96,7 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
         failSpan(fails, columns[field], bitOf(field), ...edgesOf(field, span))
       }
       if (filter.only) failOthers(fails, columns.id, new Set(filter.only))
-      const text = search.find(filter.text, filter.match)
+      const text = filter.text ? search().find(filter.text, filter.match) : null
       if (text) failUnmarked(fails, text.marks)
       const days = text?.news?.newDays
       if (days) failSpan(fails, columns.date, bitOf('date'), ...edgesOf('date', { days }))
@@ -123,8 +125,8 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
       if (!ends.has(field)) ends.set(field, endsOf(columns[field]))
       return ends.get(field)
     },
-    named: search.named,
-    prepare: search.prepare,
+    named: (text) => search().named(text),
+    prepare: () => search().prepare(),
   }
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   formatCarat,
@@ -5,6 +6,7 @@ import {
   formatGrams,
   formatMeasurements,
   formatPercent,
+  formatRatio,
 } from '#src/format/number-format.ts'
 
 afterEach(() => {
@@ -48,4 +50,52 @@ test('follow the browser when its language changes', () => {
   ])
   language.mockReturnValue('en')
   expect([formatCount(53_940), formatCarat(1740)]).toEqual(['53,940', '1.74 ct'])
+})
+
+const LOCALES = [
+  'en',
+  'en-US',
+  'en-GB',
+  'en-IE',
+  'en-IL',
+  'he',
+  'he-IL',
+  'ja',
+  'ko-KR',
+  'zh',
+  'zh-HK',
+  'en-IN',
+  'nl',
+  'de-CH',
+  'ar-EG',
+]
+
+test.each(LOCALES)('are as the browser writes them: %s', (locale) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(locale)
+  const written = (least: number, most: number, value: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most }).format(value)
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.nat(10_000_000),
+      fc.double({ min: 0, max: 1e13, noNaN: true }),
+      (count, part, any) => {
+        expect(formatCount(count)).toBe(written(0, 3, count))
+        expect(formatCarat(part)).toBe(`${written(2, 3, part / 1000)} ct`)
+        expect(formatGrams(part)).toBe(`${written(2, 2, part / 1000)} g`)
+        expect(formatPercent(part)).toBe(`${written(1, 1, part / 10)} %`)
+        for (const value of [any, -any, -count]) {
+          expect(formatCount(value)).toBe(written(0, 3, value))
+          expect(formatRatio(value)).toBe(written(2, 2, value))
+        }
+      },
+    ),
+  )
+})
+
+test('no format is made where it is written plainly', () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US')
+  const made = vi.spyOn(Intl, 'NumberFormat')
+  expect([formatCount(1_234_567), formatCarat(1745)]).toEqual(['1,234,567', '1.745 ct'])
+  expect(made).not.toHaveBeenCalled()
 })
