@@ -17,13 +17,14 @@ const MINUTES_OF_DAY = 24 * 60
 const About = z.object({ email: z.string(), language: z.optional(z.string()) })
 
 /** Null where nobody has the address. */
-export const composeReset: Compose = withLink(RESET_MINUTES, ({ words, ...values }) =>
+export const composeReset: Compose = withLink(RESET_MINUTES, '', ({ words, ...values }) =>
   words.passwordReset({ ...values, minutes: RESET_MINUTES }),
 )
 
 /** The same. */
 export const composeInvitation: Compose = withLink(
   INVITATION_DAYS * MINUTES_OF_DAY,
+  '&first',
   ({ words, staff, ...values }) =>
     words.invitation[staff ? 'ofStaff' : 'ofCustomer']({ ...values, days: INVITATION_DAYS }),
 )
@@ -38,6 +39,8 @@ interface Values {
 
 function withLink(
   validMinutes: number,
+  /** What the page is told behind the token. */
+  behind: '' | '&first',
   write: (values: Values) => { subject: string; text: string },
 ): Compose {
   return async ({ id, about }, { db, config, now }) => {
@@ -48,7 +51,7 @@ function withLink(
     const user = await openPasswordReset(db, { email, mailId: id, tokenHash, expiresAt }, at)
     if (user === undefined) return null
     const { email: to, staff } = user
-    const link = `${config.publicOrigin}/ResetPassword#token=${token}`
+    const link = `${config.publicOrigin}/ResetPassword#token=${token}${behind}`
     return { to, ...write({ words: mailWords(language), brand: brand.name, email: to, link, staff }) }
   }
 }

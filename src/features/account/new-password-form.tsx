@@ -14,14 +14,16 @@ interface NewPasswordFormProps {
   token: string
   /** Whose password it is, once that is known. */
   address: string | undefined
+  /** As a first password or a new one is spoken of. */
+  words: { newPassword: string; set: string }
   onDone: () => void
   /** The link is used or too old. */
   onGone: () => void
 }
 
 /** One field that can be shown instead of two that must agree. OWASP ASVS 5.0, 6.2. */
-export function NewPasswordForm({ token, address = '', onDone, onGone }: NewPasswordFormProps) {
-  const words = more.account.reset
+export function NewPasswordForm({ token, address = '', words, onDone, onGone }: NewPasswordFormProps) {
+  const { reset } = more.account
   const { form, field, failure, sending } = useContractForm({
     // The password alone: what is wrong with the token has no input. The server says it, but for one that is cut.
     check(values) {
@@ -46,12 +48,12 @@ export function NewPasswordForm({ token, address = '', onDone, onGone }: NewPass
   const { min, advised } = PASSWORD_LENGTH
   return (
     <form {...form} noValidate>
-      <p className="form-page-whose">{address && words.of(address)}</p>
+      <p className="form-page-whose">{address && reset.of(address)}</p>
       <FormFault>{failure}</FormFault>
       <input type="hidden" name="username" autoComplete="username" value={address} readOnly />
-      <PasswordField {...field('password')} label={words.newPassword} hint={words.hint(min, advised)} isNew />
+      <PasswordField {...field('password')} label={words.newPassword} hint={reset.hint(min, advised)} isNew />
       <Button look="primary" type="submit" aria-disabled={sending}>
-        {sending ? words.setting : words.set}
+        {sending ? reset.setting : words.set}
       </Button>
     </form>
   )

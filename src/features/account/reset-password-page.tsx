@@ -1,7 +1,7 @@
 /**
- * Reset password: asks for a mailed link, and sets the new password of one that was followed. The link's token comes
- * behind the `#` and leaves the address bar as soon as it is read, so that it stays in no history and goes out with
- * nothing. Works for every kind of session.
+ * Reset password: asks for a mailed link, and sets the new password of one that was followed, or the first one of who is
+ * invited. The link's token comes behind the `#` and leaves the address bar as soon as it is read, so that it stays in no
+ * history and goes out with nothing. Works for every kind of session.
  */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -15,15 +15,18 @@ import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { isGone, NewPasswordForm } from './new-password-form.tsx'
 
 export function ResetPasswordPage() {
-  const token = useMailedToken()
-  return (
-    <FormPage title={more.account.reset.title}>
-      <ResetSteps key={token} token={token} />
-    </FormPage>
-  )
+  const { token, isFirst } = useMailedLink()
+  return <ResetSteps key={token} {...{ token, isFirst }} />
 }
 
-function ResetSteps({ token }: { token: string | undefined }) {
+interface MailedLink {
+  /** Undefined when no link led here. */
+  token: string | undefined
+  /** Whether it is an invitation's, whose password is the first. */
+  isFirst: boolean
+}
+
+function ResetSteps({ token, isFirst }: MailedLink) {
   const [done, setDone] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | undefined>(() => (isCut(token) ? 'cut' : undefined))
   const [address, setAddress] = useState<string>()
@@ -36,24 +39,34 @@ function ResetSteps({ token }: { token: string | undefined }) {
       (error: unknown) => isGone(error) && setRefusal('used'),
     )
   }, [isToCheck, token])
-  if (done) return <Done />
-  if (isToCheck)
+  const { reset } = more.account
+  const words = isFirst ? reset.first : reset
+  if (!isToCheck)
     return (
-      <NewPasswordForm
-        {...{ token, address }}
-        onDone={() => setDone(true)}
-        onGone={() => setRefusal('used')}
-      />
+      <FormPage title={reset.title}>
+        <AskResetForm refusal={refusal && reset[refusal]} />
+        {refusal === 'used' && (
+          <div className="form-page-actions form-page-ways">
+            <ToLogIn />
+          </div>
+        )}
+      </FormPage>
     )
   return (
-    <>
-      <AskResetForm refusal={refusal && more.account.reset[refusal]} />
-      {refusal === 'used' && (
-        <div className="form-page-actions form-page-ways">
-          <ToLogIn />
-        </div>
+    <FormPage title={words.title}>
+      {done ? (
+        <>
+          <p role="status">{words.done}</p>
+          <ToLogIn isNext />
+        </>
+      ) : (
+        <NewPasswordForm
+          {...{ token, address, words }}
+          onDone={() => setDone(true)}
+          onGone={() => setRefusal('used')}
+        />
       )}
-    </>
+    </FormPage>
   )
 }
 
@@ -62,15 +75,6 @@ type Refusal = 'cut' | 'used'
 /** A link that lost its end. */
 const isCut = (token: string | undefined): boolean =>
   token !== undefined && !MailedToken.safeParse(token).success
-
-function Done() {
-  return (
-    <>
-      <p role="status">{more.account.reset.done}</p>
-      <ToLogIn isNext />
-    </>
-  )
-}
 
 /** A link, not a route: a reset ends sessions, so the page reloads and asks who is logged in. */
 function ToLogIn({ isNext = false }) {
@@ -81,17 +85,21 @@ function ToLogIn({ isNext = false }) {
   )
 }
 
-/** The token of the link that led here, last or now; undefined when none did. */
-function useMailedToken(): string | undefined {
+/** The link that led here, last or now. */
+function useMailedLink(): MailedLink {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const given = tokenIn(hash)
-  const [token, setToken] = useState(given)
-  if (given !== undefined && given !== token) setToken(given)
+  const given = linkIn(hash)
+  const [link, setLink] = useState(given)
+  const isGiven = given.token !== undefined
+  if (isGiven && given.token !== link.token) setLink(given)
   useEffect(() => {
-    if (given !== undefined) void navigate({ pathname, search }, { replace: true })
-  }, [given, navigate, pathname, search])
-  return token
+    if (isGiven) void navigate({ pathname, search }, { replace: true })
+  }, [isGiven, navigate, pathname, search])
+  return link
 }
 
-const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') || undefined
+function linkIn(hash: string): MailedLink {
+  const values = new URLSearchParams(hash.slice(1))
+  return { token: values.get('token') || undefined, isFirst: values.has('first') }
+}

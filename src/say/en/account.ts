@@ -25,6 +25,12 @@ export const account = {
     set: 'Set new password',
     setting: 'Setting…',
     done: 'Your new password is set. All devices are logged out.',
+    first: {
+      title: 'Choose a password',
+      newPassword: 'Password',
+      set: 'Set password',
+      done: 'Your password is set.',
+    },
     used: 'This link has been used or is too old. Log in with the password that you have set, or ask for a new link.',
     cut: 'This link is not complete. Ask for a new one.',
   },

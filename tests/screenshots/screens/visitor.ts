@@ -57,16 +57,17 @@ export const VISITOR: readonly Screen[] = [
   page('fault-finder-question', `${paths.etagTroubleshooting}?symptom=no-change&answers=n`),
   page('fault-finder-fix', `${paths.etagTroubleshooting}?symptom=blank-after-battery`),
   page('reset-password', paths.resetPassword),
-  {
-    name: 'reset-password-link',
-    open: async ({ page, more }) => {
+  ...(['link', 'invitation'] as const).map((kind) => ({
+    name: `reset-password-${kind}`,
+    open: async ({ page, more }: Scene) => {
       await page.route('**/api/password-resets/check', (route) =>
         route.fulfill({ json: { email: 'desk@demo.example' } }),
       )
-      await page.goto(`${paths.resetPassword}#token=${SOME_TOKEN}`)
-      await button(page, more.account.reset.set).waitFor()
+      const { reset } = more.account
+      await page.goto(`${paths.resetPassword}#token=${SOME_TOKEN}${kind === 'link' ? '' : '&first'}`)
+      await button(page, (kind === 'link' ? reset : reset.first).set).waitFor()
     },
-  },
+  })),
   {
     name: 'reset-password-used',
     refusedBy: 410,

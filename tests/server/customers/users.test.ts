@@ -35,7 +35,9 @@ onEachDatabase((db) => {
     expect((await logIn(PASSWORD)).statusCode).toBe(401)
     await server.sendMails()
     server.pass({ days: 6 })
-    const body = { token: mailedToken(server).token, password: PASSWORD }
+    const { token, text } = mailedToken(server)
+    expect(text).toContain(`/ResetPassword#token=${token}&first\r\n`)
+    const body = { token, password: PASSWORD }
     expect((await server.call(ResetPassword, { body })).statusCode).toBe(200)
     expect((await logIn(PASSWORD)).statusCode).toBe(200)
     expect((await server.call(ResetPassword, { body })).statusCode).toBe(410)

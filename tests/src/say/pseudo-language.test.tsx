@@ -186,11 +186,17 @@ describe('the account', () => {
     draw(<ResetPasswordPage />)
     expect(bareWords()).toEqual([])
     cleanup()
-    draw(<ResetPasswordPage />, `/#token=${'a'.repeat(43)}`)
-    await screen.findByLabelText('«New password»')
-    fireEvent.submit(document.querySelector('form')!)
-    await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
-    expect(bareWords()).toEqual([])
+    for (const [behind, label] of [
+      ['', '«New password»'],
+      ['&first', '«Password»'],
+    ] as const) {
+      draw(<ResetPasswordPage />, `/#token=${'a'.repeat(43)}${behind}`)
+      await screen.findByLabelText(label)
+      fireEvent.submit(document.querySelector('form')!)
+      await waitFor(() => expect(document.querySelector('[aria-invalid=true]')).not.toBeNull())
+      expect(bareWords()).toEqual([])
+      cleanup()
+    }
   })
 
   test.each([0, 1, 3])('%i messages are unsent at a log-out without a network', async (unsent) => {
