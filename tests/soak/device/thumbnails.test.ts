@@ -58,7 +58,9 @@ async function untilKept(page: Page) {
   const inPage = await page
     .getByRole('grid', { name: 'Lots' })
     .locator('img')
-    .evaluateAll((images) => images.map((img) => (img as HTMLImageElement).currentSrc.split('/photos/')[1]!))
+    .evaluateAll((images) =>
+      images.map((img) => new URL((img as HTMLImageElement).currentSrc).pathname.split('/photos/')[1]!),
+    )
   await expect
     .poll(async () => {
       const { keys, cached, sum, counted, bytes } = await thumbsOn(page)
