@@ -30,7 +30,7 @@ export const en: MailWords = {
       `Somebody who opened your link “${share}” at ${brand} is interested.`,
       `Lots: ${lots.join(', ')}${more > 0 ? ` and ${more} more` : ''}\nReceived: ${at}`,
       `All answers are under My shares:\n${link}`,
-      `What follows was written by the guest, who gives this name: ${name}${contact === null ? '' : `\nTo be reached by: ${contact}`}`,
+      `What follows was written by the guest, who gives this name: ${name}\n${contact === null ? 'No telephone and no e-mail was left.' : `To be reached by: ${contact}`}`,
       ...(message === null ? [] : [message]),
     ].join('\n\n'),
   }),

@@ -137,6 +137,7 @@ export const sharing = {
     earlier: (count: number) => plural(count, { one: '# earlier answer', other: '# earlier answers' }),
     interestedIn: (who: string) => `${who} is interested in`,
     reach: 'Reach them by',
+    noReach: 'Left no telephone and no e-mail',
   },
   preview: {
     open: 'Preview',
@@ -175,7 +176,8 @@ export const sharing = {
     none: 'No lot is chosen. Open a lot, or select some, and say it from there.',
     name: 'Your name',
     contact: 'How you can be reached: telephone or e-mail',
-    message: 'Message',
+    contactHint: 'Without one, you are answered only by somebody who knows how to reach you.',
+    message: 'Message, if you like',
     send: 'Send',
     sending: 'Sending…',
     whatBy: (client: string, count: number) =>
@@ -185,6 +187,8 @@ export const sharing = {
       }),
     sent: 'It has been sent. Whoever shared the lots can answer you now.',
     sentTo: (client: string) => `It has been sent. ${client} can answer you now.`,
+    sentAlone:
+      'It has been sent. You left no telephone and no e-mail: you are answered only by somebody who knows how to reach you.',
     done: 'Done',
     tooMany: (most: number) => `At most ${formatCount(most)} lots go with an answer. Select fewer.`,
   },

@@ -140,6 +140,7 @@ export const sharing: MoreWords['sharing'] = {
       plural(count, { one: 'תשובה קודמת אחת', two: 'שתי תשובות קודמות', other: '# תשובות קודמות' }),
     interestedIn: (who) => `התעניינות של ${isolated(who)}:`,
     reach: 'ליצירת קשר:',
+    noReach: 'לא נמסרו טלפון או דוא״ל',
   },
   preview: {
     open: 'תצוגה מקדימה',
@@ -177,7 +178,8 @@ export const sharing: MoreWords['sharing'] = {
     none: 'לא נבחר לוט. יש לפתוח לוט, או לסמן כמה, ולענות משם.',
     name: 'השם שלך',
     contact: 'איך אפשר להשיג אותך: טלפון או דוא״ל',
-    message: 'הודעה',
+    contactHint: 'בלי זה, יענה לך רק מי שכבר יודע איך להשיג אותך.',
+    message: 'הודעה, אם רוצים',
     send: 'שליחה',
     sending: 'נשלח…',
     whatBy: (client, count) =>
@@ -188,6 +190,7 @@ export const sharing: MoreWords['sharing'] = {
       }),
     sent: 'נשלח. מי ששיתף את הלוטים יכול עכשיו לענות לך.',
     sentTo: (client) => `נשלח אל ${isolated(client)}. אפשר עכשיו לענות לך משם.`,
+    sentAlone: 'נשלח. לא נמסר טלפון או דוא״ל: יענה לך רק מי שכבר יודע איך להשיג אותך.',
     done: 'סיום',
     tooMany: (most) => `לתשובה אפשר לצרף ${formatCount(most)} לוטים לכל היותר. יש לסמן פחות.`,
   },

@@ -81,6 +81,7 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await answer.getByRole('button', { name: 'Send' }).click()
   await answer.getByText('Enter your name').waitFor()
   await answer.getByLabel('Your name').fill('Ann')
+  await answer.getByLabel('How you can be reached').fill('ann@buyer.example')
   await answer.getByLabel('Message').fill('The price, please.')
   await answer.getByRole('button', { name: 'Send' }).click()
   await answer.getByText('It has been sent. Demo Desk Ltd can answer you now.').waitFor()

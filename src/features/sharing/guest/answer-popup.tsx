@@ -31,23 +31,27 @@ interface AnswerPopupProps {
 
 export function AnswerPopup({ lotIds, onClose }: AnswerPopupProps) {
   const words = more.sharing.guest
-  const [isSent, setIsSent] = useState(false)
+  const [sent, setSent] = useState<Sent>()
   return (
     <Popup title={words.title} onClose={onClose}>
-      {isSent ? (
-        <Sent onClose={onClose} />
+      {sent ? (
+        <WhatIsSent {...{ sent, onClose }} />
       ) : lotIds.length === 0 ? (
         <p>{words.none}</p>
       ) : lotIds.length > LOTS_ANSWERED ? (
         <p>{words.tooMany(LOTS_ANSWERED)}</p>
       ) : (
-        <AnswerForm lotIds={lotIds} onSent={() => setIsSent(true)} />
+        <AnswerForm lotIds={lotIds} onSent={setSent} />
       )}
     </Popup>
   )
 }
 
-function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () => void }) {
+interface Sent {
+  hasContact: boolean
+}
+
+function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: (sent: Sent) => void }) {
   const words = more.sharing.guest
   const client = useClient()
   const account = useShownIndex()?.account
@@ -80,7 +84,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
         await endSession()
         return undefined
       }
-      onSent()
+      onSent({ hasContact: body.contact !== undefined })
       return undefined
     },
   })
@@ -108,6 +112,7 @@ function AnswerForm({ lotIds, onSent }: { lotIds: readonly number[]; onSent: () 
       <Field
         {...field('contact')}
         label={words.contact}
+        hint={words.contactHint}
         autoComplete="off"
         dir="auto"
         defaultValue={asked?.contact ?? ''}
@@ -167,7 +172,7 @@ function LotName({ lot }: { lot: Lot }) {
   )
 }
 
-function Sent({ onClose }: { onClose: () => void }) {
+function WhatIsSent({ sent, onClose }: { sent: Sent; onClose: () => void }) {
   const words = more.sharing.guest
   const client = useClient()
   const said = useRef<HTMLParagraphElement>(null)
@@ -175,7 +180,7 @@ function Sent({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p ref={said} role="status" tabIndex={-1}>
-        {client ? words.sentTo(client) : words.sent}
+        {!sent.hasContact ? words.sentAlone : client ? words.sentTo(client) : words.sent}
       </p>
       <Button look="primary" onClick={onClose}>
         {words.done}

@@ -55,11 +55,15 @@ function Answer({ answer: { at, lots, name, contact, message } }: { answer: List
         </p>
       )}
       <p className="share-facts share-answer-from">
-        {contact && (
-          <span>
-            {words.reach} <Contact contact={contact} />
-          </span>
-        )}
+        <span>
+          {contact ? (
+            <>
+              {words.reach} <Contact contact={contact} />
+            </>
+          ) : (
+            words.noReach
+          )}
+        </span>
         <bdi>{formatMoment(at)}</bdi>
       </p>
     </div>

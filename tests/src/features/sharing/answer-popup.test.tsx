@@ -66,3 +66,18 @@ test('over another link nothing is there', async () => {
   await openLink('another')
   await waitFor(() => expect(written()).toEqual(['', '']))
 })
+
+test.each([
+  ['ann@acme.example', 'It has been sent. Desk Ltd can answer you now.'],
+  [
+    '',
+    'It has been sent. You left no telephone and no e-mail: you are answered only by somebody who knows how to reach you.',
+  ],
+])('who is to be reached by "%s" is told whether they can be answered', async (contact, told) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ id: crypto.randomUUID() })))
+  open()
+  fireEvent.change(field('Your name'), { target: { value: 'Ann' } })
+  fireEvent.change(field(/^How you can be reached/), { target: { value: contact } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+  expect((await screen.findByText(/^It has been sent/)).textContent).toBe(told)
+})

@@ -24,6 +24,7 @@ function draw(...names: string[]) {
 test('answers that may all be new are seen at once', () => {
   expect(draw('Ann', 'Ben', 'Cem')).toBeNull()
   for (const name of ['Ann', 'Ben', 'Cem']) screen.getByText(new RegExp(name))
+  expect(screen.getAllByText('Left no telephone and no e-mail')).toHaveLength(3)
 })
 
 test('those before them are folded away, and counted', () => {
