@@ -21,7 +21,7 @@ export const en: MailWords = {
       `Somebody, most likely you, asked to set a new password for ${email} at ${brand}.`,
       `This link works once, within ${minutes} minutes:`,
       link,
-      'It logs out all devices. If you did not ask for it, do nothing: your password stays as it is.',
+      'It logs out all devices, and deletes what they keep for use without a network. If you did not ask for it, do nothing: your password stays as it is.',
     ].join('\n\n'),
   }),
   shareAnswer: ({ brand, share, lots, more, at, name, contact, message, link }) => ({

@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
   /** Whose password it is, once that is known. */
   address: string | undefined
   /** As a first password or a new one is spoken of. */
-  words: { newPassword: string; set: string }
+  words: { newPassword: string; set: string; ends?: string }
   onDone: () => void
   /** The link is used or too old. */
   onGone: () => void
@@ -49,6 +49,7 @@ export function NewPasswordForm({ token, address = '', words, onDone, onGone }: 
   return (
     <form {...form} noValidate>
       <p className="form-page-whose">{address && reset.of(address)}</p>
+      {words.ends && <p>{words.ends}</p>}
       <FormFault>{failure}</FormFault>
       <input type="hidden" name="username" autoComplete="username" value={address} readOnly />
       <PasswordField {...field('password')} label={words.newPassword} hint={reset.hint(min, advised)} isNew />

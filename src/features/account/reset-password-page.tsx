@@ -10,6 +10,7 @@ import { call } from '#src/api/call.ts'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
+import { useViewerRole } from '#src/session/viewer.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { FormPage } from '#src/features/account/frame/form-page.tsx'
 import { isGone, NewPasswordForm } from './new-password-form.tsx'
@@ -40,14 +41,18 @@ function ResetSteps({ token, isFirst }: MailedLink) {
     )
   }, [isToCheck, token])
   const { reset } = more.account
+  const role = useViewerRole()
+  const isIn = role === 'customer' || role === 'staff'
   const words = isFirst ? reset.first : reset
   if (!isToCheck)
     return (
       <FormPage title={reset.title}>
-        <AskResetForm refusal={refusal && reset[refusal]} />
+        <AskResetForm refusal={refusal && (refusal === 'used' && isIn ? reset.usedIn : reset[refusal])} />
         {refusal === 'used' && (
           <div className="form-page-actions form-page-ways">
-            <ToLogIn />
+            <ToHome
+              name={role === 'staff' ? more.account.office : isIn ? first.menu.photos : first.menu.logIn}
+            />
           </div>
         )}
       </FormPage>
@@ -57,7 +62,7 @@ function ResetSteps({ token, isFirst }: MailedLink) {
       {done ? (
         <>
           <p role="status">{words.done}</p>
-          <ToLogIn isNext />
+          <ToHome isNext name={first.menu.logIn} />
         </>
       ) : (
         <NewPasswordForm
@@ -77,10 +82,10 @@ const isCut = (token: string | undefined): boolean =>
   token !== undefined && !MailedToken.safeParse(token).success
 
 /** A link, not a route: a reset ends sessions, so the page reloads and asks who is logged in. */
-function ToLogIn({ isNext = false }) {
+function ToHome({ name, isNext = false }: { name: string; isNext?: boolean }) {
   return (
     <a className={isNext ? 'button button-primary' : 'button'} href={paths.home}>
-      {first.menu.logIn}
+      {name}
     </a>
   )
 }

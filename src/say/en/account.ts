@@ -22,6 +22,7 @@ export const account = {
     hint: (min: number, advised: number) =>
       `At least ${min} characters, better ${advised} or more: a few words together are easy to remember.`,
     show: 'Show password',
+    ends: 'This logs out all devices, and deletes what they keep for use without a network.',
     set: 'Set new password',
     setting: 'Setting…',
     done: 'Your new password is set. All devices are logged out.',
@@ -32,6 +33,8 @@ export const account = {
       done: 'Your password is set.',
     },
     used: 'This link has been used or is too old. Log in with the password that you have set, or ask for a new link.',
+    usedIn:
+      'This link has been used or is too old. You are logged in. To set another password, ask for a new link.',
     cut: 'This link is not complete. Ask for a new one.',
   },
   share: {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sessionState } from '#src/session/session.ts'
 import { ResetPasswordPage } from '#src/features/account/reset-password-page.tsx'
 
 const TOKEN = 'a'.repeat(43)
@@ -44,4 +45,17 @@ test('one that was used asks for a new password’s link, whichever it was', asy
   open('&first')
   await screen.findByRole('button', { name: 'Send the link' })
   await waitFor(() => expect(document.title).toMatch(/^Reset password · /))
+})
+
+test('who is logged in is not asked to log in', async () => {
+  const before = sessionState.get()
+  onTestFinished(() => sessionState.set(before))
+  sessionState.set({ ...before, session: { id: 7, clientName: 'ACME' } })
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 'gone', message: 'Gone' }, { status: 410 })),
+  )
+  open('')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You are logged in\./)
+  screen.getByRole('link', { name: 'My photos' })
+  expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull()
 })
