@@ -81,6 +81,7 @@ describe('what is understood', () => {
     ['under .5 with a photo', ['up to 0.49 ct', 'With photo']],
     ['round 1ct up', ['Round', 'from 1.00 ct']],
     ['round 2 ct or less', ['Round', 'up to 2.00 ct']],
+    ['round around 1.0', ['Round', '0.95 ct – 1.05 ct']],
     ['1.5-2 round', ['1.50 ct – 2.00 ct', 'Round']],
     ['round 3EX', ['Round', 'Cut Excellent, Polish Excellent, Symmetry Excellent']],
     ['new since yesterday', ['Photographed: Since yesterday']],
