@@ -131,9 +131,8 @@ export function openLotSearch(
     }
     const telling = said.filter((place) => !isIdle(squeezed(parts[place]!)))
     const all = telling.length > 0 || asked.length > 0 ? telling : said
-    const marksOf = (places: readonly number[]) => {
-      const found = bySubject(places.map((place) => folded(parts[place]!)))
-      const marks = found.reduce(inBoth, new Uint8Array(count).fill(1))
+    const marksAt = (places: readonly number[]) => {
+      const marks = marksOf(places.map((place) => parts[place]!))
       for (const { filter } of asked) {
         const has = testOf(columns, filter)
         for (let row = 0; row < count; row++) if (!has(row)) marks[row] = 0
@@ -141,11 +140,11 @@ export function openLotSearch(
       return marks
     }
     let searched = all
-    let marks = marksOf(all)
+    let marks = marksAt(all)
     // What may be on the way to a condition takes no lot away before it is one.
     if (all.some((place) => place >= begun) && !marks.includes(1)) {
       searched = all.filter((place) => place < begun)
-      marks = marksOf(searched)
+      marks = marksAt(searched)
     }
     // A number without a digit looks like words.
     for (const row of named(text)) marks[row] = 1
@@ -174,8 +173,16 @@ export function openLotSearch(
     const field = filledBy(term)
     if (field) return { names: [spoken?.fields[field] ?? term] }
     const names = wordSearch().names(term)
-    return names.length > 0 ? { names } : undefined
+    if (names.length > 0) return { names }
+    const absent = wordSearch().absent(term)
+    // What lots have in a note or a number is that.
+    const isWritten = () => marksOf(some).includes(1)
+    return absent.length > 0 && !isWritten() ? { names: absent } : undefined
   }
+
+  /** The rows that have all words, as they are written. */
+  const marksOf = (some: readonly string[]): Uint8Array =>
+    bySubject(some.map(folded)).reduce(inBoth, new Uint8Array(count).fill(1))
 
   /** The rows of each word; those of colors together, as of clarities, because no lot has two. */
   function bySubject(parts: readonly string[]): Uint8Array[] {
@@ -254,6 +261,7 @@ export function openLotSearch(
     isGrade: (item) => (gradesOf(folded(item)) ?? threeGrades.filterOf(folded(item))) !== undefined,
     isSaid: (word) => wordSearch().names(squeezed(word)).length > 0,
     namesStone: (word) =>
+      wordSearch().absent(squeezed(word)).length > 0 ||
       wordSearch()
         .fields(squeezed(word))
         .some((field) => field === 'gemType' || field === 'shape'),

@@ -16,7 +16,7 @@ interface Known {
   isGrade: (item: string) => boolean
   /** A word that names what some lot has. */
   isSaid: (word: string) => boolean
-  /** A word that names a shape or a gem that some lot has. */
+  /** A word that names a shape or a gem that some lot has, or what none has. */
   namesStone: (word: string) => boolean
 }
 

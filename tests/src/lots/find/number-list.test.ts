@@ -146,6 +146,7 @@ describe('what keeps numbers apart', () => {
       ['heart with a rose around 1 ct'],
       3,
     ],
+    ['RG-142 and HK-40, a tanzanite', ['RG-142', 'HK-40'], ['tanzanite'], 3],
     ['RG-142, emerald cut around 1.0', ['RG-142', 'E-1'], [], 2],
     ['RG-142, pear, 0.9 ct G\nHK-40, emerald, 1.0 ct D', ['RG-142', 'HK-40'], [], 2],
     ['RG-142 and HK-40, available in New York?', ['RG-142', 'HK-40'], [], 2],
