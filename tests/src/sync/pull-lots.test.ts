@@ -151,11 +151,13 @@ describe('lots are announced', () => {
     expect(heard.at(-1)).toBe(10)
   })
 
-  test('every two seconds of a pull that takes long', async () => {
+  test('of a pull that takes long, when four times as many are there as were announced', async () => {
     vi.spyOn(performance, 'now').mockImplementation(() => server.queries.length * 1_000)
+    server.put(...some(40))
     await pullLots(OWNER)
     await Promise.all(reading)
     expect(heard).toHaveLength(3)
+    expect(heard.slice(1)).toEqual([expect.any(Number), 50])
   })
 
   test('as far as they have come, where the rest does not come', async () => {
