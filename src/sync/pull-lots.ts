@@ -19,13 +19,13 @@ type Place = Pick<ListCursor, 'epoch' | 'rev'>
 /**
  * A small page first, so that there is something to see. While a page is being saved the next one is on its way. The
  * first and the last page are announced, and of those between one where four times as many lots are there as when the
- * last was, and two seconds have gone. Where the server sends a field
- * that the saved list was pulled without, everything is pulled again. @throws what call() throws.
+ * last was, at least as many are still to come, and two seconds have gone. Where the server sends a field that the saved
+ * list was pulled without, everything is pulled again. @throws what call() throws.
  */
 export async function pullLots(lists: LeasedLists): Promise<void> {
   let from = await savedLotsCursor(lists)
   let coming = pullPage(from, from ? LOT_PAGE_ROWS : FIRST_PAGE_ROWS)
-  let announcedAt = -Infinity
+  let announcedAt = 0
   let rows = 0
   let announcedRows = 0
   let isUnannounced = false
@@ -39,8 +39,9 @@ export async function pullLots(lists: LeasedLists): Promise<void> {
       if (!isLast) coming = pullAhead(page)
       const now = performance.now()
       rows += page.columns.id.length + page.removed.length
-      const isGrown = rows >= ANNOUNCE_TIMES * announcedRows
-      const isAnnounced = isLast || (isGrown && now - announcedAt >= ANNOUNCE_EVERY_MS)
+      const isGrown = rows >= ANNOUNCE_TIMES * announcedRows && rows <= page.total / 2
+      const isDue = announcedRows === 0 || (isGrown && now - announcedAt >= ANNOUNCE_EVERY_MS)
+      const isAnnounced = isLast || isDue
       from = await saveLots(lists, from, page, isAnnounced)
       if (!from) return
       isUnannounced = !isAnnounced
