@@ -10,9 +10,9 @@ const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1
 /** `53,940`. */
 export const formatCount = (count: number): string => counts(count)
 
-/** `940`, `53K`: where there is little room. */
-export const formatShortCount = (count: number): string =>
-  count < 10_000 ? counts(count) : shortCounts(count)
+/** `53,940`, or `540K`: counts beside each other where there is room for five digits. `most`: the largest of them. */
+export const formatShortCount = (count: number, most: number): string =>
+  most < 100_000 ? counts(count) : shortCounts(count)
 
 /** Thousandths of a carat as `1.74 ct`; three decimals where the weight has them. */
 export const formatCarat = (caratMilli: number): string => `${carats(caratMilli / 1000)} ct`

@@ -9,21 +9,25 @@ import { hasNewColumns, savedLotsCursor, saveLots } from '#src/offline/lots/save
 const FIRST_PAGE_ROWS = 1_000
 /** A server that never answers must not keep the next pull waiting. */
 const PAGE_WAIT_MS = 60_000
-/** Whenever lots are announced the whole list is built anew, so of a long pull not every page is. */
+/** Whenever lots are announced the whole list is built anew and the wall moves, so of a long pull not every page is. */
 const ANNOUNCE_EVERY_MS = 2_000
+const ANNOUNCE_TIMES = 4
 
 /** Where a page's request goes on from. */
 type Place = Pick<ListCursor, 'epoch' | 'rev'>
 
 /**
  * A small page first, so that there is something to see. While a page is being saved the next one is on its way. The
- * first and the last page are announced, and of those between one every two seconds. Where the server sends a field
- * that the saved list was pulled without, everything is pulled again. @throws what call() throws.
+ * first and the last page are announced, and of those between one where four times as many lots are there as when the
+ * last was, at least as many are still to come, and two seconds have gone. Where the server sends a field that the saved
+ * list was pulled without, everything is pulled again. @throws what call() throws.
  */
 export async function pullLots(lists: LeasedLists): Promise<void> {
   let from = await savedLotsCursor(lists)
   let coming = pullPage(from, from ? LOT_PAGE_ROWS : FIRST_PAGE_ROWS)
-  let announcedAt = -Infinity
+  let announcedAt = 0
+  let rows = 0
+  let announcedRows = 0
   let isUnannounced = false
   try {
     for (;;) {
@@ -34,11 +38,14 @@ export async function pullLots(lists: LeasedLists): Promise<void> {
       const isLast = page.rev === page.head
       if (!isLast) coming = pullAhead(page)
       const now = performance.now()
-      const isAnnounced = isLast || now - announcedAt >= ANNOUNCE_EVERY_MS
+      rows += page.columns.id.length + page.removed.length
+      const isGrown = rows >= ANNOUNCE_TIMES * announcedRows && rows <= page.total / 2
+      const isDue = announcedRows === 0 || (isGrown && now - announcedAt >= ANNOUNCE_EVERY_MS)
+      const isAnnounced = isLast || isDue
       from = await saveLots(lists, from, page, isAnnounced)
       if (!from) return
       isUnannounced = !isAnnounced
-      if (isAnnounced) announcedAt = now
+      if (isAnnounced) [announcedAt, announcedRows] = [now, rows]
       if (isLast) return
     }
   } finally {

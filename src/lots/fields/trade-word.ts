@@ -1,5 +1,8 @@
 /** Words of the trade as customers' files have them, in the language of the interface. Pure. */
 
+/** A gem and a shape have this name. */
+export const GEM_AND_SHAPE = 'Emerald'
+
 /** What a language calls them. */
 export interface TradeWords {
   words: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { bySet, gradeChoices, openGradeSearch } from '#src/lots/find/words/grade
 import { openOneForm } from '#src/lots/find/words/one-form.ts'
 import { openIdleWords } from '#src/lots/find/words/idle-words.ts'
 import { openReader, newsIn, type News, testOf } from '#src/lots/find/words/search-conditions.ts'
-import { isWeight, markWeight, weightOf, withUnits } from '#src/lots/find/words/condition-forms.ts'
+import { markWeight, weightOf } from '#src/lots/find/words/condition-forms.ts'
 import { markFilled, openFilledWords } from '#src/lots/find/words/filled-words.ts'
 import { withShapes } from '#src/lots/find/words/shape-words.ts'
 import { type Meaning, type SearchPart, toParts, wordsApart } from '#src/lots/find/words/search-parts.ts'
@@ -23,6 +23,7 @@ import { toRowsByDigits, toRowsByNumber } from './number-rows.ts'
 import { once } from './once.ts'
 import { inBoth, inEither } from './row-marks.ts'
 import { integerColumn, markRows, noteColumn, numberColumn } from './text-column.ts'
+import { openTextKinds, wordsOf } from './text-kinds.ts'
 
 /** By row 1 where it has the text. */
 export interface TextFound {
@@ -130,9 +131,8 @@ export function openLotSearch(
     }
     const telling = said.filter((place) => !isIdle(squeezed(parts[place]!)))
     const all = telling.length > 0 || asked.length > 0 ? telling : said
-    const marksOf = (places: readonly number[]) => {
-      const found = bySubject(places.map((place) => folded(parts[place]!)))
-      const marks = found.reduce(inBoth, new Uint8Array(count).fill(1))
+    const marksAt = (places: readonly number[]) => {
+      const marks = marksOf(places.map((place) => parts[place]!))
       for (const { filter } of asked) {
         const has = testOf(columns, filter)
         for (let row = 0; row < count; row++) if (!has(row)) marks[row] = 0
@@ -140,11 +140,11 @@ export function openLotSearch(
       return marks
     }
     let searched = all
-    let marks = marksOf(all)
+    let marks = marksAt(all)
     // What may be on the way to a condition takes no lot away before it is one.
     if (all.some((place) => place >= begun) && !marks.includes(1)) {
       searched = all.filter((place) => place < begun)
-      marks = marksOf(searched)
+      marks = marksAt(searched)
     }
     // A number without a digit looks like words.
     for (const row of named(text)) marks[row] = 1
@@ -173,8 +173,16 @@ export function openLotSearch(
     const field = filledBy(term)
     if (field) return { names: [spoken?.fields[field] ?? term] }
     const names = wordSearch().names(term)
-    return names.length > 0 ? { names } : undefined
+    if (names.length > 0) return { names }
+    const absent = wordSearch().absent(term)
+    // What lots have in a note or a number is that.
+    const isWritten = () => marksOf(some).includes(1)
+    return absent.length > 0 && !isWritten() ? { names: absent } : undefined
   }
+
+  /** The rows that have all words, as they are written. */
+  const marksOf = (some: readonly string[]): Uint8Array =>
+    bySubject(some.map(folded)).reduce(inBoth, new Uint8Array(count).fill(1))
 
   /** The rows of each word; those of colors together, as of clarities, because no lot has two. */
   function bySubject(parts: readonly string[]): Uint8Array[] {
@@ -211,7 +219,7 @@ export function openLotSearch(
       hasNumber ||= rows.length > 0
       for (const row of rows) mark(row, at + 1)
       if (rows.length > 0) return
-      const found = isWords(item) ? (match === 'start' ? atStart(item) : allOf(item)) : undefined
+      const found = kinds.isWords(item) ? (match === 'start' ? atStart(item) : allOf(item)) : undefined
       if (!found?.includes(1)) return void missing.push(item)
       for (let row = 0; row < count; row++) if (found[row]) mark(row, at + 1)
     })
@@ -245,52 +253,29 @@ export function openLotSearch(
     return wordSearch().fields(squeezed(item)).map(subjectOf)
   }
 
-  const isGrade = (item: string): boolean =>
-    (gradesOf(folded(item)) ?? threeGrades.filterOf(folded(item))) !== undefined
-  const isWords = (item: string): boolean => !/\d/.test(item) || isGrade(item)
-
-  const isKnown = (item: string): boolean => listed(item).length > 0
-  const isAsked = (text: string): boolean => isGrade(text) || read(wordsOf(text)).asked.length > 0
-
-  /** 1 for what words say, -1 for what may be a number that nobody has, 0 for a weight without its unit. */
-  function says(item: string): number {
-    const parts = wordsOf(item)
-    const { asked, rest } = read(parts)
-    const others = rest.map((place) => parts[place]!).filter((word) => !isWeight(word))
-    return others.every(isWords) ? Math.sign(asked.length + others.length) : -1
-  }
-
-  /** Of parts that no lot has for a number, most say something in a sentence. */
-  const isList = (items: readonly string[]): boolean =>
-    items.some(isKnown) || items.reduce((sum, item) => sum + says(item), 0) <= 0
-
-  /** Beside words of the trade `1-2` is a span of carats, unless there are numbers beside it. */
-  function withSpans(text: string): string {
-    const others = text.split(/[\s,;]+/).filter((word) => /\p{L}/u.test(word))
-    const isSaid = (word: string) => isAsked(word) || wordSearch().names(squeezed(word)).length > 0
-    const isSpan = () =>
-      ![text, ...others].some(isKnown) && (isAsked(others.join(' ')) || others.some(isSaid))
-    return withUnits(text, (span) => isKnown(span) || !isSpan())
-  }
-
-  /** Whether it says nothing yet. */
-  const isBegun = (text: string): boolean => {
-    const parts = wordsOf(text)
-    const { asked, rest } = read(parts)
-    return asked.length === 0 && !rest.some((place) => squeezed(parts[place]!))
-  }
+  const kinds = openTextKinds({
+    read,
+    isIdle,
+    meaningOf,
+    isKnown: (item) => listed(item).length > 0,
+    isGrade: (item) => (gradesOf(folded(item)) ?? threeGrades.filterOf(folded(item))) !== undefined,
+    isSaid: (word) => wordSearch().names(squeezed(word)).length > 0,
+    namesStone: (word) =>
+      wordSearch().absent(squeezed(word)).length > 0 ||
+      wordSearch()
+        .fields(squeezed(word))
+        .some((field) => field === 'gemType' || field === 'shape'),
+  })
 
   return {
     named,
     prepare: () => void [numbers(), memos(), notes(), wordSearch()],
     find(asked, match) {
-      const text = withSpans(inOneForm(withDecimalPoints(asked)))
-      if (squeezed(text) === '' || isBegun(text)) return null
-      const items = listIn(text, { isKnown, isAsked })
-      if (items) return match === 'start' || isList(items) ? ofList(text, items, match) : ofWords(items)
+      const text = kinds.withSpans(inOneForm(withDecimalPoints(asked)))
+      if (squeezed(text) === '' || kinds.isBegun(text)) return null
+      const items = listIn(text, kinds)
+      if (items) return match === 'start' || kinds.isList(items) ? ofList(text, items, match) : ofWords(items)
       return match === 'start' ? { marks: atStart(text) } : anywhere(text)
     },
   }
 }
-
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)

@@ -22,12 +22,15 @@ export interface ListParts {
   isKnown: (item: string) => boolean
   /** A grade or a weight. */
   isAsked: (word: string) => boolean
+  /** Words that ask for stones: by a weight, or by a shape or a gem, and then by nothing that is not understood. */
+  isStone: (text: string) => boolean
 }
 
 /**
  * The parts of a text that is a list; undefined for any other text. Whatever stands between numbers keeps them apart:
  * signs, blanks, cells and lines, and any of them beside others. Parts that only blanks keep apart may also be one number,
- * or numbers beside what else is asked for. Where numbers stand among other words, as in a mail, they are the list.
+ * or numbers beside what else is asked for. Where numbers stand among other words, as in a mail, they are the list, with the
+ * stones that it asks for beside them.
  */
 export function listIn(pasted: string, kinds: ListParts): string[] | undefined {
   const text = pasted.replaceAll(LINE_NUMBER, '')
@@ -50,18 +53,28 @@ function partsOf(text: string, kinds: ListParts): string[] | undefined {
 }
 
 /** Numbers with whatever between them; undefined where there are not two that some lot has. */
-function numbersAmongWords(text: string, { isKnown, isAsked }: ListParts): string[] | undefined {
+function numbersAmongWords(text: string, kinds: ListParts): string[] | undefined {
+  const { isKnown, isAsked, isStone } = kinds
   const isOne = (item: string) => isKnown(item) && /\p{L}.*\d|\d.*\p{L}|\d{4}/u.test(item) && !isAsked(item)
-  const words = text
-    .split(IN_SENTENCE)
-    .slice(0, MOST_ITEMS)
-    .flatMap((word) => (isKnown(bare(word)) ? [word] : word.split('/')))
-    .map(bare)
-    .filter(Boolean)
-  const items = withBlanks(words, isKnown)
-  if (distinct(items.filter(isOne)).length < 2) return undefined
   const isMissing = (item: string) => WRITTEN_AS_NUMBER.test(item) && !isAsked(item)
-  return distinct(items.filter((item) => isOne(item) || isMissing(item)))
+  const numbersOf = (part: string) => {
+    const words = part
+      .split(IN_SENTENCE)
+      .slice(0, MOST_ITEMS)
+      .flatMap((word) => (isKnown(bare(word)) ? [word] : word.split('/')))
+      .map(bare)
+      .filter(Boolean)
+    return distinct(withBlanks(words, isKnown).filter((item) => isOne(item) || isMissing(item)))
+  }
+  const numbers = numbersOf(text)
+  if (numbers.filter(isOne).length < 2) return undefined
+  // What stands beside one number in a line describes it.
+  const lines = text.split(/[;\n\r]+/).filter((line) => numbersOf(line).length !== 1)
+  const stones = lines
+    .flatMap((line) => line.split(BETWEEN_STONES))
+    .map((part) => part.replace(ARTICLE, '').trim())
+    .filter((part) => isStone(part) && numbersOf(part).length === 0)
+  return distinct([...numbers, ...stones])
 }
 
 /** Without the signs of a sentence or of a list around it. */
@@ -78,6 +91,14 @@ export function inListOrder(order: Uint32Array, { asked, places }: NumberList): 
   const listed = new Uint32Array(order.length)
   for (const row of order) listed[starts[placeOf(row)]!++] = row
   return listed
+}
+
+/** Rows with those first that a text is the whole number of. */
+export function namedFirst(order: Uint32Array, named: readonly number[]): Uint32Array {
+  if (named.length === 0) return order
+  const first = new Set(named)
+  const [these, others] = [true, false].map((isFirst) => order.filter((row) => first.has(row) === isFirst))
+  return Uint32Array.from([...these!, ...others!])
 }
 
 /** The numbers of a row of a table: of all its cells where each is one, else of the first that is, as others describe it. */
@@ -124,6 +145,8 @@ const NO_NUMBER = /^\d+[.:/]\d|^\d{4}-\d\d-\d\d|%$/
 const MOST_BLANKS = 3
 /** What stands between the words of a sentence, or of a line of a list. */
 const IN_SENTENCE = /[\s,;|&]+|\/(?=\s|$)/
+const BETWEEN_STONES = /,|\s+(?:and|&)\s+/i
+const ARTICLE = /^\s*(?:(?:and|also)\s+)?(?:an?\s+)?/i
 const LINE_NUMBER = /^\s*\d{1,3}[.)]\s/gm
 /** Letters, then digits: what nobody has, but is meant as a number. */
 const WRITTEN_AS_NUMBER = /^\p{L}{1,5}[-./]?\d[\p{L}\d-]+$|^\p{L}{2,5}[-./]\d+$/u

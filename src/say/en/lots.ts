@@ -16,9 +16,11 @@ export const lots = {
     under: 'under',
     least: 'from',
     most: 'up to',
-    /** Behind a weight that is the least, or the most. */
+    around: 'around',
+    /** Behind a weight that is the least, or the most, or about that. */
     andUp: 'and up',
     andDown: 'or less',
+    orSo: 'or so',
     carat: 'carat',
     carats: 'carats',
     onMemo: 'on memo',

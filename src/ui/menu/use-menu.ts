@@ -12,7 +12,9 @@ export function useMenu() {
     if (!open) return undefined
     frame.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     const onElsewhere = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false)
+      if (frame.current?.contains(event.target as Node)) return
+      setOpen(false)
+      if (event.type === 'pointerdown') withoutItsClick()
     }
     document.addEventListener('pointerdown', onElsewhere)
     document.addEventListener('focusin', onElsewhere)
@@ -38,6 +40,20 @@ export function useMenu() {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKey(event, close),
     },
   }
+}
+
+/** Keeps the click that a press ends in from what is under it. A press that scrolls ends in none. */
+function withoutItsClick(): void {
+  const over = new AbortController()
+  const options = { capture: true, signal: over.signal }
+  const onClick = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    over.abort()
+  }
+  document.addEventListener('click', onClick, options)
+  for (const type of ['pointerdown', 'pointercancel', 'keydown'])
+    document.addEventListener(type, () => over.abort(), options)
 }
 
 function onKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {

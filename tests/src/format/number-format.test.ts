@@ -7,6 +7,7 @@ import {
   formatMeasurements,
   formatPercent,
   formatRatio,
+  formatShortCount,
 } from '#src/format/number-format.ts'
 
 afterEach(() => {
@@ -38,6 +39,12 @@ test('counts, weights and percents', () => {
   expect(formatGrams(3250)).toBe('3.25 g')
   expect(formatPercent(622)).toBe('62.2 %')
   expect(formatPercent(600)).toBe('60.0 %')
+})
+
+test('counts beside each other have one form', () => {
+  const written = (...counts: number[]) => counts.map((count) => formatShortCount(count, Math.max(...counts)))
+  expect(written(9797, 11_292)).toEqual(['9,797', '11,292'])
+  expect(written(9797, 112_920)).toEqual(['10K', '113K'])
 })
 
 test('follow the browser when its language changes', () => {

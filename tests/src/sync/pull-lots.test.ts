@@ -151,12 +151,20 @@ describe('lots are announced', () => {
     expect(heard.at(-1)).toBe(10)
   })
 
-  test('every two seconds of a pull that takes long', async () => {
-    vi.spyOn(performance, 'now').mockImplementation(() => server.queries.length * 1_000)
-    await pullLots(OWNER)
-    await Promise.all(reading)
-    expect(heard).toHaveLength(3)
-  })
+  test.each([
+    [110, [3, 12, 48, 110]],
+    [20, [3, 20]],
+  ])(
+    'of a long pull of %i, when four times as many are there and half are to come: %j',
+    async (all, steps) => {
+      vi.spyOn(performance, 'now').mockImplementation(() => server.queries.length * 1_000)
+      server.put(...some(all))
+      await pullLots(OWNER)
+      await Promise.all(reading)
+      expect(heard).toHaveLength(steps.length)
+      expect(heard.at(-1)).toBe(10 + all)
+    },
+  )
 
   test('as far as they have come, where the rest does not come', async () => {
     server.deeds = ['answer', 'answer', 'answer', 'hang up']

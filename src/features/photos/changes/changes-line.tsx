@@ -17,6 +17,8 @@ import './changes.css'
 export interface ChangesLineProps {
   account: number
   finder: LotFinder
+  /** Of a list that is still coming nobody knows how many are new. */
+  isWhole: boolean
   filter: LotFilter
   /** Undefined where nothing is asked for. */
   found: Found | undefined
@@ -26,7 +28,7 @@ export interface ChangesLineProps {
 const WEEK = { days: 7 }
 const SINCE_YESTERDAY = { days: 2 }
 
-export function ChangesLine({ account, finder, filter, found, onFilter }: ChangesLineProps) {
+export function ChangesLine({ account, finder, isWhole, filter, found, onFilter }: ChangesLineProps) {
   const changes = useChanges(account)
   const [isOpen, open, close] = useLayer('changes')
   const words = more.photos.changes
@@ -37,7 +39,7 @@ export function ChangesLine({ account, finder, filter, found, onFilter }: Change
   const isOfWeek = days?.days === WEEK.days
   const next = isOfWeek ? SINCE_YESTERDAY : WEEK
   const areNew = useMemo(() => finder.countsWithin(shown, 'date', [next])[0] ?? 0, [finder, shown, next])
-  const showsNew = count === 0 && (isOfWeek || (areNew > 0 && !days && !filter.only))
+  const showsNew = isWhole && count === 0 && (isOfWeek || (areNew > 0 && !days && !filter.only))
   return (
     <>
       {showsNew ? (

@@ -38,7 +38,11 @@ export function PhotosCount(props: PhotosCountProps) {
       {children}
       {finder && role !== 'guest' && <WithoutPhoto {...{ finder, filter, found, onFilter }} />}
       {index && finder && role === 'customer' && (
-        <DeferredChanges {...{ finder, filter, found, onFilter }} account={index.account} />
+        <DeferredChanges
+          {...{ finder, filter, found, onFilter }}
+          account={index.account}
+          isWhole={index.cursor.rev === index.cursor.head}
+        />
       )}
       {index && role !== 'guest' && role !== 'visitor' && (
         <DeferredOnDevice index={index} order={sorted} found={found && order} size={size} />

@@ -50,11 +50,21 @@ export function markWeight(word: string, caratMilli: ArrayLike<number>, marks: U
 export const weightOf = (word: string): LotFilter | undefined =>
   isWeight(word) ? withSpan(NO_FILTER, 'caratMilli', written(word)) : undefined
 
+/** About a weight: 5 % to each side, to the next hundredth of a carat, and 0.03 ct at least. */
+function about(number: string): Span {
+  const weight = milli(number)
+  // `around 0` is on the way to `around 0.5`.
+  if (weight === 0) return { from: 0 }
+  const side = Math.max(30, Math.ceil(weight / 200) * 10)
+  return { from: Math.max(0, weight - side), to: weight + side }
+}
+
 const COMPARED: Readonly<Record<string, (number: string) => Span>> = {
   least: (number) => ({ from: milli(number) }),
   most: (number) => ({ to: milli(number) }),
   over: (number) => ({ from: milli(number) + 1 }),
   under: (number) => ({ to: milli(number) - 1 }),
+  around: about,
 }
 
 const WHOLE_SPAN = new RegExp(String.raw`(?<=^|[\s,;])${WHOLE}${TO}${WHOLE}(?=[\s,;]|$)`, 'g')
@@ -68,6 +78,7 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   under: ['<'],
   least: ['>=', '≥'],
   most: ['<=', '≤'],
+  around: ['~', '≈', '±'],
 }
 
 /** How many days each of them means, today among them. Without any of them new is what is new this week. */
@@ -102,6 +113,8 @@ function weightForms(said: Said): Form<LotFilter>[] {
     ),
   )
   const weighs = (span: Span) => withSpan(NO_FILTER, 'caratMilli', span)
+  // A span is no less clear with such a word before it.
+  const around = String.raw`(?:(?:${[...said('around'), ...SIGNS['around']!].join('|')})[-־]?\s*)?`
   return [
     // All at once, because `less than` ends `no less than`.
     form(String.raw`(${[...compared.keys()].join('|')})[-־]?\s*${NUMBER}(?:\s*${unit})?`, (name, number) =>
@@ -113,7 +126,7 @@ function weightForms(said: Said): Form<LotFilter>[] {
       DECIMAL + TO + DECIMAL,
       DECIMAL + TO + WHOLE,
       WHOLE + TO + DECIMAL,
-    ].map((span) => form(span, (from, to) => weighs(inOrder({ from: milli(from), to: milli(to) })))),
+    ].map((span) => form(around + span, (from, to) => weighs(inOrder({ from: milli(from), to: milli(to) })))),
     ...[String.raw`${NUMBER}\s*(?:${unit}\s*\+|\+\s*${unit})`, String.raw`${SHORT}\+`].map((least) =>
       form(least, (number) => weighs({ from: milli(number) })),
     ),
@@ -162,12 +175,18 @@ function placesAfter(words: readonly string[]): string {
 export function openingsOf(said: Said): string {
   const names = Object.keys(COMPARED).flatMap((kind) => said(kind as keyof ConditionWords))
   const phrases = (['onMemo', 'notOnMemo', 'withPhoto', 'withoutPhoto', 'isNew'] as const).flatMap(said)
-  const behind = (['andUp', 'andDown'] as const).flatMap(said)
+  const behind = (['andUp', 'andDown', 'orSo'] as const).flatMap(said)
   const begun = [...phrases, ...names, ...behind, 'VVS'].flatMap(beginningsOf)
   const units = [...said('carat'), ...said('carats'), 'CT'].flatMap(beginningsOf).join('|')
-  const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?)\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
+  const number = String.raw`(?:(?:${names.join('|')})[-־]?|[<>≤≥]=?|[~≈±])\s*\d{1,6}(?:\.|(?:\.\d{1,6})?(?:${units}))`
   const span = String.raw`\d{0,3}\.\d{1,3}[-–](?:\d{0,3}\.?)|[\d.]{1,6}[-–][\d.]{1,6}\s*(?:${units})`
-  return [...names, ...begun.filter(({ length }) => length > 1), units, number, span].join('|')
+  return [
+    `(?:${names.join('|')})[-־]?`,
+    ...begun.filter(({ length }) => length > 1),
+    units,
+    number,
+    span,
+  ].join('|')
 }
 
 /** From its first letter on, without the whole of it. */

@@ -10,9 +10,11 @@ export interface ConditionWords {
   under: string
   least: string
   most: string
-  /** Behind a weight that is the least, or the most. */
+  around: string
+  /** Behind a weight that is the least, or the most, or about that. */
   andUp: string
   andDown: string
+  orSo: string
   carat: string
   /** Its plural, or another spelling. */
   carats: string
@@ -46,10 +48,12 @@ const ENGLISH: ConditionWords = {
   under: 'under,below,less than',
   least: 'from,at least,min,minimum,no less than,not less than',
   most: 'up to,at most,max,maximum,no more than,not more than',
+  around: 'around,about,approx,approximately,roughly,circa,ca',
   andUp:
     'and up,up,upwards,or more,and more,plus,and over,or over,and above,or above,and larger,or larger,min,minimum',
   andDown:
     'and down,or less,and less,and under,or under,and below,or below,and smaller,or smaller,max,maximum',
+  orSo: 'or so,approx,approximately',
   carat: 'carat',
   carats: 'carats',
   onMemo: 'on memo',

@@ -1,7 +1,7 @@
 /**
  * What has several forms of the same words, in one: `G or better` as `G+`, `2 ct or more` as `2 ct+`, `2 ct or less` as
- * `≤2 ct`, `EX EX EX` as `3EX`, `F to G` as `F-G`, `1 to 2 ct` as `1-2 ct`, `round or pear` as `round, pear`, and `I am
- * looking for a pear.` as `pear`.
+ * `≤2 ct`, `2 ct or so` as `~2 ct`, `EX EX EX` as `3EX`, `F to G` as `F-G`, `1 to 2 ct` as `1-2 ct`, `round or pear` as
+ * `round, pear`, and `I am looking for a pear.` as `pear`.
  */
 import { beginningsOf, SHORT, unitOf } from './condition-forms.ts'
 import { type ConditionWords, saidBy } from './condition-words.ts'
@@ -24,7 +24,8 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
     )
   const andUp = compared(any('least'), any('over', 'under', 'most'), any('andUp'))
   const andDown = compared(any('most'), any('over', 'under', 'least'), any('andDown'))
-  const begun = [...said('andUp'), ...said('andDown')].flatMap((phrase) =>
+  const orSo = compared(any('around'), any('over', 'under', 'least', 'most'), any('orSo'))
+  const begun = [...said('andUp'), ...said('andDown'), ...said('orSo')].flatMap((phrase) =>
     phrase.includes(' ') ? beginningsOf(phrase).slice(phrase.indexOf(' ') - 1) : [],
   )
   const beginning = patternOf(String.raw`(${START}${weight})(?:${begun.join('|')})\s*$`)
@@ -40,6 +41,7 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
   const withoutAsking = (text: string) =>
     text
       .replaceAll(/(?<=\p{L})[.!?]+(?=\s|$)/gu, '')
+      .replace(/[,;]+\s*$/, '')
       .replaceAll(asking, ' ')
       .trim()
   return (text) =>
@@ -51,6 +53,7 @@ export function openOneForm(words: ConditionWords | undefined): (text: string) =
       .replaceAll(weights, '$1-$2 ct')
       .replaceAll(andUp, '$1 ct+')
       .replaceAll(andDown, '≤$1 ct')
+      .replaceAll(orSo, '~$1 ct')
       .replace(beginning, '$1')
       .replaceAll(either, ', ')
 }

@@ -1,7 +1,7 @@
 /**
  * What a search says of weight, memo, photo and the last days in the words and signs of the trade: `>1 ct`, `over 1`,
- * `1-2 ct`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`, `new this week`. The other words are searched for, of
- * which `1.51` alone may be a number or a weight.
+ * `around 1`, `1-2 ct`, `1.5 ct+`, `1.5 ct`, `not on memo`, `without photo`, `new this week`. The other words are
+ * searched for, of which `1.51` alone may be a number or a weight.
  */
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { folded } from '#src/lots/find/fold-text.ts'
@@ -30,7 +30,7 @@ export type Reader = (words: readonly string[]) => Reading
 export function openReader(words: ConditionWords | undefined): Reader {
   const said = saidBy(words)
   const forms = formsOf(said)
-  const begun = new RegExp(`${PLACE}(?:[<>≤≥]=?|${begunChoices(said)})\\s*$`, 'u')
+  const begun = new RegExp(`${PLACE}(?:[<>≤≥]=?|[~≈±]|${begunChoices(said)})\\s*$`, 'u')
   const opening = new RegExp(`${PLACE}(?:${openingsOf(said)})\\s*$`, 'u')
   return (words) => {
     const text = words.map((word) => folded(word).replaceAll(/\s/g, '')).join(' ')

@@ -8,8 +8,9 @@ import { CLARITY_GRADES, LOCATIONS, PRODUCT_TYPES } from '#contract/codes.ts'
 import { type FieldWith, fieldsWith, LOT_FIELDS } from '#contract/lots/lot-fields.ts'
 import type { LotColumns } from '#contract/lots/lot-columns.ts'
 import { sharedGrade } from '#src/lots/fields/clarity-vocabularies.ts'
-import { type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
+import { GEM_AND_SHAPE, type TradeWords, tradeWordIn } from '#src/lots/fields/trade-word.ts'
 import { squeezed } from '#src/lots/find/fold-text.ts'
+import { once } from '#src/lots/find/once.ts'
 import type { ConditionWords } from './condition-words.ts'
 import { isTradeCode, tradeCodes } from './trade-codes.ts'
 
@@ -30,6 +31,8 @@ export interface WordSearch {
   mark(term: string, marks: Uint8Array): boolean
   /** What the word is about, as it reads on screen: by its whole name, else by the beginning of one. */
   names(term: string): string[]
+  /** What the word is about that the interface has a name for and no lot has, by its whole name. */
+  absent(term: string): string[]
   /** The words of the dictionary that it means. */
   values(term: string): number[]
   /** The fields of which the word is the whole name of a value that some lot has. */
@@ -62,15 +65,9 @@ export function openWordSearch(
   words: readonly string[],
   spoken: Spoken | undefined,
 ): WordSearch {
-  const ofDictionary: Names = Array.from(words, (word) =>
-    word
-      ? named(spoken ? tradeWordIn(spoken, word) : word, [
-          word,
-          ...tradeCodes(word),
-          ...alsoSaid(spoken, word),
-        ])
-      : undefined,
-  )
+  const nameOf = (word: string): Named =>
+    named(spoken ? tradeWordIn(spoken, word) : word, [word, ...tradeCodes(word), ...alsoSaid(spoken, word)])
+  const ofDictionary: Names = Array.from(words, (word) => (word ? nameOf(word) : undefined))
   const [types, locations] = [
     namesOf(PRODUCT_TYPES, spoken, spoken?.types),
     namesOf(LOCATIONS, spoken, spoken?.locations),
@@ -86,9 +83,17 @@ export function openWordSearch(
     FIELDS.filter((field) =>
       (ofCodes[field] ?? ofDictionary).some((some, value) => isWhole(some, term) && has(field, value)),
     )
-  const isStoneOrShape = (term: string) => {
+  const ofNoLot = once(() =>
+    Object.keys(spoken?.words ?? {})
+      .filter((word) => !words.includes(word))
+      .map((word) => nameOf(word)),
+  )
+  const gemAndShape = ofDictionary[words.indexOf(GEM_AND_SHAPE)]
+  /** Which of the two a name is of, where somebody may think of either. */
+  const stoneOrShape = (term: string) => {
     const fields = new Set(fieldsOf(term).map(subjectOf))
-    return STONE_OR_SHAPE.every((field) => fields.has(field))
+    const some = STONE_OR_SHAPE.filter((field) => fields.has(field))
+    return some.length > 1 || isWhole(gemAndShape, term) ? some : []
   }
   return {
     mark(term, marks) {
@@ -108,10 +113,10 @@ export function openWordSearch(
       ]
       const whole = meant.filter((some) => isWhole(some, term))
       const names = [...new Set((whole.length > 0 ? whole : meant).map((some) => some!.shown))]
-      const isEither = names.length === 1 && isStoneOrShape(term)
-      const said = STONE_OR_SHAPE.map((field) => spoken?.fields[field] ?? field)
-      return isEither ? [`${names[0]} (${said.join(', ')})`] : names
+      const said = stoneOrShape(term).map((field) => spoken?.fields[field] ?? field)
+      return names.length === 1 && said.length > 0 ? [`${names[0]} (${said.join(', ')})`] : names
     },
+    absent: (term) => ofNoLot().flatMap((some) => (isWhole(some, term) ? [some.shown] : [])),
     values: (term) => ofDictionary.flatMap((some, word) => (isMeant(some, term) ? [word] : [])),
     fields: fieldsOf,
   }

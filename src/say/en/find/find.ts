@@ -67,6 +67,7 @@ export const find = {
   asListed: 'Order as pasted',
   more: (count: number) => `${formatCount(count)} more`,
   noMatchFor: (text: string) => `No lot matches “${text}”.`,
+  noneHas: (condition: string) => `No lot has this: ${condition}.`,
   noneWithAll: (conditions: string) => `No lot has all of this: ${conditions}.`,
   noneAlone: 'Leaving out only one of them finds no lot either.',
   /** Leads to the memos that are due then. */

@@ -79,6 +79,7 @@ export const find: MoreWords['photos']['find'] = {
   asListed: 'לפי סדר ההדבקה',
   more: (count) => `עוד ${formatCount(count)}`,
   noMatchFor: (text) => `אין לוט שמתאים ל״${isolatedPhrase(text)}״.`,
+  noneHas: (condition) => `אין לוט כזה: ${isolatedPhrase(condition)}.`,
   noneWithAll: (conditions) => `אין לוט שמתאים לכל אלה יחד: ${isolatedPhrase(conditions)}.`,
   noneAlone: 'גם בלי אחד מהתנאים לא נמצא לוט.',
   memosDue: (due) => `מצב הממו: ${isolatedPhrase(due)}`,

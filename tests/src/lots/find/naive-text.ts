@@ -11,7 +11,7 @@ export function naiveText(lots: readonly Lot[], asked: string, match: LotFilter[
   const letters = new Set(lots.flatMap(({ color }) => (/^[d-z]$/i.test(color ?? '') ? [asRead(color!)] : [])))
   const isNumber = (item: string) => lots.some((lot) => numbersOf(lot).includes(squeezed(item)))
   const isAsked = (item: string) => gradeOf(asRead(item), letters) !== undefined
-  const items = listIn(text, { isKnown: isNumber, isAsked })
+  const items = listIn(text, { isKnown: isNumber, isAsked, isStone: () => false })
   if (!items) return search(lots, text, match, letters)
   const any = lots.map((lot) => numbersOf(lot).includes(squeezed(text)))
   for (const item of items) {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { NO_FILTER } from '#src/lots/find/lot-filter.ts'
 import { inListOrder } from '#src/lots/find/number-list.ts'
+import { more } from '#src/say/en/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -122,6 +123,43 @@ describe('what keeps numbers apart', () => {
   ])('of a mail its numbers: %j', (text, lots, missing) => {
     expect(find(text).lots).toEqual(lots)
     expect(find(text).list?.missing).toEqual(missing)
+  })
+
+  test.each([
+    [
+      'pls check RG-142, NY 112 and HK-40, emerald cut around 1.0',
+      ['RG-142', 'HK-40', 'NY 112', 'E-1'],
+      [],
+      4,
+    ],
+    [
+      'Dear Dana,\nare RG-142 and HK-40 free?\nAlso a pear\nThanks, Cohen Diamonds',
+      ['RG-142', 'HK-40', 'E-3'],
+      [],
+      3,
+    ],
+    ['RG-142, HK-40 and an emerald', ['RG-142', 'HK-40', 'E-1', 'E-2'], [], 3],
+    ['RG-142 and HK-40, emerald cut around 5 ct', ['RG-142', 'HK-40'], ['emerald cut around 5 ct'], 3],
+    [
+      'RG-142 and HK-40, heart with a rose around 1 ct',
+      ['RG-142', 'HK-40'],
+      ['heart with a rose around 1 ct'],
+      3,
+    ],
+    ['RG-142 and HK-40, a tanzanite', ['RG-142', 'HK-40'], ['tanzanite'], 3],
+    ['RG-142, emerald cut around 1.0', ['RG-142', 'E-1'], [], 2],
+    ['RG-142, pear, 0.9 ct G\nHK-40, emerald, 1.0 ct D', ['RG-142', 'HK-40'], [], 2],
+    ['RG-142 and HK-40, available in New York?', ['RG-142', 'HK-40'], [], 2],
+  ])('of a mail its stones, too: %j', (text, lots, missing, asked) => {
+    const stones = [
+      ...stock,
+      bareLot(11, 'E-1', { shape: 'Emerald', caratMilli: 1010 }),
+      bareLot(12, 'E-2', { shape: 'Emerald', caratMilli: 2000 }),
+      bareLot(13, 'E-3', { shape: 'Pear', caratMilli: 1000, location: 2 }),
+    ]
+    const found = openFinder(indexOf(stones), more.lots).find({ ...NO_FILTER, text })
+    expect(stones.filter((_, row) => found.fails[row] === 0).map(({ lot }) => lot)).toEqual(lots)
+    expect(found.list).toMatchObject({ asked, missing })
   })
 
   test.each(['ny 112', 'a b 3', 'round 142', 'oval hong kong', 'rg142 round', 'rg-142 d'])(

@@ -45,6 +45,10 @@ describe('weight', () => {
     ['1,5ct+', (milli) => milli >= 1500],
     ['>0,7 <1', (milli) => milli > 700 && milli < 1000],
     ['>0.7 <1', (milli) => milli > 700 && milli < 1000],
+    ['around 1.0', (milli) => milli >= 950 && milli <= 1050],
+    ['around 0.3', (milli) => milli >= 270 && milli <= 330],
+    ['around 1.5 ct', (milli) => milli >= 1420 && milli <= 1580],
+    ['around .9-1.1', (milli) => milli >= 900 && milli <= 1100],
     ['מעל 1 קראט', (milli) => milli > 1000],
     ['מ-1 קראט', (milli) => milli >= 1000],
     ['מתחת ל־1', (milli) => milli < 1000],
@@ -66,6 +70,9 @@ describe('the least and the most that is asked for', () => {
     עד N קראט, N קראט ומטה, לכל היותר N קראט, N קראט לכל היותר, מקסימום N קראט, N קראט או פחות, לא יותר מ-N קראט`
   const OVER = 'over N, over N ct, above N ct, more than N ct, >N, מעל N קראט, יותר מ-N קראט'
   const UNDER = 'under N, under N ct, below N ct, less than N ct, <N, מתחת ל-N קראט, פחות מ-N קראט'
+  const AROUND = `around N, around N ct, about N, about N ct, approx N, approx. N ct, approx Nct, approximately N carats, ca N,
+    ca. N ct, circa N, roughly N, ~N, ~ N ct, ~Nct, ≈N, ±N ct, N ct or so, N or so, N ct approx, N ct approx., כ-N, כ-N קראט, כ N,
+    בערך N, בערך N קראט, N בערך, N קראט בערך, סביב N קראט, בסביבות N`
   const formsOf = (list: string) => list.split(/,\s*/)
   const numbers = fc.constantFrom('1', '2', '0.7', '1.5', '1.01', '.9', '1,5')
   const words = fc.constantFrom('', 'round', 'round G', 'pear', 'vs1', 'עגול')
@@ -75,6 +82,7 @@ describe('the least and the most that is asked for', () => {
     ['up to', TO],
     ['over', OVER],
     ['under', UNDER],
+    ['around', AROUND],
   ])('all forms of “%s” mean the same', (first, forms) => {
     fc.assert(
       fc.property(
@@ -101,14 +109,22 @@ describe('the least and the most that is asked for', () => {
     expect(foundBy(spoken, text)).toEqual(weighs(has))
   })
 
-  test.each(['round 1ct and up', 'round 1 ct or more', 'round at least 0.7ct', 'round 0.7 ct or less, G'])(
-    'on the way to %s not every lot is taken away',
-    (text) => {
-      const begun = Array.from(text, (_, at) => text.slice(0, at + 1))
-      for (const part of begun.filter((part) => !/(?<=^|\s)\p{L}$/u.test(part)))
-        expect(foundBy(spoken, part), part).not.toEqual([])
-    },
-  )
+  test.each([
+    'round 1ct and up',
+    'round 1 ct or more',
+    'round approx. 0.9 ct',
+    'round ~0.7',
+    'round 1 ct or so',
+    'round at least 0.7ct',
+    'round 0.7 ct or less, G',
+    'round around 1.0, G',
+    'עגול בערך 0.7',
+    'עגול כ-0.7',
+  ])('on the way to %s not every lot is taken away', (text) => {
+    const begun = Array.from(text, (_, at) => text.slice(0, at + 1))
+    for (const part of begun.filter((part) => !/(?<=^|\s)\p{L}$/u.test(part)))
+      expect(foundBy(spoken, part), part).not.toEqual([])
+  })
 })
 
 test.each<[string, (lot: Lot) => boolean]>([

@@ -1,5 +1,6 @@
 /** Everything that a filter and its text ask for, in words: for the chips above the wall and the name of a search. */
 import { LOT_FIELDS } from '#contract/lots/lot-fields.ts'
+import { GEM_AND_SHAPE } from '#src/lots/fields/trade-word.ts'
 import {
   type Group,
   GROUPS,
@@ -94,12 +95,14 @@ function runName(group: Group, run: readonly number[], words: readonly string[])
   const [first, last] = [run[0]!, run.at(-1)!].map((value) => choiceName(group, value, words) ?? '')
   const { grade, rest } = more.photos.find
   const name = first === last ? first! : rest(first!, last!)
-  return needsField(group) ? grade(more.lots.fields[group], name) : name
+  return needsField(group, words[run[0]!]) ? grade(more.lots.fields[group], name) : name
 }
 
 /** A letter, a grade or a word of several fields says nothing without its field. */
-const needsField = (group: Group): boolean =>
-  group === 'clarity' || (LOT_FIELDS[group].filter === 'word' && !['shape', 'gemType', 'lab'].includes(group))
+const needsField = (group: Group, word: string | undefined): boolean =>
+  group === 'clarity' ||
+  (LOT_FIELDS[group].filter === 'word' &&
+    (!['shape', 'gemType', 'lab'].includes(group) || word === GEM_AND_SHAPE))
 
 /** Several names of chips in one, each in its own order. */
 export const listed = (names: readonly string[], between = ', '): string =>

@@ -19,7 +19,7 @@ import type { SearchPart } from '#src/lots/find/words/search-parts.ts'
 import { more } from '#src/say/more.ts'
 
 export interface Condition {
-  /** The field, or the part of the text; `news` where that asks for what is new, `unknown` of those that no lot has. */
+  /** The field, or the part of the text; `news` where that asks for what is new, `unknown` or `absent` of those that no lot has. */
   key: string
   name: string
   /** The filter without it. */
@@ -63,13 +63,14 @@ function ofText(filter: LotFilter, found: Found, words: readonly string[], finde
   const textOf = (some: readonly SearchPart[]) => some.map(({ text }) => text).join(' ')
   const known = parts.filter(isKnown)
   const unknown = parts.filter((part) => !known.includes(part))
+  const isUnderstood = unknown.every((part) => partName(part, words) !== undefined)
   const nameOf = (part: SearchPart) => partName(part, words) ?? part.text
   return [
     ...(unknown.length > 0
       ? [
           {
-            key: 'unknown',
-            name: unknown.length === 1 ? nameOf(unknown[0]!) : textOf(unknown),
+            key: isUnderstood ? 'absent' : 'unknown',
+            name: isUnderstood ? listed(unknown.map(nameOf)) : textOf(unknown),
             without: { ...filter, text: textOf(known) },
           },
         ]

@@ -77,6 +77,7 @@ function whyNone(conditions: readonly Condition[]): string {
   const said = more.photos.find
   const [first, second] = conditions
   if (!first) return more.photos.noMatch
+  if (first.key === 'absent') return said.noneHas(first.name)
   if (!second || first.key === 'unknown') return said.noMatchFor(first.name)
   return said.noneWithAll(
     listed(

@@ -73,13 +73,14 @@ type ScaleStepsProps = Pick<ScaleProps, 'steps' | 'room' | 'onTake'> & {
 function ScaleSteps({ steps, room, onTake, list, keys, touch }: ScaleStepsProps) {
   const { active, go, onKeyDown } = keys
   const { drawn, onPointerDown } = useDrawing(list, onTake)
+  const most = Math.max(...steps.map(({ count }) => count))
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- drawing over the check boxes, each of which works by itself
     <div ref={list} className={`scale scale-${room}`} onKeyDown={onKeyDown} onPointerDown={onPointerDown}>
       {steps.map((step, place) => (
         <ScaleStep
           key={step.name}
-          {...{ step, place }}
+          {...{ step, place, most }}
           isDrawn={drawn !== undefined && place >= drawn[0] && place <= drawn[1]}
           isActive={place === active}
           onFocus={() => go(place)}
@@ -93,6 +94,8 @@ function ScaleSteps({ steps, room, onTake, list, keys, touch }: ScaleStepsProps)
 interface ScaleStepProps {
   step: Step
   place: number
+  /** The largest count of them all. */
+  most: number
   isDrawn: boolean
   /** Whether it is the one in the tab order. */
   isActive: boolean
@@ -100,7 +103,7 @@ interface ScaleStepProps {
   onTouch: () => void
 }
 
-function ScaleStep({ step, place, isDrawn, isActive, onFocus, onTouch }: ScaleStepProps) {
+function ScaleStep({ step, place, most, isDrawn, isActive, onFocus, onTouch }: ScaleStepProps) {
   const id = useId()
   return (
     <label
@@ -119,7 +122,7 @@ function ScaleStep({ step, place, isDrawn, isActive, onFocus, onTouch }: ScaleSt
         onChange={onTouch}
       />
       <bdi id={`${id}n`}>{step.name}</bdi>
-      <small id={`${id}c`}>{formatShortCount(step.count)}</small>
+      <small id={`${id}c`}>{formatShortCount(step.count, most)}</small>
     </label>
   )
 }

@@ -27,12 +27,12 @@ const finder = openFinder(
   more.lots,
 )
 
-function draw(filter: LotFilter) {
+function draw(filter: LotFilter, isWhole = true) {
   const onFilter = vi.fn<(filter: LotFilter) => void>()
   const found = filter === NO_FILTER ? undefined : finder.find(filter)
   render(
     <BrowserRouter>
-      <ChangesLine account={1} {...{ finder, filter, found, onFilter }} />
+      <ChangesLine account={1} {...{ finder, isWhole, filter, found, onFilter }} />
     </BrowserRouter>,
   )
   return { onFilter, line: screen.getByRole('button') }
@@ -49,6 +49,10 @@ test('where nothing has changed, a touch shows what is new of the lots that are 
     expect(onFilter).toHaveBeenCalledWith(withSpan(filter, 'date', { days: 7 }))
     cleanup()
   }
+})
+
+test('of a list that is still coming it counts nothing', () => {
+  expect(draw(NO_FILTER, false).line.textContent).toBe('New and changed')
 })
 
 test('after that a touch shows what is new since yesterday of them, and says so where that is none', () => {

@@ -1,6 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FoundNumbers } from '#src/features/photos/find/found-numbers.tsx'
+import { useFind } from '#src/features/photos/find/use-find.ts'
 import { foundRows, openFinder } from '#src/lots/find/find-lots.ts'
 import { NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
@@ -47,4 +49,21 @@ test('found numbers that the filters leave out are told, and lots that are all s
   drawFound('RG-3 RG-1', withSpan(NO_FILTER, 'caratMilli', { from: 2000 }), Int32Array.of(3))
   expect(screen.getByRole('status').textContent).toBe('2 of 2 found. 1 lot is left out by the filters.')
   screen.getByRole('button', { name: '1 lot selected' })
+})
+
+test('a lot of which the text is the whole number stands before those that have it in theirs', () => {
+  const numbers = ['SU-12', 'RG-3', 'SU-1', 'SU-100']
+  const some = indexOf(numbers.map((lot, nth) => bareLot(nth + 1, lot)))
+  const found = (text: string) => {
+    const sorted = Uint32Array.from(numbers.keys())
+    const { result } = renderHook(() => useFind(some, sorted, true, () => undefined), {
+      wrapper: BrowserRouter,
+    })
+    act(() => result.current.onFilter({ ...NO_FILTER, text }))
+    const { order, listed } = result.current
+    expect(listed).toBeUndefined()
+    return [...order].map((row) => numbers[row])
+  }
+  expect(found('SU 1')).toEqual(['SU-1', 'SU-12', 'SU-100'])
+  expect(found('su')).toEqual(['SU-12', 'SU-1', 'SU-100'])
 })

@@ -105,6 +105,22 @@ test('a text that no lot has is to blame alone', () => {
   expect(onFilter).toHaveBeenCalledWith(shaped('Round'))
 })
 
+test.each([
+  ['pear', 'No lot has this: Pear.', ['Clear search']],
+  ['pear round', 'No lot has this: Pear.', ['Without “Pear”: 2 lots', 'Clear search']],
+  ['pear ruby', 'No lot has this: Pear, Ruby.', ['Clear search']],
+  ['pear cut', 'No lot has this: Pear.', ['Clear search']],
+  ['over 5 ct', 'No lot has this: over 5.00 ct.', ['Clear search']],
+])('%s is answered as what it is, though no lot has it', (text, none, offers) => {
+  expect(draw({ ...NO_FILTER, text }).lines).toEqual([none, ...offers])
+})
+
+test('a word that is found in a note is no word of the trade', () => {
+  const { words, ...rest } = indexOf([bareLot(1, 'RG-1', { note: 'pear-like' })])
+  const found = openFinder({ ...rest, words }, more.lots).find({ ...NO_FILTER, text: 'pear like' })
+  expect([found.count, found.parts!().map(({ names }) => names)]).toEqual([1, [undefined, undefined]])
+})
+
 test('each part of a text is a condition of its own, also what it says of days', () => {
   const { lines, onFilter } = draw({ ...NO_FILTER, text: 'heart new this week' })
   expect(lines).toContain('Without “Photographed: Last 7 days”: 1 lot')
@@ -121,7 +137,7 @@ test('of a text, only what no lot has is to blame', () => {
 
 test('what can be searched for is told where something was not understood', () => {
   const { tips } = more.photos.find
-  expect(draw({ ...NO_FILTER, text: 'round none' }).lines).toContain(tips)
+  expect(draw({ ...NO_FILTER, text: 'round nothing' }).lines).toContain(tips)
   cleanup()
   expect(draw({ ...NO_FILTER, text: 'heart new york' }).lines).toEqual([
     'No lot has all of this: Heart · New York.',

@@ -37,7 +37,7 @@ function Wall({ sheet = false }) {
         onSort={() => undefined}
         onEnter={() => undefined}
       />
-      <ChangesLine {...find} account={1} finder={find.finder!} />
+      <ChangesLine {...find} account={1} finder={find.finder!} isWhole />
     </>
   )
 }

@@ -1,6 +1,8 @@
 /** What was understood of a search, above the wall: each part as a chip that takes it out of the text. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Lot } from '#contract/lots/lots.ts'
+import { partName } from '#src/features/photos/find/chips/chip-list.ts'
 import { FilterChips } from '#src/features/photos/find/chips/filter-chips.tsx'
 import { InsetsOfPage, newPageInsets } from '#src/features/photos/page-insets.ts'
 import { openFinder } from '#src/lots/find/find-lots.ts'
@@ -8,6 +10,7 @@ import { type LotFilter, NO_FILTER, withSpan, withTaken } from '#src/lots/find/l
 import { more } from '#src/say/en/more.ts'
 import { more as he } from '#src/say/he/more.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
+import { bareLot } from '#tests/support/lots/some-lots.ts'
 import { demoLots } from '#tests/src/lots/find/demo-lots.ts'
 
 afterEach(cleanup)
@@ -81,6 +84,7 @@ describe('what is understood', () => {
     ['under .5 with a photo', ['up to 0.49 ct', 'With photo']],
     ['round 1ct up', ['Round', 'from 1.00 ct']],
     ['round 2 ct or less', ['Round', 'up to 2.00 ct']],
+    ['round around 1.0', ['Round', '0.95 ct – 1.05 ct']],
     ['1.5-2 round', ['1.50 ct – 2.00 ct', 'Round']],
     ['round 3EX', ['Round', 'Cut Excellent, Polish Excellent, Symmetry Excellent']],
     ['new since yesterday', ['Photographed: Since yesterday']],
@@ -90,7 +94,9 @@ describe('what is understood', () => {
     ['very good hearts', ['Very Good', 'Heart']],
     ['hong', ['Hong Kong']],
     ['emerald 1.5', ['Emerald (Gem type, Shape)', '1.50 ct – 1.59 ct']],
-    ['emerald cut ruby', ['Emerald', 'Ruby']],
+    ['emerald', ['Emerald (Gem type, Shape)']],
+    ['emerald cut', ['Shape Emerald']],
+    ['emerald cut ruby', ['Shape Emerald', 'Ruby']],
     ['round inclusion', ['Round', '“inclusion”']],
     ['fancy vs', ['“fancy”', 'Clarity VS1 – VS2']],
     ['round not on', ['Round']],
@@ -101,6 +107,16 @@ describe('what is understood', () => {
   test('in Hebrew', () => {
     expect(draw('עגול רמת גן', NO_FILTER, inHebrew).chips).toEqual(['עגול', 'רמת גן'])
   })
+})
+
+test('a name that is a gem and a shape is told as what it is in these lots', () => {
+  const chips = (lot: Partial<Lot>) => {
+    const { words, ...rest } = indexOf([bareLot(1, 'A-1', lot), bareLot(2, 'A-2', { shape: 'Pear' })])
+    const by = openFinder({ ...rest, words }, more.lots)
+    return by.find({ ...NO_FILTER, text: 'emerald' }).parts!().flatMap((part) => partName(part, words) ?? [])
+  }
+  expect(chips({ shape: 'Emerald' })).toEqual(['Emerald (Shape)'])
+  expect(chips({ gemType: 'Emerald' })).toEqual(['Emerald (Gem type)'])
 })
 
 test('what says no more than the text is not told again', () => {
