@@ -22,11 +22,17 @@ export const PARTS_OF_SOME = Object.keys(OF_SOME) as PartOfSome[]
 
 const isOfSome = (part: KeptPart): part is PartOfSome => part in OF_SOME
 
-/** What belongs to a choice, in the order in which it is fetched: the wall first, but for some lots that are chosen. */
-export function partsOf(
-  choice: KeepChoice,
-  { edge, edges, mayHaveOriginals }: Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'>,
-): KeptPart[] {
+/** What may be kept of all lots beside some in full. */
+export type KeptRest = Exclude<KeepChoice, 'some' | 'originals'>
+
+interface Wall extends Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'> {
+  /** Absent: the wall as it is set. */
+  rest?: KeptRest
+}
+
+/** What belongs to a choice, in the order in which it is fetched: the wall, then some lots that are chosen, then the rest. */
+export function partsOf(choice: KeepChoice, wall: Wall): KeptPart[] {
+  const { edge, edges, mayHaveOriginals, rest = 'wall' } = wall
   const zoom: KeptPart[] = [edge, ZOOM_EDGE, 'frames']
   const isOffered = (part: PartOfSome) => mayHaveOriginals || part !== 'original-of-some'
   const parts: Record<KeepChoice, KeptPart[]> = {
@@ -34,11 +40,16 @@ export function partsOf(
     sizes: [edge, ...edges()],
     zoom,
     // A wall of pictures that large has those to zoom.
-    some: [...PARTS_OF_SOME.filter((part) => isOffered(part) && OF_SOME[part] !== edge), edge],
+    some: [edge, ...PARTS_OF_SOME.filter((part) => isOffered(part) && OF_SOME[part] !== edge)],
     originals: [...zoom, 'original'],
   }
+  if (choice === 'some') parts.some.push(...parts[rest])
   return [...new Set(parts[choice])]
 }
+
+/** Those in which no picture is counted twice: some lots have their part of what all have. */
+export const countedParts = (parts: readonly KeptPart[]): KeptPart[] =>
+  parts.filter((part) => !isOfSome(part) || !parts.includes(OF_SOME[part]))
 
 export function sizeOf(part: KeptPart): PhotoSize {
   const ofAll = isOfSome(part) ? OF_SOME[part] : part

@@ -63,9 +63,22 @@ export const device = {
       zoom: 'My photos, and each one large enough to zoom a little',
       originals: 'My photos, and the originals: zoom to the last pixel',
     },
-    /** The same for some lots, as they are named below. */
-    someInFull: (lots: string) => `My photos, and ${lots}: zoom to the last pixel`,
-    someToZoom: (lots: string) => `My photos, and ${lots} large enough to zoom a little`,
+    /** The same for some lots, as they are named below; by what is kept of the others. */
+    someInFull: {
+      wall: (lots: string) =>
+        `My photos as they are set now, without zoom, and ${lots}: zoom to the last pixel`,
+      sizes: (lots: string) => `My photos in every size, without zoom, and ${lots}: zoom to the last pixel`,
+      zoom: (lots: string) =>
+        `My photos, each one large enough to zoom a little, and ${lots}: zoom to the last pixel`,
+    },
+    someToZoom: {
+      wall: (lots: string) => `My photos as they are set now, and ${lots} large enough to zoom a little`,
+      sizes: (lots: string) => `My photos in every size, and ${lots} large enough to zoom a little`,
+      zoom: (lots: string) => `My photos, and ${lots} large enough to zoom a little`,
+    },
+    someBefore: (lots: number) =>
+      plural(lots, { one: 'the lot chosen before', other: 'the # lots chosen before' }),
+    someMore: (before: string, now: string) => `${before} and ${now}`,
     someSelected: (lots: number) => plural(lots, { one: 'the selected lot', other: 'the # selected lots' }),
     someFound: (lots: number) => plural(lots, { one: 'the lot found', other: 'the # lots found' }),
     keptChoices: {

@@ -1,5 +1,6 @@
 /** Hebrew: the network, what is on this device, installing and updating the app. */
 import { isolated } from '#src/say/isolate.ts'
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { plural } from './plural.ts'
@@ -60,8 +61,27 @@ export const device: MoreWords['device'] = {
       zoom: 'התמונות שלי, וכל צילום גדול מספיק להגדלה קלה',
       originals: 'התמונות שלי וקובצי המקור: הגדלה עד הפיקסל האחרון',
     },
-    someInFull: (lots) => `התמונות שלי, ובנוסף ${isolated(lots)}: הגדלה עד הפיקסל האחרון`,
-    someToZoom: (lots) => `התמונות שלי, ובנוסף ${isolated(lots)} בגודל שמספיק להגדלה קלה`,
+    someInFull: {
+      wall: (lots) =>
+        `התמונות שלי כפי שהן מוצגות עכשיו, בלי הגדלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+      sizes: (lots) =>
+        `התמונות שלי בכל הגדלים, בלי הגדלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+      zoom: (lots) =>
+        `התמונות שלי, כל צילום גדול מספיק להגדלה קלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+    },
+    someToZoom: {
+      wall: (lots) =>
+        `התמונות שלי כפי שהן מוצגות עכשיו, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
+      sizes: (lots) => `התמונות שלי בכל הגדלים, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
+      zoom: (lots) => `התמונות שלי, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
+    },
+    someBefore: (lots) =>
+      plural(lots, {
+        one: 'הלוט שנבחר קודם',
+        two: 'שני הלוטים שנבחרו קודם',
+        other: '# הלוטים שנבחרו קודם',
+      }),
+    someMore: (before, now) => `${isolated(before)}, וגם ${isolated(now)}`,
     someSelected: (lots) =>
       plural(lots, { one: 'הלוט שנבחר', two: 'שני הלוטים שנבחרו', other: '# הלוטים שנבחרו' }),
     someFound: (lots) =>

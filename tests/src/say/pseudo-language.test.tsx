@@ -251,7 +251,7 @@ describe('the device', () => {
     const owner = await leaseLists(7)
     const kept = { choice: 'wall', edges: [136], completedAt: 0 } as const
     const saved = { owner, here: new ThumbsHere([], []), bytes: 2_000_000, kept, ...NOT_KEEPING }
-    const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
+    const photos = () => ({ ids: [], starts: new Uint32Array(1), lots: [], frames: new Map(), meanPixels: 1 })
     const edges = () => [136] as const
     const props = {
       lots: 2,
@@ -280,7 +280,7 @@ describe('the device', () => {
     const owner = await leaseLists(7)
     const keeping = { choice: 'zoom', edges: [136, 912] } as const
     const saved = { owner, here: new ThumbsHere([], []), bytes: 0, kept: undefined, ...NOT_KEEPING, keeping }
-    const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
+    const photos = () => ({ ids: [], starts: new Uint32Array(1), lots: [], frames: new Map(), meanPixels: 1 })
     const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, parts: new Map() }
     const props = { lots: 2, allLots: 4, photos, edge: 136, edges: () => [136] as const } as const
     draw(

@@ -20,5 +20,6 @@ export function wallPhotos(columns: LotColumns, order: Uint32Array): StoragePhot
     }
     starts[nth + 1] = ids.length
   }
-  return { ids, starts, frames, meanPixels: ids.length > 0 ? pixels / ids.length : 0 }
+  const lots = Array.from(order, (row) => columns.id[row]!)
+  return { ids, starts, lots, frames, meanPixels: ids.length > 0 ? pixels / ids.length : 0 }
 }

@@ -5,7 +5,7 @@ import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { sizeOf } from '#src/pwa/storage/keep-plan.ts'
+import { countedParts, sizeOf } from '#src/pwa/storage/keep-plan.ts'
 import { shareOf } from './count-progress.ts'
 import { cancelPrefetch, pausePrefetch } from './prefetch.ts'
 import type { PrefetchProgress } from './prefetch-state.ts'
@@ -33,7 +33,7 @@ type Whole = Pick<PrefetchProgress, 'done' | 'all' | 'share'>
 
 /** How far keeping is that does not run, from what is here. */
 export function wholeOf({ edges }: Kept, counted: WallCount): Whole {
-  const parts = edges.map((part) => ({
+  const parts = countedParts(edges).map((part) => ({
     size: sizeOf(part),
     ...(counted.parts.get(part) ?? { all: 0, missing: 0 }),
   }))
@@ -100,7 +100,7 @@ interface KeptLineProps {
 export function KeptLine({ kept, counted, saved }: KeptLineProps) {
   const words = more.device.gauge
   let [pictures, missing] = [0, 0]
-  for (const part of kept.edges) {
+  for (const part of countedParts(kept.edges)) {
     const count = counted.parts.get(part)
     missing += count?.missing ?? 0
     pictures += (count?.all ?? 0) - (count?.missing ?? 0)

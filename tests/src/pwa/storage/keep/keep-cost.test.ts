@@ -1,8 +1,8 @@
 /** Which pictures are proposed to be kept. */
 import { expect, test } from 'vitest'
 import type { PhotoEdge } from '#contract/lots/get-photo.ts'
-import type { KeptPart } from '#src/offline/thumbs/kept.ts'
-import { type Counted, proposedChoice } from '#src/pwa/storage/keep/keep-cost.ts'
+import type { Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
+import { type Counted, proposedChoice, restBeside } from '#src/pwa/storage/keep/keep-cost.ts'
 
 const MB = 1_000_000
 
@@ -43,4 +43,13 @@ test('the pictures that can be zoomed are proposed where there is room for them'
 test('what the browser has left is a limit, too, and what is not known is none', () => {
   expect(proposedChoice(wallOf(412), { budget: 250 * MB, freeBytes: 20 * MB })).toBe('sizes')
   expect(proposedChoice(wallOf(412), { budget: undefined, freeBytes: undefined })).toBe('zoom')
+})
+
+test('beside some lots the others have what is proposed without them, and no less than was kept', () => {
+  const room = { budget: 250 * MB, freeBytes: 1_000 * MB }
+  const zoomed: Kept = { choice: 'zoom', edges: [272, 912, 'frames'] }
+  expect(restBeside(wallOf(412), room, undefined)).toBe('zoom')
+  expect(restBeside(wallOf(53_940), room, undefined)).toBe('wall')
+  expect(restBeside(wallOf(53_940), room, { choice: 'wall', edges: [136] })).toBe('wall')
+  expect(restBeside(wallOf(53_940), room, zoomed)).toBe('zoom')
 })

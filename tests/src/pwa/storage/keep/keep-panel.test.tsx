@@ -26,6 +26,7 @@ afterEach(cleanup)
 const photosOf = (...ids: string[]): StoragePhotos => ({
   ids,
   starts: Uint32Array.from([...ids.keys(), ids.length]),
+  lots: [...ids.keys()],
   frames: new Map(),
   meanPixels: 1_000_000,
 })
@@ -40,12 +41,13 @@ const someOf = (areSelected: boolean, ...ids: string[]) => ({
 /** Four lots, of which the wall's pictures are here, and the first one large enough to zoom. */
 function open(
   props: Partial<ComponentProps<typeof KeepPanel>>,
-  marks: { kept?: Kept; keeping?: Kept; goesOn?: boolean } = {},
+  marks: { kept?: Kept; keeping?: Kept; goesOn?: boolean; bytes?: number } = {},
 ) {
   const here = new ThumbsHere([...ALL.ids.map((id) => `${id}/136`), 'a/912', 'a/original'], [])
   const parts = new Map<KeptPart, { all: number; missing: number }>([
     [136, { all: 4, missing: 0 }],
     [912, { all: 4, missing: 3 }],
+    ['frames', { all: 0, missing: 0 }],
     ['original', { all: 4, missing: 3 }],
   ])
   const all = {
@@ -73,48 +75,79 @@ test('without a selection or a filter nothing is offered of some lots', () => {
   expect(named(/selected|found/)).toBeNull()
 })
 
-test('selected lots are offered before all originals, and kept with their pictures as they are then', async () => {
+/** The device has as much as it may have. */
+const FULL = { bytes: 1e9 }
+
+test('selected lots are offered before all originals, and kept behind the wall and before its larger pictures', async () => {
   open({ some: someOf(true, 'a', 'b', 'c') })
-  expect(radios().indexOf(named(/the 3 selected lots: zoom to the last pixel/)!)).toBe(3)
+  const choice = /each one large enough to zoom a little, and the 3 selected lots: zoom to the last pixel/
+  expect(radios().indexOf(named(choice)!)).toBe(3)
   fireEvent.click(named(/the 3 selected lots/)!)
-  fireEvent.click(screen.getByRole('button', { name: /^Keep 4 pictures/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Keep 5 pictures/ }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(startPrefetch).toHaveBeenCalledWith({
     photos: ALL,
     choice: 'some',
-    edges: ['zoom-of-some', 'frames-of-some', 'original-of-some', 136],
+    edges: [136, 'zoom-of-some', 'frames-of-some', 'original-of-some', 912, 'frames'],
     some: ['a', 'b', 'c'],
   })
 })
 
-test('who may not have originals is offered the lots that were found to zoom a little', () => {
-  open({ some: someOf(false, 'b'), mayHaveOriginals: false })
-  expect(radios()).toHaveLength(4)
-  expect(named(/the lot found large enough to zoom a little.*1 picture,/)).not.toBeNull()
+test('where there is no room to zoom the others a little, the choice says so and keeps them as they are', async () => {
+  open({ some: someOf(true, 'a', 'b', 'c') }, FULL)
+  const choice = await screen.findByRole('radio', {
+    name: /as they are set now, without zoom, and the 3 sel/,
+  })
+  fireEvent.click(choice)
+  fireEvent.click(screen.getByRole('button', { name: /^Keep 4 pictures/ }))
+  await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
+  expect(vi.mocked(startPrefetch).mock.lastCall![0].edges).toEqual([
+    136,
+    'zoom-of-some',
+    'frames-of-some',
+    'original-of-some',
+  ])
 })
 
-test('it is proposed where it was chosen last for the same lots, and not for others', () => {
-  open({ some: someOf(false, 'b', 'a') }, { kept: { ...SOME, completedAt: 0 } })
-  expect(named(/the 2 lots found/)!.checked).toBe(true)
+test('who may not have originals is offered the lots that were found where not all can be zoomed', async () => {
+  open({ some: someOf(false, 'b'), mayHaveOriginals: false })
+  expect(radios()).toHaveLength(3)
   cleanup()
-  open({ some: someOf(false, 'a', 'c') }, { kept: { ...SOME, completedAt: 0 } })
-  expect(named(/the 2 lots found/)!.checked).toBe(false)
+  open({ some: someOf(false, 'b'), mayHaveOriginals: false }, FULL)
+  await screen.findByRole('radio', { name: /the lot found large enough to zoom a little.*1 picture,/ })
+})
+
+const KEPT = { kept: { ...SOME, completedAt: 0 } }
+
+test('what was chosen stays chosen without a filter, and lots that are found then are added to it', async () => {
+  open({ some: someOf(false, 'b', 'a') }, KEPT)
+  expect(named(/and the 2 lots chosen before: zoom/)!.checked).toBe(true)
   cleanup()
-  open({}, { kept: { ...SOME, completedAt: 0 } })
-  expect(radios().filter(({ checked }) => checked)).toHaveLength(1)
+  open({}, KEPT)
+  expect(named(/and the 2 lots chosen before: zoom/)!.checked).toBe(true)
+  cleanup()
+  open({ some: someOf(false, 'a', 'c') }, KEPT)
+  expect(named(/and the 2 lots chosen before and the 2 lots found: zoom/)!.checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^Keep / }))
+  await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
+  expect(vi.mocked(startPrefetch).mock.lastCall![0].some).toEqual(['a', 'b', 'c'])
+})
+
+test('more lots than there is room for are offered, and not proposed', async () => {
+  open({ some: someOf(false, 'a', 'c') }, { ...KEPT, ...FULL })
+  await vi.waitFor(() => expect(named(/and the 2 lots found/)!.checked).toBe(false))
 })
 
 test('pictures that are here are kept by a touch where they were not chosen', async () => {
-  const keptBefore = { kept: { ...SOME, completedAt: 0, some: ['b'] } }
-  open({ some: someOf(true, 'a') }, keptBefore)
-  fireEvent.click(named(/the selected lot.*All 6 pictures are here/)!)
+  open({ some: someOf(true, 'a') }, { ...FULL, kept: { choice: 'wall', edges: [136], completedAt: 0 } })
+  fireEvent.click(await screen.findByRole('radio', { name: /the selected lot.*All 6 pictures are here/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Keep these pictures' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(vi.mocked(startPrefetch).mock.lastCall![0].some).toEqual(['a'])
   cleanup()
-  open({ some: someOf(true, 'a') }, { kept: { ...SOME, completedAt: 0, some: ['a'] } })
-  expect(named(/the selected lot/)!.checked).toBe(true)
-  expect(screen.queryByRole('button')).toBeNull()
+  open({ some: someOf(true, 'a') }, { ...FULL, kept: { ...SOME, completedAt: 0, some: ['a'] } })
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(named(/the lot chosen before/)!.checked).toBe(true)
 })
 
 test('what was kept, or waits to go on, is counted by its own lots', () => {

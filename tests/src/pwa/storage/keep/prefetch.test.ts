@@ -61,7 +61,13 @@ const packFor =
     return Buffer.concat([numbers, ...bodies])
   }
 
-const PHOTOS = { ids: IDS, starts: Uint32Array.of(0, IDS.length), frames: new Map([[1, 3]]), meanPixels: 1 }
+const PHOTOS = {
+  ids: IDS,
+  starts: Uint32Array.of(0, IDS.length),
+  lots: [1],
+  frames: new Map([[1, 3]]),
+  meanPixels: 1,
+}
 
 async function prefetch(choice: KeepChoice = 'wall', edges: readonly KeptPart[] = [136]) {
   const { startPrefetch, pausePrefetch, cancelPrefetch } = await import('#src/pwa/storage/keep/prefetch.ts')

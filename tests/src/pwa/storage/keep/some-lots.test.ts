@@ -3,8 +3,17 @@ import { expect, test } from 'vitest'
 import type { PhotoEdge } from '#contract/lots/get-photo.ts'
 import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
 import { withCountOfSome } from '#src/pwa/storage/keep/count-some.ts'
+import { picturesOf } from '#src/pwa/storage/keep/fetch-parts.ts'
 import { costOf } from '#src/pwa/storage/keep/keep-cost.ts'
-import { countOf, namesOf, PARTS_OF_SOME, partsOf, withSome } from '#src/pwa/storage/keep-plan.ts'
+import { lotsWith } from '#src/pwa/storage/keep/some-offer.ts'
+import {
+  countedParts,
+  countOf,
+  namesOf,
+  PARTS_OF_SOME,
+  partsOf,
+  withSome,
+} from '#src/pwa/storage/keep-plan.ts'
 
 const wallOf = (edge: PhotoEdge, mayHaveOriginals: boolean) => ({
   edge,
@@ -16,6 +25,7 @@ const wallOf = (edge: PhotoEdge, mayHaveOriginals: boolean) => ({
 const PHOTOS = {
   ids: ['a', 'b', 'c'],
   starts: Uint32Array.of(0, 1, 3),
+  lots: [11, 12],
   frames: new Map([
     [1, 3],
     [2, 24],
@@ -23,15 +33,27 @@ const PHOTOS = {
   meanPixels: 1,
 }
 
-test('beside the wall they have what the server gives, each picture once', () => {
-  expect(partsOf('some', wallOf(136, true))).toEqual([
-    'zoom-of-some',
-    'frames-of-some',
-    'original-of-some',
-    136,
+test('behind the wall and before the rest they have what the server gives', () => {
+  const ofSome = ['zoom-of-some', 'frames-of-some', 'original-of-some']
+  expect(partsOf('some', wallOf(136, true))).toEqual([136, ...ofSome])
+  expect(partsOf('some', wallOf(136, false))).toEqual([136, 'zoom-of-some', 'frames-of-some'])
+  expect(partsOf('some', wallOf(912, false))).toEqual([912, 'frames-of-some'])
+  expect(partsOf('some', { ...wallOf(136, true), rest: 'zoom' })).toEqual([136, ...ofSome, 912, 'frames'])
+})
+
+test('what some lots and all have is one picture, which comes with these lots and is counted once', () => {
+  const parts = partsOf('some', { ...wallOf(136, true), rest: 'zoom' })
+  const wanted = picturesOf(parts, withSome(PHOTOS, { some: ['b'] }))
+  expect(wanted.map(({ names }) => names.length)).toEqual([3, 1, 2, 1, 2, 23])
+  expect(countedParts(parts)).toEqual([136, 'original-of-some', 912, 'frames'])
+})
+
+test('lots are known by any of their photos', () => {
+  expect([lotsWith(PHOTOS, ['c']), lotsWith(PHOTOS, ['a', 'b']), lotsWith(PHOTOS, [])]).toEqual([
+    [12],
+    [11, 12],
+    [],
   ])
-  expect(partsOf('some', wallOf(136, false))).toEqual(['zoom-of-some', 'frames-of-some', 136])
-  expect(partsOf('some', wallOf(912, false))).toEqual(['frames-of-some', 912])
 })
 
 test('only their photos have those parts', () => {
