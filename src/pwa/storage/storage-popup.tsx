@@ -8,6 +8,7 @@ import { useSaved } from '#src/sync/use-saved.ts'
 import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
+import { InFull } from '#src/pwa/storage/keep/some/in-full.tsx'
 import { chosenOf, type SavedThumbs, type WallCount } from './storage-figures.ts'
 import { StorageBudget } from './storage-budget.tsx'
 import type { StorageProps } from './storage-props.ts'
@@ -46,6 +47,7 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
             {words.of(counted.asChosen, lots)}
           </Figure>
         )}
+        <InFull saved={saved} photos={props.photos} />
         <Figure name={words.dataOf}>
           {pulledAt ? <bdi>{formatMoment(pulledAt)}</bdi> : words.notComplete}
         </Figure>

@@ -49,6 +49,9 @@ export const device = {
       some: 'As you chose: some lots in full',
       originals: 'As you chose: with originals',
     },
+    /** Of the lots that were chosen to be kept so; the button leads to them on the wall. */
+    inFull: 'In full',
+    showThem: 'Show them',
     /** Instead of where, when not all of it came. */
     unfinished: '· not finished',
     notFinished: 'Not finished.',

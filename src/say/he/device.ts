@@ -48,6 +48,8 @@ export const device: MoreWords['device'] = {
       some: 'כפי שנבחר: חלקם במלואם',
       originals: 'כפי שנבחר: עם קובצי המקור',
     },
+    inFull: 'במלואם',
+    showThem: 'הצגה',
     unfinished: '· לא הושלם',
     notFinished: 'לא הושלם.',
     goOnKeeping: 'המשך השמירה',

@@ -12,7 +12,7 @@ import {
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { more } from '#src/say/more.ts'
 import { type Counted, costOf } from './keep-cost.ts'
-import { nameOfSome, type SomeOffer } from './some-offer.ts'
+import { nameOfSome, type SomeOffer } from '#src/pwa/storage/keep/some/some-offer.ts'
 
 interface KeepChoicesProps extends Counted {
   lots: number

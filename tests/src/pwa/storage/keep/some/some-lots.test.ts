@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import type { PhotoEdge } from '#contract/lots/get-photo.ts'
 import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
-import { withCountOfSome } from '#src/pwa/storage/keep/count-some.ts'
+import { withCountOfSome } from '#src/pwa/storage/keep/some/count-some.ts'
 import { picturesOf } from '#src/pwa/storage/keep/fetch-parts.ts'
 import { costOf } from '#src/pwa/storage/keep/keep-cost.ts'
-import { lotsWith } from '#src/pwa/storage/keep/some-offer.ts'
+import { lotsWith } from '#src/pwa/storage/keep/some/some-offer.ts'
 import {
   countedParts,
   countOf,
