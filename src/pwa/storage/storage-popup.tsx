@@ -10,6 +10,7 @@ import { Popup } from '#src/ui/dialog/popup.tsx'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
 import { InFull } from '#src/pwa/storage/keep/some/in-full.tsx'
 import { chosenOf, type SavedThumbs, type WallCount } from './storage-figures.ts'
+import { DeletePictures } from './delete-pictures.tsx'
 import { StorageBudget } from './storage-budget.tsx'
 import type { StorageProps } from './storage-props.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
@@ -54,6 +55,7 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
       </dl>
       {counted && <KeepPanel {...props} saved={saved} counted={counted} />}
       <StorageBudget owner={saved.owner} bytes={saved.bytes} />
+      {saved.bytes > 0 && <DeletePictures owner={saved.owner} bytes={saved.bytes} />}
       <InstallOffer />
     </div>
   )

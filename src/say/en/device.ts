@@ -149,6 +149,12 @@ export const device = {
     usedAndFree: (used: string, free: string) =>
       `${used} used; the browser has about ${free} left for this app.`,
     atMost: 'Keep at most',
+    delete: (bytes: string) => `Delete these pictures from this device: ${bytes}`,
+    deleteTitle: 'Delete pictures',
+    deleteQuestion: (bytes: string) =>
+      `All pictures are deleted from this device: ${bytes}. Your lots and memos stay. Without a network their pictures are not here until you keep them again.`,
+    deleteNow: 'Delete pictures',
+    deleteFailed: 'They could not be deleted. Try again in a few minutes.',
     megabytes: (count: string) => `${count} MB`,
     gigabytes: (count: string) => `${count} GB`,
     mayBeDeleted: 'The browser may delete this when space is short.',

@@ -156,6 +156,12 @@ export const device: MoreWords['device'] = {
     failed: 'השמירה נעצרה מסיבה לא ידועה. אפשר לנסות שוב בעוד כמה דקות.',
     used: (used) => `בשימוש: ${isolated(used)}.`,
     usedAndFree: (used, free) => `בשימוש: ${isolated(used)}; לדפדפן נותרו כ־${isolated(free)} ליישום הזה.`,
+    delete: (bytes) => `מחיקת התמונות האלה מהמכשיר: ${isolated(bytes)}`,
+    deleteTitle: 'מחיקת תמונות',
+    deleteQuestion: (bytes) =>
+      `כל התמונות נמחקות מהמכשיר הזה: ${isolated(bytes)}. הלוטים ותעודות הממו נשארים. בלי רשת התמונות אינן כאן עד שיישמרו שוב.`,
+    deleteNow: 'מחיקת התמונות',
+    deleteFailed: 'אי אפשר היה למחוק אותן. אפשר לנסות שוב בעוד כמה דקות.',
     atMost: 'לשמור לכל היותר',
     megabytes: (count) => isolated(`${isolated(count)} MB`),
     gigabytes: (count) => isolated(`${isolated(count)} GB`),

@@ -237,6 +237,28 @@ test('some lots are kept in full, and after a cut network the same ones, until o
   expect(await areChosen(IDS[1]!, IDS[2]!)).toEqual([false, true])
 })
 
+test('pictures that are deleted while others come leave nothing behind, in no tab', async () => {
+  const { start, prefetchState } = await prefetch()
+  const { deletePictures } = await import('#src/pwa/storage/keep/prefetch.ts')
+  const { thumbsOwner } = await import('#src/offline/thumbs/thumbs.ts')
+  const held = deferred()
+  onTestFinished(() => held.resolve())
+  stub.answer(PACKS, {
+    bodyFor: (sent) => {
+      stub.answer(PACKS, { after: held.promise })
+      return packFor(5)(sent)
+    },
+  })
+  const ended = start()
+  await until(() => stub.calls(PACKS).length === 2)
+  await until(async () => (await here()).length === 5)
+  await deletePictures((await thumbsOwner())!)
+  await ended
+  expect(prefetchState.get()).toEqual({ kind: 'idle' })
+  expect(await here()).toEqual([])
+  expect(await marks()).toEqual({ prefetch: undefined, kept: undefined, keeping: undefined })
+})
+
 test.each([
   ['nothing', new Uint8Array()],
   ['no picture', new Uint8Array(4)],
