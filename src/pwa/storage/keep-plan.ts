@@ -1,10 +1,9 @@
 /**
- * What each choice of pictures to keep comes to, before it is taken: which parts of the wall, about how many bytes, about
- * how long. Bytes are estimated by the pictures that are here already; the time by how fast the last ones of the size came.
+ * What each choice of pictures to keep comes to, before it is taken: which parts of the wall, and about how many bytes a
+ * picture has, by those that are here already.
  */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import { type PhotoEdge, type PhotoSize, pictureName } from '#contract/lots/get-photo.ts'
-import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 import type { KeepChoice, Kept, KeptPart, PartOfSome } from '#src/offline/thumbs/kept.ts'
 import type { StoragePhotos, StorageProps } from './storage-props.ts'
 
@@ -85,8 +84,8 @@ export function countOf(part: KeptPart, photos: StoragePhotos): number {
 const USUAL = { edge: 136, bytes: 4_200 }
 /** Bytes grow less than pixels do. */
 const GROWTH = 1.45
-/** Of a camera's JPEG. */
-const ORIGINAL_BYTES_A_PIXEL = 0.35
+/** Of a camera's JPEG, at most. */
+export const ORIGINAL_BYTES_A_PIXEL = 0.35
 
 /**
  * About how many bytes a picture of a part has. `averages`: of pictures that are here, by their sizes; `meanPixels`: of
@@ -106,33 +105,4 @@ export function bytesOfPicture(
     .filter(({ edge }) => edge > 0)
     .toSorted((a, b) => Math.abs(Math.log(a.edge / size)) - Math.abs(Math.log(b.edge / size)))
   return nearest.bytes * (size / nearest.edge) ** GROWTH
-}
-
-const SPEEDS = 'keep-speeds'
-/** Bytes a second of a slow office network, where nothing was measured. */
-export const USUAL_SPEED = 1_000_000
-
-/** Bytes a second by size: a server that has to make the pictures first gives large ones faster than small ones. */
-export type Speeds = Readonly<Record<string, number>>
-
-/** As the last pictures of each size came; a size of which none came has none. */
-export async function savedSpeeds(): Promise<Speeds> {
-  const saved = await savedSetting(SPEEDS)
-  if (typeof saved !== 'object' || saved === null) return {}
-  return Object.fromEntries(
-    Object.entries(saved).filter(([, speed]) => typeof speed === 'number' && speed > 0),
-  )
-}
-
-export interface Received {
-  bytes: number
-  ms: number
-}
-
-/** Too few bytes tell nothing. */
-export async function saveSpeeds(received: ReadonlyMap<string, Received>): Promise<void> {
-  const told = [...received].filter(([, { bytes, ms }]) => bytes > 500_000 && ms > 0)
-  if (told.length === 0) return
-  const speeds = Object.fromEntries(told.map(([size, { bytes, ms }]) => [size, (bytes / ms) * 1000]))
-  await saveSetting(SPEEDS, { ...(await savedSpeeds()), ...speeds })
 }

@@ -10,7 +10,9 @@ export interface StoragePhotos {
   lots: ArrayLike<number>
   /** How many frames the spins have whose first frame they are, by their places among the ids. */
   frames: ReadonlyMap<number, number>
-  /** Of the photos as they were taken, on average. */
+  /** How many pixels each photo has as it was taken. */
+  pixels: ArrayLike<number>
+  /** The same on average. */
   meanPixels: number
   /** The ids of those that some lots have, where some were chosen to be kept in full. */
   some?: ReadonlySet<string>

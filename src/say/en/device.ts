@@ -93,24 +93,28 @@ export const device = {
     },
     allHere: (count: number) =>
       plural(count, { one: 'Its picture is here', other: 'All # pictures are here' }),
-    /** `count`: of pictures that are still to come. `minutes`: 0 where it takes less than one. */
-    cost: (lots: number, count: number, bytes: string, minutes: number) =>
-      `About ${bytes}: ${plural(lots, { one: '# lot', other: '# lots' })}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${
+    about: (bytes: string) => `about ${bytes}`,
+    /** Of pictures that may have much less. */
+    upTo: (bytes: string) => `up to about ${bytes}`,
+    /** `here`: how many of the pictures are. `bytes`: of those to come. `minutes`: 0 where it takes less than one. */
+    cost: (all: number, here: number, bytes: string, minutes: number) =>
+      `${plural(all, { one: '# picture', other: '# pictures' })}${
+        here > 0 ? `, ${plural(here, { one: '# of them is here', other: '# of them are here' })}` : ''
+      }: ${bytes}${here > 0 ? ' to come' : ''}, ${
         minutes === 0
           ? 'less than a minute'
           : plural(minutes, { one: 'about a minute', other: 'about # minutes' })
       }`,
     guessedSpeed: (bytes: string) =>
       `Minutes are for ${bytes} a second, or for how fast pictures of that size came to this device before.`,
-    keep: (count: number, bytes: string) =>
-      `Keep ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}`,
+    keep: (count: number) => plural(count, { one: 'Keep # picture', other: 'Keep # pictures' }),
     /** What came for another reason. */
     keepHere: 'Keep these pictures',
     tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,
     kept: (what: string, count: number, bytes: string, moment: string) =>
-      `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
+      `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes}, ${moment}.`,
     everything: (what: string, count: number, bytes: string, moment: string) =>
-      `Everything you chose is on this device: ${what}. ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
+      `Everything you chose is on this device: ${what}. ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes}, ${moment}.`,
     since: (count: number) =>
       plural(count, { one: '# picture is new since then.', other: '# pictures are new since then.' }),
     lacking: (count: number) =>

@@ -101,20 +101,24 @@ export const device: MoreWords['device'] = {
         two: 'שתי התמונות נמצאות כאן',
         other: 'כל # התמונות נמצאות כאן',
       }),
-    cost: (lots, count, bytes, minutes) =>
-      `כ־${isolated(bytes)}: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${
+    about: (bytes) => `כ־${isolated(bytes)}`,
+    upTo: (bytes) => `עד כ־${isolated(bytes)}`,
+    cost: (all, here, bytes, minutes) =>
+      `${plural(all, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}${
+        here > 0 ? `, ${plural(here, { one: 'אחת מהן כאן', two: 'שתיים מהן כאן', other: '# מהן כאן' })}` : ''
+      }: ${here > 0 ? 'עוד ' : ''}${isolatedPhrase(bytes)}, ${
         minutes === 0 ? 'פחות מדקה' : plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' })
       }`,
     guessedSpeed: (bytes) =>
       `הדקות מחושבות לפי ${isolated(bytes)} בשנייה, או לפי המהירות שבה הגיעו למכשיר הזה תמונות באותו גודל.`,
-    keep: (count, bytes) =>
-      `שמירת ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}`,
+    keep: (count) =>
+      plural(count, { one: 'שמירת תמונה אחת', two: 'שמירת שתי תמונות', other: 'שמירת # תמונות' }),
     keepHere: 'שמירת התמונות האלה',
     tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
     kept: (what, count, bytes, moment) =>
-      `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
+      `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
     everything: (what, count, bytes, moment) =>
-      `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}. ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
+      `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}. ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
     since: (count) =>
       plural(count, {
         one: 'תמונה אחת חדשה מאז.',

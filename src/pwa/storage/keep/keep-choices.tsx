@@ -1,21 +1,14 @@
 /** The choices of what to keep, each with what it costs. */
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { KeepChoice } from '#src/offline/thumbs/kept.ts'
-import {
-  type KeptRest,
-  partsOf,
-  savedSpeeds,
-  sizeOf,
-  type Speeds,
-  USUAL_SPEED,
-} from '#src/pwa/storage/keep-plan.ts'
+import { type KeptRest, partsOf, sizeOf } from '#src/pwa/storage/keep-plan.ts'
+import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { more } from '#src/say/more.ts'
-import { type Counted, costOf } from './keep-cost.ts'
+import { type Counted, costOf, type KeepCost } from './keep-cost.ts'
 import { nameOfSome, type SomeOffer } from '#src/pwa/storage/keep/some/some-offer.ts'
 
 interface KeepChoicesProps extends Counted {
-  lots: number
   rest: KeptRest
   offer: SomeOffer | undefined
   choices: readonly KeepChoice[]
@@ -25,14 +18,15 @@ interface KeepChoicesProps extends Counted {
 
 export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
   const name = useId()
-  const speeds = useSpeeds()
-  const isGuess = choices.some((choice) => partsOf(choice, props).some((part) => !(sizeOf(part) in speeds)))
+  const isGuess = choices.some((choice) =>
+    partsOf(choice, props).some((part) => !(sizeOf(part) in props.saved.speeds)),
+  )
   const words = more.device.gauge
   return (
     <fieldset className="keep-choices">
       <legend>{words.whatToKeep}</legend>
       {choices.map((choice) => {
-        const { all, missing, bytes, seconds } = costOf(choice, props, speeds)
+        const cost = costOf(choice, props)
         return (
           <label className="keep-choice" key={choice}>
             <input
@@ -42,17 +36,19 @@ export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
               onChange={() => props.onChoose(choice)}
             />
             <span>{nameOf(choice, props)}</span>
-            <small>
-              {missing === 0
-                ? words.allHere(all)
-                : words.cost(props.lots, missing, wordsOfBytes(bytes), Math.round(seconds / 60))}
-            </small>
+            <small>{wordsOfCost(cost)}</small>
           </label>
         )
       })}
       {isGuess && <p className="keep-guess">{words.guessedSpeed(wordsOfBytes(USUAL_SPEED))}</p>}
     </fieldset>
   )
+}
+
+function wordsOfCost({ all, missing, bytes, seconds, isMost }: KeepCost): string {
+  const { allHere, cost, about, upTo } = more.device.gauge
+  if (missing === 0) return allHere(all)
+  return cost(all, all - missing, (isMost ? upTo : about)(wordsOfBytes(bytes)), Math.round(seconds / 60))
 }
 
 function nameOf(
@@ -62,11 +58,4 @@ function nameOf(
   const { choices, someInFull, someToZoom } = more.device.gauge
   if (choice !== 'some') return choices[choice]
   return (mayHaveOriginals ? someInFull : someToZoom)[rest](offer ? nameOfSome(offer) : '')
-}
-
-/** How fast pictures came to this device; nothing until it is read. */
-function useSpeeds(): Speeds {
-  const [speeds, setSpeeds] = useState<Speeds>({})
-  useEffect(() => void savedSpeeds().then(setSpeeds, () => undefined), [])
-  return speeds
 }

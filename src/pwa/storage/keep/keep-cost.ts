@@ -4,17 +4,17 @@ import {
   bytesOfPicture,
   countedParts,
   type KeptRest,
+  ORIGINAL_BYTES_A_PIXEL,
   partsOf,
   sizeOf,
-  type Speeds,
-  USUAL_SPEED,
 } from '#src/pwa/storage/keep-plan.ts'
-import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
+import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
+import type { PartCount, SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 
 export interface Counted extends Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'> {
-  saved: Pick<NonNullable<SavedThumbs>, 'averages' | 'bytes'>
-  counted: Pick<WallCount, 'parts' | 'meanPixels'>
+  saved: Pick<NonNullable<SavedThumbs>, 'averages' | 'bytes' | 'speeds'>
+  counted: Pick<WallCount, 'parts' | 'meanPixels' | 'bytesAPixel'>
   /** What 'some' keeps of the other lots. */
   rest?: KeptRest
 }
@@ -27,25 +27,30 @@ export interface KeepCost {
   /** Of what is missing, about; and for how long it comes. */
   bytes: number
   seconds: number
+  /** Whether they may be much fewer: originals of which none is here. */
+  isMost: boolean
 }
 
-export function costOf(
-  choice: KeepChoice,
-  { saved, counted, ...wall }: Counted,
-  speeds: Speeds = {},
-): KeepCost {
+export function costOf(choice: KeepChoice, { saved, counted, ...wall }: Counted): KeepCost {
+  const { bytesAPixel, meanPixels } = counted
   const parts = partsOf(choice, wall)
-  let [all, missing, bytes, seconds] = [0, 0, 0, 0]
+  let [all, missing, bytes, seconds, isMost] = [0, 0, 0, 0, false]
   for (const part of countedParts(parts)) {
-    const count = counted.parts.get(part)
-    const toCome = (count?.missing ?? 0) * bytesOfPicture(part, saved.averages, counted.meanPixels)
-    all += count?.all ?? 0
-    missing += count?.missing ?? 0
+    const count = counted.parts.get(part) ?? NONE
+    const isOriginal = sizeOf(part) === 'original'
+    const toCome = isOriginal
+      ? count.missingPx * (bytesAPixel ?? ORIGINAL_BYTES_A_PIXEL)
+      : count.missing * bytesOfPicture(part, saved.averages, meanPixels)
+    isMost ||= isOriginal && toCome > 0 && bytesAPixel === undefined
+    all += count.all
+    missing += count.missing
     bytes += toCome
-    seconds += toCome / (speeds[sizeOf(part)] ?? USUAL_SPEED)
+    seconds += toCome / (saved.speeds[sizeOf(part)] ?? USUAL_SPEED)
   }
-  return { parts, all, missing, bytes, seconds }
+  return { parts, all, missing, bytes, seconds, isMost }
 }
+
+const NONE: PartCount = { all: 0, missing: 0, missingPx: 0 }
 
 /** The estimate may be short by so much. */
 const ESTIMATE_ERROR = 1.2

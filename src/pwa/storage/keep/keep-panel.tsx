@@ -152,7 +152,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
   const { budget, freeBytes, choice, isSpared, end, lots, allLots } = props
   const words = more.device.gauge
   const cost = costOf(choice, props)
-  const { parts, missing, bytes } = cost
+  const { parts, all, missing, bytes } = cost
   const needed = bytesAfter(cost, props)
   const isTight = budget !== undefined && missing > 0 && needed > budget
   const room = budgetFor(needed)
@@ -178,7 +178,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
       </p>
       {(missing > 0 || !isSpared) && (
         <Button look="primary" onClick={() => void start()}>
-          {missing > 0 ? words.keep(missing, wordsOfBytes(bytes)) : words.keepHere}
+          {missing > 0 ? words.keep(all) : words.keepHere}
         </Button>
       )}
     </>

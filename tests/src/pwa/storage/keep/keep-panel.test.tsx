@@ -7,6 +7,7 @@ import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
 import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
 import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
+import type { PartCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 
@@ -27,6 +28,7 @@ const photosOf = (...ids: string[]): StoragePhotos => ({
   ids,
   starts: Uint32Array.from([...ids.keys(), ids.length]),
   lots: [...ids.keys()],
+  pixels: ids.map(() => 1_000_000),
   frames: new Map(),
   meanPixels: 1_000_000,
 })
@@ -44,11 +46,11 @@ function open(
   marks: { kept?: Kept; keeping?: Kept; goesOn?: boolean; bytes?: number } = {},
 ) {
   const here = new ThumbsHere([...ALL.ids.map((id) => `${id}/136`), 'a/912', 'a/original'], [])
-  const parts = new Map<KeptPart, { all: number; missing: number }>([
-    [136, { all: 4, missing: 0 }],
-    [912, { all: 4, missing: 3 }],
-    ['frames', { all: 0, missing: 0 }],
-    ['original', { all: 4, missing: 3 }],
+  const parts = new Map<KeptPart, PartCount>([
+    [136, { all: 4, missing: 0, missingPx: 0 }],
+    [912, { all: 4, missing: 3, missingPx: 3_000_000 }],
+    ['frames', { all: 0, missing: 0, missingPx: 0 }],
+    ['original', { all: 4, missing: 3, missingPx: 3_000_000 }],
   ])
   const all = {
     lots: 4,
@@ -58,8 +60,8 @@ function open(
     edges: () => [136],
     mayHaveOriginals: true,
     some: undefined,
-    counted: { lots: 4, pictured: 4, asChosen: undefined, meanPixels: 1, parts },
-    saved: { here, averages: new Map(), bytes: 0, goesOn: false, ...marks },
+    counted: { lots: 4, pictured: 4, asChosen: undefined, meanPixels: 1, bytesAPixel: undefined, parts },
+    saved: { here, averages: new Map(), speeds: {}, bytes: 0, goesOn: false, ...marks },
     ...props,
   }
   render(<KeepPanel {...(all as ComponentProps<typeof KeepPanel>)} />)
@@ -83,7 +85,7 @@ test('selected lots are offered before all originals, and kept behind the wall a
   const choice = /each one large enough to zoom a little, and the 3 selected lots: zoom to the last pixel/
   expect(radios().indexOf(named(choice)!)).toBe(3)
   fireEvent.click(named(/the 3 selected lots/)!)
-  fireEvent.click(screen.getByRole('button', { name: /^Keep 5 pictures/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep 11 pictures' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(startPrefetch).toHaveBeenCalledWith({
     photos: ALL,
@@ -99,7 +101,7 @@ test('where there is no room to zoom the others a little, the choice says so and
     name: /as they are set now, without zoom, and the 3 sel/,
   })
   fireEvent.click(choice)
-  fireEvent.click(screen.getByRole('button', { name: /^Keep 4 pictures/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep 10 pictures' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(vi.mocked(startPrefetch).mock.lastCall![0].edges).toEqual([
     136,
@@ -114,7 +116,9 @@ test('who may not have originals is offered the lots that were found where not a
   expect(radios()).toHaveLength(3)
   cleanup()
   open({ some: someOf(false, 'b'), mayHaveOriginals: false }, FULL)
-  await screen.findByRole('radio', { name: /the lot found large enough to zoom a little.*1 picture,/ })
+  await screen.findByRole('radio', {
+    name: /the lot found large enough to zoom a little.*5 pictures, 4 of them are here: about/,
+  })
 })
 
 const KEPT = { kept: { ...SOME, completedAt: 0 } }

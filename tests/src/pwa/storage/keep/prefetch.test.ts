@@ -65,6 +65,7 @@ const PHOTOS = {
   ids: IDS,
   starts: Uint32Array.of(0, IDS.length),
   lots: [1],
+  pixels: IDS.map(() => 1),
   frames: new Map([[1, 3]]),
   meanPixels: 1,
 }

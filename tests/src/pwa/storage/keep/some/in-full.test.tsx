@@ -18,6 +18,7 @@ const PHOTOS = {
   ids: ['a', 'b', 'c', 'd'],
   starts: Uint32Array.of(0, 1, 3, 4),
   lots: [11, 12, 13],
+  pixels: [1, 1, 1, 1],
   frames: new Map<number, number>(),
   meanPixels: 1,
 }

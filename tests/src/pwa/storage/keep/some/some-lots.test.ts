@@ -26,6 +26,7 @@ const PHOTOS = {
   ids: ['a', 'b', 'c'],
   starts: Uint32Array.of(0, 1, 3),
   lots: [11, 12],
+  pixels: [1, 2, 4],
   frames: new Map([
     [1, 3],
     [2, 24],
@@ -69,12 +70,22 @@ test('only their photos have those parts', () => {
 
 test('they cost what is missing of them, with what the wall lacks', () => {
   const here = new ThumbsHere(['a/136', 'b/136', 'b/912', 'b/frames/3/912'], [])
-  const parts = new Map([[136 as const, { all: 3, missing: 1 }]])
-  const counted = { lots: 2, pictured: 1, asChosen: undefined, meanPixels: 1, parts }
+  const parts = new Map([[136 as const, { all: 3, missing: 1, missingPx: 4 }]])
+  const counted = { lots: 2, pictured: 1, asChosen: undefined, meanPixels: 1, bytesAPixel: 100, parts }
   const withThem = withCountOfSome(counted, withSome(PHOTOS, { some: ['b'] }), here)
-  const saved = { averages: new Map<string, number>(), bytes: 0 }
+  const saved = {
+    averages: new Map([
+      ['136', 10],
+      ['912', 20],
+    ]),
+    bytes: 0,
+    speeds: {},
+  }
   expect(costOf('some', { ...wallOf(136, true), saved, counted: withThem })).toMatchObject({
     all: 7,
     missing: 3,
+    // One of the wall, a frame, and an original of two pixels.
+    bytes: 10 + 20 + 2 * 100,
+    isMost: false,
   })
 })
