@@ -25,9 +25,10 @@ export const device = {
   gauge: {
     onlineOnly: 'Online only',
     ready: (here: number, all: number) => `${formatCount(here)}/${formatCount(all)}`,
-    where: 'on this device',
+    /** `chosen`: what of it, by the words below. */
+    where: (chosen?: string) => `on this device${chosen ? `, ${chosen}` : ''}`,
     /** Where there is little room. */
-    whereBriefly: 'kept',
+    whereBriefly: (chosen?: string) => `kept${chosen ? `, ${chosen}` : ''}`,
     /** Instead of where, while pictures come. */
     keeping: (percent: number) => `· keeping ${formatCount(percent)} %`,
     title: 'On this device',
@@ -35,7 +36,7 @@ export const device = {
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
     lots: 'Lots',
     withPictures: 'With their pictures',
-    /** Of what was chosen last: after the figure on the wall, and as a row of the popup. */
+    /** Of what was chosen last: after the words of where on the wall, and as a row of the popup. */
     chosenBriefly: {
       sizes: 'in every size',
       zoom: 'large',

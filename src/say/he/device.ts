@@ -32,8 +32,8 @@ export const device: MoreWords['device'] = {
   gauge: {
     onlineOnly: 'מקוון בלבד',
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
-    where: 'במכשיר הזה',
-    whereBriefly: 'נשמרו',
+    where: (chosen) => `במכשיר הזה${chosen ? `, ${isolated(chosen)}` : ''}`,
+    whereBriefly: (chosen) => `נשמרו${chosen ? `, ${isolated(chosen)}` : ''}`,
     keeping: (percent) => `· שמירה, ${isolated(`${formatCount(percent)} %`)}`,
     title: 'במכשיר הזה',
     whyOnlineOnly:
