@@ -9,6 +9,7 @@ import {
   sizeOf,
 } from '#src/pwa/storage/keep-plan.ts'
 import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
+import type { Room } from '#src/pwa/storage/room.ts'
 import type { PartCount, SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 
@@ -58,11 +59,6 @@ const ESTIMATE_ERROR = 1.2
 /** How many bytes are on the device when it is kept, at most. */
 export const bytesAfter = ({ bytes }: KeepCost, { saved }: Pick<Counted, 'saved'>): number =>
   saved.bytes + bytes * ESTIMATE_ERROR
-
-interface Room {
-  budget: number | undefined
-  freeBytes: number | undefined
-}
 
 /** Whether there is room for a choice. Undefined: what is not known sets no limit. */
 export function hasRoomFor(

@@ -2,12 +2,12 @@
  * What to keep for use without a network: the choices, each with what it costs beforehand; then how far it is, pause,
  * what was kept when, and why it stopped.
  */
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { KEEP_CHOICES, type KeepChoice, type Kept, type KeptPart } from '#src/offline/thumbs/kept.ts'
-import { budgetFor, savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
-import { useFreeBytes } from '#src/pwa/storage/free-bytes.ts'
+import { budgetFor } from '#src/offline/thumbs/thumbs-budget.ts'
 import { type KeptRest, withSome } from '#src/pwa/storage/keep-plan.ts'
 import { askToPersist } from '#src/pwa/storage/persistence.ts'
+import { chooseBudget, type Room, useRoom } from '#src/pwa/storage/room.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { chosenOf, type SavedThumbs, type WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
@@ -83,7 +83,7 @@ interface OfferedProps extends KeepPanelProps {
 function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
   const { saved, mayHaveOriginals, photos } = props
   const { kept } = saved
-  const room = useRoom(saved)
+  const room = useRoom(saved.bytes)
   const offer = useSomeOffer(props)
   const counted = useCountOf(offer && { some: offer.ids }, props)
   const countedOfKept = useCountOf(kept, props)
@@ -160,7 +160,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
   const fitting = lacksSpace ? Math.floor((missing * freeBytes) / bytes) : 0
   const start = async () => {
     void askToPersist()
-    if (isTight) await saveThumbsBudget(room)
+    if (isTight) await chooseBudget(room)
     await onStart(parts)
   }
   return (
@@ -183,17 +183,4 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
       )}
     </>
   )
-}
-
-interface Room {
-  budget: number | undefined
-  freeBytes: number | undefined
-}
-
-/** How much may be kept, by the user's choice and by the browser; undefined as long as it is not known. */
-function useRoom(saved: NonNullable<SavedThumbs>): Room {
-  const [budget, setBudget] = useState<number>()
-  const freeBytes = useFreeBytes(saved.bytes)
-  useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [saved])
-  return { budget, freeBytes }
 }

@@ -1,15 +1,19 @@
 /** What is offered to be kept, and what is begun: some lots in full only while a selection or a filter narrows the wall. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
 import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { savedThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
+import { StorageBudget } from '#src/pwa/storage/storage-budget.tsx'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
 import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
 import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
 import type { PartCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 import { newDevice } from '#tests/support/device/device.ts'
+import { webLocks } from '#tests/support/device/web-locks.ts'
 
 vi.mock('#src/pwa/storage/keep/prefetch.ts', async (original) => ({
   ...(await original<object>()),
@@ -43,7 +47,13 @@ const someOf = (areSelected: boolean, ...ids: string[]) => ({
 /** Four lots, of which the wall's pictures are here, and the first one large enough to zoom. */
 function open(
   props: Partial<ComponentProps<typeof KeepPanel>>,
-  marks: { kept?: Kept; keeping?: Kept; goesOn?: boolean; bytes?: number } = {},
+  marks: {
+    kept?: Kept
+    keeping?: Kept
+    goesOn?: boolean
+    bytes?: number
+    averages?: Map<string, number>
+  } = {},
 ) {
   const here = new ThumbsHere([...ALL.ids.map((id) => `${id}/136`), 'a/912', 'a/original'], [])
   const parts = new Map<KeptPart, PartCount>([
@@ -152,6 +162,25 @@ test('pictures that are here are kept by a touch where they were not chosen', as
   open({ some: someOf(true, 'a') }, { ...FULL, kept: { ...SOME, completedAt: 0, some: ['a'] } })
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   expect(named(/the lot chosen before/)!.checked).toBe(true)
+})
+
+test('a choice that needs more room says so as soon as less is set, and makes it', async () => {
+  Object.assign(navigator, webLocks())
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  const owner = await leaseLists(7)
+  const averages = new Map([['912', 30_000_000]])
+  open({}, { averages })
+  fireEvent.click(named(/and the originals/)!)
+  render(<StorageBudget owner={owner} bytes={0} />)
+  const atMost = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Keep at most' })
+  expect((await atMost()).value).toBe('250000000')
+  expect(screen.queryByText(/sets the room below/)).toBeNull()
+  fireEvent.change(await atMost(), { target: { value: '100000000' } })
+  await screen.findByText('Keeping them sets the room below to 250 MB.')
+  await vi.waitFor(async () => expect(await savedThumbsBudget()).toBe(100_000_000))
+  fireEvent.click(screen.getByRole('button', { name: /^Keep / }))
+  await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
+  expect([(await atMost()).value, await savedThumbsBudget()]).toEqual(['250000000', 250_000_000])
 })
 
 test('what was kept, or waits to go on, is counted by its own lots', () => {
