@@ -4,7 +4,13 @@
  */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import { type PhotoEdge, type PhotoSize, pictureName } from '#contract/lots/get-photo.ts'
-import type { KeepChoice, Kept, KeptPart, PartOfSome } from '#src/offline/thumbs/kept.ts'
+import {
+  KEEP_CHOICES,
+  type KeepChoice,
+  type Kept,
+  type KeptPart,
+  type PartOfSome,
+} from '#src/offline/thumbs/kept.ts'
 import type { StoragePhotos, StorageProps } from './storage-props.ts'
 
 /** What the lightbox draws before it asks for the original, and the most that it draws of a spin. */
@@ -21,6 +27,13 @@ export const PARTS_OF_SOME = Object.keys(OF_SOME) as PartOfSome[]
 
 const isOfSome = (part: KeptPart): part is PartOfSome => part in OF_SOME
 
+/** On a screen with fine pixels the wall has those, and every size of it is more than what can be zoomed. */
+export const sizesHaveZoom = (edges: StorageProps['edges']): boolean => edges().includes(ZOOM_EDGE)
+
+/** The choices, each of which has more than the one before, but for some lots. */
+export const choicesInOrder = (edges: StorageProps['edges']): readonly KeepChoice[] =>
+  sizesHaveZoom(edges) ? ['wall', 'zoom', 'sizes', 'some', 'originals'] : KEEP_CHOICES
+
 /** What may be kept of all lots beside some in full. */
 export type KeptRest = Exclude<KeepChoice, 'some' | 'originals'>
 
@@ -36,7 +49,7 @@ export function partsOf(choice: KeepChoice, wall: Wall): KeptPart[] {
   const isOffered = (part: PartOfSome) => mayHaveOriginals || part !== 'original-of-some'
   const parts: Record<KeepChoice, KeptPart[]> = {
     wall: [edge],
-    sizes: [edge, ...edges()],
+    sizes: [...(sizesHaveZoom(edges) ? zoom : [edge]), ...edges()],
     zoom,
     // A wall of pictures that large has those to zoom.
     some: [edge, ...PARTS_OF_SOME.filter((part) => isOffered(part) && OF_SOME[part] !== edge)],

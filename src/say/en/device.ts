@@ -64,6 +64,8 @@ export const device = {
     choices: {
       wall: 'My photos as they are set now',
       sizes: 'My photos in every size, without zoom',
+      /** On a screen with fine pixels, where the largest size has those of a little zoom. */
+      sizesAndZoom: 'My photos in every size, and each one large enough to zoom a little',
       zoom: 'My photos, and each one large enough to zoom a little',
       originals: 'My photos, and the originals: zoom to the last pixel',
     },
@@ -72,13 +74,14 @@ export const device = {
       wall: (lots: string) =>
         `My photos as they are set now, without zoom, and ${lots}: zoom to the last pixel`,
       sizes: (lots: string) => `My photos in every size, without zoom, and ${lots}: zoom to the last pixel`,
+      sizesAndZoom: (lots: string) =>
+        `My photos in every size, each one large enough to zoom a little, and ${lots}: zoom to the last pixel`,
       zoom: (lots: string) =>
         `My photos, each one large enough to zoom a little, and ${lots}: zoom to the last pixel`,
     },
     someToZoom: {
       wall: (lots: string) => `My photos as they are set now, and ${lots} large enough to zoom a little`,
       sizes: (lots: string) => `My photos in every size, and ${lots} large enough to zoom a little`,
-      zoom: (lots: string) => `My photos, and ${lots} large enough to zoom a little`,
     },
     someBefore: (lots: number) =>
       plural(lots, { one: 'the lot chosen before', other: 'the # lots chosen before' }),

@@ -60,6 +60,7 @@ export const device: MoreWords['device'] = {
     choices: {
       wall: 'התמונות שלי כפי שהן מוצגות עכשיו',
       sizes: 'התמונות שלי בכל הגדלים, בלי הגדלה',
+      sizesAndZoom: 'התמונות שלי בכל הגדלים, וכל צילום גדול מספיק להגדלה קלה',
       zoom: 'התמונות שלי, וכל צילום גדול מספיק להגדלה קלה',
       originals: 'התמונות שלי וקובצי המקור: הגדלה עד הפיקסל האחרון',
     },
@@ -68,6 +69,8 @@ export const device: MoreWords['device'] = {
         `התמונות שלי כפי שהן מוצגות עכשיו, בלי הגדלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
       sizes: (lots) =>
         `התמונות שלי בכל הגדלים, בלי הגדלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+      sizesAndZoom: (lots) =>
+        `התמונות שלי בכל הגדלים, כל צילום גדול מספיק להגדלה קלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
       zoom: (lots) =>
         `התמונות שלי, כל צילום גדול מספיק להגדלה קלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
     },
@@ -75,7 +78,6 @@ export const device: MoreWords['device'] = {
       wall: (lots) =>
         `התמונות שלי כפי שהן מוצגות עכשיו, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
       sizes: (lots) => `התמונות שלי בכל הגדלים, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
-      zoom: (lots) => `התמונות שלי, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
     },
     someBefore: (lots) =>
       plural(lots, {

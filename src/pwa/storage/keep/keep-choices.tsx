@@ -1,7 +1,7 @@
 /** The choices of what to keep, each with what it costs. */
 import { useId } from 'react'
 import type { KeepChoice } from '#src/offline/thumbs/kept.ts'
-import { type KeptRest, partsOf, sizeOf } from '#src/pwa/storage/keep-plan.ts'
+import { type KeptRest, partsOf, sizeOf, sizesHaveZoom } from '#src/pwa/storage/keep-plan.ts'
 import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { more } from '#src/say/more.ts'
@@ -51,11 +51,14 @@ function wordsOfCost({ all, missing, bytes, seconds, isMost }: KeepCost): string
   return cost(all, all - missing, (isMost ? upTo : about)(wordsOfBytes(bytes)), Math.round(seconds / 60))
 }
 
-function nameOf(
-  choice: KeepChoice,
-  { offer, rest, mayHaveOriginals }: Pick<KeepChoicesProps, 'offer' | 'rest' | 'mayHaveOriginals'>,
-): string {
+function nameOf(choice: KeepChoice, props: Omit<KeepChoicesProps, 'choices'>): string {
+  const { offer, rest, edges, mayHaveOriginals } = props
   const { choices, someInFull, someToZoom } = more.device.gauge
-  if (choice !== 'some') return choices[choice]
-  return (mayHaveOriginals ? someInFull : someToZoom)[rest](offer ? nameOfSome(offer) : '')
+  const nameIn = <Name extends string>(name: Name) =>
+    name === 'sizes' && sizesHaveZoom(edges) ? ('sizesAndZoom' as const) : name
+  if (choice !== 'some') return choices[nameIn(choice)]
+  const lots = offer ? nameOfSome(offer) : ''
+  return mayHaveOriginals
+    ? someInFull[nameIn(rest)](lots)
+    : someToZoom[rest === 'sizes' ? rest : 'wall'](lots)
 }

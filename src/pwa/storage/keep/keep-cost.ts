@@ -7,6 +7,7 @@ import {
   ORIGINAL_BYTES_A_PIXEL,
   partsOf,
   sizeOf,
+  sizesHaveZoom,
 } from '#src/pwa/storage/keep-plan.ts'
 import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
 import type { Room } from '#src/pwa/storage/room.ts'
@@ -83,5 +84,6 @@ export function restBeside(counted: Counted, room: Room, last: Kept | undefined)
   // The wall may have been set in another size then.
   const wasKept = (choice: KeptRest) =>
     last && partsOf(choice, counted).every((part) => part === counted.edge || last.edges.includes(part))
-  return PROPOSED.find((choice) => choice === proposed || wasKept(choice)) ?? proposed
+  const mostFirst = sizesHaveZoom(counted.edges) ? (['sizes', 'zoom', 'wall'] as const) : PROPOSED
+  return mostFirst.find((choice) => choice === proposed || wasKept(choice)) ?? proposed
 }

@@ -3,9 +3,9 @@
  * what was kept when, and why it stopped.
  */
 import { useMemo, useState } from 'react'
-import { KEEP_CHOICES, type KeepChoice, type Kept, type KeptPart } from '#src/offline/thumbs/kept.ts'
+import type { KeepChoice, Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
 import { budgetFor } from '#src/offline/thumbs/thumbs-budget.ts'
-import { type KeptRest, withSome } from '#src/pwa/storage/keep-plan.ts'
+import { choicesInOrder, type KeptRest, sizesHaveZoom, withSome } from '#src/pwa/storage/keep-plan.ts'
 import { askToPersist } from '#src/pwa/storage/persistence.ts'
 import { chooseBudget, type Room, useRoom } from '#src/pwa/storage/room.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
@@ -90,15 +90,16 @@ function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
   const last = chosenOf(saved)
   const rest = restBeside(props, room, last)
   const offers = { ...props, counted, rest }
+  const canBeZoomed = rest === 'zoom' || (rest === 'sizes' && sizesHaveZoom(props.edges))
   const isOffered = {
     wall: true,
     sizes: true,
     zoom: true,
     // Without originals they have no more than all lots have that can be zoomed.
-    some: offer !== undefined && (mayHaveOriginals || rest !== 'zoom'),
+    some: offer !== undefined && (mayHaveOriginals || !canBeZoomed),
     originals: mayHaveOriginals,
   }
-  const choices = KEEP_CHOICES.filter((each) => isOffered[each])
+  const choices = choicesInOrder(props.edges).filter((each) => isOffered[each])
   const areMore = offer?.added !== undefined
   const staysChosen = last?.choice !== 'some' || !areMore || hasRoomFor('some', offers, room)
   const wanted = chosen ?? (staysChosen ? last?.choice : undefined)

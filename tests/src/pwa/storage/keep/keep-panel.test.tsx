@@ -90,6 +90,25 @@ test('without a selection or a filter nothing is offered of some lots', () => {
 /** The device has as much as it may have. */
 const FULL = { bytes: 1e9 }
 
+test('each choice has more than the one before it, and costs more', () => {
+  const parts = new Map<KeptPart, PartCount>(
+    ([136, 272, 315, 456, 630, 912, 'frames', 'original'] as const).map((part) => [
+      part,
+      { all: 4, missing: 4, missingPx: 4_000_000 },
+    ]),
+  )
+  const counted = { lots: 4, pictured: 4, asChosen: undefined, meanPixels: 1, bytesAPixel: undefined, parts }
+  const costs = () =>
+    radios().map((radio) => Number(/about ([\d.]+) MB/.exec(radio.closest('label')!.textContent)![1]))
+  for (const edges of [[136, 315, 456] as const, [272, 630, 912] as const]) {
+    open({ edge: edges[0], edges: () => edges, counted })
+    expect(costs()).toHaveLength(4)
+    expect(costs()).toEqual(costs().toSorted((a, b) => a - b))
+    expect(named(/^My photos in every size, without zoom/) !== null).toBe(edges[0] === 136)
+    cleanup()
+  }
+})
+
 test('selected lots are offered before all originals, and kept behind the wall and before its larger pictures', async () => {
   open({ some: someOf(true, 'a', 'b', 'c') })
   const choice = /each one large enough to zoom a little, and the 3 selected lots: zoom to the last pixel/
