@@ -103,8 +103,8 @@ export const device = {
     /** `here`: how many of the pictures are. `bytes`: of those to come. `minutes`: 0 where it takes less than one. */
     cost: (all: number, here: number, bytes: string, minutes: number) =>
       `${plural(all, { one: '# picture', other: '# pictures' })}${
-        here > 0 ? `, ${plural(here, { one: '# of them is here', other: '# of them are here' })}` : ''
-      }: ${bytes}${here > 0 ? ' to come' : ''}, ${
+        here > 0 ? `, ${formatCount(here)} here` : ''
+      }: ${bytes}${here > 0 ? ' more' : ''}, ${
         minutes === 0
           ? 'less than a minute'
           : plural(minutes, { one: 'about a minute', other: 'about # minutes' })

@@ -107,7 +107,7 @@ export const device: MoreWords['device'] = {
     upTo: (bytes) => `עד כ־${isolated(bytes)}`,
     cost: (all, here, bytes, minutes) =>
       `${plural(all, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}${
-        here > 0 ? `, ${plural(here, { one: 'אחת מהן כאן', two: 'שתיים מהן כאן', other: '# מהן כאן' })}` : ''
+        here > 0 ? `, ${formatCount(here)} כאן` : ''
       }: ${here > 0 ? 'עוד ' : ''}${isolatedPhrase(bytes)}, ${
         minutes === 0 ? 'פחות מדקה' : plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' })
       }`,

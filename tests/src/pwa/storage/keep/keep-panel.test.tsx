@@ -146,7 +146,7 @@ test('who may not have originals is offered the lots that were found where not a
   cleanup()
   open({ some: someOf(false, 'b'), mayHaveOriginals: false }, FULL)
   await screen.findByRole('radio', {
-    name: /the lot found large enough to zoom a little.*5 pictures, 4 of them are here: about/,
+    name: /the lot found large enough to zoom a little.*5 pictures, 4 here: about/,
   })
 })
 
