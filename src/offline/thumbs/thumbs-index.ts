@@ -87,14 +87,14 @@ const SAMPLE = 100
 export async function savedThumbs(lists: Lists): Promise<SavedThumbs> {
   const saved = await lists.read([THUMBS, THUMBS_META, PACKS], async (from) => {
     const keys = await from(THUMBS).getAllKeys()
-    return Promise.all([
-      keys,
+    const [some, packs, bytes] = await Promise.all([
       Promise.all(sampleOf(keys).map(async (key) => [key, await from(THUMBS).get(key)] as const)),
       packsIn(from),
       from(THUMBS_META).get('thumbBytes'),
     ])
+    return { keys, some, packs, bytes }
   })
-  const [keys, some, packs, bytes = 0] = saved ?? [[], [], new Map<string, never>()]
+  const { keys, some, packs, bytes = 0 } = saved ?? { keys: [], some: [], packs: new Map<string, never>() }
   const sums = new Map<string, { bytes: number; count: number }>()
   const originals = new Map<string, number>()
   const add = (size: string, more: number, count: number) => {

@@ -5,7 +5,7 @@ import { useQuestion } from '#src/question.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
-import { deletePictures } from './keep/prefetch.ts'
+import { deletePictures } from '#src/pwa/storage/keep/prefetch.ts'
 import { wordsOfBytes } from './storage-budget.tsx'
 
 interface DeletePicturesProps {

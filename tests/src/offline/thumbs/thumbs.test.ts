@@ -6,8 +6,6 @@ import { wipeAllLists } from '#src/offline/device/lists-database.ts'
 import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { saveSession } from '#src/offline/session/session.ts'
-import { savedKept, saveKept } from '#src/offline/thumbs/kept.ts'
-import { savedPrefetch, savePrefetch } from '#src/offline/thumbs/prefetch.ts'
 import * as thumbs from '#src/offline/thumbs/thumbs.ts'
 import { keptPicture } from '#src/offline/thumbs/kept-picture.ts'
 import {
@@ -97,24 +95,6 @@ async function drawn(number: number, size: 136 | 272 = 136): Promise<string | un
 }
 
 const setBudget = (bytes: number) => saveSetting('thumbs-budget', bytes)
-
-test('all are deleted at once with what was chosen, and the lists stay', async () => {
-  await save([1, 2], { chosen: true })
-  await thumbs.savePack(owner, packOf(136, [idOf(3)], Uint32Array.of(100))!, picture(100))
-  await saveKept(owner, { choice: 'wall', edges: [136] })
-  await savePrefetch(owner, 'completed')
-  await thumbs.deleteAllThumbs(owner)
-  expect(await here()).toEqual([])
-  expect((await savedThumbs(owner)).bytes).toBe(0)
-  expect(await Promise.all([savedKept(owner), savedPrefetch(owner), savedPacks(owner)])).toEqual([
-    undefined,
-    undefined,
-    new Map(),
-  ])
-  expect((await thumbs.thumbsOwner())?.lease).toBe(owner.lease)
-  await save([4])
-  expect(await here()).toEqual([4])
-})
 
 describe('whose they are', () => {
   test('kept for the account that asked, and drawn as what they are', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { savedSpeeds, saveSpeeds, USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
 import { newDevice } from '#tests/support/device/device.ts'
 
-beforeEach(() => void newDevice())
+beforeEach(newDevice)
 
 /** A run in which so many megabytes of a size came. */
 const run = (megabytes: number, seconds: number, size = 'original') =>

@@ -256,8 +256,12 @@ test('pictures that are deleted while others come leave nothing behind, in no ta
   await deletePictures((await thumbsOwner())!)
   await ended
   expect(prefetchState.get()).toEqual({ kind: 'idle' })
-  expect(await here()).toEqual([])
+  expect(await savedThumbs(listsOf(7))).toMatchObject({ bytes: 0, here: { keys: [] } })
+  expect(await caches.keys()).toEqual([])
   expect(await marks()).toEqual({ prefetch: undefined, kept: undefined, keeping: undefined })
+  stub.answer(PACKS, { bodyFor: packFor(IDS.length) })
+  await start()
+  expect(await kept()).toEqual(IDS)
 })
 
 test.each([
