@@ -88,16 +88,15 @@ export interface PartCount {
   missingPx: number
 }
 
-/** Adds what the photo at a place has in a part that is not here. Answers how many pictures that is. */
+/** Adds what the photo at a place has in a part that is not here. */
 export function countMissing(
   count: PartCount,
   part: KeptPart,
   { photos, at, here }: { photos: StoragePhotos; at: number; here: Thumbs['here'] },
-): number {
+): void {
   const missing = namesOf(part, photos, at).filter((name) => !here.has(name, sizeOf(part))).length
   count.missing += missing
   count.missingPx += missing * photos.pixels[at]!
-  return missing
 }
 
 /** The wall's pictures, counted in small steps while the page stays responsive. The last count is returned meanwhile. */

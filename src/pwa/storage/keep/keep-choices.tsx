@@ -3,10 +3,10 @@ import { useId } from 'react'
 import type { KeepChoice } from '#src/offline/thumbs/kept.ts'
 import { type KeptRest, partsOf, sizeOf, sizesHaveZoom } from '#src/pwa/storage/keep-plan.ts'
 import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
+import { nameOfSome, type SomeOffer } from '#src/pwa/storage/keep/some/some-offer.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { more } from '#src/say/more.ts'
 import { type Counted, costOf, type KeepCost } from './keep-cost.ts'
-import { nameOfSome, type SomeOffer } from '#src/pwa/storage/keep/some/some-offer.ts'
 
 interface KeepChoicesProps extends Counted {
   rest: KeptRest
