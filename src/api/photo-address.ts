@@ -9,6 +9,9 @@ export function setBuiltPhoto(id: string, addressIn: (size: PhotoSize) => string
   built.set(id, addressIn)
 }
 
+/** Whether a photo is a file of the build, which is there without a network. */
+export const isBuiltPhoto = (id: string): boolean => built.has(id)
+
 /** The address of a photo's bytes. `id`: 32 hex digits; `size`: longest edge in px, or the original. */
 export function photoAddress(id: string, size: PhotoSize): string {
   return built.get(id)?.(size) ?? addressOf(GET_PHOTO, { id, size })

@@ -73,7 +73,7 @@ test('changes are told after a pull, dismissed and taken back, in every tab', as
   expect(await entry(page, 'ZZ-2').locator('dt, dd').allInnerTexts()).toEqual(['Memo', '8001 → –'])
   await changes.getByRole('checkbox', { name: 'Changed since you last looked' }).click()
   await page.getByText('3 of 415 lots').waitFor()
-  await page.getByRole('button', { name: 'Remove 3 new and changed lots' }).click()
+  await page.getByRole('button', { name: 'Remove Only 3 lots' }).click()
   await page.getByText('415 lots', { exact: true }).waitFor()
   await line(page).click()
   await entry(page, 'ZZ-3').getByText('1.01 ct').waitFor()

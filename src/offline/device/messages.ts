@@ -25,6 +25,8 @@ export type Message =
   | { kind: 'account'; account: number; ended?: EndedForAll | undefined }
   /** A saved list changed. */
   | { kind: 'saved'; list: SavedList }
+  /** Somebody deletes the pictures on this device: nothing is kept any more. */
+  | { kind: 'pictures-go' }
   /** The server's data changed, and the sender has pulled it. */
   | { kind: 'changed'; change: Change }
   /** A message of the outbox has reached the server. `hasWaited`: not at once. */

@@ -4,7 +4,8 @@
  * never is.
  */
 import type { LeasedLists, Writing } from '#src/offline/device/lists.ts'
-import { uncacheThumbs } from './thumb-cache.ts'
+import { KEPT } from './kept.ts'
+import { dropThumbCache, uncacheThumbs } from './thumb-cache.ts'
 import { isPackKey, PACKS } from './thumb-packs.ts'
 import { isChosen, THUMBS, THUMBS_META } from './thumbs-index.ts'
 
@@ -64,6 +65,21 @@ export async function deleteThumbs(lists: LeasedLists, keys: readonly string[]):
     return true
   })
   if (deleted) await uncacheThumbs(lists.name, keys)
+}
+
+/** Deletes all of them, and what is noted of what was chosen. */
+export async function deleteEveryThumb(lists: LeasedLists): Promise<void> {
+  const deleted = await lists.writeOnDevice([THUMBS, THUMBS_META, PACKS, KEPT], async (to, changed) => {
+    await to(THUMBS).clear()
+    const packs = await to(PACKS).getAllKeys()
+    await Promise.all(packs.map((key) => to(PACKS).delete(key)))
+    for (const key of ['thumbBytes', 'prefetch'] as const) await to(THUMBS_META).delete(key)
+    for (const key of ['kept', 'keeping'] as const) await to(KEPT).delete(key)
+    changed('thumbs')
+    changed('packs')
+    return true
+  })
+  if (deleted) await dropThumbCache(lists.name)
 }
 
 async function remove(to: Writing, keys: readonly string[]): Promise<void> {

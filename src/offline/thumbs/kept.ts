@@ -27,7 +27,7 @@ export interface Kept {
 }
 
 /** `kept`: what was completed last; `keeping`: what is being fetched since then, or waits to go on. */
-const KEPT: Table<'kept' | 'keeping', Kept> = {
+export const KEPT: Table<'kept' | 'keeping', Kept> = {
   store: 'meta',
   isKey: isOneOf('kept', 'keeping'),
   isRow: isShaped<Kept>({ choice: isOneOf(...KEEP_CHOICES), edges: Array.isArray }),

@@ -42,6 +42,11 @@ export async function uncacheThumbs(name: ListsName, keys: readonly string[]): P
   await Promise.all(keys.map((key) => cache.delete(addressOf(key))))
 }
 
+/** Takes all pictures of a list away; only while the lock is held. */
+export async function dropThumbCache(name: ListsName): Promise<void> {
+  await caches.delete(CACHES[name])
+}
+
 function addressOf(key: string): string {
   return `/photos/${key}`
 }

@@ -70,31 +70,43 @@ export class ThumbsHere {
   }
 }
 
-/** What is here, the sum of its bytes, and the average bytes of a picture of each size, of some that are here. */
+/**
+ * What is here, the sum of its bytes, the average bytes of a picture of each size, of some that are here, and the bytes of
+ * some originals by the names of their photos.
+ */
 export interface SavedThumbs {
   here: ThumbsHere
   bytes: number
   averages: ReadonlyMap<string, number>
+  originals: ReadonlyMap<string, number>
 }
 
-const SAMPLE = 500
+/** Of each size. */
+const SAMPLE = 100
 
 export async function savedThumbs(lists: Lists): Promise<SavedThumbs> {
-  const saved = await lists.read([THUMBS, THUMBS_META, PACKS], (from) =>
-    Promise.all([
-      from(THUMBS).getAllKeys(),
-      from(THUMBS).leastRecentlyUsed(SAMPLE),
+  const saved = await lists.read([THUMBS, THUMBS_META, PACKS], async (from) => {
+    const keys = await from(THUMBS).getAllKeys()
+    const [some, packs, bytes] = await Promise.all([
+      Promise.all(sampleOf(keys).map(async (key) => [key, await from(THUMBS).get(key)] as const)),
       packsIn(from),
       from(THUMBS_META).get('thumbBytes'),
-    ]),
-  )
-  const [keys, some, packs, bytes = 0] = saved ?? [[], [], new Map<string, never>()]
+    ])
+    return { keys, some, packs, bytes }
+  })
+  const { keys, some, packs, bytes = 0 } = saved ?? { keys: [], some: [], packs: new Map<string, never>() }
   const sums = new Map<string, { bytes: number; count: number }>()
+  const originals = new Map<string, number>()
   const add = (size: string, more: number, count: number) => {
     const sum = sums.get(size) ?? { bytes: 0, count: 0 }
     sums.set(size, { bytes: sum.bytes + more, count: sum.count + count })
   }
-  for (const [key, entry] of some) if (!isPackKey(key)) add(partsOfKey(key).size, entry.bytes, 1)
+  for (const [key, entry] of some) {
+    if (!entry) continue
+    const { name, size } = partsOfKey(key)
+    add(size, entry.bytes, 1)
+    if (size === 'original') originals.set(name, entry.bytes)
+  }
   const opened = [...packs.values()].map((pack) => ({ ...pack, names: namesIn(pack) }))
   for (const { size, names, ends } of opened) add(String(size), ends.at(-1) ?? 0, names.length)
   return {
@@ -104,7 +116,20 @@ export async function savedThumbs(lists: Lists): Promise<SavedThumbs> {
     ),
     bytes,
     averages: new Map([...sums].map(([size, sum]) => [size, sum.bytes / sum.count])),
+    originals,
   }
+}
+
+/** Some single pictures of each size, by their keys. They begin with a random id, so the first ones are like all. */
+function sampleOf(keys: readonly string[]): string[] {
+  const taken = new Map<string, number>()
+  return keys.filter((key) => {
+    if (isPackKey(key)) return false
+    const { size } = partsOfKey(key)
+    const count = taken.get(size) ?? 0
+    taken.set(size, count + 1)
+    return count < SAMPLE
+  })
 }
 
 /** The sum of the bytes that are here. */

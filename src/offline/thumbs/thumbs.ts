@@ -8,7 +8,7 @@ import { SESSION_IDS } from '#contract/session/start-codes.ts'
 import { type PhotoSize, pictureName } from '#contract/lots/get-photo.ts'
 import { type LeasedLists, type Lists, listsOf } from '#src/offline/device/lists.ts'
 import { savedSession } from '#src/offline/session/session.ts'
-import { deleteThumbs, evictThumbs, isOverQuota } from './evict-thumbs.ts'
+import { deleteEveryThumb, deleteThumbs, evictThumbs, isOverQuota } from './evict-thumbs.ts'
 import { cachedThumb, cacheThumb, canKeepThumbs, thumbsAlone, uncacheThumbs } from './thumb-cache.ts'
 import {
   firstOfPack,
@@ -208,6 +208,13 @@ export async function deleteAlone(lists: LeasedLists, keys: readonly string[]): 
   if (keys.length === 0) return
   await thumbsAlone(async () => {
     if (await isOwner(lists)) await deleteThumbs(lists, keys)
+  })
+}
+
+/** Deletes all of them for the account that asks; its lists stay. */
+export async function deleteAllThumbs(lists: LeasedLists): Promise<void> {
+  await thumbsAlone(async () => {
+    if (await isOwner(lists)) await deleteEveryThumb(lists)
   })
 }
 

@@ -1,11 +1,16 @@
 /**
- * What each choice of pictures to keep comes to, before it is taken: which parts of the wall, about how many bytes, about
- * how long. Bytes are estimated by the pictures that are here already; the time by how fast the last ones of the size came.
+ * What each choice of pictures to keep comes to, before it is taken: which parts of the wall, and about how many bytes a
+ * picture has, by those that are here already.
  */
 import { PHOTO_EDGES_PX } from '#contract/codes.ts'
 import { type PhotoEdge, type PhotoSize, pictureName } from '#contract/lots/get-photo.ts'
-import { savedSetting, saveSetting } from '#src/offline/device/settings.ts'
-import type { KeepChoice, Kept, KeptPart, PartOfSome } from '#src/offline/thumbs/kept.ts'
+import {
+  KEEP_CHOICES,
+  type KeepChoice,
+  type Kept,
+  type KeptPart,
+  type PartOfSome,
+} from '#src/offline/thumbs/kept.ts'
 import type { StoragePhotos, StorageProps } from './storage-props.ts'
 
 /** What the lightbox draws before it asks for the original, and the most that it draws of a spin. */
@@ -22,23 +27,41 @@ export const PARTS_OF_SOME = Object.keys(OF_SOME) as PartOfSome[]
 
 const isOfSome = (part: KeptPart): part is PartOfSome => part in OF_SOME
 
-/** What belongs to a choice, in the order in which it is fetched: the wall first, but for some lots that are chosen. */
-export function partsOf(
-  choice: KeepChoice,
-  { edge, edges, mayHaveOriginals }: Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'>,
-): KeptPart[] {
+/** On a screen with fine pixels the wall has those, and every size of it is more than what can be zoomed. */
+export const sizesHaveZoom = (edges: StorageProps['edges']): boolean => edges().includes(ZOOM_EDGE)
+
+/** The choices, each of which has more than the one before, but for some lots. */
+export const choicesInOrder = (edges: StorageProps['edges']): readonly KeepChoice[] =>
+  sizesHaveZoom(edges) ? ['wall', 'zoom', 'sizes', 'some', 'originals'] : KEEP_CHOICES
+
+/** What may be kept of all lots beside some in full. */
+export type KeptRest = Exclude<KeepChoice, 'some' | 'originals'>
+
+interface Wall extends Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'> {
+  /** Absent: the wall as it is set. */
+  rest?: KeptRest
+}
+
+/** What belongs to a choice, in the order in which it is fetched: the wall, then some lots that are chosen, then the rest. */
+export function partsOf(choice: KeepChoice, wall: Wall): KeptPart[] {
+  const { edge, edges, mayHaveOriginals, rest = 'wall' } = wall
   const zoom: KeptPart[] = [edge, ZOOM_EDGE, 'frames']
   const isOffered = (part: PartOfSome) => mayHaveOriginals || part !== 'original-of-some'
   const parts: Record<KeepChoice, KeptPart[]> = {
     wall: [edge],
-    sizes: [edge, ...edges()],
+    sizes: [...(sizesHaveZoom(edges) ? zoom : [edge]), ...edges()],
     zoom,
     // A wall of pictures that large has those to zoom.
-    some: [...PARTS_OF_SOME.filter((part) => isOffered(part) && OF_SOME[part] !== edge), edge],
+    some: [edge, ...PARTS_OF_SOME.filter((part) => isOffered(part) && OF_SOME[part] !== edge)],
     originals: [...zoom, 'original'],
   }
+  if (choice === 'some') parts.some.push(...parts[rest])
   return [...new Set(parts[choice])]
 }
+
+/** Those in which no picture is counted twice: some lots have their part of what all have. */
+export const countedParts = (parts: readonly KeptPart[]): KeptPart[] =>
+  parts.filter((part) => !isOfSome(part) || !parts.includes(OF_SOME[part]))
 
 export function sizeOf(part: KeptPart): PhotoSize {
   const ofAll = isOfSome(part) ? OF_SOME[part] : part
@@ -74,8 +97,8 @@ export function countOf(part: KeptPart, photos: StoragePhotos): number {
 const USUAL = { edge: 136, bytes: 4_200 }
 /** Bytes grow less than pixels do. */
 const GROWTH = 1.45
-/** Of a camera's JPEG. */
-const ORIGINAL_BYTES_A_PIXEL = 0.35
+/** Of a camera's JPEG, at most. */
+export const ORIGINAL_BYTES_A_PIXEL = 0.35
 
 /**
  * About how many bytes a picture of a part has. `averages`: of pictures that are here, by their sizes; `meanPixels`: of
@@ -95,33 +118,4 @@ export function bytesOfPicture(
     .filter(({ edge }) => edge > 0)
     .toSorted((a, b) => Math.abs(Math.log(a.edge / size)) - Math.abs(Math.log(b.edge / size)))
   return nearest.bytes * (size / nearest.edge) ** GROWTH
-}
-
-const SPEEDS = 'keep-speeds'
-/** Bytes a second of a slow office network, where nothing was measured. */
-export const USUAL_SPEED = 1_000_000
-
-/** Bytes a second by size: a server that has to make the pictures first gives large ones faster than small ones. */
-export type Speeds = Readonly<Record<string, number>>
-
-/** As the last pictures of each size came; a size of which none came has none. */
-export async function savedSpeeds(): Promise<Speeds> {
-  const saved = await savedSetting(SPEEDS)
-  if (typeof saved !== 'object' || saved === null) return {}
-  return Object.fromEntries(
-    Object.entries(saved).filter(([, speed]) => typeof speed === 'number' && speed > 0),
-  )
-}
-
-export interface Received {
-  bytes: number
-  ms: number
-}
-
-/** Too few bytes tell nothing. */
-export async function saveSpeeds(received: ReadonlyMap<string, Received>): Promise<void> {
-  const told = [...received].filter(([, { bytes, ms }]) => bytes > 500_000 && ms > 0)
-  if (told.length === 0) return
-  const speeds = Object.fromEntries(told.map(([size, { bytes, ms }]) => [size, (bytes / ms) * 1000]))
-  await saveSetting(SPEEDS, { ...(await savedSpeeds()), ...speeds })
 }

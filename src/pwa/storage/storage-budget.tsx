@@ -1,26 +1,22 @@
 /** The storage budget: how much thumbnails use and may use on this device, and whether the browser may evict them. */
-import { useEffect, useState } from 'react'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { fitThumbs } from '#src/offline/thumbs/thumbs.ts'
-import { savedThumbsBudget, saveThumbsBudget, THUMBS_BUDGETS } from '#src/offline/thumbs/thumbs-budget.ts'
+import { THUMBS_BUDGETS } from '#src/offline/thumbs/thumbs-budget.ts'
 import { more } from '#src/say/more.ts'
 import { isAppleBrowser } from '#src/ui/apple-device.ts'
 import { Choice } from '#src/ui/controls/choice.tsx'
-import { useFreeBytes } from './free-bytes.ts'
 import { usePersisted } from './persistence.ts'
+import { chooseBudget, useRoom } from './room.ts'
 
 const MB = 1_000_000
 
 export function StorageBudget({ owner, bytes }: { owner: LeasedLists; bytes: number }) {
   const persisted = usePersisted()
-  const [budget, setBudget] = useState<number>()
-  const freeBytes = useFreeBytes(bytes)
-  useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [bytes])
+  const { budget, freeBytes } = useRoom(bytes)
   if (budget === undefined) return null
   const options = [...new Set([...THUMBS_BUDGETS, budget])].sort((a, b) => a - b)
   const choose = async (chosen: number) => {
-    setBudget(chosen)
-    await saveThumbsBudget(chosen)
+    await chooseBudget(chosen)
     await fitThumbs(owner)
   }
   return (

@@ -12,7 +12,8 @@ import { savedPrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { savedThumbs, type SavedThumbs as Thumbs } from '#src/offline/thumbs/thumbs-index.ts'
 import { type Kept, type KeptPart, savedKeeping, savedKept } from '#src/offline/thumbs/kept.ts'
 import { countOf, namesOf, partsOf, sizeOf, withSome } from './keep-plan.ts'
-import type { StorageProps } from './storage-props.ts'
+import { savedSpeeds, type Speeds } from './keep-speeds.ts'
+import type { StoragePhotos, StorageProps } from './storage-props.ts'
 
 const QUIET_MS = 1_000
 const AT_MOST_MS = 5_000
@@ -28,6 +29,8 @@ export type SavedThumbs =
       keeping: Kept | undefined
       /** Whether that goes on by itself. */
       goesOn: boolean
+      /** How fast pictures came to this device. */
+      speeds: Speeds
     })
   | null
 
@@ -72,13 +75,28 @@ export interface WallCount {
   asChosen: number | undefined
   /** Of originals. */
   meanPixels: number
+  /** By those originals that are here; undefined where none is. */
+  bytesAPixel: number | undefined
   /** Of what may be chosen of all lots: how many pictures it has, and how many are not here. */
   parts: ReadonlyMap<KeptPart, PartCount>
 }
 
+/** `missingPx`: of all that is missing, as it was taken. */
 export interface PartCount {
   all: number
   missing: number
+  missingPx: number
+}
+
+/** Adds what the photo at a place has in a part that is not here. */
+export function countMissing(
+  count: PartCount,
+  part: KeptPart,
+  { photos, at, here }: { photos: StoragePhotos; at: number; here: Thumbs['here'] },
+): void {
+  const missing = namesOf(part, photos, at).filter((name) => !here.has(name, sizeOf(part))).length
+  count.missing += missing
+  count.missingPx += missing * photos.pixels[at]!
 }
 
 /** The wall's pictures, counted in small steps while the page stays responsive. The last count is returned meanwhile. */
@@ -108,18 +126,18 @@ async function countWall(
   const { ids, starts } = photos
   const lots = starts.length - 1
   const every = [...edges(), ...partsOf('originals', { edge: edges()[0]!, edges, mayHaveOriginals: true })]
-  const parts = new Map(every.map((part) => [part, { all: countOf(part, photos), missing: 0 }]))
-  const missingOf = (part: KeptPart, at: number) =>
-    namesOf(part, photos, at).filter((name) => !here.has(name, sizeOf(part))).length
+  const parts = new Map(every.map((part) => [part, { all: countOf(part, photos), missing: 0, missingPx: 0 }]))
   const isPictured = (at: number) => PHOTO_EDGES_PX.some((edge) => here.has(ids[at]!, edge))
-  const isAsChosen = (at: number) => chosen?.edges.every((part) => missingOf(part, at) === 0) ?? false
+  const lacks = (part: KeptPart, at: number) =>
+    namesOf(part, photos, at).some((name) => !here.has(name, sizeOf(part)))
+  const isAsChosen = (at: number) => !chosen?.edges.some((part) => lacks(part, at))
   let [pictured, asChosen] = [0, 0]
   for (let lot = 0; lot < lots; lot++) {
     let [isLotPictured, isLotAsChosen] = [true, true]
     for (let at = starts[lot]!; at < starts[lot + 1]!; at++) {
       isLotPictured &&= isPictured(at)
       isLotAsChosen &&= isAsChosen(at)
-      for (const [part, count] of parts) count.missing += missingOf(part, at)
+      for (const [part, count] of parts) countMissing(count, part, { photos, at, here })
     }
     if (isLotPictured) pictured++
     if (isLotAsChosen) asChosen++
@@ -127,7 +145,24 @@ async function countWall(
     await nextTask()
     if (signal.aborted) return undefined
   }
-  return { lots, pictured, asChosen: chosen && asChosen, meanPixels: photos.meanPixels, parts }
+  const { meanPixels } = photos
+  const bytesAPixel = bytesAPixelOf(saved.originals, photos)
+  return { lots, pictured, asChosen: chosen && asChosen, meanPixels, bytesAPixel, parts }
+}
+
+/** `originals`: bytes of some that are here. */
+function bytesAPixelOf(
+  originals: ReadonlyMap<string, number>,
+  { ids, pixels }: StoragePhotos,
+): number | undefined {
+  let [sum, px] = [0, 0]
+  for (const [at, id] of originals.size > 0 ? ids.entries() : []) {
+    const bytes = originals.get(id)
+    if (bytes === undefined) continue
+    sum += bytes
+    px += pixels[at]!
+  }
+  return px > 0 ? sum / px : undefined
 }
 
 const nextTask = () => new Promise((go) => setTimeout(go))
@@ -136,13 +171,14 @@ async function readThumbs(): Promise<SavedThumbs> {
   try {
     const owner = await thumbsOwner()
     if (!owner) return null
-    const [thumbs, kept, keeping, prefetch] = await Promise.all([
+    const [thumbs, kept, keeping, prefetch, speeds] = await Promise.all([
       savedThumbs(owner),
       savedKept(owner),
       savedKeeping(owner),
       savedPrefetch(owner),
+      savedSpeeds(),
     ])
-    return { owner, ...thumbs, kept, keeping, goesOn: prefetch === 'running' }
+    return { owner, ...thumbs, kept, keeping, goesOn: prefetch === 'running', speeds }
   } catch (error) {
     console.warn('The thumbnails on this device could not be counted:', error)
     return null

@@ -8,7 +8,9 @@ import { useSaved } from '#src/sync/use-saved.ts'
 import { OutsideTap } from '#src/ui/dialog/outside-tap.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
+import { InFull } from '#src/pwa/storage/keep/some/in-full.tsx'
 import { chosenOf, type SavedThumbs, type WallCount } from './storage-figures.ts'
+import { DeletePictures } from './delete-pictures.tsx'
 import { StorageBudget } from './storage-budget.tsx'
 import type { StorageProps } from './storage-props.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
@@ -46,12 +48,14 @@ function Here(props: StoragePopupProps & { saved: NonNullable<SavedThumbs> }) {
             {words.of(counted.asChosen, lots)}
           </Figure>
         )}
+        <InFull saved={saved} photos={props.photos} />
         <Figure name={words.dataOf}>
           {pulledAt ? <bdi>{formatMoment(pulledAt)}</bdi> : words.notComplete}
         </Figure>
       </dl>
       {counted && <KeepPanel {...props} saved={saved} counted={counted} />}
       <StorageBudget owner={saved.owner} bytes={saved.bytes} />
+      {saved.bytes > 0 && <DeletePictures owner={saved.owner} bytes={saved.bytes} />}
       <InstallOffer />
     </div>
   )

@@ -6,9 +6,13 @@ export interface StoragePhotos {
   ids: readonly string[]
   /** Where among the ids those of each lot begin, and where another lot's would. */
   starts: Uint32Array
+  /** The lots by their own ids, in the same order. */
+  lots: ArrayLike<number>
   /** How many frames the spins have whose first frame they are, by their places among the ids. */
   frames: ReadonlyMap<number, number>
-  /** Of the photos as they were taken, on average. */
+  /** How many pixels each photo has as it was taken. */
+  pixels: ArrayLike<number>
+  /** The same on average. */
   meanPixels: number
   /** The ids of those that some lots have, where some were chosen to be kept in full. */
   some?: ReadonlySet<string>

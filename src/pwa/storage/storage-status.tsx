@@ -39,20 +39,20 @@ export function StorageStatus(props: StorageProps) {
   const keeping = chosen && saved?.keeping
   // Where it goes on by itself it has just ended, or is about to begin.
   const isLeft = keeping && !(prefetch.kind === 'idle' && saved?.goesOn)
+  const what = chosen && chosen.choice !== 'wall' ? words.chosenBriefly[chosen.choice] : undefined
   return (
     <>
       <Button
         look="quiet"
         className="storage-status"
-        data-where={onlineOnly || isKeeping || keeping ? undefined : words.whereBriefly}
+        data-where={onlineOnly || isKeeping || keeping ? undefined : words.whereBriefly(what)}
         aria-haspopup="dialog"
         onClick={open}
       >
         {onlineOnly ? words.onlineOnly : words.ready(counted?.asChosen ?? counted?.pictured ?? 0, allLots)}
-        {chosen && chosen.choice !== 'wall' && <span>{words.chosenBriefly[chosen.choice]}</span>}
         {isKeeping && prefetch.all > 0 && <span>{words.keeping(Math.floor(100 * prefetch.share))}</span>}
         {!onlineOnly && !isKeeping && (
-          <span className="storage-status-where">{isLeft ? words.unfinished : words.where}</span>
+          <span className="storage-status-where">{isLeft ? words.unfinished : words.where(what)}</span>
         )}
       </Button>
       {keeping && <GoOn keeping={keeping} goesOn={saved?.goesOn} photos={photos} />}

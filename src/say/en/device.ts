@@ -25,9 +25,10 @@ export const device = {
   gauge: {
     onlineOnly: 'Online only',
     ready: (here: number, all: number) => `${formatCount(here)}/${formatCount(all)}`,
-    where: 'on this device',
+    /** `chosen`: what of it, by the words below. */
+    where: (chosen?: string) => `on this device${chosen ? `, ${chosen}` : ''}`,
     /** Where there is little room. */
-    whereBriefly: 'kept',
+    whereBriefly: (chosen?: string) => `kept${chosen ? `, ${chosen}` : ''}`,
     /** Instead of where, while pictures come. */
     keeping: (percent: number) => `· keeping ${formatCount(percent)} %`,
     title: 'On this device',
@@ -35,7 +36,7 @@ export const device = {
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',
     lots: 'Lots',
     withPictures: 'With their pictures',
-    /** Of what was chosen last: after the figure on the wall, and as a row of the popup. */
+    /** Of what was chosen last: after the words of where on the wall, and as a row of the popup. */
     chosenBriefly: {
       sizes: 'in every size',
       zoom: 'large',
@@ -49,6 +50,9 @@ export const device = {
       some: 'As you chose: some lots in full',
       originals: 'As you chose: with originals',
     },
+    /** Of the lots that were chosen to be kept so; the button leads to them on the wall. */
+    inFull: 'In full',
+    showThem: 'Show them',
     /** Instead of where, when not all of it came. */
     unfinished: '· not finished',
     notFinished: 'Not finished.',
@@ -60,12 +64,28 @@ export const device = {
     choices: {
       wall: 'My photos as they are set now',
       sizes: 'My photos in every size, without zoom',
+      /** On a screen with fine pixels, where the largest size has those of a little zoom. */
+      sizesAndZoom: 'My photos in every size, and each one large enough to zoom a little',
       zoom: 'My photos, and each one large enough to zoom a little',
       originals: 'My photos, and the originals: zoom to the last pixel',
     },
-    /** The same for some lots, as they are named below. */
-    someInFull: (lots: string) => `My photos, and ${lots}: zoom to the last pixel`,
-    someToZoom: (lots: string) => `My photos, and ${lots} large enough to zoom a little`,
+    /** The same for some lots, as they are named below; by what is kept of the others. */
+    someInFull: {
+      wall: (lots: string) =>
+        `My photos as they are set now, without zoom, and ${lots}: zoom to the last pixel`,
+      sizes: (lots: string) => `My photos in every size, without zoom, and ${lots}: zoom to the last pixel`,
+      sizesAndZoom: (lots: string) =>
+        `My photos in every size, each one large enough to zoom a little, and ${lots}: zoom to the last pixel`,
+      zoom: (lots: string) =>
+        `My photos, each one large enough to zoom a little, and ${lots}: zoom to the last pixel`,
+    },
+    someToZoom: {
+      wall: (lots: string) => `My photos as they are set now, and ${lots} large enough to zoom a little`,
+      sizes: (lots: string) => `My photos in every size, and ${lots} large enough to zoom a little`,
+    },
+    someBefore: (lots: number) =>
+      plural(lots, { one: 'the lot chosen before', other: 'the # lots chosen before' }),
+    someMore: (before: string, now: string) => `${before} and ${now}`,
     someSelected: (lots: number) => plural(lots, { one: 'the selected lot', other: 'the # selected lots' }),
     someFound: (lots: number) => plural(lots, { one: 'the lot found', other: 'the # lots found' }),
     keptChoices: {
@@ -77,24 +97,28 @@ export const device = {
     },
     allHere: (count: number) =>
       plural(count, { one: 'Its picture is here', other: 'All # pictures are here' }),
-    /** `count`: of pictures that are still to come. `minutes`: 0 where it takes less than one. */
-    cost: (lots: number, count: number, bytes: string, minutes: number) =>
-      `About ${bytes}: ${plural(lots, { one: '# lot', other: '# lots' })}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${
+    about: (bytes: string) => `about ${bytes}`,
+    /** Of pictures that may have much less. */
+    upTo: (bytes: string) => `up to about ${bytes}`,
+    /** `here`: how many of the pictures are. `bytes`: of those to come. `minutes`: 0 where it takes less than one. */
+    cost: (all: number, here: number, bytes: string, minutes: number) =>
+      `${plural(all, { one: '# picture', other: '# pictures' })}${
+        here > 0 ? `, ${formatCount(here)} here` : ''
+      }: ${bytes}${here > 0 ? ' more' : ''}, ${
         minutes === 0
           ? 'less than a minute'
           : plural(minutes, { one: 'about a minute', other: 'about # minutes' })
       }`,
     guessedSpeed: (bytes: string) =>
       `Minutes are for ${bytes} a second, or for how fast pictures of that size came to this device before.`,
-    keep: (count: number, bytes: string) =>
-      `Keep ${plural(count, { one: '# picture', other: '# pictures' })}, about ${bytes}`,
+    keep: (count: number) => plural(count, { one: 'Keep # picture', other: 'Keep # pictures' }),
     /** What came for another reason. */
     keepHere: 'Keep these pictures',
     tight: (bytes: string) => `Keeping them sets the room below to ${bytes}.`,
     kept: (what: string, count: number, bytes: string, moment: string) =>
-      `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
+      `Kept: ${what}, ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes}, ${moment}.`,
     everything: (what: string, count: number, bytes: string, moment: string) =>
-      `Everything you chose is on this device: ${what}. ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes} in all, ${moment}.`,
+      `Everything you chose is on this device: ${what}. ${plural(count, { one: '# picture', other: '# pictures' })}, ${bytes}, ${moment}.`,
     since: (count: number) =>
       plural(count, { one: '# picture is new since then.', other: '# pictures are new since then.' }),
     lacking: (count: number) =>
@@ -133,6 +157,12 @@ export const device = {
     usedAndFree: (used: string, free: string) =>
       `${used} used; the browser has about ${free} left for this app.`,
     atMost: 'Keep at most',
+    delete: (bytes: string) => `Delete these pictures from this device: ${bytes}`,
+    deleteTitle: 'Delete pictures',
+    deleteQuestion: (bytes: string) =>
+      `All pictures are deleted from this device: ${bytes}. Your lots and memos stay. Without a network their pictures are not here until you keep them again.`,
+    deleteNow: 'Delete pictures',
+    deleteFailed: 'They could not be deleted. Try again in a few minutes.',
     megabytes: (count: string) => `${count} MB`,
     gigabytes: (count: string) => `${count} GB`,
     mayBeDeleted: 'The browser may delete this when space is short.',

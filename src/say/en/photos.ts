@@ -83,6 +83,8 @@ export const photos = {
     original: 'original',
     downloading: (name: string) => `The original is being saved as ${name}.`,
     originalRefused: 'The server did not give the original. Try again later.',
+    downloadOffline:
+      'There is no connection, and this original is not on this device. It can be downloaded when there is one again.',
     downloadFailed: 'The original could not be downloaded. Try again when there is a connection.',
     actions: (lot: string) => `What to do with ${lot}`,
     select: 'Select',

@@ -1,5 +1,6 @@
 /** Hebrew: the network, what is on this device, installing and updating the app. */
 import { isolated } from '#src/say/isolate.ts'
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import type { MoreWords } from '#src/say/words.ts'
 import { plural } from './plural.ts'
@@ -31,8 +32,8 @@ export const device: MoreWords['device'] = {
   gauge: {
     onlineOnly: 'מקוון בלבד',
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
-    where: 'במכשיר הזה',
-    whereBriefly: 'נשמרו',
+    where: (chosen) => `במכשיר הזה${chosen ? `, ${isolated(chosen)}` : ''}`,
+    whereBriefly: (chosen) => `נשמרו${chosen ? `, ${isolated(chosen)}` : ''}`,
     keeping: (percent) => `· שמירה, ${isolated(`${formatCount(percent)} %`)}`,
     title: 'במכשיר הזה',
     whyOnlineOnly:
@@ -47,6 +48,8 @@ export const device: MoreWords['device'] = {
       some: 'כפי שנבחר: חלקם במלואם',
       originals: 'כפי שנבחר: עם קובצי המקור',
     },
+    inFull: 'במלואם',
+    showThem: 'הצגה',
     unfinished: '· לא הושלם',
     notFinished: 'לא הושלם.',
     goOnKeeping: 'המשך השמירה',
@@ -57,11 +60,32 @@ export const device: MoreWords['device'] = {
     choices: {
       wall: 'התמונות שלי כפי שהן מוצגות עכשיו',
       sizes: 'התמונות שלי בכל הגדלים, בלי הגדלה',
+      sizesAndZoom: 'התמונות שלי בכל הגדלים, וכל צילום גדול מספיק להגדלה קלה',
       zoom: 'התמונות שלי, וכל צילום גדול מספיק להגדלה קלה',
       originals: 'התמונות שלי וקובצי המקור: הגדלה עד הפיקסל האחרון',
     },
-    someInFull: (lots) => `התמונות שלי, ובנוסף ${isolated(lots)}: הגדלה עד הפיקסל האחרון`,
-    someToZoom: (lots) => `התמונות שלי, ובנוסף ${isolated(lots)} בגודל שמספיק להגדלה קלה`,
+    someInFull: {
+      wall: (lots) =>
+        `התמונות שלי כפי שהן מוצגות עכשיו, בלי הגדלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+      sizes: (lots) =>
+        `התמונות שלי בכל הגדלים, בלי הגדלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+      sizesAndZoom: (lots) =>
+        `התמונות שלי בכל הגדלים, כל צילום גדול מספיק להגדלה קלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+      zoom: (lots) =>
+        `התמונות שלי, כל צילום גדול מספיק להגדלה קלה, ובנוסף ${isolatedPhrase(lots)}: הגדלה עד הפיקסל האחרון`,
+    },
+    someToZoom: {
+      wall: (lots) =>
+        `התמונות שלי כפי שהן מוצגות עכשיו, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
+      sizes: (lots) => `התמונות שלי בכל הגדלים, ובנוסף ${isolatedPhrase(lots)} בגודל שמספיק להגדלה קלה`,
+    },
+    someBefore: (lots) =>
+      plural(lots, {
+        one: 'הלוט שנבחר קודם',
+        two: 'שני הלוטים שנבחרו קודם',
+        other: '# הלוטים שנבחרו קודם',
+      }),
+    someMore: (before, now) => `${isolated(before)}, וגם ${isolated(now)}`,
     someSelected: (lots) =>
       plural(lots, { one: 'הלוט שנבחר', two: 'שני הלוטים שנבחרו', other: '# הלוטים שנבחרו' }),
     someFound: (lots) =>
@@ -79,20 +103,24 @@ export const device: MoreWords['device'] = {
         two: 'שתי התמונות נמצאות כאן',
         other: 'כל # התמונות נמצאות כאן',
       }),
-    cost: (lots, count, bytes, minutes) =>
-      `כ־${isolated(bytes)}: ${plural(lots, { one: 'לוט אחד', two: 'שני לוטים', other: '# לוטים' })}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${
+    about: (bytes) => `כ־${isolated(bytes)}`,
+    upTo: (bytes) => `עד כ־${isolated(bytes)}`,
+    cost: (all, here, bytes, minutes) =>
+      `${plural(all, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}${
+        here > 0 ? `, ${formatCount(here)} כאן` : ''
+      }: ${here > 0 ? 'עוד ' : ''}${isolatedPhrase(bytes)}, ${
         minutes === 0 ? 'פחות מדקה' : plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' })
       }`,
     guessedSpeed: (bytes) =>
       `הדקות מחושבות לפי ${isolated(bytes)} בשנייה, או לפי המהירות שבה הגיעו למכשיר הזה תמונות באותו גודל.`,
-    keep: (count, bytes) =>
-      `שמירת ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, כ־${isolated(bytes)}`,
+    keep: (count) =>
+      plural(count, { one: 'שמירת תמונה אחת', two: 'שמירת שתי תמונות', other: 'שמירת # תמונות' }),
     keepHere: 'שמירת התמונות האלה',
     tight: (bytes) => `השמירה תגדיל את המקום שהוקצה למטה ל־${isolated(bytes)}.`,
     kept: (what, count, bytes, moment) =>
-      `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
+      `נשמר: ${isolated(what)}, ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
     everything: (what, count, bytes, moment) =>
-      `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}. ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolated(bytes)} בסך הכול, ${isolated(moment)}.`,
+      `כל מה שנבחר נמצא במכשיר הזה: ${isolated(what)}. ${plural(count, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}, ${isolatedPhrase(bytes)}, ${isolated(moment)}.`,
     since: (count) =>
       plural(count, {
         one: 'תמונה אחת חדשה מאז.',
@@ -134,6 +162,12 @@ export const device: MoreWords['device'] = {
     failed: 'השמירה נעצרה מסיבה לא ידועה. אפשר לנסות שוב בעוד כמה דקות.',
     used: (used) => `בשימוש: ${isolated(used)}.`,
     usedAndFree: (used, free) => `בשימוש: ${isolated(used)}; לדפדפן נותרו כ־${isolated(free)} ליישום הזה.`,
+    delete: (bytes) => `מחיקת התמונות האלה מהמכשיר: ${isolated(bytes)}`,
+    deleteTitle: 'מחיקת תמונות',
+    deleteQuestion: (bytes) =>
+      `כל התמונות נמחקות מהמכשיר הזה: ${isolated(bytes)}. הלוטים ותעודות הממו נשארים. בלי רשת התמונות אינן כאן עד שיישמרו שוב.`,
+    deleteNow: 'מחיקת התמונות',
+    deleteFailed: 'אי אפשר היה למחוק אותן. אפשר לנסות שוב בעוד כמה דקות.',
     atMost: 'לשמור לכל היותר',
     megabytes: (count) => isolated(`${isolated(count)} MB`),
     gigabytes: (count) => isolated(`${isolated(count)} GB`),

@@ -105,6 +105,7 @@ export const photos: MoreWords['photos'] = {
     original: 'בגודל המקורי',
     downloading: (name) => `התמונה המקורית נשמרת בשם ${isolated(name)}.`,
     originalRefused: 'השרת לא מסר את התמונה המקורית. כדאי לנסות שוב מאוחר יותר.',
+    downloadOffline: 'אין חיבור, וקובץ המקור הזה אינו במכשיר. אפשר יהיה להוריד אותו כשיהיה חיבור.',
     downloadFailed: 'לא ניתן היה להוריד את התמונה המקורית. אפשר לנסות שוב כשיהיה חיבור.',
     actions: (lot) => `פעולות עבור ${isolated(lot)}`,
     select: 'בחירה',

@@ -244,14 +244,27 @@ describe('the device', () => {
     },
   )
 
-  const NOT_KEEPING = { keeping: undefined, goesOn: false, averages: new Map() }
+  const NOT_KEEPING = {
+    keeping: undefined,
+    goesOn: false,
+    averages: new Map(),
+    originals: new Map(),
+    speeds: {},
+  }
   const ENDS: PrefetchEnd[] = ['idle', 'elsewhere', 'offline', 'over-budget', 'disk-full', 'failed']
   test.each(ENDS)('what is on it, a prefetch having ended: %s', async (kind) => {
     prefetchState.set({ kind })
     const owner = await leaseLists(7)
     const kept = { choice: 'wall', edges: [136], completedAt: 0 } as const
     const saved = { owner, here: new ThumbsHere([], []), bytes: 2_000_000, kept, ...NOT_KEEPING }
-    const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
+    const photos = () => ({
+      ids: [],
+      starts: new Uint32Array(1),
+      lots: [],
+      pixels: [],
+      frames: new Map(),
+      meanPixels: 1,
+    })
     const edges = () => [136] as const
     const props = {
       lots: 2,
@@ -264,8 +277,8 @@ describe('the device', () => {
       onClose: NOTHING,
     } as const
     for (const missing of [0, 1]) {
-      const parts = new Map([[136 as const, { all: 3, missing }]])
-      const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, parts }
+      const parts = new Map([[136 as const, { all: 3, missing, missingPx: missing }]])
+      const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, bytesAPixel: 1, parts }
       draw(<StoragePopup {...props} saved={saved} counted={counted} />)
       await screen.findByRole('combobox')
       expect(bareWords()).toEqual([])
@@ -280,8 +293,15 @@ describe('the device', () => {
     const owner = await leaseLists(7)
     const keeping = { choice: 'zoom', edges: [136, 912] } as const
     const saved = { owner, here: new ThumbsHere([], []), bytes: 0, kept: undefined, ...NOT_KEEPING, keeping }
-    const photos = () => ({ ids: [], starts: new Uint32Array(1), frames: new Map(), meanPixels: 1 })
-    const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, parts: new Map() }
+    const photos = () => ({
+      ids: [],
+      starts: new Uint32Array(1),
+      lots: [],
+      pixels: [],
+      frames: new Map(),
+      meanPixels: 1,
+    })
+    const counted = { lots: 2, pictured: 1, asChosen: 1, meanPixels: 1, bytesAPixel: 1, parts: new Map() }
     const props = { lots: 2, allLots: 4, photos, edge: 136, edges: () => [136] as const } as const
     draw(
       <StoragePopup

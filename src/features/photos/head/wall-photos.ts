@@ -10,15 +10,19 @@ export function wallPhotos(columns: LotColumns, order: Uint32Array): StoragePhot
   const starts = new Uint32Array(order.length + 1)
   const ids: string[] = []
   const frames = new Map<number, number>()
-  let pixels = 0
+  const pixels: number[] = []
+  let sum = 0
   for (const [nth, row] of order.entries()) {
     for (let at = rows[row]!; at < rows[row + 1]!; at++) {
       const count = photoFrames?.[at]
       if (count) frames.set(ids.length, count)
-      pixels += photoWidthPx[at]! * photoHeightPx[at]!
+      const px = photoWidthPx[at]! * photoHeightPx[at]!
+      pixels.push(px)
+      sum += px
       ids.push(photoId.slice(at * 32, at * 32 + 32))
     }
     starts[nth + 1] = ids.length
   }
-  return { ids, starts, frames, meanPixels: ids.length > 0 ? pixels / ids.length : 0 }
+  const lots = Array.from(order, (row) => columns.id[row]!)
+  return { ids, starts, lots, frames, pixels, meanPixels: ids.length > 0 ? sum / ids.length : 0 }
 }

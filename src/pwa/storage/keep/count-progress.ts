@@ -4,7 +4,8 @@
  * before counts: keeping that was cut off goes on where it was.
  */
 import type { PhotoSize } from '#contract/lots/get-photo.ts'
-import { bytesOfPicture, type Received, saveSpeeds } from '#src/pwa/storage/keep-plan.ts'
+import { bytesOfPicture } from '#src/pwa/storage/keep-plan.ts'
+import { type Received, saveSpeeds } from '#src/pwa/storage/keep-speeds.ts'
 import type { Wanted } from './fetch-parts.ts'
 import type { PrefetchProgress } from './prefetch-state.ts'
 

@@ -14,12 +14,22 @@ export interface Wanted {
   names: readonly string[]
 }
 
-/** All pictures of the parts, each once. */
+/** All pictures of the parts, each once: with the first part that has it. */
 export function picturesOf(parts: readonly KeptPart[], photos: StoragePhotos): Wanted[] {
-  return parts.map((part) => ({
-    size: sizeOf(part),
-    names: [...new Set(photos.ids.flatMap((_, at) => namesOf(part, photos, at)))],
-  }))
+  const taken = new Map<PhotoSize, Set<string>>()
+  return parts.map((part) => {
+    const size = sizeOf(part)
+    const ofSize = taken.get(size) ?? new Set()
+    taken.set(size, ofSize)
+    const names: string[] = []
+    for (const at of photos.ids.keys())
+      for (const name of namesOf(part, photos, at)) {
+        if (ofSize.has(name)) continue
+        ofSize.add(name)
+        names.push(name)
+      }
+    return { size, names }
+  })
 }
 
 const FIRST = 32

@@ -1,12 +1,24 @@
 /** What each choice of pictures to keep costs, and which one is proposed. */
-import type { KeepChoice, KeptPart } from '#src/offline/thumbs/kept.ts'
-import { bytesOfPicture, partsOf, sizeOf, type Speeds, USUAL_SPEED } from '#src/pwa/storage/keep-plan.ts'
-import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
+import type { KeepChoice, Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
+import {
+  bytesOfPicture,
+  countedParts,
+  type KeptRest,
+  ORIGINAL_BYTES_A_PIXEL,
+  partsOf,
+  sizeOf,
+  sizesHaveZoom,
+} from '#src/pwa/storage/keep-plan.ts'
+import { USUAL_SPEED } from '#src/pwa/storage/keep-speeds.ts'
+import type { Room } from '#src/pwa/storage/room.ts'
+import type { PartCount, SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 
 export interface Counted extends Pick<StorageProps, 'edge' | 'edges' | 'mayHaveOriginals'> {
-  saved: Pick<NonNullable<SavedThumbs>, 'averages' | 'bytes'>
-  counted: Pick<WallCount, 'parts' | 'meanPixels'>
+  saved: Pick<NonNullable<SavedThumbs>, 'averages' | 'bytes' | 'speeds'>
+  counted: Pick<WallCount, 'parts' | 'meanPixels' | 'bytesAPixel'>
+  /** What 'some' keeps of the other lots. */
+  rest?: KeptRest
 }
 
 export interface KeepCost {
@@ -17,25 +29,30 @@ export interface KeepCost {
   /** Of what is missing, about; and for how long it comes. */
   bytes: number
   seconds: number
+  /** Whether they may be much fewer: originals of which none is here. */
+  isMost: boolean
 }
 
-export function costOf(
-  choice: KeepChoice,
-  { saved, counted, ...wall }: Counted,
-  speeds: Speeds = {},
-): KeepCost {
+export function costOf(choice: KeepChoice, { saved, counted, ...wall }: Counted): KeepCost {
+  const { bytesAPixel, meanPixels } = counted
   const parts = partsOf(choice, wall)
-  let [all, missing, bytes, seconds] = [0, 0, 0, 0]
-  for (const part of parts) {
-    const count = counted.parts.get(part)
-    const toCome = (count?.missing ?? 0) * bytesOfPicture(part, saved.averages, counted.meanPixels)
-    all += count?.all ?? 0
-    missing += count?.missing ?? 0
+  let [all, missing, bytes, seconds, isMost] = [0, 0, 0, 0, false]
+  for (const part of countedParts(parts)) {
+    const count = counted.parts.get(part) ?? NONE
+    const isOriginal = sizeOf(part) === 'original'
+    const toCome = isOriginal
+      ? count.missingPx * (bytesAPixel ?? ORIGINAL_BYTES_A_PIXEL)
+      : count.missing * bytesOfPicture(part, saved.averages, meanPixels)
+    isMost ||= isOriginal && toCome > 0 && bytesAPixel === undefined
+    all += count.all
+    missing += count.missing
     bytes += toCome
-    seconds += toCome / (speeds[sizeOf(part)] ?? USUAL_SPEED)
+    seconds += toCome / (saved.speeds[sizeOf(part)] ?? USUAL_SPEED)
   }
-  return { parts, all, missing, bytes, seconds }
+  return { parts, all, missing, bytes, seconds, isMost }
 }
+
+const NONE: PartCount = { all: 0, missing: 0, missingPx: 0 }
 
 /** The estimate may be short by so much. */
 const ESTIMATE_ERROR = 1.2
@@ -44,17 +61,29 @@ const ESTIMATE_ERROR = 1.2
 export const bytesAfter = ({ bytes }: KeepCost, { saved }: Pick<Counted, 'saved'>): number =>
   saved.bytes + bytes * ESTIMATE_ERROR
 
+/** Whether there is room for a choice. Undefined: what is not known sets no limit. */
+export function hasRoomFor(
+  choice: KeepChoice,
+  counted: Counted,
+  { budget = Infinity, freeBytes = Infinity }: Room,
+): boolean {
+  const cost = costOf(choice, counted)
+  return bytesAfter(cost, counted) <= budget && cost.bytes <= freeBytes
+}
+
 /** From what helps most without a network to what needs least. Originals are for who asks for them. */
 const PROPOSED = ['zoom', 'sizes', 'wall'] as const
 
-/** The one that helps most, of those for which there is room. Undefined: what is not known sets no limit. */
-export function proposedChoice(
-  counted: Counted,
-  { budget = Infinity, freeBytes = Infinity }: { budget: number | undefined; freeBytes: number | undefined },
-): KeepChoice {
-  const fits = (choice: KeepChoice) => {
-    const cost = costOf(choice, counted)
-    return bytesAfter(cost, counted) <= budget && cost.bytes <= freeBytes
-  }
-  return PROPOSED.find(fits) ?? 'wall'
+/** The one that helps most, of those for which there is room. */
+export const proposedChoice = (counted: Counted, room: Room): KeptRest =>
+  PROPOSED.find((choice) => hasRoomFor(choice, counted, room)) ?? 'wall'
+
+/** What 'some' keeps of the other lots: as much as is proposed without it, and as was kept until now. */
+export function restBeside(counted: Counted, room: Room, last: Kept | undefined): KeptRest {
+  const proposed = proposedChoice(counted, room)
+  // The wall may have been set in another size then.
+  const wasKept = (choice: KeptRest) =>
+    last && partsOf(choice, counted).every((part) => part === counted.edge || last.edges.includes(part))
+  const mostFirst = sizesHaveZoom(counted.edges) ? (['sizes', 'zoom', 'wall'] as const) : PROPOSED
+  return mostFirst.find((choice) => choice === proposed || wasKept(choice)) ?? proposed
 }

@@ -2,27 +2,22 @@
  * What to keep for use without a network: the choices, each with what it costs beforehand; then how far it is, pause,
  * what was kept when, and why it stopped.
  */
-import { useEffect, useId, useMemo, useState } from 'react'
-import { KEEP_CHOICES, type KeepChoice, type Kept, type KeptPart } from '#src/offline/thumbs/kept.ts'
-import { budgetFor, savedThumbsBudget, saveThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
-import { useFreeBytes } from '#src/pwa/storage/free-bytes.ts'
+import { useMemo, useState } from 'react'
+import type { KeepChoice, Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
+import { budgetFor } from '#src/offline/thumbs/thumbs-budget.ts'
+import { choicesInOrder, type KeptRest, sizesHaveZoom, withSome } from '#src/pwa/storage/keep-plan.ts'
 import { askToPersist } from '#src/pwa/storage/persistence.ts'
+import { chooseBudget, type Room, useRoom } from '#src/pwa/storage/room.ts'
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { chosenOf, type SavedThumbs, type WallCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StorageProps } from '#src/pwa/storage/storage-props.ts'
 import { more } from '#src/say/more.ts'
 import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import {
-  partsOf,
-  savedSpeeds,
-  sizeOf,
-  type Speeds,
-  USUAL_SPEED,
-  withSome,
-} from '#src/pwa/storage/keep-plan.ts'
-import { withCountOfSome } from './count-some.ts'
-import { bytesAfter, costOf, proposedChoice } from './keep-cost.ts'
+import { useSomeOffer } from '#src/pwa/storage/keep/some/some-offer.ts'
+import { withCountOfSome } from '#src/pwa/storage/keep/some/count-some.ts'
+import { KeepChoices } from './keep-choices.tsx'
+import { bytesAfter, costOf, hasRoomFor, proposedChoice, restBeside } from './keep-cost.ts'
 import { Halfway, KeptLine, Running, Unfinished, wholeOf } from './keep-progress.tsx'
 import { startPrefetch } from './prefetch.ts'
 import { type PrefetchEnd, prefetchState } from './prefetch-state.ts'
@@ -86,52 +81,50 @@ interface OfferedProps extends KeepPanelProps {
 }
 
 function Offered({ chosen, onChoose, end, ...props }: OfferedProps) {
-  const { saved, some, mayHaveOriginals } = props
+  const { saved, mayHaveOriginals, photos } = props
   const { kept } = saved
-  const room = useRoom(saved)
-  const idsOfSome = useMemo(() => some?.photos().ids, [some])
-  const counted = useCountOf({ some: idsOfSome }, { ...props, photos: some?.photos ?? props.photos })
+  const room = useRoom(saved.bytes)
+  const offer = useSomeOffer(props)
+  const counted = useCountOf(offer && { some: offer.ids }, props)
   const countedOfKept = useCountOf(kept, props)
-  const offers = { ...props, counted }
+  const last = chosenOf(saved)
+  const rest = restBeside(props, room, last)
+  const offers = { ...props, counted, rest }
+  const canBeZoomed = rest === 'zoom' || (rest === 'sizes' && sizesHaveZoom(props.edges))
   const isOffered = {
     wall: true,
     sizes: true,
     zoom: true,
-    some: some !== undefined,
+    // Without originals they have no more than all lots have that can be zoomed.
+    some: offer !== undefined && (mayHaveOriginals || !canBeZoomed),
     originals: mayHaveOriginals,
   }
-  const choices = KEEP_CHOICES.filter((each) => isOffered[each])
-  const last = chosenOf(saved)
-  const areOthers = last?.choice !== 'some' || !areSame(last.some, idsOfSome)
-  const wanted = chosen ?? (last?.choice === 'some' && areOthers ? undefined : last?.choice)
+  const choices = choicesInOrder(props.edges).filter((each) => isOffered[each])
+  const areMore = offer?.added !== undefined
+  const staysChosen = last?.choice !== 'some' || !areMore || hasRoomFor('some', offers, room)
+  const wanted = chosen ?? (staysChosen ? last?.choice : undefined)
   const choice = choices.find((each) => each === wanted) ?? proposedChoice(offers, room)
   const start = (parts: readonly KeptPart[]) =>
     startPrefetch({
-      photos: props.photos(),
+      photos: photos(),
       choice,
       edges: parts,
-      ...(choice === 'some' && { some: idsOfSome }),
+      ...(choice === 'some' && { some: offer?.ids }),
     })
   return (
     <section className="keep">
       {kept?.completedAt !== undefined && <KeptLine {...props} counted={countedOfKept} kept={kept} />}
-      <Choices {...offers} choices={choices} choice={choice} onChoose={onChoose} />
+      <KeepChoices {...offers} offer={offer} choices={choices} choice={choice} onChoose={onChoose} />
       <KeepButton
         {...offers}
         {...room}
         choice={choice}
-        isSpared={choice !== 'some' || !areOthers || last?.choice === 'originals'}
+        isSpared={choice !== 'some' || !areMore || last?.choice === 'originals'}
         end={end}
         onStart={start}
       />
     </section>
   )
-}
-
-/** In any order. */
-function areSame(some: readonly string[] = [], others: readonly string[] = []): boolean {
-  const ids = new Set(some)
-  return ids.size === new Set(others).size && others.every((id) => ids.has(id))
 }
 
 /** What was counted, with the parts of some lots, where it is of some. */
@@ -147,52 +140,8 @@ function useCountOf(
   )
 }
 
-interface ChoicesProps extends KeepPanelProps {
-  choices: readonly KeepChoice[]
-  choice: KeepChoice
-  onChoose: (choice: KeepChoice) => void
-}
-
-function Choices({ choices, ...props }: ChoicesProps) {
-  const name = useId()
-  const speeds = useSpeeds()
-  const isGuess = choices.some((choice) => partsOf(choice, props).some((part) => !(sizeOf(part) in speeds)))
-  const words = more.device.gauge
-  return (
-    <fieldset className="keep-choices">
-      <legend>{words.whatToKeep}</legend>
-      {choices.map((choice) => {
-        const { all, missing, bytes, seconds } = costOf(choice, props, speeds)
-        return (
-          <label className="keep-choice" key={choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={choice === props.choice}
-              onChange={() => props.onChoose(choice)}
-            />
-            <span>{nameOf(choice, props)}</span>
-            <small>
-              {missing === 0
-                ? words.allHere(all)
-                : words.cost(props.lots, missing, wordsOfBytes(bytes), Math.round(seconds / 60))}
-            </small>
-          </label>
-        )
-      })}
-      {isGuess && <p className="keep-guess">{words.guessedSpeed(wordsOfBytes(USUAL_SPEED))}</p>}
-    </fieldset>
-  )
-}
-
-function nameOf(choice: KeepChoice, { some, mayHaveOriginals }: StorageProps): string {
-  const { choices, someInFull, someToZoom, someSelected, someFound } = more.device.gauge
-  if (choice !== 'some') return choices[choice]
-  const lots = (some?.areSelected ? someSelected : someFound)(some?.lots ?? 0)
-  return (mayHaveOriginals ? someInFull : someToZoom)(lots)
-}
-
 interface KeepButtonProps extends KeepPanelProps, Room {
+  rest: KeptRest
   choice: KeepChoice
   /** What is here of it is evicted after all others. */
   isSpared: boolean
@@ -204,7 +153,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
   const { budget, freeBytes, choice, isSpared, end, lots, allLots } = props
   const words = more.device.gauge
   const cost = costOf(choice, props)
-  const { parts, missing, bytes } = cost
+  const { parts, all, missing, bytes } = cost
   const needed = bytesAfter(cost, props)
   const isTight = budget !== undefined && missing > 0 && needed > budget
   const room = budgetFor(needed)
@@ -212,7 +161,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
   const fitting = lacksSpace ? Math.floor((missing * freeBytes) / bytes) : 0
   const start = async () => {
     void askToPersist()
-    if (isTight) await saveThumbsBudget(room)
+    if (isTight) await chooseBudget(room)
     await onStart(parts)
   }
   return (
@@ -222,8 +171,7 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
           missing > 0 && wordsFor(end),
           lots < allLots && words.more,
           lacksSpace && words.lacksSpace(wordsOfBytes(bytes), wordsOfBytes(freeBytes)),
-          // Some lots come before the top of the wall.
-          fitting > 0 && choice !== 'some' && words.fits(fitting),
+          fitting > 0 && words.fits(fitting),
           isTight && !lacksSpace && words.tight(wordsOfBytes(room)),
         ]
           .filter(Boolean)
@@ -231,29 +179,9 @@ function KeepButton({ onStart, ...props }: KeepButtonProps) {
       </p>
       {(missing > 0 || !isSpared) && (
         <Button look="primary" onClick={() => void start()}>
-          {missing > 0 ? words.keep(missing, wordsOfBytes(bytes)) : words.keepHere}
+          {missing > 0 ? words.keep(all) : words.keepHere}
         </Button>
       )}
     </>
   )
-}
-
-interface Room {
-  budget: number | undefined
-  freeBytes: number | undefined
-}
-
-/** How much may be kept, by the user's choice and by the browser; undefined as long as it is not known. */
-function useRoom(saved: NonNullable<SavedThumbs>): Room {
-  const [budget, setBudget] = useState<number>()
-  const freeBytes = useFreeBytes(saved.bytes)
-  useEffect(() => void savedThumbsBudget().then(setBudget, () => undefined), [saved])
-  return { budget, freeBytes }
-}
-
-/** How fast pictures came to this device; nothing until it is read. */
-function useSpeeds(): Speeds {
-  const [speeds, setSpeeds] = useState<Speeds>({})
-  useEffect(() => void savedSpeeds().then(setSpeeds, () => undefined), [])
-  return speeds
 }

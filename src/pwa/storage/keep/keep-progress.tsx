@@ -5,7 +5,7 @@ import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import type { SavedThumbs, WallCount } from '#src/pwa/storage/storage-figures.ts'
 import { more } from '#src/say/more.ts'
 import { Button } from '#src/ui/controls/button.tsx'
-import { sizeOf } from '#src/pwa/storage/keep-plan.ts'
+import { countedParts, sizeOf } from '#src/pwa/storage/keep-plan.ts'
 import { shareOf } from './count-progress.ts'
 import { cancelPrefetch, pausePrefetch } from './prefetch.ts'
 import type { PrefetchProgress } from './prefetch-state.ts'
@@ -33,9 +33,10 @@ type Whole = Pick<PrefetchProgress, 'done' | 'all' | 'share'>
 
 /** How far keeping is that does not run, from what is here. */
 export function wholeOf({ edges }: Kept, counted: WallCount): Whole {
-  const parts = edges.map((part) => ({
+  const parts = countedParts(edges).map((part) => ({
     size: sizeOf(part),
-    ...(counted.parts.get(part) ?? { all: 0, missing: 0 }),
+    all: counted.parts.get(part)?.all ?? 0,
+    missing: counted.parts.get(part)?.missing ?? 0,
   }))
   const [all, missing] = [sumOf(parts, 'all'), sumOf(parts, 'missing')]
   return { done: all - missing, all, share: shareOf(parts, counted.meanPixels) }
@@ -99,11 +100,13 @@ interface KeptLineProps {
 /** What was kept and when, what has come since, and what the server did not have. */
 export function KeptLine({ kept, counted, saved }: KeptLineProps) {
   const words = more.device.gauge
-  let [pictures, missing] = [0, 0]
-  for (const part of kept.edges) {
+  let [pictures, missing, bytes] = [0, 0, 0]
+  for (const part of countedParts(kept.edges)) {
     const count = counted.parts.get(part)
+    const here = (count?.all ?? 0) - (count?.missing ?? 0)
     missing += count?.missing ?? 0
-    pictures += (count?.all ?? 0) - (count?.missing ?? 0)
+    pictures += here
+    bytes += here * (saved.averages.get(String(sizeOf(part))) ?? 0)
   }
   const moment = formatMoment(new Date(kept.completedAt!).toISOString())
   const say = missing > 0 ? words.kept : words.everything
@@ -111,7 +114,7 @@ export function KeptLine({ kept, counted, saved }: KeptLineProps) {
   return (
     <p className="keep-kept" data-whole={missing === 0 || undefined}>
       {[
-        say(words.keptChoices[kept.choice], pictures, wordsOfBytes(saved.bytes), moment),
+        say(words.keptChoices[kept.choice], pictures, words.about(wordsOfBytes(bytes)), moment),
         missing > lacking && words.since(missing - lacking),
         lacking > 0 && words.lacking(lacking),
       ]

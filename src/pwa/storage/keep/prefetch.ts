@@ -10,13 +10,14 @@ import { photoBytes } from '#src/api/photo-bytes.ts'
 import { photoPack } from '#src/api/photo-pack.ts'
 import { Hold } from '#src/network/hold.ts'
 import { retryAfterMs } from '#src/network/retry-after.ts'
-import { onMessage } from '#src/offline/device/messages.ts'
+import { announce, onMessage } from '#src/offline/device/messages.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { type Kept, savedKept, saveKeeping, saveKept } from '#src/offline/thumbs/kept.ts'
 import { savePrefetch } from '#src/offline/thumbs/prefetch.ts'
 import { packOf } from '#src/offline/thumbs/thumb-packs.ts'
 import {
   chooseThumbs,
+  deleteAllThumbs,
   type IsChosen,
   savePack,
   saveThumb,
@@ -90,6 +91,16 @@ export async function cancelPrefetch(): Promise<void> {
   const owner = await thumbsOwner()
   if (owner) await saveKeeping(owner, undefined).catch(() => undefined) // best effort: the next choice takes its place
 }
+
+/** Deletes all pictures that are here, and what was chosen, once no tab fetches any more. @throws {DOMException} where the device fails. */
+export async function deletePictures(owner: LeasedLists): Promise<void> {
+  announce({ kind: 'pictures-go' })
+  await navigator.locks.request(LOCK, () => deleteAllThumbs(owner))
+}
+
+onMessage(({ kind }) => {
+  if (kind === 'pictures-go') void cancelPrefetch()
+})
 
 async function prefetch(
   { photos, ...plan }: PrefetchPlan,

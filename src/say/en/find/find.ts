@@ -56,7 +56,7 @@ export const find = {
   clearOf: (field: string) => `Clear ${field}`,
   show: (lots: number) => plural(lots, { one: 'Show # lot', other: 'Show # lots' }),
   remove: (choice: string) => `Remove ${choice}`,
-  only: (lots: number) => plural(lots, { one: '# new or changed lot', other: '# new and changed lots' }),
+  only: (lots: number) => plural(lots, { one: 'Only # lot', other: 'Only # lots' }),
   listFound: (found: number, asked: number) => `${formatCount(found)} of ${formatCount(asked)} found.`,
   listFoundBut: (found: number, asked: number, missing: string) =>
     `${formatCount(found)} of ${formatCount(asked)} found; not found: ${missing}.`,

@@ -59,12 +59,7 @@ export const find: MoreWords['photos']['find'] = {
   clearOf: (field) => `ניקוי ${isolated(field)}`,
   show: (lots) => plural(lots, { one: 'הצגת לוט אחד', two: 'הצגת שני לוטים', other: 'הצגת # לוטים' }),
   remove: (choice) => `הסרת ${isolatedPhrase(choice)}`,
-  only: (lots) =>
-    plural(lots, {
-      one: 'לוט אחד חדש או ששונה',
-      two: 'שני לוטים חדשים או ששונו',
-      other: '# לוטים חדשים או ששונו',
-    }),
+  only: (lots) => plural(lots, { one: 'לוט אחד בלבד', two: 'שני לוטים בלבד', other: '# לוטים בלבד' }),
   listFound: (found, asked) => `נמצאו ${formatCount(found)} מתוך ${formatCount(asked)}.`,
   listFoundBut: (found, asked, missing) =>
     `נמצאו ${formatCount(found)} מתוך ${formatCount(asked)}; לא נמצאו: ${isolated(missing)}.`,

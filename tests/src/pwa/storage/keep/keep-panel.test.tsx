@@ -1,14 +1,19 @@
 /** What is offered to be kept, and what is begun: some lots in full only while a selection or a filter narrows the wall. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Kept, KeptPart } from '#src/offline/thumbs/kept.ts'
 import { ThumbsHere } from '#src/offline/thumbs/thumbs-index.ts'
+import { leaseLists } from '#src/offline/lists/lease-lists.ts'
+import { savedThumbsBudget } from '#src/offline/thumbs/thumbs-budget.ts'
+import { StorageBudget } from '#src/pwa/storage/storage-budget.tsx'
 import { KeepPanel } from '#src/pwa/storage/keep/keep-panel.tsx'
 import { startPrefetch } from '#src/pwa/storage/keep/prefetch.ts'
 import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
+import type { PartCount } from '#src/pwa/storage/storage-figures.ts'
 import type { StoragePhotos } from '#src/pwa/storage/storage-props.ts'
 import { newDevice } from '#tests/support/device/device.ts'
+import { webLocks } from '#tests/support/device/web-locks.ts'
 
 vi.mock('#src/pwa/storage/keep/prefetch.ts', async (original) => ({
   ...(await original<object>()),
@@ -26,6 +31,8 @@ afterEach(cleanup)
 const photosOf = (...ids: string[]): StoragePhotos => ({
   ids,
   starts: Uint32Array.from([...ids.keys(), ids.length]),
+  lots: [...ids.keys()],
+  pixels: ids.map(() => 1_000_000),
   frames: new Map(),
   meanPixels: 1_000_000,
 })
@@ -40,13 +47,20 @@ const someOf = (areSelected: boolean, ...ids: string[]) => ({
 /** Four lots, of which the wall's pictures are here, and the first one large enough to zoom. */
 function open(
   props: Partial<ComponentProps<typeof KeepPanel>>,
-  marks: { kept?: Kept; keeping?: Kept; goesOn?: boolean } = {},
+  marks: {
+    kept?: Kept
+    keeping?: Kept
+    goesOn?: boolean
+    bytes?: number
+    averages?: Map<string, number>
+  } = {},
 ) {
   const here = new ThumbsHere([...ALL.ids.map((id) => `${id}/136`), 'a/912', 'a/original'], [])
-  const parts = new Map<KeptPart, { all: number; missing: number }>([
-    [136, { all: 4, missing: 0 }],
-    [912, { all: 4, missing: 3 }],
-    ['original', { all: 4, missing: 3 }],
+  const parts = new Map<KeptPart, PartCount>([
+    [136, { all: 4, missing: 0, missingPx: 0 }],
+    [912, { all: 4, missing: 3, missingPx: 3_000_000 }],
+    ['frames', { all: 0, missing: 0, missingPx: 0 }],
+    ['original', { all: 4, missing: 3, missingPx: 3_000_000 }],
   ])
   const all = {
     lots: 4,
@@ -56,8 +70,8 @@ function open(
     edges: () => [136],
     mayHaveOriginals: true,
     some: undefined,
-    counted: { lots: 4, pictured: 4, asChosen: undefined, meanPixels: 1, parts },
-    saved: { here, averages: new Map(), bytes: 0, goesOn: false, ...marks },
+    counted: { lots: 4, pictured: 4, asChosen: undefined, meanPixels: 1, bytesAPixel: undefined, parts },
+    saved: { here, averages: new Map(), speeds: {}, bytes: 0, goesOn: false, ...marks },
     ...props,
   }
   render(<KeepPanel {...(all as ComponentProps<typeof KeepPanel>)} />)
@@ -73,48 +87,119 @@ test('without a selection or a filter nothing is offered of some lots', () => {
   expect(named(/selected|found/)).toBeNull()
 })
 
-test('selected lots are offered before all originals, and kept with their pictures as they are then', async () => {
+/** The device has as much as it may have. */
+const FULL = { bytes: 1e9 }
+
+test('each choice has more than the one before it, and costs more', () => {
+  const parts = new Map<KeptPart, PartCount>(
+    ([136, 272, 315, 456, 630, 912, 'frames', 'original'] as const).map((part) => [
+      part,
+      { all: 4, missing: 4, missingPx: 4_000_000 },
+    ]),
+  )
+  const counted = { lots: 4, pictured: 4, asChosen: undefined, meanPixels: 1, bytesAPixel: undefined, parts }
+  const costs = () =>
+    radios().map((radio) => Number(/about ([\d.]+) MB/.exec(radio.closest('label')!.textContent)![1]))
+  for (const edges of [[136, 315, 456] as const, [272, 630, 912] as const]) {
+    open({ edge: edges[0], edges: () => edges, counted })
+    expect(costs()).toHaveLength(4)
+    expect(costs()).toEqual(costs().toSorted((a, b) => a - b))
+    expect(named(/^My photos in every size, without zoom/) !== null).toBe(edges[0] === 136)
+    cleanup()
+  }
+})
+
+test('selected lots are offered before all originals, and kept behind the wall and before its larger pictures', async () => {
   open({ some: someOf(true, 'a', 'b', 'c') })
-  expect(radios().indexOf(named(/the 3 selected lots: zoom to the last pixel/)!)).toBe(3)
+  const choice = /each one large enough to zoom a little, and the 3 selected lots: zoom to the last pixel/
+  expect(radios().indexOf(named(choice)!)).toBe(3)
   fireEvent.click(named(/the 3 selected lots/)!)
-  fireEvent.click(screen.getByRole('button', { name: /^Keep 4 pictures/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep 11 pictures' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(startPrefetch).toHaveBeenCalledWith({
     photos: ALL,
     choice: 'some',
-    edges: ['zoom-of-some', 'frames-of-some', 'original-of-some', 136],
+    edges: [136, 'zoom-of-some', 'frames-of-some', 'original-of-some', 912, 'frames'],
     some: ['a', 'b', 'c'],
   })
 })
 
-test('who may not have originals is offered the lots that were found to zoom a little', () => {
-  open({ some: someOf(false, 'b'), mayHaveOriginals: false })
-  expect(radios()).toHaveLength(4)
-  expect(named(/the lot found large enough to zoom a little.*1 picture,/)).not.toBeNull()
+test('where there is no room to zoom the others a little, the choice says so and keeps them as they are', async () => {
+  open({ some: someOf(true, 'a', 'b', 'c') }, FULL)
+  const choice = await screen.findByRole('radio', {
+    name: /as they are set now, without zoom, and the 3 sel/,
+  })
+  fireEvent.click(choice)
+  fireEvent.click(screen.getByRole('button', { name: 'Keep 10 pictures' }))
+  await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
+  expect(vi.mocked(startPrefetch).mock.lastCall![0].edges).toEqual([
+    136,
+    'zoom-of-some',
+    'frames-of-some',
+    'original-of-some',
+  ])
 })
 
-test('it is proposed where it was chosen last for the same lots, and not for others', () => {
-  open({ some: someOf(false, 'b', 'a') }, { kept: { ...SOME, completedAt: 0 } })
-  expect(named(/the 2 lots found/)!.checked).toBe(true)
+test('who may not have originals is offered the lots that were found where not all can be zoomed', async () => {
+  open({ some: someOf(false, 'b'), mayHaveOriginals: false })
+  expect(radios()).toHaveLength(3)
   cleanup()
-  open({ some: someOf(false, 'a', 'c') }, { kept: { ...SOME, completedAt: 0 } })
-  expect(named(/the 2 lots found/)!.checked).toBe(false)
+  open({ some: someOf(false, 'b'), mayHaveOriginals: false }, FULL)
+  await screen.findByRole('radio', {
+    name: /the lot found large enough to zoom a little.*5 pictures, 4 here: about/,
+  })
+})
+
+const KEPT = { kept: { ...SOME, completedAt: 0 } }
+
+test('what was chosen stays chosen without a filter, and lots that are found then are added to it', async () => {
+  open({ some: someOf(false, 'b', 'a') }, KEPT)
+  expect(named(/and the 2 lots chosen before: zoom/)!.checked).toBe(true)
   cleanup()
-  open({}, { kept: { ...SOME, completedAt: 0 } })
-  expect(radios().filter(({ checked }) => checked)).toHaveLength(1)
+  open({}, KEPT)
+  expect(named(/and the 2 lots chosen before: zoom/)!.checked).toBe(true)
+  cleanup()
+  open({ some: someOf(false, 'a', 'c') }, KEPT)
+  expect(named(/and the 2 lots chosen before and the 2 lots found: zoom/)!.checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^Keep / }))
+  await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
+  expect(vi.mocked(startPrefetch).mock.lastCall![0].some).toEqual(['a', 'b', 'c'])
+})
+
+test('more lots than there is room for are offered, and not proposed', async () => {
+  open({ some: someOf(false, 'a', 'c') }, { ...KEPT, ...FULL })
+  await vi.waitFor(() => expect(named(/and the 2 lots found/)!.checked).toBe(false))
 })
 
 test('pictures that are here are kept by a touch where they were not chosen', async () => {
-  const keptBefore = { kept: { ...SOME, completedAt: 0, some: ['b'] } }
-  open({ some: someOf(true, 'a') }, keptBefore)
-  fireEvent.click(named(/the selected lot.*All 6 pictures are here/)!)
+  open({ some: someOf(true, 'a') }, { ...FULL, kept: { choice: 'wall', edges: [136], completedAt: 0 } })
+  fireEvent.click(await screen.findByRole('radio', { name: /the selected lot.*All 6 pictures are here/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Keep these pictures' }))
   await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
   expect(vi.mocked(startPrefetch).mock.lastCall![0].some).toEqual(['a'])
   cleanup()
-  open({ some: someOf(true, 'a') }, { kept: { ...SOME, completedAt: 0, some: ['a'] } })
-  expect(named(/the selected lot/)!.checked).toBe(true)
-  expect(screen.queryByRole('button')).toBeNull()
+  open({ some: someOf(true, 'a') }, { ...FULL, kept: { ...SOME, completedAt: 0, some: ['a'] } })
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(named(/the lot chosen before/)!.checked).toBe(true)
+})
+
+test('a choice that needs more room says so as soon as less is set, and makes it', async () => {
+  Object.assign(navigator, webLocks())
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  const owner = await leaseLists(7)
+  const averages = new Map([['912', 30_000_000]])
+  open({}, { averages })
+  fireEvent.click(named(/and the originals/)!)
+  render(<StorageBudget owner={owner} bytes={0} />)
+  const atMost = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Keep at most' })
+  expect((await atMost()).value).toBe('250000000')
+  expect(screen.queryByText(/sets the room below/)).toBeNull()
+  fireEvent.change(await atMost(), { target: { value: '100000000' } })
+  await screen.findByText('Keeping them sets the room below to 250 MB.')
+  await vi.waitFor(async () => expect(await savedThumbsBudget()).toBe(100_000_000))
+  fireEvent.click(screen.getByRole('button', { name: /^Keep / }))
+  await vi.waitFor(() => expect(startPrefetch).toHaveBeenCalledOnce())
+  expect([(await atMost()).value, await savedThumbsBudget()]).toEqual(['250000000', 250_000_000])
 })
 
 test('what was kept, or waits to go on, is counted by its own lots', () => {

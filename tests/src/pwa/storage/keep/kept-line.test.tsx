@@ -22,9 +22,12 @@ test.each([
 ])('$missing missing, $lacking of them then: $says', ({ missing, lacking, says }) => {
   const kept: Kept = { choice: 'wall', edges: [136], completedAt: 0, lacking }
   const counted = { parts: new Map([[136, { all: 10, missing }]]) }
-  const props = { kept, counted, saved: { bytes: 1_000 } } as unknown as Parameters<typeof KeptLine>[0]
+  const props = { kept, counted, saved: { averages: new Map([['136', 200_000]]) } } as unknown as Parameters<
+    typeof KeptLine
+  >[0]
   render(<KeptLine {...props} />)
   const said = screen.getByText(/My photos/).textContent
+  expect(said).toContain(`${10 - missing} pictures, about ${(10 - missing) / 5} MB, `)
   for (const sentence of says) expect(said).toContain(sentence)
   expect([NEW.test(said), LACKING.test(said)]).toEqual([missing > lacking, Math.min(missing, lacking) > 0])
   expect(said.startsWith('Everything you chose')).toBe(missing === 0)

@@ -61,7 +61,14 @@ const packFor =
     return Buffer.concat([numbers, ...bodies])
   }
 
-const PHOTOS = { ids: IDS, starts: Uint32Array.of(0, IDS.length), frames: new Map([[1, 3]]), meanPixels: 1 }
+const PHOTOS = {
+  ids: IDS,
+  starts: Uint32Array.of(0, IDS.length),
+  lots: [1],
+  pixels: IDS.map(() => 1),
+  frames: new Map([[1, 3]]),
+  meanPixels: 1,
+}
 
 async function prefetch(choice: KeepChoice = 'wall', edges: readonly KeptPart[] = [136]) {
   const { startPrefetch, pausePrefetch, cancelPrefetch } = await import('#src/pwa/storage/keep/prefetch.ts')
@@ -229,6 +236,32 @@ test('some lots are kept in full, and after a cut network the same ones, until o
   await start({ choice: 'some', edges, some: [IDS[2]!] })
   expect(await here()).toEqual([...first, `${IDS[2]}/912`, `${IDS[2]}/original`].toSorted())
   expect(await areChosen(IDS[1]!, IDS[2]!)).toEqual([false, true])
+})
+
+test('pictures that are deleted while others come leave nothing behind, in no tab', async () => {
+  const { start, prefetchState } = await prefetch()
+  const { deletePictures } = await import('#src/pwa/storage/keep/prefetch.ts')
+  const { thumbsOwner } = await import('#src/offline/thumbs/thumbs.ts')
+  const held = deferred()
+  onTestFinished(() => held.resolve())
+  stub.answer(PACKS, {
+    bodyFor: (sent) => {
+      stub.answer(PACKS, { after: held.promise })
+      return packFor(5)(sent)
+    },
+  })
+  const ended = start()
+  await until(() => stub.calls(PACKS).length === 2)
+  await until(async () => (await here()).length === 5)
+  await deletePictures((await thumbsOwner())!)
+  await ended
+  expect(prefetchState.get()).toEqual({ kind: 'idle' })
+  expect(await savedThumbs(listsOf(7))).toMatchObject({ bytes: 0, here: { keys: [] } })
+  expect(await caches.keys()).toEqual([])
+  expect(await marks()).toEqual({ prefetch: undefined, kept: undefined, keeping: undefined })
+  stub.answer(PACKS, { bodyFor: packFor(IDS.length) })
+  await start()
+  expect(await kept()).toEqual(IDS)
 })
 
 test.each([

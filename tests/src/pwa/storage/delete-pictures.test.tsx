@@ -1,0 +1,55 @@
+/** Room is given back after a question, whose Back and Cancel delete nothing. */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LeasedLists } from '#src/offline/device/lists.ts'
+import { DeletePictures } from '#src/pwa/storage/delete-pictures.tsx'
+import { deletePictures } from '#src/pwa/storage/keep/prefetch.ts'
+
+vi.mock('#src/pwa/storage/keep/prefetch.ts', () => ({ deletePictures: vi.fn() }))
+
+const OWNER = {} as LeasedLists
+
+beforeEach(() => {
+  vi.mocked(deletePictures).mockReset()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  render(
+    <BrowserRouter>
+      <DeletePictures owner={OWNER} bytes={24_000_000} />
+    </BrowserRouter>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Delete these pictures from this device: 24 MB' }))
+})
+
+afterEach(cleanup)
+
+const question = () => screen.queryByRole('dialog', { name: 'Delete pictures' })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('it says what is lost and what stays, and deletes at a second tap', async () => {
+  screen.getByText(/^All pictures are deleted from this device: 24 MB\. Your lots and memos stay\./)
+  press('Delete pictures')
+  await waitFor(() => expect(deletePictures).toHaveBeenCalledWith(OWNER))
+  await waitFor(() => expect(question()).toBeNull())
+})
+
+test.each([
+  ['Cancel', () => press('Cancel')],
+  ['Back', () => history.back()],
+])('%s deletes nothing', async (_what, leave) => {
+  leave()
+  await waitFor(() => expect(question()).toBeNull())
+  expect(deletePictures).not.toHaveBeenCalled()
+})
+
+test('a device that fails says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.mocked(deletePictures).mockRejectedValue(new DOMException('', 'UnknownError'))
+  press('Delete pictures')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be deleted/)
+})
