@@ -125,7 +125,7 @@ export function openFinder({ columns, words }: FindableLots, spoken?: Spoken): L
       if (!ends.has(field)) ends.set(field, endsOf(columns[field]))
       return ends.get(field)
     },
-    named: (text) => search().named(text),
+    named: (text) => (text ? search().named(text) : []),
     prepare: () => search().prepare(),
   }
 }
