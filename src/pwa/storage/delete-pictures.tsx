@@ -1,11 +1,16 @@
-/** Gives back the room that pictures take on this device, after it has asked. */
+/**
+ * Gives back the room that pictures take on this device, after it has asked. Not offered while pictures come: it would move
+ * to where the button that began that was.
+ */
 import { useState } from 'react'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { useQuestion } from '#src/question.ts'
+import { deletePictures } from '#src/pwa/storage/keep/prefetch.ts'
+import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
 import { more } from '#src/say/more.ts'
+import { useStore } from '#src/store/use-store.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
-import { deletePictures } from '#src/pwa/storage/keep/prefetch.ts'
 import { wordsOfBytes } from './storage-budget.tsx'
 
 interface DeletePicturesProps {
@@ -16,6 +21,7 @@ interface DeletePicturesProps {
 export function DeletePictures({ owner, bytes }: DeletePicturesProps) {
   const [step, setStep] = useState<'offered' | 'asked' | 'deleting' | 'failed'>('offered')
   const leave = useQuestion(step === 'asked', () => setStep('offered'))
+  const isKeeping = useStore(prefetchState).kind === 'running'
   const words = more.device.gauge
   const deleteNow = async () => {
     setStep('deleting')
@@ -27,6 +33,7 @@ export function DeletePictures({ owner, bytes }: DeletePicturesProps) {
       setStep('failed')
     }
   }
+  if (isKeeping && step === 'offered') return null
   return (
     <>
       <Button

@@ -31,6 +31,19 @@ async function keepSome(scene: Scene): Promise<void> {
   await scene.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.02)
 }
 
+/** All of the wall, and a few lots in full. */
+async function keepInFull(scene: Scene): Promise<void> {
+  const { page } = scene
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill('RG-14')
+  await page.locator('.storage-status').click()
+  const choices = popup(scene).getByRole('radio')
+  await choices.nth(4).waitFor()
+  await choices.nth(3).check()
+  await popup(scene).locator('.keep > button').click()
+  await popup(scene).locator('.keep-kept[data-whole]').waitFor({ timeout: 120_000 })
+}
+
 export const ON_DEVICE: readonly Screen[] = [
   onDevice(''),
   onDevice('-running', keepSome),
@@ -42,6 +55,12 @@ export const ON_DEVICE: readonly Screen[] = [
   onDevice('-kept', async (scene) => {
     await keep(scene, 'wall')
     await popup(scene).locator('.keep-kept[data-whole]').waitFor({ timeout: 60_000 })
+  }),
+  onDevice('-in-full', keepInFull),
+  onDevice('-delete', async (scene) => {
+    await keep(scene, 'wall')
+    await popup(scene).locator('.keep-kept[data-whole]').waitFor({ timeout: 60_000 })
+    await popup(scene).locator('.storage-delete').click()
   }),
   onDevice('-full', async (scene) => {
     const { page, context, server, more } = scene

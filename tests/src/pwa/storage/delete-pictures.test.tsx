@@ -1,14 +1,22 @@
 /** Room is given back after a question, whose Back and Cancel delete nothing. */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { DeletePictures } from '#src/pwa/storage/delete-pictures.tsx'
+import { prefetchState } from '#src/pwa/storage/keep/prefetch-state.ts'
 import { deletePictures } from '#src/pwa/storage/keep/prefetch.ts'
 
 vi.mock('#src/pwa/storage/keep/prefetch.ts', () => ({ deletePictures: vi.fn() }))
 
 const OWNER = {} as LeasedLists
+
+const open = () =>
+  render(
+    <BrowserRouter>
+      <DeletePictures owner={OWNER} bytes={24_000_000} />
+    </BrowserRouter>,
+  )
 
 beforeEach(() => {
   vi.mocked(deletePictures).mockReset()
@@ -18,11 +26,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  render(
-    <BrowserRouter>
-      <DeletePictures owner={OWNER} bytes={24_000_000} />
-    </BrowserRouter>,
-  )
+  open()
   fireEvent.click(screen.getByRole('button', { name: 'Delete these pictures from this device: 24 MB' }))
 })
 
@@ -45,6 +49,14 @@ test.each([
   leave()
   await waitFor(() => expect(question()).toBeNull())
   expect(deletePictures).not.toHaveBeenCalled()
+})
+
+test('while pictures come it is not offered', () => {
+  cleanup()
+  onTestFinished(() => prefetchState.set({ kind: 'idle' }))
+  prefetchState.set({ kind: 'running', done: 0, all: 1, bytes: 0, share: 0 })
+  open()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a device that fails says so', async () => {
