@@ -31,7 +31,7 @@ async function keepSome(scene: Scene): Promise<void> {
   await scene.page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.02)
 }
 
-/** All of the wall, and a few lots in full. */
+/** A few lots in full, while they and what is large of the others are still drawn. */
 async function keepInFull(scene: Scene): Promise<void> {
   const { page } = scene
   await page.keyboard.press('Escape')
@@ -41,7 +41,7 @@ async function keepInFull(scene: Scene): Promise<void> {
   await choices.nth(4).waitFor()
   await choices.nth(3).check()
   await popup(scene).locator('.keep > button').click()
-  await popup(scene).locator('.keep-kept[data-whole]').waitFor({ timeout: 120_000 })
+  await popup(scene).locator('.storage-in-full').waitFor()
 }
 
 export const ON_DEVICE: readonly Screen[] = [
