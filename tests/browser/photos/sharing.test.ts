@@ -115,13 +115,13 @@ test('lots chosen on the wall are shared, opened, answered, and the share is end
   await guest.getByText('The link has ended. Ask for a new one.').waitFor()
   expect(await guest.getByText(chosen[1]!).count()).toBe(0)
   const written = guest.getByLabel('What you wrote')
-  expect(await written.inputValue()).toBe('And the other one?\nAnn')
+  expect(await written.inputValue()).toBe('And the other one?\nAnn\nann@buyer.example')
   await guest.getByRole('link', { name: 'Contact Us' }).click()
   const contact = guest.getByRole('dialog', { name: 'Contact Us' })
-  expect(await contact.getByLabel('Message').inputValue()).toBe('And the other one?\nAnn')
+  expect(await contact.getByLabel('Message').inputValue()).toBe('And the other one?\nAnn\nann@buyer.example')
   await contact.getByRole('button', { name: 'Close' }).click()
   await guest.reload()
-  expect(await written.inputValue()).toBe('And the other one?\nAnn')
+  expect(await written.inputValue()).toBe('And the other one?\nAnn\nann@buyer.example')
 })
 
 test(

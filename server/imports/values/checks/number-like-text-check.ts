@@ -20,10 +20,7 @@ const CERTIFICATE_LENGTH = 50
 
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-const DAY = new RegExp(
-  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|\\d{1,2}/\\d{1,2}/\\d{4})$`,
-  'i',
-)
+const DAY = new RegExp(`^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{4})$`, 'i')
 /** Controls, marks of direction, parts of no sign, line ends. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 /** More digits than a spreadsheet keeps. */

@@ -39,6 +39,13 @@ test.each([
   expect(lot(text)).toMatchObject({ kind: 'refused', reason: { code } })
 })
 
+test.each(['SEP-0123', 'Dec-2026', 'MAY-1', 'MARS-12'])(
+  '%s is a lot number: Excel writes months with two digits',
+  (text) => {
+    expect(lot(text)).toEqual({ kind: 'value', value: text })
+  },
+)
+
 test('a number is a name only while it is exact', () => {
   expect(certificateCheck(cellOf({ kind: 'number', text: '2141438171' }), habits)).toMatchObject({
     value: '2141438171',
