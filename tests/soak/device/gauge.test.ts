@@ -49,7 +49,7 @@ const DONE = /^Everything you chose is on this device: My photos\. \d+ pictures/
 async function complete(page: Page, choice = 'My photos as they are set now') {
   await popup(page).getByRole('radio', { name: choice }).check()
   await popup(page)
-    .getByRole('button', { name: /^Keep \d+ pictures/ })
+    .getByRole('button', { name: /^Keep [\d,]+ pictures/ })
     .click()
 }
 
@@ -69,7 +69,7 @@ test('one tap keeps the desk; cancelled, it stops, and goes on where it stopped'
     .waitFor()
   await popup(page).getByRole('button', { name: 'Cancel' }).click()
   await popup(page)
-    .getByRole('button', { name: /^Keep \d+ pictures/ })
+    .getByRole('button', { name: /^Keep [\d,]+ pictures/ })
     .waitFor()
   const { pictures } = await thumbsOn(page)
   expect(pictures.length).toBeGreaterThan(50)
