@@ -97,8 +97,14 @@ export function inListOrder(order: Uint32Array, { asked, places }: NumberList): 
 export function namedFirst(order: Uint32Array, named: readonly number[]): Uint32Array {
   if (named.length === 0) return order
   const first = new Set(named)
-  const [these, others] = [true, false].map((isFirst) => order.filter((row) => first.has(row) === isFirst))
-  return Uint32Array.from([...these!, ...others!])
+  const these = order.filter((row) => first.has(row))
+  const all = new Uint32Array(order.length)
+  all.set(these)
+  all.set(
+    order.filter((row) => !first.has(row)),
+    these.length,
+  )
+  return all
 }
 
 /** The numbers of a row of a table: of all its cells where each is one, else of the first that is, as others describe it. */
