@@ -44,7 +44,7 @@ const PLAIN = new Set(
 
 /**
  * Reads the browser's language at each call, as dates do. Keeps one Intl object per language, and makes none for a
- * language that writes plainly: a page's first takes up to 40 ms.
+ * language that writes plainly: a page's first takes tens of milliseconds on a slow machine.
  */
 function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   const formats = new Map<string, Intl.NumberFormat>()
