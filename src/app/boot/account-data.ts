@@ -18,7 +18,7 @@ import { watchIdle } from '#src/session/watch-idle.ts'
 import { firstLotsWanted } from '#src/features/photos/first-lots.ts'
 import { coverOnLeaving } from './cover-on-leaving.ts'
 
-/** Browsers take long for the first format of numbers, where a language needs one: it is made while the device is opened. */
+/** Where a language needs a format of numbers, the first takes a browser long: it is made while the device is opened. */
 export const prepareFormats = (): void => void formatCount(0)
 
 /**
