@@ -1,4 +1,6 @@
-/** Work that would compete with the first screen waits until the screen is drawn, or has had its time. */
+/**
+ * Work that would compete with the first screen waits until the screen is drawn with its pictures, or has had its time.
+ */
 import { useEffect } from 'react'
 import { createStore } from '#src/store/create-store.ts'
 
@@ -6,6 +8,8 @@ const SETTLED_MS = 200
 const AT_THE_LATEST_MS = 5_000
 
 const isOver = createStore(false)
+/** Resolves when what the screen shows has come. */
+let toCome: Promise<unknown> = Promise.resolve()
 let deadline: ReturnType<typeof setTimeout> | undefined
 
 /** Rendered with the first screen: says that it is drawn. */
@@ -13,10 +17,13 @@ export function FirstScreenDrawn(): null {
   useEffect(() => {
     // The shell's, behind that of the screen.
     document.querySelector('title ~ title')?.remove()
-    setTimeout(() => whenIdle(end), SETTLED_MS)
+    setTimeout(() => void toCome.then(() => whenIdle(end)), SETTLED_MS)
   }, [])
   return null
 }
+
+/** Said by a screen, when it is drawn, whose content is still to come. */
+export const firstScreenWaitsFor = (content: Promise<unknown>): void => void (toCome = content)
 
 /** Whether the first screen, or an error in its place, has been drawn for a while. */
 export const isFirstScreenOver = isOver.get
@@ -29,7 +36,7 @@ export function afterFirstScreen(work: () => void): () => void {
 }
 
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: AT_THE_LATEST_MS })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
   else setTimeout(work, SETTLED_MS)
 }
 

@@ -3,32 +3,29 @@
  * without suspending: React holds back for 300 ms what replaces a fallback. Later ones suspend, so that the screen
  * before stays until they are loaded.
  */
-import { type ComponentType, lazy, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { FirstScreenDrawn, isFirstScreenOver } from './after-first-screen.ts'
 import { loadChunk } from './load-chunk.ts'
 
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Suspending = lazy(async () => ({ default: await loadChunk(load) }))
   /** Once it has been fetched ahead. */
-  let fetched: { Screen: ComponentType<Props> } | undefined
+  let fetched: ComponentType<Props> | undefined
 
   function First(props: Props) {
-    const [chunk, setChunk] = useState<{ Screen: ComponentType<Props> } | { error: unknown } | undefined>(
-      fetched,
-    )
-    const isFetched = useRef(chunk !== undefined)
+    const [chunk, setChunk] = useState<ComponentType<Props> | { error: unknown } | undefined>(() => fetched)
     useEffect(() => {
-      if (isFetched.current) return
       loadChunk(load).then(
-        (Screen) => setChunk({ Screen }),
+        (Screen) => setChunk(() => Screen),
         (error: unknown) => setChunk({ error }),
       )
     }, [])
     if (!chunk) return null
     if ('error' in chunk) throw chunk.error
+    const Screen = chunk
     return (
       <>
-        <chunk.Screen {...props} />
+        <Screen {...props} />
         <FirstScreenDrawn />
       </>
     )
@@ -40,8 +37,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   }
   /** Never rejects: what could not be fetched is loaded again when it is drawn. */
   const fetchAhead = async () => {
-    const Screen = await load().catch(() => undefined)
-    fetched = Screen && { Screen }
+    fetched = await load().catch(() => undefined)
   }
   return Object.assign(Screen, { fetchAhead })
 }

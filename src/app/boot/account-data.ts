@@ -6,11 +6,12 @@ import type { Session } from '#contract/session/session.ts'
 import { formatCount } from '#src/format/number-format.ts'
 import { lotStore } from '#src/lots/list/lot-store.ts'
 import { selectionStore } from '#src/lots/selection/selection-store.ts'
-import { wipeLists } from '#src/offline/device/lists-database.ts'
+import { LISTS, wipeLists } from '#src/offline/device/lists-database.ts'
 import { listsOf } from '#src/offline/device/lists.ts'
 import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
+import { areListsHinted } from '#src/session/lists-hint.ts'
 import { endSession } from '#src/session/ending/end-session.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { watchLinkEnd } from '#src/session/guest/link-end.ts'
@@ -56,6 +57,9 @@ export function startAccountData(session: Session, stopped: AbortSignal): void {
 
 /** Saved lots are read before the first pull: where they are damaged, it has to bring all of them. */
 async function open(session: Session, stopped: AbortSignal): Promise<void> {
+  const sync = () => import('#src/sync/sync.ts')
+  // best effort: it is asked for again
+  if (!LISTS.some(areListsHinted)) sync().catch(() => undefined)
   let lists = await leaseLists(session.id)
   if (stopped.aborted) return
   try {
@@ -69,7 +73,6 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
   }
   const role = roleOf(session)
   const onSessionEnded = () => void endSession()
-  const sync = () => import('#src/sync/sync.ts')
   const begin = () =>
     loadWithRetry(
       sync,

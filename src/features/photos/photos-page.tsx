@@ -14,6 +14,7 @@ import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import { ExportMenu } from '#src/features/photos/export/export-menu.tsx'
 import { ExportStatus } from '#src/features/photos/export/export-status.tsx'
 import { DeferredAlone } from '#src/features/photos/alone/deferred-alone.ts'
+import { useFirstCardsAwaited } from './first-cards.ts'
 import { useFirstLots, useKeptFirstLots } from './first-lots.ts'
 import { NoLots, NoLotsYet } from './no-lots.tsx'
 import { Overlay } from './overlay.tsx'
@@ -69,6 +70,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
   const lots = index ? { index, order, count: order.length } : firstLots && { index: firstLots, ...firstLots }
   const guestsLots = isFull ? 0 : index ? (index.complete ? index.count : 0) : (firstLots?.count ?? 0)
   const isAlone = guestsLots === 1
+  useFirstCardsAwaited(isAlone || lots?.count === 0)
   const shown = choices && guestsLots > 0 && guestsLots <= FEW_LOTS ? asPlates(choices) : choices
   const openLot = useOpenLot(find.onDone)
   const onEnter = () => {
@@ -152,6 +154,7 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             count={lots.count}
             size={shown.size}
             details={shown.details}
+            inParts={index !== undefined}
             onOpen={openLot}
             closed={closed}
             selecting={selecting}

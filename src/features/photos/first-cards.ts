@@ -1,0 +1,22 @@
+/** The first screen of the photos lasts until its cards are drawn with their pictures. */
+import { type RefObject, useEffect } from 'react'
+import { firstScreenWaitsFor } from '#src/loading/after-first-screen.ts'
+
+let onDrawn = () => {}
+
+/** Of the page. `areNone`: there is nothing to wait for. */
+export function useFirstCardsAwaited(areNone: boolean): void {
+  useEffect(() => firstScreenWaitsFor(new Promise<void>((resolve) => (onDrawn = resolve))), [])
+  useEffect(() => {
+    if (areNone) onDrawn()
+  }, [areNone])
+}
+
+/** Of the wall. `areDrawn`: its cards are in the page. */
+export function useFirstCardsDrawn(wall: RefObject<HTMLElement | null>, areDrawn: boolean): void {
+  useEffect(() => {
+    if (!areDrawn || !wall.current) return
+    const pictures = Array.from(wall.current.querySelectorAll('img'), (picture) => picture.decode())
+    void Promise.allSettled(pictures).then(() => onDrawn())
+  }, [wall, areDrawn])
+}
