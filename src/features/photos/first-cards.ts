@@ -16,7 +16,7 @@ export function useFirstCardsAwaited(areNone: boolean): void {
 export function useFirstCardsDrawn(wall: RefObject<HTMLElement | null>, areDrawn: boolean): void {
   useEffect(() => {
     if (!areDrawn || !wall.current) return
-    const pictures = Array.from(wall.current.querySelectorAll('img'), (picture) => picture.decode())
+    const pictures = Array.from(wall.current.querySelectorAll('img'), async (picture) => picture.decode())
     void Promise.allSettled(pictures).then(() => onDrawn())
   }, [wall, areDrawn])
 }

@@ -154,7 +154,6 @@ export function PhotosPage({ role, intro }: PhotosPageProps) {
             count={lots.count}
             size={shown.size}
             details={shown.details}
-            inParts={index !== undefined}
             onOpen={openLot}
             closed={closed}
             selecting={selecting}

@@ -27,6 +27,7 @@ vi.mock('#src/loading/after-first-screen.ts', () => ({
   FirstScreenDrawn: () => null,
   isFirstScreenOver: () => false,
   afterFirstScreen: () => () => undefined,
+  firstScreenWaitsFor: () => undefined,
 }))
 drawInPseudoLanguage()
 

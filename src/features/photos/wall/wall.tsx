@@ -3,7 +3,6 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefObject,
-  startTransition,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -19,8 +18,8 @@ import type { AskedLots } from '#src/offline/lists/shares.ts'
 import { more } from '#src/say/more.ts'
 import { useAskedLots } from '#src/session/guest/asked-lots.ts'
 import { useViewerRole } from '#src/session/viewer.ts'
-import { afterFirstScreen, isFirstScreenOver } from '#src/loading/after-first-screen.ts'
 import { useFirstCardsDrawn } from '#src/features/photos/first-cards.ts'
+import { afterFirstScreen, isFirstScreenOver } from '#src/loading/after-first-screen.ts'
 import { afterPaint } from '#src/ui/after-paint.ts'
 import { usePainted } from '#src/ui/use-painted.ts'
 import { Scrubber } from './scrubber.tsx'
@@ -40,8 +39,6 @@ interface WallProps {
   count: number
   size: ImageSize
   details: DetailOption
-  /** Whether the page answers while the first cards are drawn; where their pictures are here, both come in one go. */
-  inParts: boolean
   /** Opens a lot by its id. */
   onOpen: (id: number) => void
   /** The lot that was open over the wall and was closed last. */
@@ -61,7 +58,7 @@ export function Wall(props: WallProps) {
   const { index, count, size, details } = props
   const fields = details === 'extended' ? cardFields(index.filled(), size) : undefined
   const grid = useRef<HTMLDivElement>(null)
-  const widthPx = useWidth(grid, props.inParts)
+  const widthPx = useWidth(grid)
   useFirstCardsDrawn(grid, widthPx > 0)
   const RoleRows = useViewerRole() === 'guest' ? GuestRows : OwnRows
   const shape = useMemo(() => wallShape({ widthPx, count, size, fields }), [widthPx, count, size, fields])
@@ -190,17 +187,15 @@ function isOtherThan(before: Drawn | undefined, now: Drawn): boolean {
 
 const idOf = (element: number) => `wall-row-${element}`
 
-function useWidth(element: RefObject<HTMLElement | null>, inParts: boolean): number {
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0)
   useLayoutEffect(() => {
     const observed = element.current
     if (!observed) return undefined
-    const measure = () => setWidthPx(observed.clientWidth)
-    const draw = () => (inParts && !isFirstScreenOver() ? startTransition(measure) : measure())
-    const observer = new ResizeObserver(draw)
-    draw()
+    const observer = new ResizeObserver(() => setWidthPx(observed.clientWidth))
+    setWidthPx(observed.clientWidth)
     observer.observe(observed)
     return () => observer.disconnect()
-  }, [element, inParts])
+  }, [element])
   return widthPx
 }

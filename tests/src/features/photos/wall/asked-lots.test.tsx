@@ -50,7 +50,6 @@ const show = () =>
       count={3}
       size="Small"
       details="compact"
-      inParts={false}
       onOpen={() => undefined}
       closed={undefined}
       selecting={undefined}

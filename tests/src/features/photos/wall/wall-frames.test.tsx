@@ -11,13 +11,7 @@ function drawWall(count: number, scrolledPx: number) {
   const top = -scrolledPx
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top, bottom: top } as DOMRect)
   const lots = { index: openSampleLots(new Date()), order: new Uint32Array(), count }
-  const still = {
-    size: 'Large',
-    details: 'compact',
-    inParts: false,
-    closed: undefined,
-    selecting: undefined,
-  } as const
+  const still = { size: 'Large', details: 'compact', closed: undefined, selecting: undefined } as const
   const { container } = render(<Wall {...lots} {...still} onOpen={doNothing} labelOf={() => ''} />)
   const frames = container.querySelector<HTMLElement>('.wall-frames')!.style
   const stepPx = Number.parseFloat(frames.getPropertyValue('--row-step'))
