@@ -10,6 +10,11 @@ import { paths } from '#src/paths.ts'
 import { withMore } from '#src/say/load.ts'
 import { ErrorScreen, UnknownPath } from './error-screen.tsx'
 
+const ETagRegulatoryPage = lazyScreen(
+  withMore(() =>
+    import('#src/features/etag/etag-regulatory-page.tsx').then((chunk) => chunk.openETagRegulatory()),
+  ),
+)
 const ResetPasswordPage = lazyScreen(
   withMore(() =>
     import('#src/features/account/reset-password-page.tsx').then((chunk) => chunk.ResetPasswordPage),
@@ -46,6 +51,7 @@ export function MoreRoutes({ role, start }: MoreRoutesProps) {
         path={paths.samples}
         element={role === 'visitor' ? <SamplesScreen /> : <Navigate to={paths.home} replace />}
       />
+      <Route path={paths.etagRegulatory} element={<ETagRegulatoryPage />} />
       <Route path={paths.office} element={forUsers(start)} />
       <Route path={paths.shares} element={forUsers(<MySharesPage />)} />
       <Route

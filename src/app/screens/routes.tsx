@@ -32,7 +32,6 @@ export function AppRoutes({ session }: { session: Session }) {
       <Route path={paths.epadProduct} element={<screens.EPadProductPage />} />
       <Route path={paths.etagGuide} element={<screens.ETagGuidePage />} />
       <Route path={paths.etagInfo} element={<screens.ETagInfoPage />} />
-      <Route path={paths.etagRegulatory} element={<screens.ETagRegulatoryPage />} />
       <Route path={paths.etagTroubleshooting} element={<screens.ETagTroubleshootingPage />} />
       <Route path="*" element={<screens.MoreRoutes role={role} start={forUsers()} />} />
     </Routes>

@@ -24,11 +24,6 @@ export const ETagGuidePage = lazyScreen(
 export const ETagInfoPage = lazyScreen(
   withMore(() => import('#src/features/etag/etag-info-page.tsx').then((chunk) => chunk.openETagInfo())),
 )
-export const ETagRegulatoryPage = lazyScreen(
-  withMore(() =>
-    import('#src/features/etag/etag-regulatory-page.tsx').then((chunk) => chunk.openETagRegulatory()),
-  ),
-)
 export const ETagTroubleshootingPage = lazyScreen(
   withMore(() =>
     import('#src/features/etag/etag-troubleshooting-page.tsx').then((chunk) =>

@@ -22,6 +22,8 @@ export function Menu({ session, onLogIn }: { session: Session; onLogIn: () => vo
   )
 }
 
+const SOCIAL = ['facebook', 'twitter'] as const
+
 function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
   const { pathname } = useLocation()
   return (
@@ -35,24 +37,18 @@ function VisitorMenu({ onLogIn }: { onLogIn: () => void }) {
       <Link className="banner-item" to={paths.products} aria-current={isOfProducts(pathname) && 'page'}>
         {first.menu.products}
       </Link>
-      <a
-        className="banner-item"
-        href={brand.social.facebook}
-        rel="noopener"
-        target="_blank"
-        aria-label={first.menu.facebook}
-      >
-        <span className="mark mark-facebook" />
-      </a>
-      <a
-        className="banner-item"
-        href={brand.social.twitter}
-        rel="noopener"
-        target="_blank"
-        aria-label={first.menu.twitter}
-      >
-        <span className="mark mark-twitter" />
-      </a>
+      {SOCIAL.map((name) => (
+        <a
+          className="banner-item"
+          key={name}
+          href={brand.social[name]}
+          rel="noopener"
+          target="_blank"
+          aria-label={first.menu[name]}
+        >
+          <span className={`mark mark-${name}`} />
+        </a>
+      ))}
       <ContactItem />
     </>
   )

@@ -1,12 +1,20 @@
-/** The first screen of the photos lasts until its cards are drawn with their pictures. */
+/** The first screen of the photos lasts until its cards are drawn with their pictures, or somebody goes on. */
 import { type RefObject, useEffect } from 'react'
 import { firstScreenWaitsFor } from '#src/loading/after-first-screen.ts'
 
 let onDrawn = () => {}
 
+/** What somebody does who does not wait for them. */
+const GOES_ON = ['scroll', 'pointerdown', 'keydown'] as const
+
 /** Of the page. `areNone`: there is nothing to wait for. */
 export function useFirstCardsAwaited(areNone: boolean): void {
-  useEffect(() => firstScreenWaitsFor(new Promise<void>((resolve) => (onDrawn = resolve))), [])
+  useEffect(() => {
+    firstScreenWaitsFor(new Promise<void>((resolve) => (onDrawn = resolve)))
+    const unwatched = new AbortController()
+    for (const type of GOES_ON) addEventListener(type, () => onDrawn(), { signal: unwatched.signal })
+    return () => unwatched.abort()
+  }, [])
   useEffect(() => {
     if (areNone) onDrawn()
   }, [areNone])

@@ -58,6 +58,7 @@ describe('a lot stays on screen', () => {
       return at.querySelector('strong')!.textContent
     })
     await cardOf(page, middle).locator('strong').click()
+    await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByLabel('Resize Images').getByLabel('Large').check()

@@ -25,9 +25,10 @@ async function firstLots(page: Page): Promise<string[]> {
   return lots.slice(0, 12)
 }
 
-/** Until there are cards in the middle of the view, and every card in the page has its picture or is without one. */
+/** Until there are cards in the middle of the view, no row waits, and every card has its picture or is without one. */
 const untilDrawn = (page: Page) =>
   page.waitForFunction(() => {
+    if (document.querySelector('[role=row][aria-busy]')) return false
     const boxes = [...document.querySelectorAll('.lot-photo-box')]
     const isInView = boxes.some((box) => Math.abs(box.getBoundingClientRect().top - innerHeight / 2) < 200)
     return isInView && boxes.every((box) => box.querySelector('img, svg') !== null)
