@@ -22,6 +22,10 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Constants the compiler puts in; tests get the same. */
 export const define = { __CLIENT_VERSION__: JSON.stringify(`${version}.0`) }
 
+/** Chunks that most screens share, and chunks that draw nothing, by the names of their files. */
+const SHARED = /\/(lists|ui|wall|calls|sync)-/
+const UNSTYLED = /\/(more|lists|sync|follow)-/
+
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig(({ command }) => {
@@ -37,6 +41,8 @@ export default defineConfig(({ command }) => {
   // Apart from the wall, which waits for its styles: the device is read meanwhile.
   const lists = modulesNeededBy('/src/app/boot/account-data.ts')
   const wall = modulesNeededBy('/src/app/screens/photos-screen.tsx')
+  const sync = modulesNeededBy('/src/sync/sync.ts')
+  const follow = modulesNeededBy('/src/sync/follow-changes.ts')
   return {
     define,
     plugins: [
@@ -45,6 +51,8 @@ export default defineConfig(({ command }) => {
       calls.plugin,
       lists.plugin,
       wall.plugin,
+      sync.plugin,
+      follow.plugin,
       brandPlugin({ ...brand, ...drawings, tagline: brand.tagline.en }),
       serviceWorker(),
       buildRecord(),
@@ -59,29 +67,33 @@ export default defineConfig(({ command }) => {
       // Of what a screen needs, the first screen names styles and what all screens share: the rest the worker has by then.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_, needed) =>
-          needed.filter((name) => /\.css$|\/(lists|ui|wall|calls)-/.test(name)),
+        // What draws nothing waits for no styles.
+        resolveDependencies: (name, needed) =>
+          needed.filter((needs) => SHARED.test(needs) || (needs.endsWith('.css') && !UNSTYLED.test(name))),
       },
       rolldownOptions: {
         input: ['index.html', 'sw/kill-switch.ts'],
         output: {
           codeSplitting: {
+            // A module goes to the first that takes it.
             groups: [
-              { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id), priority: 3 },
-              { name: 'lists', test: lists.has, priority: 2 },
+              { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id) },
+              { name: 'lists', test: lists.has },
               // Numbers are in all words but the first ones; the banner says how far the lists have come; two screens ask
               // for days, whose styles would be one more name of the first screen.
               {
                 name: 'ui',
                 test: /\/src\/(ui\/|format\/|lots\/days\/day-fields\.css|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/,
-                priority: 1,
               },
-              { name: 'calls', test: calls.has, priority: 1 },
-              { name: 'wall', test: wall.has, priority: 0 },
+              { name: 'calls', test: calls.has },
+              // Before the wall: lots are asked for as soon as may be.
+              { name: 'sync', test: sync.has },
+              { name: 'wall', test: wall.has },
+              { name: 'follow', test: follow.has },
               // What the e-tag pages share, and the product pages: each chunk with styles is a name that the first screen
               // carries.
-              { name: 'etag', test: isSharedByTagPages, priority: 0 },
-              { name: 'products', test: /\/features\/products\/.*\.css/, priority: 0 },
+              { name: 'etag', test: isSharedByTagPages },
+              { name: 'products', test: /\/features\/products\/.*\.css/ },
             ],
           },
           entryFileNames: ({ name }) => (name === 'kill-switch' ? '[name].js' : 'assets/[name]-[hash].js'),

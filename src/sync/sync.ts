@@ -29,6 +29,8 @@ export interface SyncInput {
   lists: LeasedLists
   role: Role
   onSessionEnded: () => void
+  /** Does the work when the screen can spare the time. */
+  later: (work: () => void) => void
 }
 
 /** Pulls until the returned function is called or the session has ended. What an answer brings after that is dropped. */
@@ -42,7 +44,7 @@ export function startSync(input: SyncInput): () => void {
   const pulls = retryLoop({
     attempt: async () => {
       const pulled = await pullAll({ ...input, onSessionEnded }, signal)
-      if (pulled.status === 'done') follow()
+      if (pulled.status === 'done') input.later(follow)
       return pulled
     },
     isDone: ({ status }) => status !== 'offline',
@@ -54,7 +56,7 @@ export function startSync(input: SyncInput): () => void {
   let isFollowing = false
   /** From the first pull on, which it does not hold up. Guests are not told of changes. */
   const follow = () => {
-    if (isFollowing || input.role === 'guest') return
+    if (isFollowing || input.role === 'guest' || signal.aborted) return
     isFollowing = true
     const pull = async () => (await pulls.attemptNow()).status === 'done'
     import('./follow-changes.ts').then(

@@ -76,7 +76,11 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
   const begin = () =>
     loadWithRetry(
       sync,
-      ({ startSync }) => stopped.addEventListener('abort', startSync({ lists, role, onSessionEnded })),
+      ({ startSync }) =>
+        stopped.addEventListener(
+          'abort',
+          startSync({ lists, role, onSessionEnded, later: afterFirstScreen }),
+        ),
       stopped,
     )
   // Saved lots are drawn first: that needs no pull.

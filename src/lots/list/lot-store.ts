@@ -82,8 +82,10 @@ export class LotStore {
       this.#show(openLotIndex({ account, cursor, words, columns: base.columns, ranks: base.ranks }, isFolded))
       if (isFolded) return
     }
-    if (saved) this.#rebuild()
-    else this.#first.hide()
+    if (saved) return this.#rebuild()
+    this.#first.hide()
+    // Its script comes while the lots are pulled.
+    this.#worker ??= this.#startWorker()
   }
 
   /** Drops the index; nothing of the account stays in memory. */

@@ -36,7 +36,7 @@ async function openSynced(role: Role = 'restricted') {
   const { startSync } = await import('#src/sync/sync.ts')
   const { syncStatus } = await import('#src/sync/sync-status.ts')
   const { connectivity } = await import('#src/network/connectivity.ts')
-  const stop = startSync({ lists, role, onSessionEnded: sessionEnded })
+  const stop = startSync({ lists, role, onSessionEnded: sessionEnded, later: (work) => work() })
   stops.push(stop)
   await until(() => syncStatus.get() === 'done')
   return { ...tab, stop, connectivity, rev: async () => (await tab.savedLotsCursor(lists))?.rev }

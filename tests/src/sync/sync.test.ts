@@ -35,7 +35,8 @@ afterEach(async () => {
   await server[Symbol.asyncDispose]()
 })
 
-const start = () => (stop = startSync({ lists: OWNER, role: 'guest', onSessionEnded: sessionEnded }))
+const start = () =>
+  (stop = startSync({ lists: OWNER, role: 'guest', onSessionEnded: sessionEnded, later: (work) => work() }))
 const cameTo = (wanted: string) => until(() => state() === wanted)
 const rev = async () => (await tab.savedLotsCursor(OWNER))?.rev
 
@@ -194,7 +195,7 @@ test('a pull that was stopped while it asked for lots asks for nothing more', as
       resolve()
     }
   })
-  stop = startSync({ lists: OWNER, role: 'customer', onSessionEnded: sessionEnded })
+  stop = startSync({ lists: OWNER, role: 'customer', onSessionEnded: sessionEnded, later: (work) => work() })
   await answered
   await until(async () => (await rev()) !== undefined)
   for (let turns = 0; turns < 100; turns++) await nextTask()
