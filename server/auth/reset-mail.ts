@@ -25,8 +25,7 @@ export const composeReset: Compose = withLink(RESET_MINUTES, '', ({ words, ...va
 export const composeInvitation: Compose = withLink(
   INVITATION_DAYS * MINUTES_OF_DAY,
   '&first',
-  ({ words, staff, ...values }) =>
-    words.invitation[staff ? 'ofStaff' : 'ofCustomer']({ ...values, days: INVITATION_DAYS }),
+  ({ words, ...values }) => words.invitation({ ...values, days: INVITATION_DAYS }),
 )
 
 interface Values {
@@ -34,7 +33,8 @@ interface Values {
   brand: string
   email: string
   link: string
-  staff: boolean
+  /** Null: one of the staff. */
+  customer: string | null
 }
 
 function withLink(
@@ -50,8 +50,8 @@ function withLink(
     const expiresAt = new Date(at.getTime() + validMinutes * 60_000)
     const user = await openPasswordReset(db, { email, mailId: id, tokenHash, expiresAt }, at)
     if (user === undefined) return null
-    const { email: to, staff } = user
+    const { email: to, customer } = user
     const link = `${config.publicOrigin}/ResetPassword#token=${token}${behind}`
-    return { to, ...write({ words: mailWords(language), brand: brand.name, email: to, link, staff }) }
+    return { to, ...write({ words: mailWords(language), brand: brand.name, email: to, link, customer }) }
   }
 }

@@ -10,19 +10,26 @@ import { endCredentials } from './queries.ts'
 /** The most mails with open links of one user; more would only fill the mailbox. */
 const OPEN_RESETS = 3
 
+/** The address as it is stored, and for which customer the user is; null: one of the staff. */
+export interface UserOfReset extends Record<string, unknown> {
+  email: string
+  customer: string | null
+}
+
 /**
- * Opens a reset for the user with this address, in any case, and answers the address as it is stored, and whether it is one of the staff. Undefined when
- * nobody has it, the user is suspended or has too many open ones: one statement for all of them. `mailId`: the mail
- * that takes the link there, which may be tried several times.
+ * Opens a reset for the user with this address, in any case. Undefined when nobody has it, the user is suspended or has
+ * too many open ones: one statement for all of them. `mailId`: the mail that takes the link there, which may be tried
+ * several times.
  */
 export async function openPasswordReset(
   db: Db,
   reset: { email: string; mailId: string; tokenHash: Uint8Array; expiresAt: Date },
   now: Date,
-): Promise<{ email: string; staff: boolean } | undefined> {
-  const { rows } = await db.execute<{ email: string; staff: boolean }>(sql`
+): Promise<UserOfReset | undefined> {
+  const { rows } = await db.execute<UserOfReset>(sql`
     with asked as (
-      select id, email, staff from ${users} where lower(email) = ${reset.email.toLowerCase()} and suspended_at is null
+      select id, email, customer_id from ${users}
+      where lower(email) = ${reset.email.toLowerCase()} and suspended_at is null
     ), opened as (
       insert into ${passwordResets} (token_hash, user_id, mail_id, expires_at)
       select ${reset.tokenHash}::bytea, a.id, ${reset.mailId}::uuid, ${reset.expiresAt}::timestamptz from asked a
@@ -31,7 +38,8 @@ export async function openPasswordReset(
         where r.user_id = a.id and r.expires_at > ${now}::timestamptz and r.mail_id <> ${reset.mailId}::uuid)
       returning user_id
     )
-    select email, staff from asked where exists (select from opened)`)
+    select a.email, c.name as customer from asked a left join ${customers} c on c.id = a.customer_id
+    where exists (select from opened)`)
   return rows[0]
 }
 

@@ -1,18 +1,6 @@
 /** English: mails. */
-import type { InvitationValues, MailWords } from './mail-words.ts'
+import type { MailWords } from './mail-words.ts'
 import { emailChange, emailTaken, notice } from './notices-en.ts'
-
-const invitation =
-  (what: (brand: string) => string) =>
-  ({ brand, email, days, link }: InvitationValues) => ({
-    subject: `Your log-in for ${brand}`,
-    text: [
-      `${what(brand)} Your log-in is ${email}.`,
-      `Set a password by this link. It works once, within ${days} days:`,
-      link,
-      'Later you can ask for a new link where you log in: Forgot the password?',
-    ].join('\n\n'),
-  })
 
 export const en: MailWords = {
   passwordReset: ({ brand, email, minutes, link }) => ({
@@ -46,8 +34,15 @@ export const en: MailWords = {
   notice,
   emailChange,
   emailTaken,
-  invitation: {
-    ofCustomer: invitation((brand) => `You are invited to see your lots and memos at ${brand}.`),
-    ofStaff: invitation((brand) => `You are invited to work in the office of ${brand}.`),
-  },
+  invitation: ({ brand, email, customer, days, link }) => ({
+    subject: `Your log-in for ${brand}`,
+    text: [
+      customer === null
+        ? `You are invited to work in the office of ${brand}. Your log-in is ${email}.`
+        : `You are invited to see the lots and memos of ${customer} at ${brand}. Your log-in is ${email}.`,
+      `Set a password by this link. It works once, within ${days} days:`,
+      link,
+      'Later you can ask for a new link where you log in: Forgot the password?',
+    ].join('\n\n'),
+  }),
 }

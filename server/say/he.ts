@@ -1,18 +1,6 @@
 /** Hebrew: mails. Values between U+2068 and U+2069 keep their own direction. */
-import type { InvitationValues, MailWords } from './mail-words.ts'
+import type { MailWords } from './mail-words.ts'
 import { emailChange, emailTaken, notice } from './notices-he.ts'
-
-const invitation =
-  (what: (brand: string) => string) =>
-  ({ brand, email, days, link }: InvitationValues) => ({
-    subject: `הכניסה שלך ל־${brand}`,
-    text: [
-      `${what(brand)} שם המשתמש שלך הוא \u2068${email}\u2069.`,
-      `אפשר לקבוע סיסמה בקישור הזה. הוא פועל פעם אחת, בתוך ${days} ימים:`,
-      link,
-      'מאוחר יותר אפשר לבקש קישור חדש במסך הכניסה: שכחת את הסיסמה?',
-    ].join('\n\n'),
-  })
 
 export const he: MailWords = {
   passwordReset: ({ brand, email, minutes, link }) => ({
@@ -46,8 +34,15 @@ export const he: MailWords = {
   notice,
   emailChange,
   emailTaken,
-  invitation: {
-    ofCustomer: invitation((brand) => `הוזמנת לראות את הלוטים והממו שלך ב־\u2068${brand}\u2069.`),
-    ofStaff: invitation((brand) => `הוזמנת לעבוד במשרד של \u2068${brand}\u2069.`),
-  },
+  invitation: ({ brand, email, customer, days, link }) => ({
+    subject: `הכניסה שלך ל־${brand}`,
+    text: [
+      customer === null
+        ? `הוזמנת לעבוד במשרד של \u2068${brand}\u2069. שם המשתמש שלך הוא \u2068${email}\u2069.`
+        : `הוזמנת לראות את הלוטים והממו של \u2068${customer}\u2069 ב־\u2068${brand}\u2069. שם המשתמש שלך הוא \u2068${email}\u2069.`,
+      `אפשר לקבוע סיסמה בקישור הזה. הוא פועל פעם אחת, בתוך ${days} ימים:`,
+      link,
+      'מאוחר יותר אפשר לבקש קישור חדש במסך הכניסה: שכחת את הסיסמה?',
+    ].join('\n\n'),
+  }),
 }

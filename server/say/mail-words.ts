@@ -20,10 +20,7 @@ export interface MailWords {
     text: string
   }
   /** The mail that invites a user to set a first password. The same of its link. */
-  invitation: Record<
-    'ofCustomer' | 'ofStaff',
-    (values: InvitationValues) => { subject: string; text: string }
-  >
+  invitation(values: InvitationValues): { subject: string; text: string }
   /** The mail to who shared lots: a guest is interested in some. What the guest wrote comes last. */
   shareAnswer(values: ShareAnswerValues): { subject: string; text: string }
   /** The copy of a contact message to who sent it. What the sender wrote comes last. */
@@ -85,9 +82,11 @@ export interface ContactCopyValues {
   message: string
 }
 
-export interface InvitationValues {
+/** `customer`: whose lots the user sees; null: one of the staff. */
+interface InvitationValues {
   brand: string
   email: string
+  customer: string | null
   days: number
   link: string
 }

@@ -157,7 +157,7 @@ test(
     const guest = await openPage(server.origin, { expected: [answered(403)] })
     await guest.goto(link)
     await guest.getByLabel('Password', { exact: true }).fill('something else')
-    await guest.getByText('Somebody shares photos').waitFor()
+    await guest.getByText('Photos and grading of stones').waitFor()
     expect(await guest.evaluate(() => document.body.innerText)).not.toMatch(/Loupe|Demo Desk/)
     expect(guest.url()).not.toContain(link.slice(-43))
     await guest.reload()

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AddUser, ChangeUser, ListUsers, MailPasswordReset } from '#contract/ingest/people/users.ts'
 import { ResetPassword } from '#contract/session/account.ts'
 import { GetUserData, LogIn } from '#contract/session/session.ts'
+import { customers } from '#server/db/schema/people.ts'
 import { onEachDatabase } from '#tests/support/database/databases.ts'
 import { mailedToken } from '#tests/support/database/mailed-token.ts'
 import { addCustomer, serve } from '#tests/support/database/server-fixture.ts'
@@ -37,6 +39,12 @@ onEachDatabase((db) => {
     server.pass({ days: 6 })
     const { token, text } = mailedToken(server)
     expect(text).toContain(`/ResetPassword#token=${token}&first\r\n`)
+    const [{ name } = { name: '' }] = await server.db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, Number(customer)))
+    // Long lines are folded on the way.
+    expect(text.replaceAll('=\r\n', '')).toContain(` of ${name} at `)
     const body = { token, password: PASSWORD }
     expect((await server.call(ResetPassword, { body })).statusCode).toBe(200)
     expect((await logIn(PASSWORD)).statusCode).toBe(200)

@@ -42,6 +42,14 @@ describe('mails', () => {
     for (const value of ['Loupe', 'ann@test.example', '30']) expect(text).toContain(value)
   })
 
+  test.each(PORTAL_LANGUAGES)('an invitation says whose lots it is for, in %s', (language) => {
+    const invite = (customer: string | null) =>
+      mailWords(language).invitation({ ...values, days: 7, customer }).text
+    for (const value of ['Acme', 'Loupe', 'ann@test.example', '7']) expect(invite('Acme')).toContain(value)
+    expect(invite('Acme').split('\n')).toContain(values.link)
+    expect(invite(null)).not.toContain('null')
+  })
+
   test('are in English where a language has no words', () => {
     const english = mailWords('en').passwordReset(values)
     expect(mailWords('he').passwordReset(values)).not.toEqual(english)
