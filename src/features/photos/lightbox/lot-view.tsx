@@ -69,7 +69,22 @@ export function LotView({ index, order, row, size, onShow, onClose }: LotViewPro
         onClose={onClose}
       />
       <LotStage
-        {...{ index, row, lot, photo, size, steps, onShow, stageRef, stage, view, glides, onView, spin }}
+        {...{
+          index,
+          row,
+          lot,
+          photo,
+          size,
+          steps,
+          onShow,
+          onClose,
+          stageRef,
+          stage,
+          view,
+          glides,
+          onView,
+          spin,
+        }}
         isAlone={!hasAround}
       />
       <div className="lightbox-tools">

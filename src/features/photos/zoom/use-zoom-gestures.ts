@@ -24,10 +24,11 @@ const DOUBLE_TAP_PX = 30
 const WHEEL_PX = 500
 
 export interface Swipe {
-  /** Horizontally, since the swipe began. */
-  movedPx: number
-  /** px per ms, negative to the left. */
-  speed: number
+  /** Since the swipe began. */
+  moved: Point
+  /** px per ms to the right and down. */
+  speed: readonly [number, number]
+  isByFinger: boolean
   isOver: boolean
 }
 
@@ -69,12 +70,18 @@ export function useZoomGestures(
 
   useGesture(
     {
-      onDrag({ tap, pinching, cancel, xy, delta, movement, velocity, direction, last, timeStamp, memo }) {
+      onDrag({ tap, pinching, cancel, xy, delta, movement, velocity, direction, memo, ...drag }) {
         if (pinching) return cancel()
-        if (tap) return onTap(fromMiddle(xy), timeStamp)
+        if (tap) return onTap(fromMiddle(xy), drag.timeStamp)
         // A swipe stays a swipe until the finger is lifted, and a pan stays a pan.
         const swipes = (memo as boolean | undefined) ?? isWhole
-        if (swipes) onSwipe?.({ movedPx: movement[0], speed: velocity[0] * direction[0], isOver: last })
+        if (swipes)
+          onSwipe?.({
+            moved: { xPx: movement[0], yPx: movement[1] },
+            speed: [velocity[0] * direction[0], velocity[1] * direction[1]],
+            isByFinger: 'pointerType' in drag.event && drag.event.pointerType === 'touch',
+            isOver: drag.last,
+          })
         else if (stage && photo)
           onView((now) => pannedView(now, { xPx: delta[0], yPx: delta[1] }, stage, photo), false)
         return swipes

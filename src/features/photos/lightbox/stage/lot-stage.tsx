@@ -24,6 +24,7 @@ interface LotStageProps {
   size: ImageSize
   steps: Steps
   onShow: (row: number) => void
+  onClose: () => void
   stageRef: RefObject<HTMLDivElement | null>
   stage: Stage | undefined
   view: View
@@ -37,15 +38,16 @@ interface LotStageProps {
 
 /** The stage with the photo. The neighbouring lots are beside it, outside the view, for a swipe to pull in. */
 export function LotStage(props: LotStageProps) {
-  const { index, row, lot, photo, steps, onShow, stageRef, stage, view, onView, spin, isAlone } = props
+  const { index, row, lot, photo, steps, onShow, onClose, stageRef, stage, view, onView, spin, isAlone } =
+    props
   const track = useRef<HTMLDivElement>(null)
-  const { dragPx, onSwipe } = useSwipe(track, row, steps, onShow)
+  const { dragged, onSwipe } = useSwipe(track, { row, steps, onShow, onClose })
   useZoomGestures(stageRef, { stage, photo, view, onView, onSwipe }, !spin)
   useSpinGestures(stageRef, spin)
   const panes = isAlone ? [undefined, row] : [steps.before, row, steps.after]
   return (
     <div className="lot-stage" ref={stageRef}>
-      <div className="lot-stage-track" ref={track} style={{ transform: `translateX(${dragPx}px)` }}>
+      <div className="lot-stage-track" ref={track} style={{ transform: dragged }}>
         {panes.map((pane, at) => {
           if (pane === undefined) return null
           const isAside = pane !== row
