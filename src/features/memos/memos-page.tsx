@@ -62,7 +62,7 @@ export function MemosPage({ overlay }: MemosPageProps) {
       <title>{first.pageTitle(first.menu.memos, brand.name)}</title>
       <MemosToolbar memos={shown} {...{ find, days, today }} />
       <section className="memos-page" ref={list}>
-        <PrintHead of={{ name: [session?.clientName, brand.name].filter(Boolean).join(' · ') }} />
+        <PrintHead of={brand} client={session?.clientName} />
         <div className="memos-head">
           <h1>{first.menu.memos}</h1>
           {memos && <AskedDates {...{ memos, shown, days, find, today }} />}

@@ -12,13 +12,26 @@ export interface PageOwner {
   contactEmail: string
 }
 
+interface PrintHeadProps {
+  of: Pick<PageOwner, 'name'>
+  /** Whose lines the page lists, by name. */
+  client?: string | null | undefined
+}
+
 /** On paper only. */
-export function PrintHead({ of: owner }: { of: Pick<PageOwner, 'name'> }) {
+export function PrintHead({ of: owner, client }: PrintHeadProps) {
   const { pathname } = useLocation()
   const [today] = useState(() => formatDate(new Date().toISOString()))
   return (
     <p className="print-head">
-      <strong>{owner.name}</strong>
+      <strong>
+        {client && (
+          <>
+            <bdi>{client}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>{owner.name}</bdi>
+      </strong>
       <bdi>{location.origin + pathname}</bdi>
       <bdi>{today}</bdi>
     </p>
