@@ -24,7 +24,7 @@ export const define = { __CLIENT_VERSION__: JSON.stringify(`${version}.0`) }
 
 /** Chunks that most screens share, and chunks that draw nothing, by the names of their files. */
 const SHARED = /\/(lists|ui|wall|calls|sync)-/
-const UNSTYLED = /\/(more|lists|sync|follow)-/
+const UNSTYLED = /\/(more|lists|sync|follow)-[\w-]{8}\.js$/
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 

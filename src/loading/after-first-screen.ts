@@ -31,8 +31,9 @@ export const isFirstScreenOver = isOver.get
 /** Does the work after the first screen, at once if it is over; not at all once the returned function was called. */
 export function afterFirstScreen(work: () => void): () => void {
   deadline ??= setTimeout(end, AT_THE_LATEST_MS)
-  if (isOver.get()) work()
-  return isOver.subscribe(work)
+  if (!isOver.get()) return isOver.subscribe(work)
+  work()
+  return () => {}
 }
 
 function whenIdle(work: () => void): void {

@@ -12,7 +12,8 @@ export function useFirstCardsAwaited(areNone: boolean): void {
   useEffect(() => {
     firstScreenWaitsFor(new Promise<void>((resolve) => (onDrawn = resolve)))
     const unwatched = new AbortController()
-    for (const type of GOES_ON) addEventListener(type, () => onDrawn(), { signal: unwatched.signal })
+    const once = { once: true, signal: unwatched.signal }
+    for (const type of GOES_ON) addEventListener(type, () => onDrawn(), once)
     return () => unwatched.abort()
   }, [])
   useEffect(() => {

@@ -187,7 +187,7 @@ function isOtherThan(before: Drawn | undefined, now: Drawn): boolean {
 
 const idOf = (element: number) => `wall-row-${element}`
 
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
+function useWidth(element: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0)
   useLayoutEffect(() => {
     const observed = element.current
