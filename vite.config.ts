@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => {
               // for days, whose styles would be one more name of the first screen.
               {
                 name: 'ui',
-                test: /\/src\/(ui\/|format\/|lots\/days\/day-fields\.css|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/,
+                test: /\/src\/(ui\/|format\/|lots\/days\/day-fields\.css|features\/account\/(account-popup|frame\/form-page)\.css|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/,
               },
               { name: 'calls', test: calls.has },
               // Before the wall: lots are asked for as soon as may be.

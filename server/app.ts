@@ -126,7 +126,8 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     // No hook runs before these.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(headers.everywhere)),
     clientErrorHandler: turns.refuse,
   })
   turns.watch(app.server)
@@ -148,7 +149,7 @@ export async function buildApp(
   readEmptyJson(app)
 
   await addSecurity(app, config, headers)
-  serveApp(app, { distDir, worker: config.worker, publicOrigin: config.publicOrigin })
+  serveApp(app, { distDir, worker: config.worker, publicOrigin: config.publicOrigin, headers })
   await app.register(cookie)
   const background = repeats ? openBackground(app.log) : NO_BACKGROUND
   const throttles = openThrottles(db, now)

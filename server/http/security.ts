@@ -61,14 +61,13 @@ const PERMISSIONS = [
   ...USED.map((feature) => `${feature}=(self)`),
 ].join(', ')
 
-/** `headers`: those of `securityHeaders`. */
 export async function addSecurity(
   app: FastifyInstance,
   config: Config,
-  headers: Record<string, string>,
+  { everywhere }: SecurityHeaders,
 ): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers)
+    void reply.headers(everywhere)
     refuseHost(request, reply)
     done()
   })
@@ -106,11 +105,41 @@ function refuseHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest, reply:
   throw new HttpError('bad_request', 'unreadable')
 }
 
-/** What every answer carries. Helmet is asked once: it computes its headers for every answer, and ours never change. */
-export async function securityHeaders(
-  config: Config,
-  build: BuildRecord | null,
-): Promise<Record<string, string>> {
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * What the browser is told. `everywhere`: few bytes, as a wall is dozens of pictures and each brings them along; whoever
+ * opens such an answer as a page gets one that can do nothing. `script`: a worker goes by the policy that its script
+ * came with. `page`: all that a page can be told.
+ */
+export interface SecurityHeaders {
+  everywhere: Headers
+  script: Headers
+  page: Headers
+}
+
+const POLICY = 'content-security-policy'
+const NOTHING = "default-src 'none';frame-ancestors 'none'"
+const EVERYWHERE = [
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]
+
+/** Helmet is asked once: it computes its headers for every answer, and ours never change. */
+export async function securityHeaders(config: Config, build: BuildRecord | null): Promise<SecurityHeaders> {
+  const ofHelmet = await headersOfHelmet(config, build)
+  const some = (names: string[]) =>
+    Object.fromEntries(Object.entries(ofHelmet).filter(([name]) => names.includes(name)))
+  return {
+    everywhere: { ...some(EVERYWHERE), [POLICY]: NOTHING },
+    script: some([POLICY]),
+    page: { ...ofHelmet, 'permissions-policy': PERMISSIONS },
+  }
+}
+
+async function headersOfHelmet(config: Config, build: BuildRecord | null): Promise<Headers> {
   const asked = Fastify()
   await asked.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(build) },
@@ -125,8 +154,9 @@ export async function securityHeaders(
   const { headers } = await asked.inject('/')
   await asked.close()
   const ofHttp = new Set(['connection', 'content-length', 'date'])
-  const ofHelmet = Object.entries(headers).filter(([name]) => !ofHttp.has(name))
-  return { ...(Object.fromEntries(ofHelmet) as Record<string, string>), 'permissions-policy': PERMISSIONS }
+  return Object.fromEntries(
+    Object.entries(headers).filter((header): header is [string, string] => !ofHttp.has(header[0])),
+  )
 }
 
 function directivesOf(build: BuildRecord | null): Record<string, string[]> {

@@ -14,6 +14,7 @@ import { isKnownScreen, screenKey } from '#contract/pages/known-screens.ts'
 import { isScreen, opensShare } from '#contract/server-paths.ts'
 import { readBuiltFiles, type BuiltFile } from './built-files.ts'
 import { notFound } from '#server/http/errors.ts'
+import type { SecurityHeaders } from '#server/http/security.ts'
 import { publicShells } from './public-shells.ts'
 import { siteMap, withSiteMap } from './site-map.ts'
 import { unnamedShell } from './unnamed-shell.ts'
@@ -28,9 +29,10 @@ interface ServedApp {
   worker: boolean
   /** How the portal is reached. */
   publicOrigin: string
+  headers: SecurityHeaders
 }
 
-export function serveApp(app: FastifyInstance, { distDir, worker, publicOrigin }: ServedApp): void {
+export function serveApp(app: FastifyInstance, { distDir, worker, publicOrigin, headers }: ServedApp): void {
   const files = existsSync(join(distDir, SHELL)) ? readBuiltFiles(distDir) : null
   const shell = files?.get(SHELL)
   const shellAt = shell && shellByPath(shell, publicOrigin)
@@ -38,12 +40,20 @@ export function serveApp(app: FastifyInstance, { distDir, worker, publicOrigin }
     if (!shellAt || !wantsScreen(request)) throw notFound()
     const path = pathOf(request)
     const answer = isKnownScreen(path) ? send : sendMissing
-    return answer(SHELL, shellAt(path), request, reply)
+    return answer(SHELL, shellAt(path), request, reply.headers(headers.page))
   })
   if (!files || !shellAt) return
-  app.get('/', (request, reply) => send(SHELL, shellAt('/'), request, reply))
-  for (const [path, file] of servedFiles(files, worker, publicOrigin))
-    app.get(path, (request, reply) => send(path, file, request, reply))
+  app.get('/', (request, reply) => send(SHELL, shellAt('/'), request, reply.headers(headers.page)))
+  for (const [path, file] of servedFiles(files, worker, publicOrigin)) {
+    const told = headersOf(file, headers)
+    app.get(path, (request, reply) => send(path, file, request, reply.headers(told)))
+  }
+}
+
+/** Of 304, too: its headers take the place of those that the browser has kept. */
+function headersOf({ type }: BuiltFile, { everywhere, script, page }: SecurityHeaders) {
+  if (type.startsWith('text/html')) return page
+  return type.startsWith('text/javascript') ? script : everywhere
 }
 
 /** The built files, those that are known only when the server starts in their place. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -15,21 +15,32 @@ function builtFor(apiBase: string, webServiceBase: string): string {
   const distDir = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
   onTestFinished(() => rmSync(distDir, { recursive: true, force: true }))
   const record = { commit: null, builtAt: '2026-11-20T09:00:00Z', apiBase, webServiceBase }
-  writeFileSync(join(distDir, '.build.json'), JSON.stringify(record))
+  mkdirSync(join(distDir, 'assets'))
+  const files = {
+    '.build.json': JSON.stringify(record),
+    'index.html': '<!doctype html>',
+    'sw.js': '// worker',
+    'assets/csv-worker-1a2b3c.js': '// worker',
+    'assets/ui-1a2b3c.css': 'body{}',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(distDir, name), text)
   return distDir
 }
 
-describe('what every answer tells the browser', () => {
+const built = () => builtFor('/api', '/service')
+
+describe('what answers tell the browser', () => {
   test('scripts, styles and calls are our own, and nobody may frame or base us', async () => {
-    const { app } = await serve(db())
-    for (const url of ['/', '/service/health', '/api/nothing', '/nothing.js', '/%ff', '/api/%ff']) {
+    const { app } = await serve(db(), { distDir: built() })
+    const policy =
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
+      "worker-src 'self';manifest-src 'self';frame-src 'none';object-src 'none';base-uri 'none';" +
+      "frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types loupe"
+    for (const url of ['/', '/MyPhotosPage', '/index.html', '/no-such-page']) {
       const { headers } = await app.inject(url)
-      expect(headers['content-security-policy'], url).toBe(
-        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';" +
-          "worker-src 'self';manifest-src 'self';frame-src 'none';object-src 'none';base-uri 'none';" +
-          "frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types loupe",
-      )
-      expect(headers).toMatchObject({
+      expect(headers, url).toMatchObject({
+        'content-security-policy': policy,
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
@@ -37,10 +48,47 @@ describe('what every answer tells the browser', () => {
         'cross-origin-resource-policy': 'same-origin',
       })
     }
+    // A worker goes by its script's policy.
+    for (const url of ['/sw.js', '/assets/csv-worker-1a2b3c.js'])
+      expect((await app.inject(url)).headers['content-security-policy'], url).toBe(policy)
+  })
+
+  test('what is no page is told little, and can do nothing where it is opened as one', async () => {
+    const { app } = await serve(db(), { distDir: built() })
+    const others = [
+      '/service/health',
+      '/api/nothing',
+      '/nothing.js',
+      '/%ff',
+      '/api/%ff',
+      '/favicon.svg',
+      '/assets/ui-1a2b3c.css',
+    ]
+    for (const url of others) {
+      const { headers } = await app.inject(url)
+      expect(headers, url).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers, url).not.toHaveProperty('permissions-policy')
+    }
+  })
+
+  test('what the browser has kept is told again as it was', async () => {
+    const { app } = await serve(db(), { distDir: built() })
+    for (const url of ['/index.html', '/sw.js', '/favicon.svg']) {
+      const first = await app.inject(url)
+      const again = await app.inject({ url, headers: { 'if-none-match': first.headers.etag } })
+      expect(again.statusCode, url).toBe(304)
+      for (const name of ['content-security-policy', 'permissions-policy'])
+        expect([url, again.headers[name]]).toEqual([url, first.headers[name]])
+    }
   })
 
   test('the browser keeps from our pages what they do not use', async () => {
-    const { app } = await serve(db())
+    const { app } = await serve(db(), { distDir: built() })
     const policy = String((await app.inject('/')).headers['permissions-policy'])
     const allowed = policy.split(', ').filter((rule) => !rule.endsWith('=()'))
     expect(allowed).toEqual([
@@ -73,7 +121,7 @@ describe('what every answer tells the browser', () => {
   })
 
   test('a build with the default bases adds no host', async () => {
-    const { app } = await serve(db(), { distDir: builtFor('/api', '/service') })
+    const { app } = await serve(db(), { distDir: built() })
     expect((await app.inject('/')).headers['content-security-policy']).toContain(";connect-src 'self';")
   })
 

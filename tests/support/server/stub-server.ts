@@ -141,7 +141,7 @@ async function servePage(dist: string, path: string, response: ServerResponse) {
   const bytes = await readFile(join(dist, file)).catch(() => null)
   if (bytes === null) return void response.writeHead(404).end()
   response.writeHead(200, {
-    ...(await SECURITY),
+    ...(await SECURITY).page,
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': 'no-cache',
   })
