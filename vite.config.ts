@@ -24,6 +24,12 @@ export const define = { __CLIENT_VERSION__: JSON.stringify(`${version}.0`) }
 
 /** Chunks that most screens share, and chunks that draw nothing, by the names of their files. */
 const SHARED = /\/(lists|ui|wall|calls|sync)-/
+/**
+ * What two chunks or more would share, or a file of its own would not be worth: each file of styles is a name that the
+ * first screen carries, and a request.
+ */
+const SMALL_STYLES =
+  /\/(account-menu|account-popup|banner-who|day-fields|form-page|status-chip|storage-status|to-top|update-bar)\.css$/
 const UNSTYLED = /\/(more|lists|sync|follow)-[\w-]{8}\.js$/
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -31,7 +37,8 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 export default defineConfig(({ command }) => {
   // A build started from a test run inherits NODE_ENV=test, and React would be its development version.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
-  const firstScreen = modulesNeededBy('/src/main.tsx')
+  // The start page is so small that it is not worth a way to the server of its own.
+  const firstScreen = modulesNeededBy('/src/main.tsx', '/src/features/about/about-page.tsx')
   // What all catalogues share comes with the first screen, so that none of them brings a chunk of its own along.
   const isShared = (id: string) => /\/src\/(say\/(?!plural|office)[a-z-]+|ui\/marked)\.tsx?$/.test(id)
   const isSharedByTagPages = (id: string) =>
@@ -79,11 +86,13 @@ export default defineConfig(({ command }) => {
             groups: [
               { name: 'first-screen', test: (id) => firstScreen.has(id) || isShared(id) },
               { name: 'lists', test: lists.has },
-              // Numbers are in all words but the first ones; the banner says how far the lists have come; two screens ask
-              // for days, whose styles would be one more name of the first screen.
+              // Numbers are in all words but the first ones; the banner says how far the lists have come. What draws QR codes
+              // is large, and few screens have one.
               {
                 name: 'ui',
-                test: /\/src\/(ui\/|format\/|lots\/days\/day-fields\.css|features\/account\/(account-popup|frame\/form-page)\.css|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/,
+                test: (id) =>
+                  /\/src\/(ui\/(?!qr-code)|format\/|say\/([a-z]+\/)?plural\.|sync\/sync-status\.)/.test(id) ||
+                  SMALL_STYLES.test(id),
               },
               { name: 'calls', test: calls.has },
               // Before the wall: lots are asked for as soon as may be.

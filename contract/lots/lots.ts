@@ -1,6 +1,7 @@
 /** The customer's lots: the page of changes a device pulls, and one lot as it is read out of the columns. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { PULL_LOTS } from '#contract/session/start-calls.ts'
 import { faultOfLotColumns, type LOT_COLUMNS, type LotColumn, type SentColumns } from './lot-columns.ts'
 import type { FieldWith } from './lot-fields.ts'
 import { Cursor } from '#contract/revisions.ts'
@@ -55,10 +56,4 @@ export type LotPage = z.infer<typeof LotPage>
 export const LOT_PAGE_ROWS = 8_000
 
 /** The next page of lots after the cursor. */
-export const PullLots = endpoint({
-  base: 'api',
-  method: 'GET',
-  path: '/lots',
-  query: Cursor,
-  answer: LotPage,
-})
+export const PullLots = endpoint({ ...PULL_LOTS, query: Cursor, answer: LotPage })

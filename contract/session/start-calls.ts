@@ -1,7 +1,7 @@
 /**
- * The calls of the first screen, as plain targets: the two that the specification fixes (§7), log-out and the web
- * vitals. They carry no schema, to keep zod out of the first screen. src/session checks the first answer by a rule of
- * its own; no field of the other answers is read.
+ * The calls of the first screen, as plain targets: the two that the specification fixes (§7), the first lots, log-out
+ * and the web vitals. They carry no schema, to keep zod out of the first screen. src/session checks the first answer by
+ * a rule of its own, src/sync checks the lots; no field of the other answers is read.
  */
 import type { CallTarget } from '#contract/endpoint.ts'
 
@@ -18,6 +18,15 @@ export const GET_WEB_SERVICE_VERSION = {
   method: 'GET',
   path: '/GetWebServiceVersion',
 } as const satisfies CallTarget
+
+/** contract/lots/lots.ts has the answer. */
+export const PULL_LOTS = { base: 'api', method: 'GET', path: '/lots' } as const satisfies CallTarget
+
+/**
+ * How a device without lots asks for the first of them: few, so that there is something to see. A server that never
+ * answers must not keep the next pull waiting.
+ */
+export const FIRST_LOTS = { query: { limit: 1_000 }, timeoutMs: 60_000 } as const
 
 /** Ends the session of the cookie. */
 export const LOG_OUT = { base: 'api', method: 'DELETE', path: '/session' } as const satisfies CallTarget

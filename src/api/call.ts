@@ -28,7 +28,15 @@ export async function call<P, Q, B, A>(
     params: input.params as Values | undefined,
     query: input.query as Values | undefined,
   })
-  const checked = endpoint.answer.safeParse(answer)
-  if (!checked.success) throw new ContractError(`${endpoint.path}: ${z.prettifyError(checked.error)}`)
-  return checked.data
+  return checked(endpoint, answer)
+}
+
+/** What `request` has brought, as the contract says. @throws {ContractError} not what the contract says. */
+export function checked<A>(
+  { path, answer }: Pick<Endpoint<unknown, unknown, unknown, A>, 'path' | 'answer'>,
+  came: unknown,
+): A {
+  const parsed = answer.safeParse(came)
+  if (!parsed.success) throw new ContractError(`${path}: ${z.prettifyError(parsed.error)}`)
+  return parsed.data
 }

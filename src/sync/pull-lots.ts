@@ -1,14 +1,12 @@
 /** Brings the saved lots up to the server's, page by page from the cursor; cut off anywhere, it goes on from there. */
 import { LOT_PAGE_ROWS, type LotPage, PullLots } from '#contract/lots/lots.ts'
-import { call } from '#src/api/call.ts'
+import { FIRST_LOTS } from '#contract/session/start-calls.ts'
+import { call, checked } from '#src/api/call.ts'
 import type { LeasedLists } from '#src/offline/device/lists.ts'
 import { announce } from '#src/offline/device/messages.ts'
 import type { ListCursor } from '#src/offline/lists/list-cursor.ts'
 import { hasNewColumns, savedLotsCursor, saveLots } from '#src/offline/lots/saved-lots.ts'
 
-const FIRST_PAGE_ROWS = 1_000
-/** A server that never answers must not keep the next pull waiting. */
-const PAGE_WAIT_MS = 60_000
 /** Whenever lots are announced the whole list is built anew and the wall moves, so of a long pull not every page is. */
 const ANNOUNCE_EVERY_MS = 2_000
 const ANNOUNCE_TIMES = 4
@@ -20,11 +18,15 @@ type Place = Pick<ListCursor, 'epoch' | 'rev'>
  * A small page first, so that there is something to see. While a page is being saved the next one is on its way. The
  * first and the last page are announced, and of those between one where four times as many lots are there as when the
  * last was, at least as many are still to come, and two seconds have gone. Where the server sends a field that the saved
- * list was pulled without, everything is pulled again. @throws what call() throws.
+ * list was pulled without, everything is pulled again. `ahead`: that first page, where it was asked for before anybody
+ * knew whether there are saved lots. @throws what call() throws.
  */
-export async function pullLots(lists: LeasedLists): Promise<void> {
+export async function pullLots(lists: LeasedLists, ahead?: Promise<unknown>): Promise<void> {
   let from = await savedLotsCursor(lists)
-  let coming = pullPage(from, from ? LOT_PAGE_ROWS : FIRST_PAGE_ROWS)
+  let coming =
+    ahead && !from
+      ? ahead.then((page) => checked(PullLots, page))
+      : pullPage(from, from ? LOT_PAGE_ROWS : FIRST_LOTS.query.limit)
   let announcedAt = 0
   let rows = 0
   let announcedRows = 0
@@ -56,7 +58,7 @@ export async function pullLots(lists: LeasedLists): Promise<void> {
 /** The lots changed after the cursor; without one, the first of all. */
 function pullPage(from: Place | undefined, limit: number): Promise<LotPage> {
   const query = { epoch: from?.epoch, rev: from?.rev, limit }
-  return call(PullLots, { query, timeoutMs: PAGE_WAIT_MS })
+  return call(PullLots, { query, timeoutMs: FIRST_LOTS.timeoutMs })
 }
 
 /** The page after this one. It is awaited only if this one can be saved. */

@@ -24,6 +24,9 @@ const CHECK_AFTER_MS = 3_000
 /** Guests hear no events, and their link may be ended. */
 const OF_GUESTS_MS = 45_000
 
+/** Gives the first lots, as `request` brings them, to the first who takes them; undefined where nobody has asked. */
+export type TakeLots = () => Promise<unknown> | undefined
+
 /** Who is synchronised, and who hears that the session ended. */
 export interface SyncInput {
   lists: LeasedLists
@@ -31,6 +34,8 @@ export interface SyncInput {
   onSessionEnded: () => void
   /** Does the work when the screen can spare the time. */
   later: (work: () => void) => void
+  /** The first lots, where they were asked for already. */
+  takeLots?: TakeLots | undefined
 }
 
 /** Pulls until the returned function is called or the session has ended. What an answer brings after that is dropped. */
@@ -106,7 +111,7 @@ async function pullOnce(input: SyncInput, signal: AbortSignal): Promise<Pulled> 
   const { lists, onSessionEnded } = input
   try {
     await alone(signal, async () => {
-      await pullLots(lists)
+      await pullLots(lists, input.takeLots?.())
       // After a log-out the server would refuse what is asked next.
       signal.throwIfAborted()
       if (isFullLogIn(input)) await pullMemos(lists)

@@ -12,6 +12,7 @@ import { leaseLists } from '#src/offline/lists/lease-lists.ts'
 import { afterFirstScreen } from '#src/loading/after-first-screen.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
 import { areListsHinted } from '#src/session/lists-hint.ts'
+import type { TakeLots } from '#src/sync/sync.ts'
 import { endSession } from '#src/session/ending/end-session.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
 import { watchLinkEnd } from '#src/session/guest/link-end.ts'
@@ -43,8 +44,8 @@ function followFirst(kept: Session): void {
   })
 }
 
-/** Begins; when `stopped`, ends and drops everything in memory. */
-export function startAccountData(session: Session, stopped: AbortSignal): void {
+/** Begins; when `stopped`, ends and drops everything in memory. `takeLots`: the first lots, asked for already. */
+export function startAccountData(session: Session, stopped: AbortSignal, takeLots?: TakeLots): void {
   stopped.addEventListener('abort', watchIdle(session))
   stopped.addEventListener('abort', watchLinkEnd(session))
   coverOnLeaving(stopped)
@@ -52,11 +53,11 @@ export function startAccountData(session: Session, stopped: AbortSignal): void {
   if (roleOf(session) === 'staff') return
   stopped.addEventListener('abort', selectionStore.start())
   stopped.addEventListener('abort', () => lotStore.close())
-  void open(session, stopped)
+  void open(session, stopped, takeLots)
 }
 
 /** Saved lots are read before the first pull: where they are damaged, it has to bring all of them. */
-async function open(session: Session, stopped: AbortSignal): Promise<void> {
+async function open(session: Session, stopped: AbortSignal, takeLots?: TakeLots): Promise<void> {
   const sync = () => import('#src/sync/sync.ts')
   // best effort: it is asked for again
   if (!LISTS.some(areListsHinted)) sync().catch(() => undefined)
@@ -79,7 +80,7 @@ async function open(session: Session, stopped: AbortSignal): Promise<void> {
       ({ startSync }) =>
         stopped.addEventListener(
           'abort',
-          startSync({ lists, role, onSessionEnded, later: afterFirstScreen }),
+          startSync({ lists, role, onSessionEnded, later: afterFirstScreen, takeLots }),
         ),
       stopped,
     )

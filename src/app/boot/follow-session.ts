@@ -11,6 +11,7 @@ import { onMessage } from '#src/offline/device/messages.ts'
 import { clearHistoryEntry, clearTabAfter } from '#src/session/browser-storage.ts'
 import { showVisitor } from '#src/session/ending/log-out.ts'
 import { keepSendingLogOut } from '#src/session/ending/pending-log-out.ts'
+import { askForLots } from './lots-ahead.ts'
 import { roleOf, sessionState, VISITOR } from '#src/session/session.ts'
 import type { Ended } from '#src/entry-state.ts'
 import { loadWithRetry } from '#src/loading/load-with-retry.ts'
@@ -80,6 +81,11 @@ const loadAccountData = () => import('./account-data.ts')
 
 function begin(session: Session): () => void {
   const stopped = new AbortController()
-  loadWithRetry(loadAccountData, (chunk) => chunk.startAccountData(session, stopped.signal), stopped.signal)
+  const takeLots = roleOf(session) === 'staff' ? undefined : askForLots()
+  loadWithRetry(
+    loadAccountData,
+    (chunk) => chunk.startAccountData(session, stopped.signal, takeLots),
+    stopped.signal,
+  )
   return () => stopped.abort()
 }

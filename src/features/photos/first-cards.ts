@@ -1,6 +1,7 @@
-/** The first screen of the photos lasts until its cards are drawn with their pictures, or somebody goes on. */
+/** The first screen of the photos lasts until its cards are painted with their pictures, or somebody goes on. */
 import { type RefObject, useEffect } from 'react'
 import { firstScreenWaitsFor } from '#src/loading/after-first-screen.ts'
+import { afterPaint } from '#src/ui/after-paint.ts'
 
 let onDrawn = () => {}
 
@@ -26,6 +27,6 @@ export function useFirstCardsDrawn(wall: RefObject<HTMLElement | null>, areDrawn
   useEffect(() => {
     if (!areDrawn || !wall.current) return
     const pictures = Array.from(wall.current.querySelectorAll('img'), async (picture) => picture.decode())
-    void Promise.allSettled(pictures).then(() => onDrawn())
+    void Promise.allSettled(pictures).then(() => afterPaint(onDrawn))
   }, [wall, areDrawn])
 }

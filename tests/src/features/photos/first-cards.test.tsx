@@ -9,6 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -40,6 +41,19 @@ test('it is over when the pictures are there', async () => {
   const { isFirstScreenOver, showPicture } = await openPhotos()
   expect(isFirstScreenOver()).toBe(false)
   showPicture()
+  await settle()
+  expect(isFirstScreenOver()).toBe(true)
+})
+
+test('it is not over before they are painted', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const { isFirstScreenOver, showPicture } = await openPhotos()
+  frames.length = 0
+  showPicture()
+  await settle()
+  expect([isFirstScreenOver(), frames.length]).toEqual([false, 1])
+  frames[0]!(0)
   await settle()
   expect(isFirstScreenOver()).toBe(true)
 })
