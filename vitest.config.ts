@@ -57,6 +57,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [
             'tests/support/fresh-modules.ts',
+            'tests/support/fresh-window.ts',
             'tests/support/device/indexed-db.ts',
             'tests/support/setup.ts',
           ],
