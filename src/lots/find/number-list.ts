@@ -35,7 +35,8 @@ export interface ListParts {
 export function listIn(pasted: string, kinds: ListParts): string[] | undefined {
   const text = pasted.replaceAll(LINE_NUMBER, '')
   const parts = partsOf(text, kinds)
-  if (parts?.every((part) => kinds.isKnown(part) || !IN_SENTENCE.test(part))) return parts
+  const isOne = (part: string) => kinds.isKnown(part) || !IN_SENTENCE.test(part) || WITH_BLANK.test(part)
+  if (parts?.every(isOne)) return parts
   return numbersAmongWords(text, kinds) ?? parts
 }
 
@@ -125,7 +126,7 @@ function cellsOf(row: string, kinds: ListParts): string[] {
 function numbersIn(text: string, { isKnown, isAsked }: ListParts, isPart = true): string[] | undefined {
   const words = text.trim().split(/\s+/).slice(0, MOST_ITEMS)
   if (words.length < 2 || (isKnown(text) && !words.every(isKnown))) return undefined
-  const numbers = withBlanks(words, isKnown)
+  const numbers = withLetters(withBlanks(words, isKnown), isAsked)
   if (numbers.length < 2 || !numbers.every((number) => /\d/.test(number) && !isAsked(number)))
     return undefined
   return numbers.some(isKnown) || (isPart && numbers.every(isLikeNumber)) ? numbers : undefined
@@ -144,6 +145,19 @@ function withBlanks(words: readonly string[], isKnown: ListParts['isKnown']): st
   return numbers
 }
 
+/** `rg 143` is one number among others also where no lot has it. */
+function withLetters(words: readonly string[], isAsked: ListParts['isAsked']): string[] {
+  const numbers: string[] = []
+  for (const word of words) {
+    const before = numbers.at(-1) ?? ''
+    const joined = `${before} ${word}`
+    const isRest = WITH_BLANK.test(joined) && !isAsked(before)
+    if (isRest) numbers.pop()
+    numbers.push(isRest ? joined : word)
+  }
+  return numbers
+}
+
 /** A word of letters and digits, or of many digits. */
 const isLikeNumber = (item: string): boolean => /^(?=\S*\d)(?=\S*\p{L}|(?:\S*\d){4})\S+$/u.test(item)
 /** Weights, measures, times and dates. */
@@ -154,6 +168,7 @@ const IN_SENTENCE = /[\s,;|&]+|\/(?=\s|$)/
 const BETWEEN_STONES = /,|\s+(?:and|&)\s+/i
 const ARTICLE = /^\s*(?:(?:and|also)\s+)?(?:an?\s+)?/i
 const LINE_NUMBER = /^\s*\d{1,3}[.)]\s/gm
+const WITH_BLANK = /^\p{L}{1,3} \d{2,}$/u
 /** Letters, then digits: what nobody has, but is meant as a number. */
 const WRITTEN_AS_NUMBER = /^\p{L}{1,5}[-./]?\d[\p{L}\d-]+$|^\p{L}{2,5}[-./]\d+$/u
 

@@ -113,6 +113,8 @@ describe('what keeps numbers apart', () => {
   })
 
   test.each([
+    ['RG-142, rg 143 HK40 XX-9', ['RG-142', 'HK-40'], ['rg 143', 'XX-9']],
+    ['hk 40 rg 143 rg 142', ['RG-142', 'HK-40'], ['rg 143']],
     ['RG-142 / HK-40\nNY 112, XX-1', ['RG-142', 'HK-40', 'NY 112'], ['XX-1']],
     ['1. RG-142\n2. HK-40', ['RG-142', 'HK-40'], []],
     ['- RG-142 0.90ct G FL\n- HK-40 1.01 ct D VS1\n- ZZ-999 18K', ['RG-142', 'HK-40'], ['ZZ-999']],
@@ -162,7 +164,7 @@ describe('what keeps numbers apart', () => {
     expect(found.list).toMatchObject({ asked, missing })
   })
 
-  test.each(['ny 112', 'a b 3', 'round 142', 'oval hong kong', 'rg142 round', 'rg-142 d'])(
+  test.each(['ny 112', 'a b 3', 'round 142', 'oval hong kong', 'rg142 round', 'rg-142 d', 'rg142 vs 12'])(
     'no list: %s',
     (text) => {
       expect(find(text).list).toBeUndefined()
