@@ -34,8 +34,14 @@ export function useFind(
     restore,
   } = useFilter(index?.words ?? NO_WORDS, index?.has ?? hasEveryField, finder?.isWordOf)
   const filter = isOn ? asked : NO_FILTER
-  useLeftFilter(isOn ? index?.account : undefined, filter, restore)
-  const shown = useDeferredValue(filter)
+  const [isRestored, setRestored] = useState(false)
+  useLeftFilter(isOn ? index?.account : undefined, filter, (left) => {
+    setRestored(true)
+    restore(left)
+  })
+  const deferred = useDeferredValue(filter)
+  // Of a filter that was left, nothing is shown of the wall without it.
+  const shown = isRestored && !isNarrowed(deferred) ? filter : deferred
   const found = useMemo(() => (finder && isNarrowed(shown) ? finder.find(shown) : undefined), [finder, shown])
   const list = found?.list?.places && found.list
   const [byWall, askByWall] = useState<string>()
