@@ -4,7 +4,9 @@ import { type ContactMessage, SendContactMessage } from '#contract/contact/conta
 import { checkBody } from '#src/forms/check-body.ts'
 import { fieldTexts, type Refusal, refusalWith } from '#src/forms/refusal.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 import { more } from '#src/say/more.ts'
+import { useStore } from '#src/store/use-store.ts'
 import type { Sending } from '#src/sync/send-or-enqueue.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { Field, FormFault } from '#src/ui/controls/field.tsx'
@@ -29,6 +31,7 @@ interface ContactFormProps {
 
 export function ContactForm({ draft, changed, onChange, onSend, children, hidden }: ContactFormProps) {
   const words = more.contact
+  const isOffline = useStore(connectivity) === 'offline'
   const [idOf] = useState(() => messageIds(changed?.message))
   const { form, failure, sending, ...contract } = useContractForm({
     check: () => checkBody(SendContactMessage, toMessage(idOf(draft), draft)),
@@ -59,6 +62,7 @@ export function ContactForm({ draft, changed, onChange, onSend, children, hidden
         <Button look="primary" type="submit" aria-disabled={sending}>
           {sending ? words.sending : words.send}
         </Button>
+        <span role="status">{isOffline && words.offline}</span>
       </div>
     </form>
   )

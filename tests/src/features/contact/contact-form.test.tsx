@@ -1,9 +1,10 @@
-/** The message box of the contact form. The rest of the form is tried in a browser. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+/** The message box of the contact form, and what it says beforehand. The rest of the form is tried in a browser. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { type Draft, emptyDraft } from '#src/features/contact/draft/contact-message.ts'
+import { connectivity } from '#src/network/connectivity.ts'
 
 afterEach(() => {
   cleanup()
@@ -50,4 +51,13 @@ test('an address that comes late takes the focus on to what is still to be writt
   expect(document.activeElement).toBe(email)
   fireEvent.click(screen.getByRole('button', { name: 'Its address comes' }))
   expect(document.activeElement).toBe(message)
+})
+
+test('without a network it says before the message is sent that it will wait', () => {
+  render(<Form />)
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => connectivity.set('offline'))
+  expect(screen.getByRole('status').textContent).toMatch(/^No network: it waits on this device/)
+  act(() => connectivity.set('online'))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
