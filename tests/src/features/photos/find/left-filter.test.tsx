@@ -1,10 +1,10 @@
 /** Who comes back to the wall finds it as it was left, and nothing of the wall without the filter before. */
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { useFind } from '#src/features/photos/find/use-find.ts'
-import { isNarrowed, type LotFilter, NO_FILTER, withSpan } from '#src/lots/find/lot-filter.ts'
+import { isNarrowed, withSpan } from '#src/lots/find/lot-filter.ts'
 import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
@@ -14,36 +14,32 @@ const index = indexOf([1, 2, 3].map((nth) => bareLot(nth, `RG-${nth}`, { caratMi
 const sorted = Uint32Array.of(0, 1, 2)
 
 let drawn: [isNarrowed: boolean, lots: number][] = []
-let narrow: (filter: LotFilter) => void
-let go: (path: string) => void
 
 function Wall() {
   const { filter, order, onFilter } = useFind(index, sorted, true, () => {})
-  narrow = (filter) => onFilter(filter, false)
   useEffect(() => void drawn.push([isNarrowed(filter), order.length]))
-  return null
+  return <button onClick={() => onFilter(withSpan(filter, 'caratMilli', { from: 2000 }))}>From 2 ct</button>
 }
 
-function Way() {
-  go = useNavigate()
-  return null
-}
+const touch = (role: string, name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole(role, { name })))
 
 test('no wall of all lots stands beside its conditions', async () => {
   render(
     <MemoryRouter initialEntries={['/wall']}>
-      <Way />
+      <Link to="/wall">Wall</Link>
+      <Link to="/memos">Memos</Link>
       <Routes>
         <Route path="/wall" element={<Wall />} />
         <Route path="/memos" element={null} />
       </Routes>
     </MemoryRouter>,
   )
-  await act(async () => narrow(withSpan(NO_FILTER, 'caratMilli', { from: 2000 })))
+  await touch('button', 'From 2 ct')
   expect(drawn.at(-1)).toEqual([true, 2])
-  await act(async () => go('/memos'))
+  await touch('link', 'Memos')
   drawn = []
-  await act(async () => go('/wall'))
+  await touch('link', 'Wall')
   expect(drawn.at(-1)).toEqual([true, 2])
   expect(drawn).not.toContainEqual([true, 3])
 })
