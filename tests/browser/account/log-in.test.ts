@@ -7,7 +7,8 @@ import { deferred } from '#tests/support/deferred.ts'
 import { EPOCH, lotPage } from '#tests/support/lots/lot-page.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
-const ABOUT_CHUNK = /\/assets\/about-page-[^/]*\.js$/
+/** Of a customer's page, as a visitor finds it. */
+const PAGE_CHUNK = /\/assets\/ask-to-log-in-[^/]*\.js$/
 
 const logIn = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log In' })
@@ -20,11 +21,11 @@ test('tapped before the page is there, it waits for the form of the page', async
   stub.answer('/api/GetUserData', { body: null })
   const page = await openPage(stub.origin)
   const held = deferred()
-  await page.route(ABOUT_CHUNK, async (route) => {
+  await page.route(PAGE_CHUNK, async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto('/MyPhotosPage')
   await logIn(page).click()
   held.resolve()
   await page.getByRole('main').getByRole('form', { name: 'Log In' }).waitFor()
@@ -42,8 +43,8 @@ test('where the page cannot be loaded, it opens the popup', async ({ stub, openP
   const page = await openPage(stub.origin, {
     expected: [...offlineConsole, /^A screen failed: ChunkLoadError: /],
   })
-  await page.route(ABOUT_CHUNK, (route) => route.abort())
-  await page.goto('/')
+  await page.route(PAGE_CHUNK, (route) => route.abort())
+  await page.goto('/MyPhotosPage')
   await logIn(page).click()
   await popup(page).waitFor()
   await popup(page).getByRole('button', { name: 'Close' }).click()
