@@ -39,10 +39,10 @@ export async function logIn(tab: Tab, user: 'desk' | 'house'): Promise<void> {
 export async function openAs(tab: Tab, user: 'desk' | 'house', path = '/MyPhotosPage'): Promise<void> {
   await tab.resize(...TABLET)
   await tab.goTo(path)
-  const forms = () => tab.count(logInForm)
-  const isDrawn = async () => (await forms()) + (await tab.count(button('Log Out'))) > 0
+  const isLoggedIn = async () => (await tab.count(button('Log Out'))) > 0
+  const isDrawn = async () => (await isLoggedIn()) || (await tab.count(logInForm)) > 0
   await tab.until('the form, or the menu of who is logged in', isDrawn, true)
-  if ((await forms()) > 0) await logIn(tab, user)
+  if (!(await isLoggedIn())) await logIn(tab, user)
 }
 
 /** The same, with all lots on the wall. */
