@@ -258,6 +258,7 @@ export function openLotSearch(
     isIdle,
     meaningOf,
     isKnown: (item) => listed(item).length > 0,
+    isFound: (word) => isIdle(squeezed(word)) || anywhere(word).marks.includes(1),
     isGrade: (item) => (gradesOf(folded(item)) ?? threeGrades.filterOf(folded(item))) !== undefined,
     isSaid: (word) => wordSearch().names(squeezed(word)).length > 0,
     namesStone: (word) =>

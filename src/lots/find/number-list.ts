@@ -22,6 +22,8 @@ export interface ListParts {
   isKnown: (item: string) => boolean
   /** A grade or a weight. */
   isAsked: (word: string) => boolean
+  /** A word that some lot has in any field, or that says nothing beside others. */
+  isFound: (word: string) => boolean
   /** Words that ask for stones: by a weight, or by a shape or a gem, and then by nothing that is not understood. */
   isStone: (text: string) => boolean
 }
@@ -30,14 +32,24 @@ export interface ListParts {
  * The parts of a text that is a list; undefined for any other text. Whatever stands between numbers keeps them apart:
  * signs, blanks, cells and lines, and any of them beside others. Parts that only blanks keep apart may also be one number,
  * or numbers beside what else is asked for. Where numbers stand among other words, as in a mail, they are the list, with the
- * stones that it asks for beside them.
+ * stones that it asks for beside them; one number alone where no lot has some word beside it. A line that is a greeting or a
+ * name is no part of it.
  */
 export function listIn(pasted: string, kinds: ListParts): string[] | undefined {
   const text = pasted.replaceAll(LINE_NUMBER, '')
   const parts = partsOf(text, kinds)
   const isOne = (part: string) => kinds.isKnown(part) || !IN_SENTENCE.test(part) || WITH_BLANK.test(part)
-  if (parts?.every(isOne)) return parts
+  if (parts?.every(isOne)) return /[\n\r]/.test(text) ? withoutNames(parts, kinds) : parts
   return numbersAmongWords(text, kinds) ?? parts
+}
+
+/** Where every number that is there has a digit, a word without one is no number. */
+function withoutNames(parts: string[], { isKnown, isFound }: ListParts): string[] {
+  const known = parts.filter(isKnown)
+  const isName = (part: string) => !/\d/.test(part) && !isFound(part)
+  return known.length > 0 && known.every((part) => /\d/.test(part))
+    ? parts.filter((part) => !isName(part))
+    : parts
 }
 
 /** The parts of a text that is nothing but a list. */
@@ -53,22 +65,28 @@ function partsOf(text: string, kinds: ListParts): string[] | undefined {
   return words.length > 1 ? words : undefined
 }
 
-/** Numbers with whatever between them; undefined where there are not two that some lot has. */
+/** Numbers with whatever between them; undefined where these may be one number and what it is to have. */
 function numbersAmongWords(text: string, kinds: ListParts): string[] | undefined {
-  const { isKnown, isAsked, isStone } = kinds
+  const { isKnown, isAsked, isFound, isStone } = kinds
   const isOne = (item: string) => isKnown(item) && /\p{L}.*\d|\d.*\p{L}|\d{4}/u.test(item) && !isAsked(item)
   const isMissing = (item: string) => WRITTEN_AS_NUMBER.test(item) && !isAsked(item)
   const numbersOf = (part: string) => {
     const words = part
       .split(IN_SENTENCE)
       .slice(0, MOST_ITEMS)
-      .flatMap((word) => (isKnown(bare(word)) ? [word] : word.split('/')))
-      .map(bare)
+      .flatMap((word) => (isKnown(bare(word)) ? [word] : word.split(/[/:]/)))
+      .map((word) => withoutPrefix(bare(word), isKnown))
       .filter(Boolean)
     return distinct(withBlanks(words, isKnown).filter((item) => isOne(item) || isMissing(item)))
   }
   const numbers = numbersOf(text)
-  if (numbers.filter(isOne).length < 2) return undefined
+  const known = numbers.filter(isOne).length
+  if (known === 0) return undefined
+  if (known === 1 && numbers.every((number) => isOne(number) || isFound(number))) {
+    const words = text.split(IN_SENTENCE).slice(0, MOST_ITEMS).map(bare)
+    const isOther = (word: string) => /^\D{2,}$/.test(word) && !isAsked(word) && !isFound(word)
+    if (!words.some(isOther)) return undefined
+  }
   // What stands beside one number in a line describes it.
   const lines = text.split(/[;\n\r]+/).filter((line) => numbersOf(line).length !== 1)
   const stones = lines
@@ -80,6 +98,12 @@ function numbersAmongWords(text: string, kinds: ListParts): string[] | undefined
 
 /** Without the signs of a sentence or of a list around it. */
 const bare = (word: string): string => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+
+/** Hebrew joins “and”, “to” and the like to the word: `ו-RG-116`. */
+function withoutPrefix(word: string, isKnown: ListParts['isKnown']): string {
+  const rest = word.replace(HEBREW_PREFIX, '')
+  return rest === word || isKnown(word) || !(isKnown(rest) || /^[a-z]/i.test(rest)) ? word : rest
+}
 
 /** The rows of an order as their numbers stand in a list, those that are not in it behind them. */
 export function inListOrder(order: Uint32Array, { asked, places }: NumberList): Uint32Array {
@@ -167,6 +191,7 @@ const MOST_BLANKS = 3
 const IN_SENTENCE = /[\s,;|&]+|\/(?=\s|$)/
 const BETWEEN_STONES = /,|\s+(?:and|&)\s+/i
 const ARTICLE = /^\s*(?:(?:and|also)\s+)?(?:an?\s+)?/i
+const HEBREW_PREFIX = /^[ובהכלמש]{1,3}[-־]?(?=[a-z\d])/i
 const LINE_NUMBER = /^\s*\d{1,3}[.)]\s/gm
 const WITH_BLANK = /^\p{L}{1,3} \d{2,}$/u
 /** Letters, then digits: what nobody has, but is meant as a number. */

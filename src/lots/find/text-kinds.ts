@@ -13,6 +13,7 @@ interface Known {
   meaningOf: (words: readonly string[]) => Meaning | undefined
   /** The whole of a number that some lot has. */
   isKnown: (item: string) => boolean
+  isFound: (word: string) => boolean
   isGrade: (item: string) => boolean
   /** A word that names what some lot has. */
   isSaid: (word: string) => boolean
@@ -32,7 +33,7 @@ export interface TextKinds extends ListParts {
 }
 
 export function openTextKinds(known: Known): TextKinds {
-  const { read, isIdle, meaningOf, isKnown, isGrade, isSaid, namesStone } = known
+  const { read, isIdle, meaningOf, isKnown, isFound, isGrade, isSaid, namesStone } = known
   const isAsked = (text: string): boolean => isGrade(text) || read(wordsOf(text)).asked.length > 0
   const isStone = (text: string): boolean => {
     const words = wordsOf(text)
@@ -55,6 +56,7 @@ export function openTextKinds(known: Known): TextKinds {
   return {
     isKnown,
     isAsked,
+    isFound,
     isStone,
     isWords: (item) => isWord(item) || isStone(item),
     // Of parts that no lot has for a number, most say something in a sentence.

@@ -11,7 +11,9 @@ export function naiveText(lots: readonly Lot[], asked: string, match: LotFilter[
   const letters = new Set(lots.flatMap(({ color }) => (/^[d-z]$/i.test(color ?? '') ? [asRead(color!)] : [])))
   const isNumber = (item: string) => lots.some((lot) => numbersOf(lot).includes(squeezed(item)))
   const isAsked = (item: string) => gradeOf(asRead(item), letters) !== undefined
-  const items = listIn(text, { isKnown: isNumber, isAsked, isStone: () => false })
+  const isFound = (word: string) =>
+    IDLE.has(squeezed(word)) || search(lots, word, 'anywhere', letters).includes(true)
+  const items = listIn(text, { isKnown: isNumber, isAsked, isFound, isStone: () => false })
   if (!items) return search(lots, text, match, letters)
   const any = lots.map((lot) => numbersOf(lot).includes(squeezed(text)))
   for (const item of items) {

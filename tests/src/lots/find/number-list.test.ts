@@ -122,6 +122,14 @@ describe('what keeps numbers apart', () => {
     ['RG-142 and HK-40 & SZ/82', ['RG-142', 'HK-40', 'SZ/82'], []],
     ['Please quote RG-142, HK-40 and NY 112.', ['RG-142', 'HK-40', 'NY 112'], []],
     ['Dear Dana, are (rg142) and "hk-40" of memo 49813 free on 05/12/2026?', ['RG-142', 'HK-40'], []],
+    ['Hi, please send RG-142, RG-150 and RG-161 tomorrow', ['RG-142'], ['RG-150', 'RG-161']],
+    ['Hi, please send RG-142 tomorrow', ['RG-142'], []],
+    ['Please hold RG-142 and RG-150 for me', ['RG-142'], ['RG-150']],
+    ['lot:RG-142 and lot:HK-40', ['RG-142', 'HK-40'], []],
+    ['Dana,\nsend:\nRG-142\nRG-150\nHK-40\nBest,\nAvi', ['RG-142', 'HK-40'], ['RG-150']],
+    ['שלום, נא לשלוח RG-142, HK-40 ו-RG-150 מחר', ['RG-142', 'HK-40'], ['RG-150']],
+    ['RG-142 וHK-40 ול־NY 112', ['RG-142', 'HK-40', 'NY 112'], []],
+    ['נא לשלוח ו-XY-12 ול-rg142', ['RG-142'], ['XY-12']],
   ])('of a mail its numbers: %j', (text, lots, missing) => {
     expect(find(text).lots).toEqual(lots)
     expect(find(text).list?.missing).toEqual(missing)
@@ -152,6 +160,8 @@ describe('what keeps numbers apart', () => {
     ['RG-142, emerald cut around 1.0', ['RG-142', 'E-1'], [], 2],
     ['RG-142, pear, 0.9 ct G\nHK-40, emerald, 1.0 ct D', ['RG-142', 'HK-40'], [], 2],
     ['RG-142 and HK-40, available in New York?', ['RG-142', 'HK-40'], [], 2],
+    ['Please quote RG-142 and RG-150', ['RG-142'], ['RG-150'], 2],
+    ['Please send RG-142 to New York tomorrow', ['RG-142'], [], 1],
   ])('of a mail its stones, too: %j', (text, lots, missing, asked) => {
     const stones = [
       ...stock,
@@ -164,10 +174,17 @@ describe('what keeps numbers apart', () => {
     expect(found.list).toMatchObject({ asked, missing })
   })
 
-  test.each(['ny 112', 'a b 3', 'round 142', 'oval hong kong', 'rg142 round', 'rg-142 d', 'rg142 vs 12'])(
-    'no list: %s',
-    (text) => {
-      expect(find(text).list).toBeUndefined()
-    },
-  )
+  test.each([
+    'ny 112',
+    'a b 3',
+    'round 142',
+    'oval hong kong',
+    'rg142 round',
+    'rg142 ro',
+    'rg-142 d',
+    'rg142 vs 12',
+    'memo 49813 round',
+  ])('no list: %s', (text) => {
+    expect(find(text).list).toBeUndefined()
+  })
 })
