@@ -37,8 +37,8 @@ export function onOccasion(listener: (occasion: Occasion) => void): () => void {
   }
 }
 
-/** Calls `work` once, at the next occasion or after OFFLINE_RETRY_MS, unless the returned function is called before. */
-export function atNextOccasion(work: () => void): () => void {
+/** Calls `work` once, at the next occasion or after that time, unless the returned function is called before. */
+export function atNextOccasion(work: () => void, afterMs = OFFLINE_RETRY_MS): () => void {
   const cancel = () => {
     clearTimeout(timer)
     stopListening()
@@ -47,7 +47,7 @@ export function atNextOccasion(work: () => void): () => void {
     cancel()
     work()
   }
-  const timer = setTimeout(begin, OFFLINE_RETRY_MS)
+  const timer = setTimeout(begin, afterMs)
   const stopListening = onOccasion(begin)
   return cancel
 }

@@ -42,6 +42,7 @@ export const fixes = {
   'type-code': { steps: ['tag-code'] },
   'quiet-hours': { steps: ['base', null, 'tag-code'], asks: true },
   'changes-come': { steps: ['compare', null], asks: true },
+  'flash-near': { steps: ['bring-near', 'flash'], asks: true },
   flash: { steps: [null, 'flash'], asks: true },
   'look-around': { steps: [null, 'tag-code'] },
 } as const satisfies Record<string, Fix>

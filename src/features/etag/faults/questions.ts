@@ -208,11 +208,11 @@ export const questions: Record<SymptomId, Outcome> = {
   'led-dark': {
     ask: 'tag-in-hand',
     yes: [
-      'reach',
+      'flash-near',
       {
         ask: 'battery-low',
-        yes: ['new-cell', 'flash', 'replace-tag'],
-        no: ['flash', 'new-cell', 'replace-tag'],
+        yes: ['new-cell', 'replace-tag'],
+        no: ['restart', 'new-cell', 'replace-tag'],
         unsure: 'yes',
         never: NEVER_HEARD,
       },

@@ -48,6 +48,7 @@ function useEndOfSearch({ setText }: TagSearch, isChosen: boolean) {
 
 function InSteps({ place }: { place: Step }) {
   const go = useGo()
+  const { symptom, note } = faultWords.symptoms[place.symptom]
   return (
     <>
       <div className="finder-step">
@@ -55,12 +56,10 @@ function InSteps({ place }: { place: Step }) {
           <StepBack place={place} />
           <p>
             {more.tags.step(stepOf(place))}
-            <strong>
-              {' '}
-              · {isLost(place) ? faultWords.finder.lost : faultWords.symptoms[place.symptom].symptom}
-            </strong>
+            <strong> · {isLost(place) ? faultWords.finder.lost : symptom}</strong>
           </p>
         </div>
+        {place.answers === '' && note && <p className="finder-note">{note}</p>}
         <FinderStep place={place} onGo={(to) => go({ search: to }, { adds: { opensStep: true } })} />
       </div>
       <Foot place={place} />

@@ -13,6 +13,8 @@ export interface SymptomWords {
   firstCheck: string
   cause: string
   fix: string
+  /** What the finder says before anything is done; absent where that is nothing. */
+  note?: string
   /** Other words that people search for. */
   also: string
 }

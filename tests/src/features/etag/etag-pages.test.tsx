@@ -231,3 +231,13 @@ describe('what only the maker can supply', () => {
     expect(within(page).getAllByRole('link', { name: 'https://maker.example/doc' })).toHaveLength(2)
   })
 })
+
+it.each(['no-change', 'old-picture'])('of %s the first step says that a tag shows no price', (symptom) => {
+  const says = (answers: string) => {
+    history.replaceState(null, '', `?symptom=${symptom}&answers=${answers}`)
+    return drawPage(paths.etagTroubleshooting).querySelector('.finder')?.textContent
+  }
+  expect(says('')).toContain('A tag shows no price')
+  expect(says('n')).not.toContain('A tag shows no price')
+  history.replaceState(null, '', '/')
+})

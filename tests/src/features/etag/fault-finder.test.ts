@@ -122,6 +122,16 @@ it('who has lost a tag is told where to look, and nothing of its cell', () => {
     expect(JSON.stringify([words.fixes['look-around'], words.fixes.flash])).not.toMatch(/cell|סולל/)
 })
 
+it('who holds a tag that does not flash watches its light, and waits for no picture', () => {
+  for (const answers of endsFrom('?symptom=led-dark').filter((given) => given.startsWith('y'))) {
+    const place = placeAt(`?symptom=led-dark&answers=${answers}`)
+    if (place.at !== 'unsolved') throw new Error(place.at)
+    const [first, ...others] = place.tried.map(({ fix }) => fix)
+    expect(first).toBe('flash-near')
+    expect(others, answers).not.toContain('reach')
+  }
+})
+
 it('a tag that cannot be paired comes to its radio channel and its reach on every way', () => {
   for (const answers of endsFrom('?symptom=cannot-pair')) {
     const place = placeAt(`?symptom=cannot-pair&answers=${answers}`)

@@ -20,7 +20,7 @@ interface Offering extends Pick<StorageProps, 'photos' | 'some'> {
   saved: NonNullable<SavedThumbs>
 }
 
-/** Undefined where none were chosen before, and neither a selection nor a filter narrows the wall. */
+/** Undefined where none were chosen before, and no selection or filter narrows the wall to lots with pictures. */
 export function useSomeOffer({ saved, photos, some }: Offering): SomeOffer | undefined {
   const last = chosenOf(saved)
   const before = last?.choice === 'some' ? last.some : undefined
@@ -28,7 +28,7 @@ export function useSomeOffer({ saved, photos, some }: Offering): SomeOffer | und
     const [lotsBefore, now] = [lotsWith(photos(), before ?? []).length, some?.photos().ids ?? []]
     const known = new Set(before)
     const areMore = now.some((id) => !known.has(id))
-    if (lotsBefore === 0 && !some) return undefined
+    if (lotsBefore === 0 && !areMore) return undefined
     return { ids: [...new Set([...known, ...now])], lotsBefore, added: areMore ? some : undefined }
   }, [before, photos, some])
 }

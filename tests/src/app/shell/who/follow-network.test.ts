@@ -81,15 +81,21 @@ test('what is asked after and there changes nothing', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a server that could not be reached is asked every 15 s', async () => {
+test.each([
+  ['4 s while somebody looks', false, 4_000],
+  ['15 s behind another page', true, 15_000],
+])('a server that could not be reached is asked every %s', async (_, hidden, everyMs) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   is = 'gone'
   doubt()
   await until(() => state() === 'offline')
-  vi.advanceTimersByTime(15_000)
+  vi.advanceTimersByTime(everyMs - 1)
+  expect(asked).toBe(1)
+  vi.advanceTimersByTime(1)
   await until(() => asked === 2)
   is = 'there'
-  vi.advanceTimersByTime(15_000)
+  vi.advanceTimersByTime(everyMs)
   await until(() => state() === 'online')
 })
 

@@ -240,6 +240,15 @@ export const fixes: FaultWords['fixes'] = {
       'You know of no change: write to us, and we look what it is.',
     ],
   },
+  'flash-near': {
+    title: 'Ask us to let it flash, beside the base',
+    why: 'A tag flashes only when it hears that it is asked to: at its next check-in, within reach of the base, and a quarter of an hour after the request at most.',
+    asks: 'Please let the tag flash, several times where its check-in interval is longer than a quarter of an hour. It lies beside the base from – to: ',
+    steps: [
+      'Take the tag out of the drawer or safe, and lay it in sight of the base.',
+      'Write to us with the tag’s code, and say from when until when you can look at it, an hour at least. Watch its light (LED).',
+    ],
+  },
   flash: {
     title: 'Ask us to let it flash again',
     why: 'A tag hears of a request to flash at its next check-in. The request ends after a quarter of an hour: with an interval that is longer it may end before it arrives.',
