@@ -3,7 +3,7 @@ import { LogInForm } from '#src/features/account/log-in-form.tsx'
 import { paths } from '#src/paths.ts'
 import { first } from '#src/say/first.ts'
 import { roleOf, sessionState } from '#src/session/session.ts'
-import { ContactLink } from '#src/session/contact-link.tsx'
+import { AskForLogIn } from '#src/session/ask-for-log-in.tsx'
 import { Popup } from '#src/ui/dialog/popup.tsx'
 
 /**
@@ -18,7 +18,7 @@ export function LogInPopup({ onClose }: { onClose: () => void }) {
       <LogInForm toType={toType} onDone={onClose} />
       <p className="popup-ask">
         {first.about.noLogIn}
-        <ContactLink about={{ subject: first.about.askForLogIn }}>{first.about.askForLogIn}</ContactLink>
+        <AskForLogIn />
       </p>
     </Popup>
   )

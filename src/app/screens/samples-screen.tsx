@@ -5,9 +5,8 @@ import { PhotosPage } from '#src/features/photos/photos-page.tsx'
 import { newSelection, ShownLots } from '#src/lots/shown-lots.ts'
 import { paths } from '#src/paths.ts'
 import { openSampleLots } from '#src/samples/sample-lots.ts'
-import { first } from '#src/say/first.ts'
 import { more } from '#src/say/more.ts'
-import { ContactLink } from '#src/session/contact-link.tsx'
+import { AskForLogIn } from '#src/session/ask-for-log-in.tsx'
 
 const VISITOR = { role: 'visitor' } as const
 
@@ -20,7 +19,7 @@ export function SamplesScreen() {
       <aside className="photos-page" aria-label={words.about}>
         <p>{words.intro}</p>
         <p className="photos-empty-ways">
-          <ContactLink look="primary">{first.about.askForLogIn}</ContactLink>
+          <AskForLogIn look="primary" />
           <Link className="button button-quiet" to={paths.home}>
             {words.logIn}
           </Link>

@@ -44,7 +44,6 @@ function useStatus(session: Session) {
   const waiting = useOutboxCount(session.id)
   const sent = useSentLately()
   const isNarrow = useMediaQuery('(max-width: 999px)')
-  const onPhone = useMediaQuery('(max-width: 719px)')
   const { left, isComing } = useLotsLeft()
   const device = useStore(deviceState)
   const read = useCallback(() => savedPulledAt(listsOf(session.id)), [session.id])
@@ -66,7 +65,7 @@ function useStatus(session: Session) {
   const isFaulty = offline || device !== 'ok' || !isSecureContext
   const isBusy = left > 0 || connecting
   const state = isFaulty ? 'offline' : isBusy ? 'busy' : sent > 0 ? 'told' : 'online'
-  return { said: wordsOf(false), saidInShort: wordsOf(onPhone), offline, state }
+  return { said: wordsOf(false), saidInShort: wordsOf(isNarrow), offline, state }
 }
 
 /** Over plain http from another machine no browser keeps the app, so it does not start without a network. */

@@ -4,7 +4,7 @@ import { useDeferred } from '#src/loading/use-deferred.ts'
 import { first } from '#src/say/first.ts'
 import { language } from '#src/say/language.ts'
 import { withMore } from '#src/say/load.ts'
-import { ContactLink } from '#src/session/contact-link.tsx'
+import { AskForLogIn } from '#src/session/ask-for-log-in.tsx'
 import { Marked } from '#src/ui/marked.tsx'
 import './about-page.css'
 
@@ -27,7 +27,7 @@ export function AboutPage({ logIn }: { logIn: ReactNode }) {
         {logIn}
         <p className="about-ask">
           {words.noLogIn}
-          <ContactLink about={{ subject: words.askForLogIn }}>{words.askForLogIn}</ContactLink>
+          <AskForLogIn />
         </p>
       </div>
       <ul className="about-gives">

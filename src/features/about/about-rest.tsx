@@ -2,8 +2,7 @@
 import { brand } from '#contract/brand.ts'
 import { loadAboutProse } from '#src/features/about/prose/load-prose.ts'
 import { InstallOffer } from '#src/pwa/install/install-offer.tsx'
-import { first } from '#src/say/first.ts'
-import { ContactLink } from '#src/session/contact-link.tsx'
+import { AskForLogIn } from '#src/session/ask-for-log-in.tsx'
 import { PageFoot, PrintHead } from '#src/ui/article/page-ends.tsx'
 import type { AboutProse } from './about-prose.ts'
 import { AboutShows } from './about-shows.tsx'
@@ -17,7 +16,6 @@ export async function openAboutRest() {
 }
 
 function AboutRest({ shows, parts, access, trader }: AboutProse) {
-  const { askForLogIn } = first.about
   return (
     <>
       <AboutStones />
@@ -44,7 +42,7 @@ function AboutRest({ shows, parts, access, trader }: AboutProse) {
             )}
           </p>
           <p className="about-ways">
-            <ContactLink about={{ subject: askForLogIn }}>{askForLogIn}</ContactLink>
+            <AskForLogIn />
           </p>
         </section>
         <InstallOffer />

@@ -1,6 +1,7 @@
 /** The one log-in form: inline on the start page and on customers' addresses, in a popup elsewhere. */
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { hasPasskeys } from '#src/features/account/factors/has-passkeys.ts'
 import { useContractForm } from '#src/forms/use-contract-form.ts'
 import { useDeferred } from '#src/loading/use-deferred.ts'
 import { paths } from '#src/paths.ts'
@@ -34,7 +35,11 @@ export function LogInForm({ toType, onDone }: LogInFormProps) {
   })
   if (next) return next
   return (
-    <form {...form} className="log-in-form" aria-label={first.menu.logIn}>
+    <form
+      {...form}
+      className={hasPasskeys() ? 'log-in-form log-in-form-with-passkey' : 'log-in-form'}
+      aria-label={first.menu.logIn}
+    >
       <Field
         {...field('email')}
         ref={address ? undefined : toType}

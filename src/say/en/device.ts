@@ -14,7 +14,7 @@ export const device = {
   connecting: 'Connecting…',
   unsent: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
   sent: (count: number) => plural(count, { one: 'message sent', other: '# messages sent' }),
-  /** On a phone, beside the greeting. */
+  /** In little room, beside the greeting. */
   unsentShort: (count: number) => plural(count, { one: '# unsent', other: '# unsent' }),
   sentShort: (count: number) => plural(count, { one: '# sent', other: '# sent' }),
   stillWorks: 'There is no connection. What is on this device goes on working.',
@@ -100,15 +100,16 @@ export const device = {
     about: (bytes: string) => `about ${bytes}`,
     /** Of pictures that may have much less. */
     upTo: (bytes: string) => `up to about ${bytes}`,
-    /** `here`: how many of the pictures are. `bytes`: of those to come. `minutes`: 0 where it takes less than one. */
-    cost: (all: number, here: number, bytes: string, minutes: number) =>
+    /** `here`: how many of the pictures are. `bytes`: of those to come. `time`: what they take, as said below. */
+    cost: (all: number, here: number, bytes: string, time: string) =>
       `${plural(all, { one: '# picture', other: '# pictures' })}${
         here > 0 ? `, ${formatCount(here)} here` : ''
-      }: ${bytes}${here > 0 ? ' more' : ''}, ${
-        minutes === 0
-          ? 'less than a minute'
-          : plural(minutes, { one: 'about a minute', other: 'about # minutes' })
-      }`,
+      }: ${bytes}${here > 0 ? ' more' : ''}, ${time}`,
+    takes: {
+      less: 'less than a minute',
+      minutes: (minutes: number) => plural(minutes, { one: 'about a minute', other: 'about # minutes' }),
+      hours: (hours: number) => plural(hours, { one: 'about an hour', other: 'about # hours' }),
+    },
     guessedSpeed: (bytes: string) =>
       `Minutes are for ${bytes} a second, or for how fast pictures of that size came to this device before.`,
     keep: (count: number) => plural(count, { one: 'Keep # picture', other: 'Keep # pictures' }),
@@ -143,10 +144,7 @@ export const device = {
     progressOf: (done: number, all: number, percent: number) =>
       `${formatCount(done)} of ${plural(all, { one: '# picture', other: '# pictures' })} are here, ${formatCount(percent)} % of the data.`,
     received: (bytes: string) => `${bytes} came just now.`,
-    left: (minutes: number) =>
-      minutes === 0
-        ? 'Less than a minute left.'
-        : plural(minutes, { one: 'About a minute left.', other: 'About # minutes left.' }),
+    left: (time: string) => `Time left: ${time}.`,
     more: 'More lots are still coming.',
     elsewhere: 'Another tab is keeping them.',
     offline: 'There is no connection. It goes on when there is one again.',

@@ -26,6 +26,7 @@ export const first = {
     lead: (brand: string) => `The customer portal of ${brand}: photos of your lots and the memos you hold.`,
     noLogIn: 'No log-in yet?',
     askForLogIn: 'Ask for a log-in',
+    company: 'Company: ',
     gives: {
       lots: '<a>Your lots</a> with photo, grading and place: sort, filter, zoom, compare.',
       memos: '<a>Your memos</a>: what you hold, until when, worth how much.',

@@ -103,9 +103,10 @@ export const memos = {
     nothingShown: 'You hold nothing on the memos below.',
     others: (count: number) =>
       plural(count, {
-        one: '# more memo that you hold has another status:',
-        other: '# more memos that you hold have another status:',
+        one: 'You also hold # memo that is neither open nor closed.',
+        other: 'You also hold # memos that are neither open nor closed.',
       }),
+    showAll: 'Show all memos',
     onMemos: (count: number) => plural(count, { one: 'on # memo', other: 'on # memos' }),
     until: 'Until',
     worth: 'Worth',

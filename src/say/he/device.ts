@@ -105,12 +105,15 @@ export const device: MoreWords['device'] = {
       }),
     about: (bytes) => `כ־${isolated(bytes)}`,
     upTo: (bytes) => `עד כ־${isolated(bytes)}`,
-    cost: (all, here, bytes, minutes) =>
+    cost: (all, here, bytes, time) =>
       `${plural(all, { one: 'תמונה אחת', two: 'שתי תמונות', other: '# תמונות' })}${
         here > 0 ? `, ${formatCount(here)} כאן` : ''
-      }: ${here > 0 ? 'עוד ' : ''}${isolatedPhrase(bytes)}, ${
-        minutes === 0 ? 'פחות מדקה' : plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' })
-      }`,
+      }: ${here > 0 ? 'עוד ' : ''}${isolatedPhrase(bytes)}, ${isolated(time)}`,
+    takes: {
+      less: 'פחות מדקה',
+      minutes: (minutes) => plural(minutes, { one: 'כדקה', two: 'כשתי דקות', other: 'כ־# דקות' }),
+      hours: (hours) => plural(hours, { one: 'כשעה', two: 'כשעתיים', other: 'כ־# שעות' }),
+    },
     guessedSpeed: (bytes) =>
       `הדקות מחושבות לפי ${isolated(bytes)} בשנייה, או לפי המהירות שבה הגיעו למכשיר הזה תמונות באותו גודל.`,
     keep: (count) =>
@@ -150,10 +153,7 @@ export const device: MoreWords['device'] = {
     progressOf: (done, all, percent) =>
       `${formatCount(done)} מתוך ${formatCount(all)} תמונות נמצאות כאן, ${isolated(`${formatCount(percent)} %`)} מהנתונים.`,
     received: (bytes) => `התקבלו עכשיו ${isolated(bytes)}.`,
-    left: (minutes) =>
-      minutes === 0
-        ? 'נותרה פחות מדקה.'
-        : plural(minutes, { one: 'נותרה כדקה.', two: 'נותרו כשתי דקות.', other: 'נותרו כ־# דקות.' }),
+    left: (time) => `זמן שנותר: ${isolated(time)}.`,
     more: 'לוטים נוספים עדיין בדרך.',
     elsewhere: 'לשונית אחרת שומרת אותן.',
     offline: 'אין חיבור. השמירה תימשך כשהוא יחזור.',

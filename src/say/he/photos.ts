@@ -110,7 +110,7 @@ export const photos: MoreWords['photos'] = {
     actions: (lot) => `פעולות עבור ${isolated(lot)}`,
     select: 'בחירה',
     noneSelected: 'לא נבחר אף לוט.',
-    contact: 'פנייה',
+    contact: 'יצירת קשר',
     contactAbout: (lot) => `פנייה בעניין ${isolated(lot)}`,
     compare: 'השוואה',
     compareNext: (lot) => `${isolated(lot)} נבחר. כדי להשוות, יש לעבור ללוט אחר ולבחור שם בהשוואה.`,

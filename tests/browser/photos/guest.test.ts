@@ -44,6 +44,9 @@ test('a guest sees the shared lots and may export them; the device learns no num
   await page.getByText('5 lots', { exact: true }).waitFor()
   const shown = await wall(page).getByRole('gridcell').locator('strong').allInnerTexts()
   expect(shown.toSorted()).toEqual(chosen.map(({ lot }) => lot).toSorted())
+  // The page says that lots can be ticked: with a mouse, too, the boxes are there to be seen.
+  const line = box(page, 1).evaluate((each) => getComputedStyle(each, '::before').borderTopColor)
+  expect(await line).not.toBe('rgba(0, 0, 0, 0)')
 
   await page.goto('/?lot=3')
   await page.getByRole('dialog', { name: `Lot ${chosen[2]!.lot}` }).waitFor()

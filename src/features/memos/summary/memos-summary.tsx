@@ -86,7 +86,7 @@ function OtherMemos({ count, onShow }: { count: number; onShow: () => void }) {
     <p className="memos-summary-others">
       {more.memos.summary.others(count)}{' '}
       <Button look="quiet" onClick={onShow}>
-        {more.memos.filters.all}
+        {more.memos.summary.showAll}
       </Button>
     </p>
   )

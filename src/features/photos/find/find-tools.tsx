@@ -14,6 +14,7 @@ import { chipsOf } from '#src/features/photos/find/chips/chip-list.ts'
 import type { FilterPanelProps } from '#src/features/photos/find/filter/filter-panel.tsx'
 import type { UnderSearchProps } from '#src/features/photos/find/saved/under-search.tsx'
 import { mayKeep } from '#src/features/photos/find/saved/use-searches.ts'
+import { useMediaQuery } from '#src/ui/use-media-query.ts'
 import './find-tools.css'
 
 /** Those of the stone before those of its papers: what guests may see too comes first. */
@@ -40,6 +41,10 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
   /** Somebody has come to the search while it was empty, or has touched it then: the searches that are kept stand below. */
   const [offers, offer] = useState(false)
   const numbers = NUMBERS.filter(index?.has ?? hasEveryField).slice(0, MOST_NUMBERS)
+  const onPhone = useMediaQuery('(max-width: 719px)')
+  const { example, exampleShort } = more.photos.find
+  const named = (onPhone ? numbers.slice(0, 1) : numbers).map((field) => more.lots.fields[field])
+  const placeholder = [...named, onPhone ? exampleShort : example].join(', ')
   const taken = index ? chipsOf(filter, index.words).length : 0
   const closePanel = () => {
     onDone()
@@ -54,9 +59,7 @@ export function FindTools({ index, finder, onEnter, onDone, ...rest }: FindTools
         <SearchField
           label={more.photos.find.search}
           clearLabel={more.photos.find.clear}
-          placeholder={[...numbers.map((field) => more.lots.fields[field]), more.photos.find.example].join(
-            ', ',
-          )}
+          placeholder={placeholder}
           text={filter.text}
           onText={(text) => {
             offer(false)

@@ -3,6 +3,7 @@
  * one. The tray is one row on every screen. What is not to be had says why when it is chosen, and before that in the menu
  * and under the mouse.
  */
+import { LOT_PAGE_ROWS } from '#contract/lots/lots.ts'
 import type { Role } from '#contract/session/role.ts'
 import { useContactAbout } from '#src/contact-about.ts'
 import { useGo } from '#src/entry-link.tsx'
@@ -112,6 +113,7 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
   const role = useViewerRole()
   const ids = () => Array.from(rows, (row) => index.columns.id[row]!)
   const canCompare = rows.length > 1 && rows.length <= MOST_COMPARED
+  const tooMany = rows.length > LOT_PAGE_ROWS ? more.sharing.tooMany(LOT_PAGE_ROWS) : undefined
   const compare = () => {
     if (canCompare) go({ search: withCompare(location.search, ids()) }, { adds: { opensLots: true } })
     else say(words.compareRange(MOST_COMPARED))
@@ -130,7 +132,13 @@ function useActions(props: TrayActionsProps, say: (text: string) => void): Actio
           },
         ]
       : []),
-    ...asCustomer({ name: more.sharing.share, from: 0, onPick: () => sharing('share', ids()) }),
+    ...asCustomer({
+      name: more.sharing.share,
+      ...(tooMany && { hint: tooMany }),
+      from: 0,
+      isDisabled: tooMany !== undefined,
+      onPick: () => (tooMany ? say(tooMany) : sharing('share', ids())),
+    }),
     ...(exporting ? exportActions(exporting, rows) : []),
     ...asCustomer({ name: words.contact, from: 2, onPick: contact }),
     {

@@ -7,6 +7,7 @@ import { nameOfSome, type SomeOffer } from '#src/pwa/storage/keep/some/some-offe
 import { wordsOfBytes } from '#src/pwa/storage/storage-budget.tsx'
 import { more } from '#src/say/more.ts'
 import { type Counted, costOf, type KeepCost } from './keep-cost.ts'
+import { timeWords } from './time-words.ts'
 
 interface KeepChoicesProps extends Counted {
   rest: KeptRest
@@ -48,7 +49,7 @@ export function KeepChoices({ choices, ...props }: KeepChoicesProps) {
 function wordsOfCost({ all, missing, bytes, seconds, isMost }: KeepCost): string {
   const { allHere, cost, about, upTo } = more.device.gauge
   if (missing === 0) return allHere(all)
-  return cost(all, all - missing, (isMost ? upTo : about)(wordsOfBytes(bytes)), Math.round(seconds / 60))
+  return cost(all, all - missing, (isMost ? upTo : about)(wordsOfBytes(bytes)), timeWords(1000 * seconds))
 }
 
 function nameOf(choice: KeepChoice, props: Omit<KeepChoicesProps, 'choices'>): string {

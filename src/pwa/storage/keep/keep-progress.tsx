@@ -10,6 +10,7 @@ import { shareOf } from './count-progress.ts'
 import { cancelPrefetch, pausePrefetch } from './prefetch.ts'
 import type { PrefetchProgress } from './prefetch-state.ts'
 import { useAwakeScreen } from './awake-screen.ts'
+import { timeWords } from './time-words.ts'
 
 export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
   const words = more.device.gauge
@@ -22,7 +23,7 @@ export function Running({ done, all, bytes, share, leftMs }: PrefetchProgress) {
       <p className="keep-figures">
         {all > 0 && words.progressOf(done, all, percentOf(share))}{' '}
         {bytes > 0 && words.received(wordsOfBytes(bytes))}{' '}
-        {leftMs !== undefined && words.left(Math.round(leftMs / 60_000))}
+        {leftMs !== undefined && words.left(timeWords(leftMs))}
       </p>
       <p>{staysOn ? words.screenStaysOn : words.stayHere}</p>
     </section>

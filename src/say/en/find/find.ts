@@ -6,6 +6,8 @@ export const find = {
   search: 'Search',
   /** Of a search in words, as the field shows it. */
   example: 'round G VS 1 ct',
+  /** On a phone. */
+  exampleShort: 'round G VS',
   clear: 'Clear search',
   filter: 'Filter',
   filters: 'Filters',

@@ -8,6 +8,7 @@ import { plural } from '#src/say/he/plural.ts'
 export const find: MoreWords['photos']['find'] = {
   search: 'חיפוש',
   example: 'עגול G VS 1 קראט',
+  exampleShort: 'עגול G VS',
   clear: 'ניקוי החיפוש',
   filter: 'סינון',
   filters: 'מסננים',

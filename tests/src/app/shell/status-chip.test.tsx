@@ -36,6 +36,7 @@ test.each([
   ['a desktop', 1440, 0, `Offline · data of ${moment}`],
   ['a desktop, a message waiting', 1440, 1, `Offline · ${moment} · 1 unsent message`],
   ['an upright tablet', 820, 0, `Offline · ${moment}`],
+  ['an upright tablet, messages waiting', 820, 2, 'Offline · 2 unsent'],
   ['a phone', 390, 0, `Offline · ${moment}`],
   // Of what does not fit, the message counts more than the age of the data.
   ['a phone, messages waiting', 390, 2, 'Offline · 2 unsent'],

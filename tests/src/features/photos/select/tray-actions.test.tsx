@@ -8,7 +8,7 @@ import { indexOf } from '#tests/support/lots/lot-index.ts'
 import { bareLot } from '#tests/support/lots/some-lots.ts'
 
 const LOTS = 1_001
-const index = indexOf(Array.from({ length: LOTS }, (_, at) => bareLot(at + 1, `A-${at}`)))
+const index = indexOf(Array.from({ length: 8_001 }, (_, at) => bareLot(at + 1, `A-${at}`)))
 const exporting: LotExport = {
   state: { step: 'ready' },
   save: async () => undefined,
@@ -92,4 +92,12 @@ test('what cannot be compared says why when it is pressed, under the mouse, and 
   cleanup()
   draw(390, 5)
   expect(inMenu()).toContain('Compare2 to 4 lots can be compared')
+})
+
+test('more lots than a link shows are not shared, and it says so before a popup opens', () => {
+  draw(1180, 8_001, { all: 8_001 })
+  const button = screen.getByRole('button', { name: 'Share link' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
+  screen.getByText('One link shows at most 8,000 lots. Choose fewer.')
 })
