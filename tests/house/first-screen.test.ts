@@ -23,6 +23,7 @@ const FIRST_SCREEN: Reach = {
     'src/entry-link.tsx',
     'src/entry-state.ts',
     'src/features/about/about-page.css',
+    'src/features/account/factors/has-passkeys.ts',
     'src/features/account/log-in-form.css',
     'src/features/account/log-in-form.tsx',
     'src/forms/refusal.ts',

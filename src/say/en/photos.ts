@@ -57,6 +57,7 @@ export const photos = {
     pieces: 'Pieces',
     total: 'Total',
     average: 'Average a piece',
+    averageInShort: 'avg',
     withoutCarat: (lots: number) => `${formatCount(lots)} without carat`,
     notShown: (lots: number) => `${formatCount(lots)} not shown`,
     range: 'Hold another photo to select all up to it.',

@@ -78,6 +78,7 @@ export const photos: MoreWords['photos'] = {
     pieces: 'יחידות',
     total: 'סך הכול',
     average: 'ממוצע ליחידה',
+    averageInShort: 'ממוצע',
     withoutCarat: (lots) => `${formatCount(lots)} ללא קראט`,
     notShown: (lots) => `${formatCount(lots)} אינם מוצגים`,
     range: 'לחיצה ארוכה על תמונה נוספת בוחרת את כל הלוטים שביניהן.',

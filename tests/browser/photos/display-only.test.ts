@@ -35,7 +35,7 @@ test('it finds by what it sees', { tags: 'soak' }, async ({ server, openPage }) 
   await openWall(page, 'restricted')
   await page.getByText('412 lots', { exact: true }).waitFor()
   expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe(
-    'Lot, Certificate, round G VS 1 ct',
+    'Lot, Certificate, round 1 ct G VS',
   )
   await page.getByRole('button', { name: /^Filter/ }).click()
   await page.getByRole('dialog', { name: 'Filter' }).waitFor()

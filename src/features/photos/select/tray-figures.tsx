@@ -23,18 +23,23 @@ export function TrayFigures({ totals, notShown }: TrayFiguresProps) {
         <Figure name={words.lots} value={formatCount(lots)} />
         <Figure name={words.pieces} value={formatCount(pieces)} />
         <Figure name={words.total} value={isWeighed ? formatCarat(caratMilli) : '–'} />
-        <Figure name={words.average} value={isWeighed ? formatCarat(averageMilli) : '–'} />
+        <Figure
+          name={words.average}
+          short={words.averageInShort}
+          value={isWeighed ? formatCarat(averageMilli) : '–'}
+        />
       </dl>
       {notes.length > 0 && <p>{notes.join(' · ')}</p>}
     </div>
   )
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+/** `short`: its name where there is little room. */
+function Figure({ name, short, value }: { name: string; short?: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
+      <dd data-short={short}>
         <bdi>{value}</bdi>
       </dd>
     </div>

@@ -5,7 +5,7 @@ import { plural } from '#src/say/en/plural.ts'
 export const find = {
   search: 'Search',
   /** Of a search in words, as the field shows it. */
-  example: 'round G VS 1 ct',
+  example: 'round 1 ct G VS',
   /** On a phone. */
   exampleShort: 'round G VS',
   clear: 'Clear search',

@@ -7,7 +7,7 @@ import { plural } from '#src/say/he/plural.ts'
 
 export const find: MoreWords['photos']['find'] = {
   search: 'חיפוש',
-  example: 'עגול G VS 1 קראט',
+  example: 'עגול 1 קראט G VS',
   exampleShort: 'עגול G VS',
   clear: 'ניקוי החיפוש',
   filter: 'סינון',
