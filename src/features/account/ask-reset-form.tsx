@@ -38,6 +38,7 @@ function AskForm(props: { failure: string | undefined; onAsked: (address: string
     },
     before: { failure: props.failure },
   })
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=email]')?.focus(), [form.ref])
   return (
     <form {...form} noValidate>
       <p>{words.intro}</p>
