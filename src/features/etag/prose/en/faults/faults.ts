@@ -19,7 +19,7 @@ export const faults: FaultWords = {
     unsure: 'Something else, or not sure',
     solved: {
       title: 'Good, that was it.',
-      text: 'If the fault comes back, it tells more than the first time: send us this place by its link, with the code of the tag.',
+      text: 'If the fault comes back, it tells more than the first time: send us the link to this step, with the code of the tag.',
     },
     unsolved: {
       lost: {

@@ -60,7 +60,7 @@ export const questions: FaultWords['questions'] = {
   },
   'tag-in-hand': {
     ask: 'Do you have the tag in your hand?',
-    look: 'Without it nothing can be done to its cell: then it is about finding it.',
+    look: 'If you have it, the next steps are about its light. If you do not, they are about finding it.',
   },
   'second-tag': {
     ask: 'Does a second tag near it carry the same code?',
