@@ -1,9 +1,12 @@
-/** Contact messages: stored, answered, then mailed in the background. */
+/** Contact messages: stored, answered, then mailed in the background. The office lists them. */
 import { SendContactMessage } from '#contract/contact/contact.ts'
+import { messageReference } from '#contract/contact/message-reference.ts'
+import { ListMessages } from '#contract/ingest/messages.ts'
 import { mount } from '#server/http/mount.ts'
+import { mountIngest } from '#server/ingest/mount-ingest.ts'
 import type { Throttle } from '#server/load/throttles.ts'
 import type { MountArea } from '#server/services.ts'
-import { purgeMessages, storeMessage } from './queries.ts'
+import { listMessages, purgeMessages, storeMessage } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,6 +21,18 @@ export const mountContact: MountArea = (app, services) => {
     if (caller === null) await throttles.take(OF_VISITORS, 'all')
     await storeMessage(db, body, caller, now())
     return { id: body.id }
+  })
+
+  mountIngest(app, ListMessages, async ({ query: { before } }) => {
+    const { messages, hasMore } = await listMessages(db, before)
+    return {
+      messages: messages.map(({ receivedAt, ...message }) => ({
+        ...message,
+        reference: messageReference(message.id),
+        receivedAt: receivedAt.toISOString(),
+      })),
+      hasMore,
+    }
   })
 
   const purge = () => purgeMessages(db, new Date(now().getTime() - config.messagesKeptDays * DAY_MS))

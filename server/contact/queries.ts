@@ -1,5 +1,5 @@
 /** SQL of contact messages. */
-import { and, eq, inArray, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots } from '#server/db/schema/goods.ts'
@@ -81,6 +81,38 @@ export async function messageById(db: Db, id: string) {
   return message
 }
 
+/** How many messages a list has. */
+const LISTED = 50
+
+/** The latest messages, or those before one of them, each with the numbers of its lots; and whether there are others. */
+export async function listMessages(db: Db, before: string | undefined) {
+  const { id, name, email, subject, message, lotIds, namedLots, receivedAt } = contactMessages
+  const found = await db
+    .select({ id, name, email, subject, message, lotIds, namedLots, receivedAt, customer: customers.name })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.userId))
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .where(
+      before === undefined
+        ? undefined
+        : sql`(${receivedAt}, ${id}) < (select received_at, id from contact_messages where id = ${before})`,
+    )
+    .orderBy(desc(receivedAt), desc(id))
+    .limit(LISTED + 1)
+  const listed = found.slice(0, LISTED)
+  const numbers = await numbersById(
+    db,
+    listed.flatMap((each) => each.lotIds ?? []),
+  )
+  return {
+    messages: listed.map(({ lotIds: ids, namedLots: named, ...rest }) => ({
+      ...rest,
+      lots: ids ? numbersOf(ids, numbers) : (named ?? []),
+    })),
+    hasMore: found.length > LISTED,
+  }
+}
+
 /** Deletes messages received before this time, unless they still wait to be mailed. */
 export async function purgeMessages(db: Db, before: Date): Promise<void> {
   const waiting = db.select({ id: mails.id }).from(mails)
@@ -90,9 +122,18 @@ export async function purgeMessages(db: Db, before: Date): Promise<void> {
 }
 
 /** The numbers of these lots, in their order, as the trader writes them. */
-export async function lotNumbers(db: Db, ids: number[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db.select({ id: lots.id, lot: lots.lot }).from(lots).where(inArray(lots.id, ids))
-  const numbers = new Map(rows.map(({ id, lot }) => [id, lot]))
-  return ids.flatMap((id) => numbers.get(id) ?? [])
+export async function lotNumbers(db: Db, ids: readonly number[]): Promise<string[]> {
+  return numbersOf(ids, await numbersById(db, ids))
+}
+
+const numbersOf = (ids: readonly number[], numbers: ReadonlyMap<number, string>): string[] =>
+  ids.flatMap((id) => numbers.get(id) ?? [])
+
+async function numbersById(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: lots.id, lot: lots.lot })
+    .from(lots)
+    .where(inArray(lots.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, lot }) => [id, lot]))
 }

@@ -1,4 +1,4 @@
-/** The first screen of the office: who is there, and what was loaded last. It changes nothing. */
+/** The first screen of the office: what was written to the trader, who is there, and what was loaded last. It changes nothing. */
 import { brand } from '#contract/brand.ts'
 import { formatMoment } from '#src/format/date-format.ts'
 import { first } from '#src/say/first.ts'
@@ -7,7 +7,9 @@ import { office } from '#src/say/office.ts'
 import { Button } from '#src/ui/controls/button.tsx'
 import { CustomersSection } from './customers-section.tsx'
 import { ImportsSection } from './imports-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { type OverviewState, useOverview } from './use-overview.ts'
+import { UsersSection } from './users-section.tsx'
 import './office-page.css'
 
 export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
@@ -21,7 +23,9 @@ export function OfficePage({ onSessionEnded }: { onSessionEnded: () => void }) {
         {noteOf(state)}
       </p>
       {fault && fault !== 'offline' && <Button onClick={again}>{office.retry}</Button>}
+      {overview && <MessagesSection latest={overview.messages} />}
       {overview && <CustomersSection customers={overview.customers} />}
+      {overview && <UsersSection users={overview.users} />}
       {overview && <ImportsSection imports={overview.imports} />}
     </div>
   )

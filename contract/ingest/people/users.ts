@@ -29,6 +29,7 @@ const User = z.object({
   suspended: z.boolean(),
   idleMinutes: z.int(),
 })
+export type ListedUser = z.infer<typeof User>
 
 /**
  * With a password the user can log in at once; without one a mail invites to set it. One who is there and has never set

@@ -6,10 +6,30 @@ export const office = {
   offline:
     'There is no connection. What the office shows is not kept on this device; it comes with the network.',
   offlineSince: (moment: string) => `There is no connection. This is what the server said ${moment}.`,
+  /** Of what was asked for beside that. */
+  notAsked: 'There is no connection.',
   retry: 'Retry',
   copy: 'Copy',
   copied: 'Copied',
   command: 'Command',
+  messages: {
+    title: 'Messages',
+    none: 'Nobody has written yet. What is sent by Contact Us stands here, and goes to you by mail.',
+    visitor: 'not logged in',
+    lots: (lots: string) => `Lots: ${lots}`,
+    answer: 'Answer by mail',
+    more: 'Show earlier ones',
+  },
+  users: {
+    title: 'Users',
+    count: (count: number) => plural(count, { one: 'One user', other: '# users' }),
+    columns: { user: 'User', customer: 'Customer', may: 'May', state: 'State' },
+    all: 'Everything',
+    looks: 'Look at photos only',
+    active: 'Active',
+    suspended: 'Suspended',
+    reset: 'This mails a user a link to set a new password:',
+  },
   customers: {
     title: 'Customers',
     count: (count: number) => plural(count, { one: 'One customer', other: '# customers' }),

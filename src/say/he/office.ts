@@ -1,4 +1,5 @@
 /** Hebrew: the office, the staff's screens. */
+import { isolatedPhrase } from '#src/format/isolated-phrase.ts'
 import { isolated } from '#src/say/isolate.ts'
 import type { OfficeWords } from '#src/say/words.ts'
 import { plural } from './plural.ts'
@@ -7,10 +8,29 @@ export const office: OfficeWords = {
   loading: 'פונים לשרת…',
   offline: 'אין חיבור. מה שמוצג במשרד אינו נשמר במכשיר הזה, והוא יופיע כשתהיה רשת.',
   offlineSince: (moment) => `אין חיבור. זה מה שהשרת מסר ב־${isolated(moment)}.`,
+  notAsked: 'אין חיבור.',
   retry: 'ניסיון נוסף',
   copy: 'העתקה',
   copied: 'הועתק',
   command: 'פקודה',
+  messages: {
+    title: 'הודעות',
+    none: 'עדיין איש לא כתב. מה שנשלח דרך ״יצירת קשר״ מופיע כאן, ומגיע אליך גם בדוא״ל.',
+    visitor: 'ללא התחברות',
+    lots: (lots) => `לוטים: ${isolatedPhrase(lots)}`,
+    answer: 'מענה בדוא״ל',
+    more: 'הצגת קודמות',
+  },
+  users: {
+    title: 'משתמשים',
+    count: (count) => plural(count, { one: 'משתמש אחד', two: 'שני משתמשים', other: '# משתמשים' }),
+    columns: { user: 'משתמש', customer: 'לקוח', may: 'הרשאה', state: 'מצב' },
+    all: 'הכול',
+    looks: 'צפייה בתמונות בלבד',
+    active: 'פעיל',
+    suspended: 'מושעה',
+    reset: 'כך שולחים למשתמש קישור לקביעת סיסמה חדשה:',
+  },
   customers: {
     title: 'לקוחות',
     count: (count) => plural(count, { one: 'לקוח אחד', two: 'שני לקוחות', other: '# לקוחות' }),

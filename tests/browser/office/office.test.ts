@@ -113,6 +113,40 @@ test(
   },
 )
 
+test('what a customer wrote is read there with its lots and its number, and answered by mail', async ({
+  server,
+  openContext,
+}) => {
+  const desk = await openContext(server.origin)
+  await logInByCall(desk, 'desk')
+  const writer = await desk.newPage()
+  await writer.goto(`${paths.photos}?popup=contact`)
+  const popup = writer.getByRole('dialog', { name: 'Contact Us' })
+  await popup.getByRole('textbox', { name: 'Message' }).fill('Are they free?\n\n<b>Dana</b>')
+  await popup.getByRole('button', { name: 'Send' }).click()
+  const reference = await popup.getByText(/^M-\w{6}$/).innerText()
+
+  const context = await openContext(server.origin)
+  await logInByCall(context, 'staff')
+  const page = await context.newPage()
+  await page.goto(paths.office)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages.getByText(reference).click()
+  await messages.getByText('<b>Dana</b>').waitFor()
+  await messages.getByText(/· Demo Desk Ltd ·/).waitFor()
+  const answer = messages.getByRole('link', { name: 'Answer by mail' })
+  expect(decodeURIComponent((await answer.getAttribute('href'))!)).toMatch(
+    new RegExp(`^mailto:desk@demo\\.example\\?subject=Re: .*\\[${reference}\\]$`),
+  )
+  const users = page.getByRole('region', { name: 'Users' })
+  const shown = users.getByRole('row', { name: /^restricted@demo\.example/ })
+  expect(await shown.getByRole('cell').allTextContents()).toEqual([
+    'Demo Desk Ltd',
+    'Look at photos only',
+    'Active',
+  ])
+})
+
 test('nobody else sees it or loads its chunks: at its address are the photos', async ({
   server,
   openContext,

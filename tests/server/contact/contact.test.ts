@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { SendContactMessage } from '#contract/contact/contact.ts'
 import { messageReference } from '#contract/contact/message-reference.ts'
+import { type ListedMessage, ListMessages } from '#contract/ingest/messages.ts'
 import { purgeMessages } from '#server/contact/queries.ts'
 import type { Db } from '#server/db/client.ts'
 import { lots } from '#server/db/schema/goods.ts'
@@ -178,5 +179,36 @@ onEachDatabase((db) => {
     const server = await serve(db(), { env: { MESSAGES_PER_MINUTE: '2' } })
     const send = async () => (await server.call(SendContactMessage, { body: message() })).statusCode
     expect([await send(), await send(), await send()]).toEqual([200, 200, 429])
+  })
+
+  test('the office reads them, the latest first, with what they are about; those of a moment each once', async () => {
+    const server = await serve(db())
+    await db().delete(contactMessages)
+    const { customerId, email } = await addUser(db())
+    const lotIds = [await addLot(db(), customerId, 'E-1', 1), await addLot(db(), customerId, 'E-2', 2)]
+    const own = message({ lotIds: lotIds.toReversed() })
+    await server.call(SendContactMessage, { body: own, cookie: await server.logIn(email) })
+    server.pass({ minutes: 1 })
+    const others = Array.from({ length: 50 }, () => message({ lots: ['Z-9'] }))
+    for (const body of others) await server.call(SendContactMessage, { body })
+
+    const key = await server.newKey(['office'])
+    const list = async (query: { before?: string } = {}) =>
+      (await server.call(ListMessages, { key, query })).json() as {
+        messages: ListedMessage[]
+        hasMore: boolean
+      }
+    const latest = await list()
+    expect(latest.hasMore).toBe(true)
+    expect(latest.messages.map(({ id }) => id).toSorted()).toEqual(others.map(({ id }) => id).toSorted())
+    expect(latest.messages[0]).toMatchObject({ customer: null, lots: ['Z-9'], name: 'Zoë Buyer' })
+    const earlier = await list({ before: latest.messages.at(-1)!.id })
+    expect(earlier).toMatchObject({
+      messages: [{ id: own.id, reference: messageReference(own.id), message: own.message }],
+      hasMore: false,
+    })
+    expect(earlier.messages[0]!.lots).toEqual(['E-2', 'E-1'])
+    expect(earlier.messages[0]!.customer).not.toBeNull()
+    expect(await list({ before: randomUUID() })).toEqual({ messages: [], hasMore: false })
   })
 })

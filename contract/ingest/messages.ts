@@ -1,0 +1,30 @@
+/** What customers and visitors wrote by the contact form. */
+import * as z from 'zod/mini'
+import { ingestCall } from './ingest-call.ts'
+
+/**
+ * `reference`: by which people speak of it, such as `M-4F7K2Q`. `receivedAt`: ISO 8601 UTC. `customer`: null where nobody
+ * was logged in. `lots`: their numbers, as the sender had them.
+ */
+const Message = z.object({
+  id: z.string(),
+  reference: z.string(),
+  receivedAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  customer: z.nullable(z.string()),
+  subject: z.string(),
+  message: z.string(),
+  lots: z.array(z.string()),
+})
+export type ListedMessage = z.infer<typeof Message>
+
+/** `before`: an id; the messages before it are listed. `hasMore`: there are others before the last of them. */
+export const ListMessages = ingestCall({
+  method: 'GET',
+  path: '/messages',
+  scope: 'office',
+  summary: 'Lists the messages of the contact form that are still kept, the latest first.',
+  query: z.object({ before: z.optional(z.uuid()) }),
+  answer: z.object({ messages: z.array(Message), hasMore: z.boolean() }),
+})
