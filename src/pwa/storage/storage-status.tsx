@@ -1,6 +1,6 @@
 /**
  * The storage status: how many lots are on the device with what was chosen, or with any picture where nothing was, against
- * all. It opens the popup with the details, and has what goes on with keeping that was not finished. Resumes a prefetch
+ * all; while they are being kept, how far that is. It opens the popup with the details, and has what goes on with keeping that was not finished. Resumes a prefetch
  * that was running when the last page, or the network, went.
  */
 import { lazy, Suspense, useEffect } from 'react'
@@ -49,8 +49,11 @@ export function StorageStatus(props: StorageProps) {
         aria-haspopup="dialog"
         onClick={open}
       >
-        {onlineOnly ? words.onlineOnly : words.ready(counted?.asChosen ?? counted?.pictured ?? 0, allLots)}
-        {isKeeping && prefetch.all > 0 && <span>{words.keeping(Math.floor(100 * prefetch.share))}</span>}
+        {onlineOnly
+          ? words.onlineOnly
+          : isKeeping && prefetch.all > 0
+            ? words.keeping(Math.floor(100 * prefetch.share))
+            : words.ready(counted?.asChosen ?? counted?.pictured ?? 0, allLots)}
         {!onlineOnly && !isKeeping && (
           <span className="storage-status-where">{isLeft ? words.unfinished : words.where(what)}</span>
         )}

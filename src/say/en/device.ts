@@ -30,7 +30,7 @@ export const device = {
     /** Where there is little room. */
     whereBriefly: (chosen?: string) => `kept${chosen ? `, ${chosen}` : ''}`,
     /** Instead of where, while pictures come. */
-    keeping: (percent: number) => `· keeping ${formatCount(percent)} %`,
+    keeping: (percent: number) => `Keeping ${formatCount(percent)} %`,
     title: 'On this device',
     whyOnlineOnly:
       'Here the app works online only: this browser keeps nothing of it. A private window, a full disk or an address that does not begin with https:// can be the reason.',

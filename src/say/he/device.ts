@@ -34,7 +34,7 @@ export const device: MoreWords['device'] = {
     ready: (here, all) => isolated(`${formatCount(here)}/${formatCount(all)}`),
     where: (chosen) => `במכשיר הזה${chosen ? `, ${isolated(chosen)}` : ''}`,
     whereBriefly: (chosen) => `נשמרו${chosen ? `, ${isolated(chosen)}` : ''}`,
-    keeping: (percent) => `· שמירה, ${isolated(`${formatCount(percent)} %`)}`,
+    keeping: (percent) => `שמירה, ${isolated(`${formatCount(percent)} %`)}`,
     title: 'במכשיר הזה',
     whyOnlineOnly:
       'כאן היישום פועל רק כשיש רשת: הדפדפן אינו שומר ממנו דבר. הסיבה יכולה להיות חלון פרטי, דיסק מלא או כתובת שאינה מתחילה ב־\u2068https://\u2069.',
