@@ -40,10 +40,12 @@ export function LogOutPopup({ account, onLogOut, onCancel }: LogOutPopupProps) {
   return (
     <Popup title={first.menu.logOut} onClose={() => leave()}>
       <p className="account-question">{words.deletes}</p>
-      {isOffline && <p className="account-question">{words.offline}</p>}
-      {cost.isCompleted && <p className="account-question">{words.completed}</p>}
-      {cost.searches > 0 && <p className="account-question">{words.searches(cost.searches)}</p>}
-      {cost.unsent > 0 && <p className="account-question">{words.unsent(cost.unsent)}</p>}
+      <ul className="account-costs">
+        {isOffline && <li>{words.offline}</li>}
+        {cost.isCompleted && <li>{words.completed}</li>}
+        {cost.searches > 0 && <li>{words.searches(cost.searches)}</li>}
+        {cost.unsent > 0 && <li>{words.unsent(cost.unsent)}</li>}
+      </ul>
       <div className="account-actions">
         <Button look="primary" onClick={() => leave(() => onLogOut('keep'))}>
           {cost.unsent > 0 ? words.later : words.logOut}
