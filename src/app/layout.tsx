@@ -26,6 +26,7 @@ export function Layout({ session, ended, children }: LayoutProps) {
   useTopOfNewPage()
   const role = roleOf(session)
   const { wish, isPopup, logIn, onFailed } = useLogIn(pathname, role === 'visitor')
+  const hasBanner = !pathname.startsWith(paths.share)
   // Of a share link its own page says it.
   const sentences: Partial<Record<string, string>> = first.ended
   const said = ended && sentences[ended]
@@ -34,7 +35,7 @@ export function Layout({ session, ended, children }: LayoutProps) {
       <a className="button layout-skip" href="#main">
         {first.skip}
       </a>
-      {!pathname.startsWith(paths.share) && <Banner session={session} onLogIn={logIn} />}
+      {hasBanner && <Banner session={session} onLogIn={logIn} />}
       {said && (
         <p className="layout-notice" data-ended={ended} role="status">
           {said}
@@ -47,7 +48,7 @@ export function Layout({ session, ended, children }: LayoutProps) {
           </LogInWish>
         </ErrorBoundary>
       </main>
-      {(role === 'visitor' || role === 'guest') && (
+      {(role === 'guest' || !hasBanner) && (
         <footer className="layout-foot">
           <LanguageSwitch />
         </footer>

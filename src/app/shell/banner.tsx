@@ -34,12 +34,14 @@ function ShownBanner({ session, onLogIn }: BannerProps) {
         {brand.name}
       </Link>
       {!logoOnly && (
-        <div className="banner-who">
-          {who ?? (greeting && <bdi className="banner-greeting">{greeting}</bdi>)}
-          {session.id !== SESSION_IDS.visitor && <LanguageSwitch />}
-        </div>
+        <>
+          <Menu session={session} onLogIn={onLogIn} />
+          <div className="banner-who">
+            {who ?? (greeting && <bdi className="banner-greeting">{greeting}</bdi>)}
+            <LanguageSwitch />
+          </div>
+        </>
       )}
-      {!logoOnly && <Menu session={session} onLogIn={onLogIn} />}
     </header>
   )
 }
