@@ -76,6 +76,8 @@ export interface EntryState {
   sessionEnded?: Ended | undefined
   /** The share link that has ended here, or was left: what is told of it. */
   endedLink?: EndedLink | undefined
+  /** The visitor came here to log in: the form takes the focus. */
+  logsIn?: boolean | undefined
   /** The browser did not keep a log-in, and the visitor's page has still to say so. */
   logInLost?: boolean | undefined
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import type { Session } from '#contract/session/session.ts'
-import type { Ended } from '#src/entry-state.ts'
+import { type Ended, entryState } from '#src/entry-state.ts'
 import { asksForContact, paths } from '#src/paths.ts'
 import { roleOf } from '#src/session/session.ts'
 import { Banner } from '#src/app/shell/banner.tsx'
@@ -73,7 +73,7 @@ export function Layout({ session, ended, children }: LayoutProps) {
 
 /** The menu's Log In: a wish that the form of the page fulfils, or a popup where no form will come. */
 function useLogIn(pathname: string, isVisitor: boolean) {
-  const [askedAt, setAskedAt] = useState<string>()
+  const [askedAt, setAskedAt] = useState(() => (entryState().logsIn ? pathname : undefined))
   const [failedAt, setFailedAt] = useState<string>()
   if (failedAt !== undefined && failedAt !== pathname) setFailedAt(undefined)
   const isOpen = isVisitor && askedAt === pathname

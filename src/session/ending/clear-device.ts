@@ -16,10 +16,10 @@ export type Unsent = 'keep' | 'discard'
 
 /** Everything of the account but the kept session: the caller puts another in its place. */
 export async function clearAccount(unsent: Unsent): Promise<boolean> {
-  // What is told of a link that has ended stays, with what its guest has begun to write about that.
-  const { endedLink, opensContact, contactAbout } = entryState()
+  // What is told of a link that has ended stays, with what its guest has begun to write about that, or that it was to log in.
+  const { endedLink, logsIn, opensContact, contactAbout } = entryState()
   clearTab()
-  setEntryState(endedLink ? { endedLink, opensContact, contactAbout } : {})
+  setEntryState(endedLink ? { endedLink, opensContact, contactAbout } : { logsIn })
   const unsentGone = all([unsent === 'keep' ? detachUnsent() : discardUnsent()])
   const listsGone = clearAllLists()
   return (await listsGone) && (await unsentGone)

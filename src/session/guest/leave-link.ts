@@ -16,5 +16,9 @@ export function leaveLink(session: Session): Promise<void> {
   return left
 }
 
-/** The start page, where a visitor logs in. */
-export const leaveLinkToLogIn = (): Promise<void> => logOut('keep', paths.home, 'closed')
+/** The start page, whose log-in form takes the focus. */
+export function leaveLinkToLogIn(): Promise<void> {
+  const left = logOut('keep', paths.home, 'closed')
+  setEntryState({ logsIn: true })
+  return left
+}

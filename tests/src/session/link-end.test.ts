@@ -116,5 +116,5 @@ test('who leaves it to log in comes to the start page, where nothing is told of 
   await tab.acceptSession(NAMED)
   await tab.leaveLinkToLogIn()
   expect(tab.sessionState.get().ended).toBe('closed')
-  expect([location.pathname, entryState().endedLink]).toEqual(['/', undefined])
+  expect([location.pathname, entryState()]).toEqual(['/', { logsIn: true }])
 })
