@@ -7,8 +7,7 @@ import { alternate, type BenchRow, type Contest } from './bench-row.ts'
 import { openBrowser } from './bench-browser.ts'
 import { house } from '#tests/bench/server/house.ts'
 import { timeOfObjects } from '#tests/bench/server/server-rows.ts'
-import { DEMO_PASSWORD } from '#demo/seed/accounts.ts'
-import { logIn } from '#tests/support/browser/log-in.ts'
+import { logIn, logInByCall } from '#tests/support/browser/log-in.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 
 const TABLET = { viewport: { width: 1180, height: 820 }, locale: 'en-US' }
@@ -95,7 +94,7 @@ async function firstSync(count: RegExp): Promise<Contest> {
     async () => {
       const context = await browser.newContext({ ...TABLET, baseURL: opened.ours })
       const page = await context.newPage()
-      await logInUnseen(page)
+      await logInByCall(context, 'house')
       await page.goto('/', { waitUntil: 'commit' })
       const ms = await untilCount(page, count)
       await context.close()
@@ -113,15 +112,4 @@ async function untilCount(page: Page, count: RegExp): Promise<number> {
     return isReady ? performance.now() : 0
   }, count.source)
   return found.jsonValue()
-}
-
-/** A cookie and nothing else: the app is not opened for it. */
-export async function logInUnseen(page: Page): Promise<void> {
-  await page.goto('/robots.txt')
-  const status = await page.evaluate(async (password) => {
-    const body = JSON.stringify({ email: 'house@demo.example', password })
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch('/api/session', { method: 'POST', headers, body })).status
-  }, DEMO_PASSWORD)
-  if (status !== 200) throw new Error(`Log in answered ${status}`)
 }

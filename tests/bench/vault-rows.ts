@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { serveOneFile } from '#tests/bench/limits/one-file.ts'
 import { house, type House } from '#tests/bench/server/house.ts'
+import { logInByCall } from '#tests/support/browser/log-in.ts'
 import { untilWorker } from '#tests/support/browser/worker.ts'
 import { openBrowser } from './bench-browser.ts'
 import { alternate, atEnd, type BenchRow, type Contest } from './bench-row.ts'
-import { logInUnseen } from './start-rows.ts'
 
 const TABLET = { viewport: { width: 1180, height: 820 }, locale: 'en-US' }
 const EDGE = 136
@@ -80,7 +80,7 @@ async function photoIds(ours: string, cookie: string): Promise<string[]> {
 
 /** From the tap until the popup says the end. */
 async function keepWall(page: Page): Promise<number> {
-  await logInUnseen(page)
+  await logInByCall(page.context(), 'house')
   await page.goto('/')
   await untilWorker(page)
   await page.getByText('53,940 lots', { exact: true }).waitFor({ timeout: 60_000 })
