@@ -1,7 +1,7 @@
 /**
  * The storage status: how many lots are on the device with what was chosen, or with any picture where nothing was, against
- * all; while they are being kept, how far that is. It opens the popup with the details, and has what goes on with keeping that was not finished. Resumes a prefetch
- * that was running when the last page, or the network, went.
+ * all; while they are being kept, how far that is. It opens the popup with the details, and has what goes on with keeping
+ * that was not finished. Resumes a prefetch that was running when the last page, or the network, went.
  */
 import { lazy, Suspense, useEffect } from 'react'
 import { useLayer } from '#src/layer.ts'

@@ -1,7 +1,8 @@
 /**
  * Keeps what is said of the network true. Where something stays out, and where the browser says that there is no network,
  * a small call asks: no answer in time is no network, until an answer comes. A server that could not be reached is asked
- * again at the next occasion, and soon while somebody looks. Pulls do not stand in for that: visitors have none, and one may take long.
+ * again at the next occasion, and soon while somebody looks. Pulls do not stand in for that: visitors have none, and one
+ * may take long.
  */
 import { GET_WEB_SERVICE_VERSION } from '#contract/session/start-calls.ts'
 import { request } from '#src/api/request.ts'

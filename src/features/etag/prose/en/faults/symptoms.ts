@@ -1,6 +1,8 @@
 /** English: the symptoms of tags, their groups, and other words that people search for. */
 import type { FaultWords } from '#src/features/etag/words/fault-words.ts'
 
+const NO_PRICE = 'A tag shows no price: a new price alone changes nothing on it.'
+
 export const groups: FaultWords['groups'] = {
   old: 'It shows something old, or changes too late',
   wrong: 'It shows the wrong thing, or changes by itself',
@@ -16,7 +18,7 @@ export const symptoms: FaultWords['symptoms'] = {
     cause:
       'The tag sleeps between two check-ins, or is out of reach of the base. A new price alone changes no tag: it shows none.',
     fix: 'Lay the tag in sight of the base and wait one interval. Still nothing: ask us to have it drawn anew.',
-    note: 'A tag shows no price: a new price alone changes nothing on it.',
+    note: NO_PRICE,
     also: 'old wrong price weight carat stale update updating updated outdated slow stuck refresh same late data number display refreshes refreshing changing didnt previous yesterday behind',
   },
   'many-silent': {
@@ -39,7 +41,7 @@ export const symptoms: FaultWords['symptoms'] = {
       'Shows in the tag’s record says that it shows the current content (“updated”). Compare the revision there with the one on the tag.',
     cause: 'The tag failed to draw, or another tag answered in its place.',
     fix: 'Restart the tag. If that does not help, ask us to send it another picture; if that fails too, its firmware needs an update.',
-    note: 'A tag shows no price: a new price alone changes nothing on it.',
+    note: NO_PRICE,
     also: 'old price weight stale current rev revision mismatch photo display data still',
   },
   'wrong-lot': {
